@@ -1,0 +1,47 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+    .swiftLanguageMode(.v6),
+    .strictMemorySafety(),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .treatAllWarnings(as: .error),
+]
+
+// A folder cannot be embedded, so each template is named here. `BuiltInTemplates.swift` holds the table of
+// them, and a test holds that table against the folder.
+let templates = [
+    "layout.html", "bar.html", "totals.html", "pages.html", "siblings.html",
+    "index.md", "item.md", "drilldown.css", "strings/en.yml",
+]
+
+let package = Package(
+    name: "drilldown",
+    products: [
+        .library(name: "Drilldown", targets: ["Drilldown"]),
+        .executable(name: "drilldown", targets: ["DrilldownCLI"]),
+    ],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
+        .package(url: "https://github.com/jpsim/Yams", exact: "6.2.2"),
+    ],
+    targets: [
+        .systemLibrary(
+            name: "CCmark", pkgConfig: "libcmark",
+            providers: [.apt(["libcmark-dev"]), .brew(["cmark"])]),
+        .target(
+            name: "Drilldown", dependencies: ["CCmark", "Yams"],
+            resources: templates.map { .embedInCode("../../Templates/\($0)") },
+            swiftSettings: settings),
+        .executableTarget(
+            name: "DrilldownCLI",
+            dependencies: [
+                "Drilldown", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            swiftSettings: settings),
+        .testTarget(name: "DrilldownTests", dependencies: ["Drilldown"], swiftSettings: settings),
+        .testTarget(name: "DrilldownCLITests", dependencies: ["DrilldownCLI"], swiftSettings: settings),
+    ]
+)

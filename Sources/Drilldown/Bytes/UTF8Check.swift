@@ -1,0 +1,33 @@
+/// Well-formedness of UTF-8, by the table of the Unicode Standard, section 3.9 (table 3-7).
+enum UTF8Check {
+    /// The length of the sequence that starts at `index`, or nil when it is not well formed.
+    static func sequenceLength(in bytes: [UInt8], at index: Int) -> Int? {
+        let first = bytes[index]
+        let length: Int
+        var second: ClosedRange<UInt8> = 0x80...0xBF
+        switch first {
+        case 0x00...0x7F: return 1
+        case 0xC2...0xDF: length = 2
+        case 0xE0: (length, second) = (3, 0xA0...0xBF)
+        case 0xED: (length, second) = (3, 0x80...0x9F)
+        case 0xE1...0xEF: length = 3
+        case 0xF0: (length, second) = (4, 0x90...0xBF)
+        case 0xF4: (length, second) = (4, 0x80...0x8F)
+        case 0xF1...0xF3: length = 4
+        default: return nil
+        }
+        guard index + length <= bytes.count, second.contains(bytes[index + 1]) else { return nil }
+        for continuation in (index + 2)..<max(index + 2, index + length)
+        where bytes[continuation] & 0xC0 != 0x80 { return nil }
+        return length
+    }
+
+    static func firstInvalidByte(in bytes: [UInt8]) -> Int? {
+        var index = 0
+        while index < bytes.count {
+            guard let length = sequenceLength(in: bytes, at: index) else { return index }
+            index += length
+        }
+        return nil
+    }
+}

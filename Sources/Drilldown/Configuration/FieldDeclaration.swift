@@ -1,0 +1,74 @@
+/// How the values of a field are read and shown.
+public enum FieldType: String, Sendable, CaseIterable {
+    /// Any scalar, as it stands.
+    case text
+    /// CommonMark, rendered in safe mode.
+    case markdown
+    /// A number shown without decimals of its own.
+    case integer
+    /// A number with all its decimals.
+    case decimal
+    /// An amount in one currency.
+    case money
+    /// A fraction: 0.25 is shown as 25%.
+    case percent
+    /// A calendar day, `2026-11-21`; never shifted by a time zone.
+    case date
+    /// An instant, `2026-11-21T09:30:00Z`, shown in the site's time zone.
+    case dateTime
+    /// true or false.
+    case boolean
+    /// A relative, http, https or mailto URL.
+    case link
+    /// An array, or an object: its parts one below the other.
+    case list
+
+    /// Whether its values are numbers, which are aligned and can be summed.
+    var isNumeric: Bool {
+        switch self {
+        case .integer, .decimal, .money, .percent: true
+        default: false
+        }
+    }
+
+    /// Whether its values can be HTML blocks.
+    var isBlock: Bool { self == .markdown || self == .list }
+}
+
+/// How long a date is written, as the locale has it.
+public enum DateLength: String, Sendable, CaseIterable {
+    /// 11/21/2026
+    case short
+    /// Nov 21, 2026
+    case medium
+    /// November 21, 2026
+    case long
+    /// Saturday, November 21, 2026
+    case full
+}
+
+/// Whether an instant is shown with its time of day, and how precisely.
+public enum TimeLength: String, Sendable, CaseIterable {
+    case none
+    /// Hours and minutes.
+    case short
+    /// Hours, minutes and seconds.
+    case medium
+}
+
+public enum TotalRule: String, Sendable, CaseIterable {
+    case sum
+    case none
+}
+
+/// What site.yml says of one field; whatever it leaves out is inferred from the values.
+struct FieldDeclaration: Sendable {
+    var path: FieldPath
+    var place: Place
+    var label: String?
+    var type: FieldType?
+    var total: TotalRule?
+    var currency: String?
+    var style: DateLength?
+    var time: TimeLength?
+}

@@ -1,0 +1,60 @@
+public import Foundation
+
+/// How numbers, money and dates are written: the site's settings, never the machine's.
+public struct RegionalSettings: Sendable {
+    public static let defaultLocale = "en_US"
+    public static let defaultTimeZone = "UTC"
+
+    public let locale: Locale
+    public let timeZone: TimeZone
+
+    /// - Parameters:
+    ///   - locale: such as `de_DE` or `zh-Hant-TW`; nil is en_US.
+    ///   - timeZone: such as `Europe/Zurich`; nil is UTC.
+    public init(locale: String? = nil, timeZone: String? = nil) {
+        self.locale = Locale(identifier: locale ?? Self.defaultLocale)
+        self.timeZone = TimeZone(identifier: timeZone ?? Self.defaultTimeZone) ?? .gmt
+    }
+
+    /// The language for HTML's `lang`, BCP 47: `en-US`.
+    var languageTag: String { locale.identifier(.bcp47) }
+
+    var isRightToLeft: Bool { locale.language.characterDirection == .rightToLeft }
+}
+
+// MARK: - Checks
+
+extension RegionalSettings {
+    static func localeFault(_ identifier: String, at place: Place) -> Diagnostic? {
+        let available = Locale.availableIdentifiers
+        let written = identifier.replacingOccurrences(of: "-", with: "_")
+        let parts = Locale.Components(identifier: written).languageComponents
+        let known = available.contains(written)
+            || (parts.languageCode.map { available.contains($0.identifier) } ?? false)
+                && parts.region.map { Locale.Region.isoRegions.contains($0) } ?? true
+                && written.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+        guard !known else { return nil }
+        return .error(
+            .unknownName, at: place, "unknown locale \"\(identifier)\"",
+            remedy: NearestName.remedy(for: written, among: available.sorted()) ?? "write one such as en_US or de_DE")
+    }
+
+    static func timeZoneFault(_ identifier: String, at place: Place) -> Diagnostic? {
+        guard TimeZone(identifier: identifier) == nil else { return nil }
+        return .error(
+            .unknownName, at: place, "unknown time zone \"\(identifier)\"",
+            remedy: NearestName.remedy(for: identifier, among: TimeZone.knownTimeZoneIdentifiers.sorted())
+                ?? "write one such as UTC or Europe/Zurich")
+    }
+
+    static func currencyFault(_ code: String, at place: Place) -> Diagnostic? {
+        guard !isCurrency(code) else { return nil }
+        return .error(
+            .unknownName, at: place, "unknown currency \"\(code)\"",
+            remedy: NearestName.remedy(for: code, among: currencyCodes.sorted()) ?? "write an ISO 4217 code such as USD")
+    }
+
+    static func isCurrency(_ code: String) -> Bool { currencyCodes.contains(code) }
+
+    private static let currencyCodes = Set(Locale.Currency.isoCurrencies.map { $0.identifier.uppercased() })
+}

@@ -1,0 +1,157 @@
+extension SiteConfiguration {
+    /// Reads site.yml.
+    ///
+    /// - Throws: all that is wrong with it, each with its place; an unknown key or value names the nearest known one.
+    public init(_ source: SourceFile) throws(BuildFailure) {
+        if let fault = source.encodingFault() { throw BuildFailure(fault) }
+        self.init()
+        guard let root = try YAMLFile.read(source.text, file: source.name) else { return }
+        var reader = ConfigurationReader()
+        for (key, entry) in reader.entries(root, Key.self, of: "site.yml") {
+            read(key, entry.value, &reader)
+        }
+        guard reader.faults.isEmpty else { throw BuildFailure(reader.faults) }
+    }
+
+    private enum Key: String, CaseIterable {
+        case title, locale, timeZone, currency, items, id, name, quantity, sort, pageSize, columns, hidden, fields
+    }
+
+    private enum FieldKey: String, CaseIterable {
+        case key, label, type, total, currency, style, time
+    }
+
+    private mutating func read(_ key: Key, _ value: YAMLValue, _ reader: inout ConfigurationReader) {
+        switch key {
+        case .title: title = reader.text(value)
+        case .locale: locale = reader.identifier(value, RegionalSettings.localeFault)
+        case .timeZone: timeZone = reader.identifier(value, RegionalSettings.timeZoneFault)
+        case .currency: currency = reader.identifier(value, RegionalSettings.currencyFault)
+        case .items:
+            items = value.scalar == "." ? Placed(value: FieldPath(keys: []), place: value.place) : reader.path(value)
+        case .id:
+            if value.scalar == "none" {
+                id = Placed(value: .none, place: value.place)
+            } else {
+                id = reader.path(value).map { Placed(value: .key($0.value), place: $0.place) }
+            }
+        case .name:
+            name = reader.parsed(value, "a key, or a pattern such as \"{{first}} {{last}}\"", NamePattern.init)
+        case .quantity: quantity = reader.path(value)
+        case .sort: sort = reader.parsed(value, "a key, or -key for descending", SortRule.init)
+        case .pageSize:
+            pageSize = reader.parsed(value, "a whole number from 1 to 10000") { Int($0).flatMap { 1...10_000 ~= $0 ? $0 : nil } }?
+                .value ?? pageSize
+        case .columns: columns = reader.list(value).compactMap { reader.path($0) }
+        case .hidden: hidden = reader.list(value).compactMap { reader.path($0) }
+        case .fields: fields = readFields(reader.list(value), &reader)
+        }
+    }
+
+    private func readFields(_ values: [YAMLValue], _ reader: inout ConfigurationReader) -> [FieldDeclaration] {
+        var fields: [FieldDeclaration] = []
+        for value in values {
+            let entries = reader.entries(value, FieldKey.self, of: "a field")
+            guard let key = entries.first(where: { $0.0 == .key })?.1 else {
+                if case .mapping = value.content {
+                    reader.fault(value.place, "a field without a key", "add key: and the name it has in the items")
+                }
+                continue
+            }
+            guard let path = reader.path(key.value) else { continue }
+            var field = FieldDeclaration(path: path.value, place: path.place)
+            for (key, entry) in entries {
+                let value = entry.value
+                switch key {
+                case .key: break
+                case .label: field.label = reader.text(value)
+                case .type: field.type = reader.choice(value)
+                case .total: field.total = reader.choice(value)
+                case .currency: field.currency = reader.identifier(value, RegionalSettings.currencyFault)
+                case .style: field.style = reader.choice(value)
+                case .time: field.time = reader.choice(value)
+                }
+            }
+            if fields.contains(where: { $0.path == field.path }) {
+                reader.fault(field.place, "the field \"\(field.path)\" is declared twice", "remove one of the two")
+            }
+            fields.append(field)
+        }
+        return fields
+    }
+}
+
+/// Reads configuration values and collects what is wrong with them.
+struct ConfigurationReader {
+    var faults: [Diagnostic] = []
+
+    mutating func fault(_ place: Place, _ message: String, _ remedy: String? = nil) {
+        faults.append(.error(.configuration, at: place, message, remedy: remedy))
+    }
+
+    /// A mapping whose keys are all known.
+    mutating func entries<Key: RawRepresentable<String> & CaseIterable>(
+        _ value: YAMLValue, _: Key.Type, of owner: String
+    ) -> [(Key, YAMLValue.Entry)] {
+        guard case .mapping(let entries) = value.content else {
+            fault(value.place, "expected keys and values, found \(value.kind)")
+            return []
+        }
+        var known: [(Key, YAMLValue.Entry)] = []
+        for entry in entries {
+            if let key = Key(rawValue: entry.key) {
+                known.append((key, entry))
+            } else {
+                let remedy = NearestName.remedy(for: entry.key, among: Key.allCases.map(\.rawValue))
+                faults.append(
+                    .error(.unknownName, at: entry.keyPlace, "unknown key \"\(entry.key)\" in \(owner)", remedy: remedy))
+            }
+        }
+        return known
+    }
+
+    mutating func text(_ value: YAMLValue) -> String? {
+        guard let text = value.scalar, !text.isEmpty else {
+            fault(value.place, "expected a text, found \(value.kind)")
+            return nil
+        }
+        return text
+    }
+
+    mutating func list(_ value: YAMLValue) -> [YAMLValue] {
+        if case .sequence(let values) = value.content { return values }
+        fault(value.place, "expected a list, found \(value.kind)", "write [a, b], or one line with \"- \" for each")
+        return []
+    }
+
+    mutating func path(_ value: YAMLValue) -> Placed<FieldPath>? {
+        parsed(value, "a key, or keys joined by dots", FieldPath.init)
+    }
+
+    mutating func parsed<Value>(_ value: YAMLValue, _ wanted: String, _ parse: (String) -> Value?) -> Placed<Value>? {
+        if let text = value.scalar, !text.isEmpty, let parsed = parse(text) {
+            return Placed(value: parsed, place: value.place)
+        }
+        fault(value.place, "expected \(wanted), found \(value.kind)")
+        return nil
+    }
+
+    /// One of the words that a type knows.
+    mutating func choice<Value: RawRepresentable<String> & CaseIterable>(_ value: YAMLValue) -> Value? {
+        if let text = value.scalar, let choice = Value(rawValue: text) { return choice }
+        let known = Value.allCases.map(\.rawValue)
+        let remedy = NearestName.remedy(for: value.scalar ?? "", among: known)
+        faults.append(.error(.unknownName, at: value.place, "unknown value \(value.kind)", remedy: remedy))
+        return nil
+    }
+
+    /// A name that Foundation knows: of a locale, a time zone, a currency.
+    mutating func identifier(_ value: YAMLValue, _ check: (String, Place) -> Diagnostic?) -> String? {
+        guard let text = text(value) else { return nil }
+        if let fault = check(text, value.place) {
+            faults.append(fault)
+            return nil
+        }
+        return text
+    }
+}

@@ -1,0 +1,94 @@
+/// What site.yml and the options say. All of it may be absent: then it is inferred from the inventory.
+public struct SiteConfiguration: Sendable {
+    var title: String?
+    var locale: String?
+    var timeZone: String?
+    var currency: String?
+    var items: Placed<FieldPath>?
+    var id: Placed<IdentityRule>?
+    var name: Placed<NamePattern>?
+    var quantity: Placed<FieldPath>?
+    var sort: Placed<SortRule>?
+    var pageSize = 100
+    var columns: [Placed<FieldPath>]?
+    var hidden: [Placed<FieldPath>] = []
+    var fields: [FieldDeclaration] = []
+
+    /// Nothing said: everything is inferred.
+    public init() {}
+}
+
+/// A value with the place that says so.
+struct Placed<Value: Sendable>: Sendable {
+    var value: Value
+    var place: Place
+}
+
+/// Where an item's identity, and with it its address, comes from.
+enum IdentityRule: Sendable {
+    /// `id: none`: there is no key that tells items apart.
+    case none
+    case key(FieldPath)
+}
+
+/// The order of the items in lists.
+struct SortRule: Sendable {
+    var path: FieldPath
+    var isDescending: Bool
+
+    /// `name`, or `-name` for descending.
+    init?(_ written: String) {
+        isDescending = written.hasPrefix("-")
+        guard let path = FieldPath(isDescending ? String(written.dropFirst()) : written) else { return nil }
+        self.path = path
+    }
+}
+
+/// How an item's name is made: one key, or several in a pattern such as `{{first}} {{last}}`.
+struct NamePattern: Sendable {
+    enum Part: Sendable {
+        case literal(String)
+        case value(FieldPath)
+    }
+
+    var parts: [Part]
+
+    init(_ path: FieldPath) {
+        parts = [.value(path)]
+    }
+
+    /// Reads the written form; nil when a tag is not closed or does not hold a key path.
+    init?(_ written: String) {
+        guard written.contains("{{") else {
+            guard let path = FieldPath(written) else { return nil }
+            parts = [.value(path)]
+            return
+        }
+        parts = []
+        var rest = Substring(written)
+        while let open = rest.firstRange(of: "{{") {
+            if open.lowerBound > rest.startIndex { parts.append(.literal(String(rest[..<open.lowerBound]))) }
+            rest = rest[open.upperBound...]
+            guard let close = rest.firstRange(of: "}}"),
+                let path = FieldPath(rest[..<close.lowerBound].trimmingSpaces())
+            else { return nil }
+            parts.append(.value(path))
+            rest = rest[close.upperBound...]
+        }
+        if !rest.isEmpty { parts.append(.literal(String(rest))) }
+    }
+
+    var paths: [FieldPath] {
+        parts.compactMap { if case .value(let path) = $0 { path } else { nil } }
+    }
+}
+
+extension StringProtocol {
+    /// Without white space at either end.
+    func trimmingSpaces() -> String {
+        guard let first = firstIndex(where: { !$0.isWhitespace }),
+            let last = lastIndex(where: { !$0.isWhitespace })
+        else { return "" }
+        return String(self[first...last])
+    }
+}

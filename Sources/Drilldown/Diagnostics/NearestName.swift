@@ -1,0 +1,47 @@
+/// The known name that a mistyped one most likely means.
+enum NearestName {
+    /// Returns the candidate with the fewest edits, or nil when none is near enough to be worth saying.
+    ///
+    /// An edit is an inserted, removed or replaced character or two swapped neighbours (optimal string
+    /// alignment). Near enough is one edit in three characters; letter case is free. Ties go to the first.
+    static func find(_ name: String, among candidates: some Sequence<String>) -> String? {
+        let wanted = Array(name.lowercased())
+        var best: (name: String, distance: Int)?
+        for candidate in candidates {
+            let known = Array(candidate.lowercased())
+            let limit = max(1, max(wanted.count, known.count) / 3)
+            guard abs(wanted.count - known.count) <= limit else { continue }
+            let distance = edits(wanted, known)
+            if distance <= limit, distance < best?.distance ?? .max {
+                best = (candidate, distance)
+            }
+        }
+        return best?.name
+    }
+
+    /// `did you mean "…"?`, or else the list of what is known when that is short, or nothing.
+    static func remedy(for name: String, among candidates: some Sequence<String>) -> String? {
+        if let nearest = find(name, among: candidates) { return "did you mean \"\(nearest)\"?" }
+        let all = Array(candidates)
+        guard !all.isEmpty, all.count <= 20 else { return nil }
+        return "known are: " + all.joined(separator: ", ")
+    }
+
+    private static func edits(_ a: [Character], _ b: [Character]) -> Int {
+        var beforeLast = [Int](repeating: 0, count: b.count + 1)
+        var last = Array(0...b.count)
+        for i in a.indices {
+            var row = [i + 1]
+            row.reserveCapacity(b.count + 1)
+            for j in b.indices {
+                var cost = min(last[j + 1] + 1, row[j] + 1, last[j] + (a[i] == b[j] ? 0 : 1))
+                if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] {
+                    cost = min(cost, beforeLast[j - 1] + 1)
+                }
+                row.append(cost)
+            }
+            (beforeLast, last) = (last, row)
+        }
+        return last[b.count]
+    }
+}

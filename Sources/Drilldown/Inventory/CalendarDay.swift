@@ -1,0 +1,125 @@
+import Foundation
+
+/// A day of the Gregorian calendar, without a time and without a zone.
+struct CalendarDay: Hashable, Sendable {
+    let year: Int
+    let month: Int
+    let day: Int
+
+    /// Reads `2026-11-21`, which may be followed by a time that is passed over; nil for a day that does not exist.
+    ///
+    /// `Date.ISO8601FormatStyle` takes 2023-02-30 for the second of March; here it is refused.
+    init?(_ text: ArraySlice<UInt8>) {
+        let start = text.startIndex
+        guard text.count >= 10, text.count == 10 || text[start + 10] == UInt8(ascii: "T") || text[start + 10] == 0x20,
+            text[start + 4] == UInt8(ascii: "-"), text[start + 7] == UInt8(ascii: "-"),
+            let year = number(text[start..<start + 4]), let month = number(text[start + 5..<start + 7]),
+            let day = number(text[start + 8..<start + 10]),
+            1...12 ~= month, day >= 1, day <= Self.days(in: month, of: year)
+        else { return nil }
+        (self.year, self.month, self.day) = (year, month, day)
+    }
+
+    private static func days(in month: Int, of year: Int) -> Int {
+        switch month {
+        case 4, 6, 9, 11: 30
+        case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
+        default: 31
+        }
+    }
+
+    /// Days since 1970-01-01 (Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms", days_from_civil).
+    var daysSince1970: Int {
+        let shiftedYear = month <= 2 ? year - 1 : year
+        let era = (shiftedYear >= 0 ? shiftedYear : shiftedYear - 399) / 400
+        let yearOfEra = shiftedYear - era * 400
+        let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
+        let dayOfEra = yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
+        return era * 146_097 + dayOfEra - 719_468
+    }
+
+    /// Midnight UTC of the day, as Foundation's formatters count: before 15 October 1582 they show the Julian
+    /// calendar, so an older day is handed to them as the day of that calendar that bears the same date.
+    var midnight: Date {
+        let days = daysSince1970
+        guard days < -141_427 else { return Date(timeIntervalSince1970: Double(days) * 86_400) }
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.timeZone = .gmt
+        let date = calendar.date(from: DateComponents(year: year, month: month, day: day))
+        return date ?? Date(timeIntervalSince1970: Double(days) * 86_400)
+    }
+}
+
+/// A point in time, read from an ISO 8601 text.
+struct Instant: Hashable, Sendable {
+    let secondsSince1970: Double
+
+    var date: Date { Date(timeIntervalSince1970: secondsSince1970) }
+
+    /// Reads `2026-11-21T09:30:00Z`: seconds and their fraction may be left out; the offset is `Z`, `+01:00` or
+    /// `+0100`, and without one the time is that of `timeZone`. A day alone is its midnight there.
+    init?(_ text: ArraySlice<UInt8>, in timeZone: TimeZone) {
+        guard let day = CalendarDay(text) else { return nil }
+        var rest = text.dropFirst(10)
+        var seconds = Double(day.daysSince1970) * 86_400
+        if !rest.isEmpty {
+            rest = rest.dropFirst()
+            guard let hour = take(&rest), hour < 24, skip(":", &rest), let minute = take(&rest), minute < 60 else {
+                return nil
+            }
+            seconds += Double(hour * 3600 + minute * 60)
+            if skip(":", &rest) {
+                guard let second = take(&rest), second < 61 else { return nil }
+                seconds += Double(second)
+                if skip(".", &rest) || skip(",", &rest) {
+                    let fraction = rest.prefix { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
+                    guard let digits = Double("0." + String(decoding: fraction, as: UTF8.self)), !fraction.isEmpty else {
+                        return nil
+                    }
+                    seconds += digits
+                    rest = rest.dropFirst(fraction.count)
+                }
+            }
+        }
+        guard let offset = Self.offset(&rest, of: seconds, in: timeZone), rest.isEmpty else { return nil }
+        secondsSince1970 = seconds - offset
+    }
+
+    private static func offset(_ rest: inout ArraySlice<UInt8>, of seconds: Double, in timeZone: TimeZone) -> Double? {
+        guard let sign = rest.first else {
+            // The offset that is in force at that local time, found with the offset of a first guess.
+            let guess = timeZone.secondsFromGMT(for: Date(timeIntervalSince1970: seconds))
+            return Double(timeZone.secondsFromGMT(for: Date(timeIntervalSince1970: seconds - Double(guess))))
+        }
+        rest = rest.dropFirst()
+        if sign | 0x20 == UInt8(ascii: "z") { return 0 }
+        guard sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-"), let hours = take(&rest), hours < 24 else {
+            return nil
+        }
+        _ = skip(":", &rest)
+        guard let minutes = rest.isEmpty ? 0 : take(&rest), minutes < 60 else { return nil }
+        return Double((hours * 3600 + minutes * 60) * (sign == UInt8(ascii: "-") ? -1 : 1))
+    }
+}
+
+private func number(_ digits: ArraySlice<UInt8>) -> Int? {
+    var value = 0
+    for digit in digits {
+        guard UInt8(ascii: "0")...UInt8(ascii: "9") ~= digit else { return nil }
+        value = value * 10 + Int(digit) - 48
+    }
+    return value
+}
+
+/// Takes two digits from the front.
+private func take(_ rest: inout ArraySlice<UInt8>) -> Int? {
+    guard rest.count >= 2, let value = number(rest.prefix(2)) else { return nil }
+    rest = rest.dropFirst(2)
+    return value
+}
+
+private func skip(_ character: Unicode.Scalar, _ rest: inout ArraySlice<UInt8>) -> Bool {
+    guard rest.first == UInt8(ascii: character) else { return false }
+    rest = rest.dropFirst()
+    return true
+}

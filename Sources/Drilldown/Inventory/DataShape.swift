@@ -1,0 +1,89 @@
+import Foundation
+
+/// What all items together have at one key: how many values of which kind, and the keys below.
+struct DataShape: Sendable {
+    let key: FieldPath.Key
+    /// Values that are not null.
+    private(set) var count = 0
+    private(set) var numbers = 0
+    private(set) var integers = 0
+    private(set) var booleans = 0
+    private(set) var strings = 0
+    private(set) var days = 0
+    private(set) var instants = 0
+    private(set) var links = 0
+    private(set) var containers = 0
+    /// The keys of the objects here, and of objects in arrays here, in the order of their first appearance.
+    private(set) var members: [DataShape] = []
+
+    init(key: String = "") {
+        self.key = FieldPath.Key(key)
+    }
+
+    mutating func add(_ index: JSONRecord.Index, of record: JSONRecord) {
+        let node = record[index]
+        if node.kind != .null { count += 1 }
+        switch node.kind {
+        case .null: break
+        case .true, .false: booleans += 1
+        case .number:
+            numbers += 1
+            if record.source(index).allSatisfy({ $0 == UInt8(ascii: "-") || $0 & 0xF0 == 0x30 }) { integers += 1 }
+        case .string:
+            strings += 1
+            if let first = text(of: node, in: record).first, first & 0xF0 == 0x30 || first == UInt8(ascii: "-") {
+                let value = text(of: node, in: record)
+                if CalendarDay(value) != nil { days += 1 }
+                else if Instant(value, in: .gmt) != nil { instants += 1 }
+            } else if SafeURL.isAbsolute(text(of: node, in: record)) {
+                links += 1
+            }
+        case .object:
+            containers += 1
+            addMembers(index, of: record)
+        case .array:
+            containers += 1
+            for element in record.elements(of: index) where record[element].kind == .object {
+                addMembers(element, of: record)
+            }
+        }
+    }
+
+    private func text(of node: JSONRecord.Node, in record: JSONRecord) -> ArraySlice<UInt8> {
+        record.bytes[(node.range.lowerBound + 1)..<(node.range.upperBound - 1)]
+    }
+
+    private mutating func addMembers(_ index: JSONRecord.Index, of record: JSONRecord) {
+        // Items of one kind have the same keys in the same order: the next one is nearly always the one expected.
+        var expected = 0
+        for (name, value) in record.members(of: index) {
+            let position = position(of: name, in: record, expected: expected)
+            members[position].add(value, of: record)
+            expected = position + 1
+        }
+    }
+
+    private mutating func position(of name: JSONRecord.Index, in record: JSONRecord, expected: Int) -> Int {
+        if expected < members.count, record.isText(name, equalTo: members[expected].key) { return expected }
+        if let known = members.firstIndex(where: { record.isText(name, equalTo: $0.key) }) { return known }
+        members.append(DataShape(key: record.string(name)))
+        return members.count - 1
+    }
+
+    func find(_ path: FieldPath) -> DataShape? {
+        var shape = self
+        for key in path.keys {
+            guard let member = shape.members.first(where: { $0.key.text == key.text }) else { return nil }
+            shape = member
+        }
+        return shape
+    }
+
+    /// The written paths of all keys, for suggestions.
+    func paths(below path: [String] = []) -> [String] {
+        members.flatMap { member in
+            let own = path + [member.key.text]
+            return [FieldPath(keys: own).description] + member.paths(below: own)
+        }
+    }
+}

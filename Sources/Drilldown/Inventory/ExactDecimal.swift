@@ -1,0 +1,167 @@
+import Foundation
+
+/// A decimal number that is exact or not there at all: at most 38 significant digits, what `Decimal` holds, with
+/// every step that would lose one refused.
+///
+/// `Decimal`'s own operators round in silence, and its multiplication traps where the exponent falls too low
+/// (Swift 6.3, Linux); so sums and products are made here, and `Decimal` shows them.
+struct ExactDecimal: Hashable, Sendable {
+    static let zero = ExactDecimal(significand: 0, exponent: 0)
+    static let one = ExactDecimal(significand: 1, exponent: 0)
+
+    /// Below 10^38, without trailing zeros.
+    let significand: Int128
+    /// Of ten. Between -128 and 127 as in `Decimal`.
+    let exponent: Int
+
+    private static let limit: Int128 = 100_000_000_000_000_000_000_000_000_000_000_000_000
+
+    enum Fault: Error {
+        case notANumber
+        case tooManyDigits
+        case outOfRange
+    }
+
+    private init(significand: Int128, exponent: Int) {
+        self.significand = significand
+        self.exponent = exponent
+    }
+
+    /// Removes trailing zeros, then checks the bounds.
+    private init(normalizing significand: Int128, exponent: Int) throws(Fault) {
+        var (significand, exponent) = (significand, exponent)
+        if significand == 0 { exponent = 0 }
+        while significand != 0, significand % 10 == 0 {
+            significand /= 10
+            exponent += 1
+        }
+        guard significand.magnitude < Self.limit.magnitude else { throw .tooManyDigits }
+        // Decimal.FormatStyle and Decimal itself take an exponent up to 127.
+        guard -128...127 ~= exponent else { throw .outOfRange }
+        self.init(significand: significand, exponent: exponent)
+    }
+
+    /// Reads the digits of a JSON number, or of any text that is written like one.
+    init(_ text: some Collection<UInt8>) throws(Fault) {
+        var rest = text[...]
+        let isNegative = rest.first == UInt8(ascii: "-")
+        if isNegative { rest.removeFirst() }
+        guard !rest.isEmpty else { throw .notANumber }
+
+        var significand: Int128 = 0
+        var exponent = 0
+        /// Zeros that only count when another digit follows.
+        var pendingZeros = 0
+        var digits = 0
+        var hasPoint = false
+        var isLossy = false
+
+        while let byte = rest.first, byte | 0x20 != UInt8(ascii: "e") {
+            rest.removeFirst()
+            if byte == UInt8(ascii: "."), !hasPoint, digits > 0, !rest.isEmpty {
+                hasPoint = true
+                continue
+            }
+            guard UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte else { throw .notANumber }
+            digits += 1
+            if hasPoint { exponent -= 1 }
+            if byte == UInt8(ascii: "0") {
+                pendingZeros += 1
+                continue
+            }
+            for digit in repeatElement(0, count: significand == 0 ? 0 : min(pendingZeros, 39)) + [Int(byte) - 48]
+            where !isLossy {
+                significand = significand * 10 + Int128(digit)
+                isLossy = significand >= Self.limit
+            }
+            pendingZeros = 0
+        }
+        guard digits > 0 else { throw .notANumber }
+        if !rest.isEmpty {
+            rest.removeFirst()
+            guard let power = Self.exponent(rest) else { throw .notANumber }
+            exponent += power
+        }
+        if isLossy { throw .tooManyDigits }
+        try self.init(normalizing: isNegative ? -significand : significand, exponent: exponent + pendingZeros)
+    }
+
+    /// Reads `+12`; a number too large to matter is cut to a million.
+    private static func exponent(_ text: some Collection<UInt8>) -> Int? {
+        var digits = text[...]
+        let isNegative = digits.first == UInt8(ascii: "-")
+        if isNegative || digits.first == UInt8(ascii: "+") { digits.removeFirst() }
+        guard !digits.isEmpty, digits.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }) else { return nil }
+        let value = digits.reduce(0) { min($0 * 10 + Int($1) - 48, 1_000_000) }
+        return isNegative ? -value : value
+    }
+}
+
+// MARK: - Arithmetic
+
+extension ExactDecimal {
+    static func + (a: ExactDecimal, b: ExactDecimal) throws(Fault) -> ExactDecimal {
+        if a.significand == 0 { return b }
+        if b.significand == 0 { return a }
+        let exponent = min(a.exponent, b.exponent)
+        let (sum, overflow) = try a.scaled(to: exponent).addingReportingOverflow(b.scaled(to: exponent))
+        guard !overflow else { throw .tooManyDigits }
+        return try ExactDecimal(normalizing: sum, exponent: exponent)
+    }
+
+    static func * (a: ExactDecimal, b: ExactDecimal) throws(Fault) -> ExactDecimal {
+        let (product, overflow) = a.significand.multipliedReportingOverflow(by: b.significand)
+        guard !overflow else { throw .tooManyDigits }
+        return try ExactDecimal(normalizing: product, exponent: a.exponent + b.exponent)
+    }
+
+    private func scaled(to lower: Int) throws(Fault) -> Int128 {
+        var scaled = significand
+        for _ in 0..<(exponent - lower) {
+            let (tenfold, overflow) = scaled.multipliedReportingOverflow(by: 10)
+            guard !overflow else { throw .tooManyDigits }
+            scaled = tenfold
+        }
+        return scaled
+    }
+
+    var isNegative: Bool { significand < 0 }
+
+    static func isLess(_ a: ExactDecimal, than b: ExactDecimal) -> Bool {
+        // Exact where the difference is; else the magnitudes differ by more than 38 digits and Double tells.
+        if let difference = try? a + ExactDecimal(significand: -b.significand, exponent: b.exponent) {
+            return difference.isNegative
+        }
+        return a.approximate < b.approximate
+    }
+
+    private var approximate: Double {
+        Double(significand) * Foundation.pow(10, Double(exponent))
+    }
+}
+
+// MARK: - Shown
+
+extension ExactDecimal: CustomStringConvertible {
+    /// The same number for Foundation's formatters. Lossless.
+    var decimal: Decimal {
+        let magnitude = significand.magnitude
+        if magnitude <= UInt128(UInt64.max) {
+            return Decimal(
+                sign: isNegative ? .minus : .plus, exponent: exponent, significand: Decimal(UInt64(magnitude)))
+        }
+        return Decimal(string: "\(significand)e\(exponent)", locale: Locale(identifier: "en_US_POSIX")) ?? .nan
+    }
+
+    /// All digits, without an exponent: `-1234.50` is `-1234.5`.
+    var description: String {
+        var digits = String(significand.magnitude)
+        if exponent >= 0 {
+            digits += String(repeating: "0", count: exponent)
+        } else {
+            digits = String(repeating: "0", count: max(0, 1 - exponent - digits.count)) + digits
+            digits.insert(".", at: digits.index(digits.endIndex, offsetBy: exponent))
+        }
+        return (isNegative ? "-" : "") + digits
+    }
+}

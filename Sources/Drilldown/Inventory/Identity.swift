@@ -1,0 +1,129 @@
+/// What tells the items of an inventory apart.
+struct Identity {
+    /// The key; nil where the items have none.
+    var path: FieldPath?
+    /// The ids, one an item; empty where there is no key.
+    var ids = FlatText()
+
+    /// Keys that usually hold an identity, in the order in which they are tried.
+    static let usualKeys = [
+        "id", "_id", "uuid", "guid", "sku", "serialNumber", "serial_number", "serial", "assetTag", "asset_tag", "barcode",
+        "isbn", "bom-ref", "purl", "slug", "key",
+    ]
+
+    /// So many items with a bad id are reported.
+    private static let maximumFaults = 20
+
+    /// Settles the key: the one that is asked for, which every item must have and none may repeat; else the first of
+    /// the usual ones for which that is so.
+    static func settle(
+        _ rule: Placed<IdentityRule>?, items: ItemStarts, shape: DataShape, source: SourceFile, faults: inout [Diagnostic]
+    ) -> Identity {
+        switch rule?.value {
+        case .none?: return Identity()
+        case .key(let path)?:
+            let reading = Reading(path, items: items, source: source)
+            if shape.find(path) == nil, items.count > 0, let place = rule?.place {
+                let remedy = NearestName.remedy(for: path.description, among: shape.paths())
+                faults.append(.error(.unknownName, at: place, "no item has the key \"\(path)\" that id names", remedy: remedy))
+            } else {
+                faults += reading.faults(items: items, source: source, limit: maximumFaults)
+            }
+            return Identity(path: path, ids: reading.ids)
+        case nil:
+            for key in usualKeys {
+                let path = FieldPath(keys: [key])
+                guard let member = shape.find(path), key == "id" || member.count == items.count else { continue }
+                let reading = Reading(path, items: items, source: source)
+                if reading.missing.isEmpty, reading.repeated.isEmpty { return Identity(path: path, ids: reading.ids) }
+                if key == "id", !reading.repeated.isEmpty {
+                    faults += reading.faults(items: items, source: source, limit: maximumFaults)
+                    return Identity(path: path, ids: reading.ids)
+                }
+            }
+            return Identity()
+        }
+    }
+
+    /// The values of one key in all items.
+    private struct Reading {
+        let path: FieldPath
+        var ids = FlatText()
+        /// Items without a usable value.
+        var missing: [Int] = []
+        /// Items with the value of an earlier one, with that one.
+        var repeated: [(item: Int, first: Int)] = []
+
+        init(_ path: FieldPath, items: ItemStarts, source: SourceFile) {
+            self.path = path
+            var record = JSONRecord(source)
+            var seen: [ContentHash: Int] = [:]
+            seen.reserveCapacity(items.count)
+            var id: [UInt8] = []
+            for item in 0..<items.count {
+                record.load(from: items.start(item))
+                id.removeAll(keepingCapacity: true)
+                if let index = record.find(path), [.string, .number].contains(record[index].kind) {
+                    record.appendText(index, to: &id)
+                }
+                ids.append(id)
+                if id.isEmpty {
+                    missing.append(item)
+                } else if let first = seen.updateValue(item, forKey: ContentHash(id[...])) {
+                    seen[ContentHash(id[...])] = first
+                    repeated.append((item, first))
+                }
+            }
+        }
+
+        func faults(items: ItemStarts, source: SourceFile, limit: Int) -> [Diagnostic] {
+            var record = JSONRecord(source)
+            func place(_ item: Int) -> Place {
+                record.load(from: items.start(item))
+                let offset = record.find(path).map { record[$0].range.lowerBound } ?? items.start(item)
+                return source.place(at: offset, pointer: items.pointer(item) + path.pointer)
+            }
+            var faults: [Diagnostic] = []
+            for item in missing.prefix(limit) {
+                faults.append(
+                    .error(
+                        .missingID, at: place(item), "this item has no \"\(path)\", which is the items' id",
+                        remedy: "add one, or choose another key with id: in site.yml"))
+            }
+            for (item, first) in repeated.prefix(limit) {
+                let earlier = place(first)
+                faults.append(
+                    .error(
+                        .repeatedID, at: place(item),
+                        "the id \"\(ids.string(item))\" is already that of the item in line \(earlier.line ?? 0), "
+                            + "column \(earlier.column ?? 0)",
+                        remedy: "change one of the two, or say id: none in site.yml"))
+            }
+            let unsaid = missing.count + repeated.count - faults.count
+            if unsaid > 0 {
+                faults.append(
+                    .error(.repeatedID, at: Place(file: source.name), "\(unsaid) more items have a missing or repeated id"))
+            }
+            return faults
+        }
+    }
+}
+
+/// Where each item begins in the file.
+struct ItemStarts: Sendable {
+    /// The JSON pointer of the array.
+    let array: String
+    private(set) var starts: [Int] = []
+
+    init(array: String) {
+        self.array = array
+    }
+
+    var count: Int { starts.count }
+
+    mutating func append(_ start: Int) { starts.append(start) }
+
+    func start(_ item: Int) -> Int { starts[item] }
+
+    func pointer(_ item: Int) -> String { "\(array)/\(item)" }
+}

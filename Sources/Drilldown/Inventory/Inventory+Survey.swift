@@ -1,0 +1,294 @@
+import Foundation
+
+extension Inventory {
+    /// Reads an inventory once through and checks all of it.
+    ///
+    /// - Throws: every fault that was found: of syntax and encoding, or else of items, ids and sums.
+    init(_ source: SourceFile, configuration: SiteConfiguration, regional: RegionalSettings) throws(BuildFailure) {
+        let outline = try Outline(source)
+        let array = try outline.items(at: configuration.items, in: source)
+        let (items, shape) = try Self.findItems(array, in: source)
+        var faults: [Diagnostic] = []
+        let identity = Identity.settle(configuration.id, items: items, shape: shape, source: source, faults: &faults)
+        let schema = Schema(configuration, shape: shape, identity: identity.path, faults: &faults)
+        guard faults.isEmpty else { throw BuildFailure(faults) }
+
+        var survey = Survey(source: source, items: items, schema: schema, identity: identity, timeZone: regional.timeZone)
+        for item in 0..<items.count { survey.add(item) }
+        survey.checkAddresses()
+        let errors = survey.findings.filter { $0.severity == .error }
+        guard errors.isEmpty else { throw BuildFailure(errors) }
+
+        self.source = source
+        documentTitle = outline.title.map { JSONText.string(source.bytes, $0) }.flatMap { $0.isEmpty ? nil : $0 }
+        self.items = items
+        self.schema = schema
+        names = survey.names
+        slugs = survey.slugs
+        order =
+            schema.sort.map {
+                ItemOrder.sorted(survey.sortKeys, descending: $0.isDescending, locale: regional.locale)
+            } ?? Array(0..<items.count)
+        totals = survey.totals
+        pieces = schema.quantity == nil ? nil : survey.pieces
+        findings = survey.findings
+    }
+
+    /// Walks over the array's elements, all of which must be objects.
+    private static func findItems(_ array: Outline.Candidate, in source: SourceFile) throws(BuildFailure) -> (ItemStarts, DataShape) {
+        var items = ItemStarts(array: array.path.pointer)
+        var shape = DataShape()
+        var faults: [Diagnostic] = []
+        var record = JSONRecord(source)
+        var position = array.start + 1
+        for element in 0..<array.elements {
+            record.load(from: position)
+            let start = record.root.range.lowerBound
+            if record.root.kind == .object {
+                items.append(start)
+                shape.add(0, of: record)
+            } else if faults.count < 20 {
+                faults.append(
+                    .error(
+                        .notAnItem, at: source.place(at: start, pointer: "\(items.array)/\(element)"),
+                        "this item is not an object", remedy: "write it as {\"name\": …}, or remove it"))
+            }
+            // Behind the element stands a comma, or the bracket that ends the array.
+            position = record.root.range.upperBound
+            while source.bytes[position] != UInt8(ascii: ","), source.bytes[position] != UInt8(ascii: "]") { position += 1 }
+            position += 1
+        }
+        guard faults.isEmpty else { throw BuildFailure(faults) }
+        return (items, shape)
+    }
+}
+
+/// Gathers what the inventory keeps of each item, and what is odd about it.
+private struct Survey {
+    let source: SourceFile
+    let items: ItemStarts
+    let schema: Schema
+    let identity: Identity
+    let timeZone: TimeZone
+
+    var names = FlatText()
+    var slugs = FlatText()
+    var totals: [Total]
+    var pieces = ExactDecimal.zero
+    var sortKeys: [ItemOrder.Key] = []
+    var findings: [Diagnostic] = []
+
+    private var record: JSONRecord
+    private var cursor: PlaceCursor
+    /// How many items with this content there were, where content is all that tells them apart.
+    private var seen: [ContentHash: Int] = [:]
+    private var slugHashes: [(hash: UInt64, item: Int)] = []
+    private var text: [UInt8] = []
+
+    init(source: SourceFile, items: ItemStarts, schema: Schema, identity: Identity, timeZone: TimeZone) {
+        self.source = source
+        self.items = items
+        self.schema = schema
+        self.identity = identity
+        self.timeZone = timeZone
+        totals = schema.fields.indices.filter { schema.fields[$0].isSummed }.map { Total(field: $0, in: schema) }
+        record = JSONRecord(source)
+        cursor = PlaceCursor(source)
+    }
+
+    mutating func add(_ item: Int) {
+        record.load(from: items.start(item))
+        addName(item)
+        addSlug(item)
+        addValues(item)
+        addSortKey(item)
+    }
+
+    private mutating func addName(_ item: Int) {
+        text.removeAll(keepingCapacity: true)
+        for part in schema.name.parts {
+            switch part {
+            case .literal(let literal): text.append(contentsOf: literal.utf8)
+            case .value(let path):
+                guard let index = record.find(path), [.string, .number].contains(record[index].kind) else { continue }
+                record.appendText(index, to: &text)
+            }
+        }
+        let name = text.trimmed
+        if name.isEmpty {
+            let wanted = schema.name.paths.map { "\"\($0)\"" }.joined(separator: ", ")
+            report(.missingName, item, at: items.start(item), FieldPath(keys: []), "this item has no name", "give it a \(wanted)")
+        } else {
+            checkText(item, name, at: items.start(item), schema.name.paths.first ?? FieldPath(keys: []))
+        }
+        names.append(name)
+    }
+
+    private mutating func addSlug(_ item: Int) {
+        let slug: String
+        if let path = identity.path {
+            let id = identity.ids[item]
+            // A hidden id must not be told by the address.
+            slug = schema.isHidden(path) ? Slug.make(label: [], hashing: ContentHash(id)) : Slug.make(id: id)
+        } else {
+            let hash = record.contentHash
+            let ordinal = (seen[hash] ?? 0) + 1
+            seen[hash] = ordinal
+            slug = Slug.make(label: names[item], hashing: hash) + (ordinal > 1 ? "-\(ordinal)" : "")
+        }
+        slugs.append(slug.utf8)
+        slugHashes.append((ContentHash(slugs[item]).high, item))
+    }
+
+    private mutating func addValues(_ item: Int) {
+        let quantity = readQuantity(item)
+        var summed = [ExactDecimal?](repeating: nil, count: totals.count)
+        for (number, field) in schema.fields.enumerated() {
+            guard let index = record.find(field.path) else { continue }
+            switch FieldValue(index, of: record, as: field, timeZone: timeZone) {
+            case .number(let value):
+                if let total = totals.firstIndex(where: { $0.field == number }) { summed[total] = value }
+            case .unreadable(let problem):
+                report(
+                    problem.code, item, at: record[index].range.lowerBound, field.path,
+                    "\(shown(index)) in \"\(field.path)\" \(problem.message)", problem.remedy, isError: problem.isError)
+            case .text, .link:
+                guard record[index].kind == .string else { continue }
+                text.removeAll(keepingCapacity: true)
+                record.appendText(index, to: &text)
+                checkText(item, text[...], at: record[index].range.lowerBound, field.path)
+            case .markdown, .list, .boolean, .day, .instant: break
+            }
+        }
+        for total in totals.indices {
+            guard let value = summed[total], let quantity else {
+                totals[total].leaveOut()
+                continue
+            }
+            do throws(ExactDecimal.Fault) {
+                try totals[total].add(value, quantity: quantity)
+            } catch {
+                sumFault(item, schema.fields[totals[total].field].label)
+            }
+        }
+    }
+
+    /// The item's quantity: 1 where none is asked for or the item does not say; nil where it cannot be read.
+    private mutating func readQuantity(_ item: Int) -> ExactDecimal? {
+        guard let path = schema.quantity else { return .one }
+        var quantity: ExactDecimal? = .one
+        if let index = record.find(path) {
+            let field = Schema.Field(FieldDeclaration(path: path, place: Place(file: ""), type: .decimal), shape: nil, currency: nil)
+            let value = FieldValue(index, of: record, as: field, timeZone: timeZone)
+            if case .number(let number) = value {
+                quantity = number
+            } else {
+                quantity = nil
+                report(
+                    .notANumber, item, at: record[index].range.lowerBound, path,
+                    "the quantity \(shown(index)) is not a number; the totals leave this item out", "write a number")
+            }
+        }
+        guard let quantity else { return nil }
+        do throws(ExactDecimal.Fault) {
+            pieces = try pieces + quantity
+        } catch {
+            sumFault(item, path.description)
+        }
+        return quantity
+    }
+
+    private mutating func addSortKey(_ item: Int) {
+        guard let sort = schema.sort else { return }
+        let field = schema.field(at: sort.path).map { schema.fields[$0] }
+        if field == nil, sort.path == FieldPath(keys: ["name"]) || schema.name.paths == [sort.path] {
+            let name = names.string(item)
+            sortKeys.append(name.isEmpty ? .missing : .text(name))
+        } else if let index = record.find(sort.path) {
+            let value = field.map { FieldValue(index, of: record, as: $0, timeZone: timeZone) } ?? .text
+            switch value {
+            case .number(let number): sortKeys.append(.number(number))
+            case .day(let day): sortKeys.append(.time(Double(day.daysSince1970) * 86_400))
+            case .instant(let instant): sortKeys.append(.time(instant.secondsSince1970))
+            default: sortKeys.append(.text(record.string(index)))
+            }
+        } else {
+            sortKeys.append(.missing)
+        }
+    }
+
+    /// Two items with one address: it takes two texts with the same 60-bit hash, but it must not go unsaid.
+    mutating func checkAddresses() {
+        slugHashes.sort { ($0.hash, $0.item) < ($1.hash, $1.item) }
+        for (a, b) in zip(slugHashes, slugHashes.dropFirst()) where slugs[a.item] == slugs[b.item] {
+            report(
+                .collidingAddress, b.item, at: items.start(b.item), FieldPath(keys: []),
+                "this item's address \"\(slugs.string(b.item))\" is already taken", "change its id", isError: true)
+        }
+    }
+}
+
+// MARK: - Findings
+
+extension Survey {
+    private mutating func report(
+        _ code: Diagnostic.Code, _ item: Int, at offset: Int, _ path: FieldPath, _ message: String, _ remedy: String,
+        isError: Bool = false
+    ) {
+        let place = cursor.place(at: offset, pointer: items.pointer(item) + path.pointer)
+        findings.append(Diagnostic(isError ? .error : .warning, code, at: place, message, remedy: remedy))
+    }
+
+    private mutating func sumFault(_ item: Int, _ label: String) {
+        report(
+            .sumTooLarge, item, at: items.start(item), FieldPath(keys: []),
+            "with this item the sum of \"\(label)\" needs more than the 38 digits that can be kept exactly",
+            "mend the value, or say total: none for the field", isError: true)
+    }
+
+    /// Characters that cannot be shown as they are.
+    private mutating func checkText(_ item: Int, _ text: ArraySlice<UInt8>, at offset: Int, _ path: FieldPath) {
+        if text.contains(0) {
+            report(.unprintable, item, at: offset, path, "the text holds a NUL character, shown as U+FFFD", "remove it")
+        }
+        if BidirectionalControls.isFound(in: text) {
+            report(
+                .unprintable, item, at: offset, path,
+                "the text holds characters that turn the direction of writing", "remove them if they are not meant")
+        }
+    }
+
+    /// The value as the file has it, cut where it is long.
+    private func shown(_ index: JSONRecord.Index) -> String {
+        let source = String(decoding: record.source(index), as: UTF8.self)
+        return source.count > 60 ? source.prefix(60) + "…" : source
+    }
+}
+
+extension JSONRecord {
+    /// A hash of the whole value, white space between its parts left out.
+    fileprivate var contentHash: ContentHash {
+        var compact: [UInt8] = []
+        for node in nodes {
+            compact.append(node.kind.rawValue)
+            if node.kind != .object && node.kind != .array {
+                compact.append(contentsOf: bytes[node.range])
+            } else {
+                compact.append(contentsOf: String(node.next).utf8)
+            }
+            compact.append(0)
+        }
+        return ContentHash(compact[...])
+    }
+}
+
+extension [UInt8] {
+    /// Without ASCII white space at either end.
+    fileprivate var trimmed: ArraySlice<UInt8> {
+        let isSpace = { (byte: UInt8) in byte == 0x20 || 0x09...0x0D ~= byte }
+        guard let first = firstIndex(where: { !isSpace($0) }), let last = lastIndex(where: { !isSpace($0) }) else {
+            return []
+        }
+        return self[first...last]
+    }
+}

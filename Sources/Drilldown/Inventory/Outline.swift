@@ -1,0 +1,148 @@
+/// What a document holds above its items: enough to find them, made in the scan that checks the whole file.
+struct Outline {
+    struct Candidate {
+        var path: FieldPath
+        var start: Int
+        var elements = 0
+        var objects = 0
+        /// Where the first element stands that is no object.
+        var firstOther: Int?
+    }
+
+    /// The arrays that are reached from the document through objects alone, in the order of the file.
+    private(set) var arrays: [Candidate] = []
+    /// What the document itself is.
+    private(set) var documentKind: JSONKind?
+    /// The document's own `title`, where that is a text.
+    private(set) var title: Range<Int>?
+
+    private let bytes: [UInt8]
+    private var levels: [Level] = []
+    /// How deep the scan is below the array that is being counted; 0 where it is not in one.
+    private var depthInArray = 0
+
+    private struct Level {
+        var key: Range<Int>?
+    }
+
+    /// Scans the whole file: after this its syntax, encoding and keys are known to be sound.
+    ///
+    /// - Throws: the first fault of syntax, and all repeated keys before it.
+    init(_ source: SourceFile) throws(BuildFailure) {
+        bytes = source.bytes
+        if let fault = source.otherEncodingFault() { throw BuildFailure(fault) }
+        var scanner = JSONScanner(source.bytes, in: 0..<source.bytes.count, checkingKeys: true)
+        var faults: [JSONFault] = []
+        do throws(JSONFault) {
+            try scanner.scanDocument(into: &self)
+        } catch {
+            faults.append(error)
+        }
+        faults = scanner.keyFaults + faults
+        guard faults.isEmpty else {
+            throw BuildFailure(
+                faults.map { fault in
+                    .error(
+                        fault.code,
+                        at: source.place(at: fault.offset, pointer: JSONPointer.find(fault.offset, in: source)),
+                        fault.message, remedy: fault.remedy)
+                })
+        }
+    }
+}
+
+extension Outline: JSONSink {
+    mutating func beginContainer(_ kind: JSONKind, at start: Int) {
+        if levels.isEmpty, depthInArray == 0 { documentKind = kind }
+        if depthInArray > 0 {
+            if depthInArray == 1 { countElement(isObject: kind == .object, at: start) }
+            depthInArray += 1
+        } else if kind == .array {
+            let keys = levels.compactMap(\.key).map { JSONText.string(bytes, $0) }
+            arrays.append(Candidate(path: FieldPath(keys: keys), start: start))
+            depthInArray = 1
+        } else {
+            levels.append(Level())
+        }
+    }
+
+    mutating func endContainer(at end: Int) {
+        if depthInArray > 0 {
+            depthInArray -= 1
+        } else {
+            levels.removeLast()
+        }
+    }
+
+    mutating func key(_ range: Range<Int>, plain: Bool) {
+        if depthInArray == 0 { levels[levels.count - 1].key = range }
+    }
+
+    mutating func scalar(_ kind: JSONKind, _ range: Range<Int>, plain: Bool) {
+        if depthInArray == 1 {
+            countElement(isObject: false, at: range.lowerBound)
+        } else if depthInArray == 0 {
+            if levels.isEmpty { documentKind = kind }
+            if levels.count == 1, kind == .string, let key = levels[0].key, JSONText.string(bytes, key) == "title" {
+                title = range
+            }
+        }
+    }
+
+    private mutating func countElement(isObject: Bool, at start: Int) {
+        let last = arrays.count - 1
+        arrays[last].elements += 1
+        if isObject {
+            arrays[last].objects += 1
+        } else if arrays[last].firstOther == nil {
+            arrays[last].firstOther = start
+        }
+    }
+}
+
+// MARK: - Finding the items
+
+extension Outline {
+    /// The array that holds the items: the one that is asked for; else the one called `items`, the document
+    /// itself, or the only array of objects. Where that is not clear, nothing is guessed.
+    func items(at wanted: Placed<FieldPath>?, in source: SourceFile) throws(BuildFailure) -> Candidate {
+        if let wanted {
+            if let match = arrays.first(where: { $0.path == wanted.value }) { return match }
+            throw BuildFailure(missing(wanted))
+        }
+        if let own = arrays.first(where: { $0.path.keys.isEmpty || $0.path == FieldPath(keys: ["items"]) }) { return own }
+        let filled = arrays.filter { $0.objects > 0 }
+        if filled.count == 1 { return filled[0] }
+        if filled.isEmpty, arrays.count == 1, arrays[0].elements == 0 { return arrays[0] }
+        throw BuildFailure(unclear(filled, in: source))
+    }
+
+    private func missing(_ wanted: Placed<FieldPath>) -> Diagnostic {
+        let path = wanted.value.keys.isEmpty ? "." : "\(wanted.value)"
+        let known = arrays.map { $0.path.keys.isEmpty ? "." : "\($0.path)" }
+        return .error(
+            .notAnInventory, at: wanted.place, "the inventory has no array at \"\(path)\"",
+            remedy: NearestName.remedy(for: path, among: known))
+    }
+
+    private func unclear(_ candidates: [Candidate], in source: SourceFile) -> Diagnostic {
+        let place = Place(file: source.name, line: 1, column: 1, pointer: "")
+        if candidates.isEmpty {
+            let found =
+                switch documentKind {
+                case .object: "an object without an array of objects"
+                case .string: "a single text"
+                case .number: "a single number"
+                case .true, .false: "a single true or false"
+                default: "null"
+                }
+            return .error(
+                .notAnInventory, at: place, "this is not an inventory but \(found)",
+                remedy: "put the items into an array, {\"items\": [{…}, {…}]}")
+        }
+        let list = candidates.map { "\($0.path) (\($0.objects))" }.joined(separator: ", ")
+        return .error(
+            .notAnInventory, at: place, "several arrays could be the items: \(list)",
+            remedy: "choose one with --items \(candidates[0].path), or with items: in site.yml")
+    }
+}

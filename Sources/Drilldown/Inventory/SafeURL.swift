@@ -1,0 +1,28 @@
+/// The rule for every URL that comes from data: relative, or http, https, mailto. All else is refused.
+enum SafeURL {
+    private static let schemes = ["http", "https", "mailto"]
+
+    /// Whether a page may link to it.
+    ///
+    /// Browsers drop tabs and line breaks inside a URL, trim spaces around it and take a backslash for a slash (WHATWG
+    /// URL Standard, section 4.4); so control characters, leading spaces and whatever begins like `//host` are refused.
+    static func isAllowed(_ url: some Collection<UInt8>) -> Bool {
+        guard let first = url.first, first > 0x20, !url.contains(where: { $0 < 0x20 || $0 == 0x7F }) else { return false }
+        let isSlash = { (byte: UInt8) in byte == UInt8(ascii: "/") || byte == UInt8(ascii: "\\") }
+        if isSlash(first), let second = url.dropFirst().first, isSlash(second) { return false }
+        guard let scheme = scheme(of: url) else { return true }
+        return schemes.contains(scheme)
+    }
+
+    /// Whether it is allowed and has a scheme.
+    static func isAbsolute(_ url: some Collection<UInt8>) -> Bool {
+        scheme(of: url) != nil && isAllowed(url)
+    }
+
+    /// What stands before the first colon, in small letters, unless that colon is part of a path, query or fragment.
+    private static func scheme(of url: some Collection<UInt8>) -> String? {
+        let head = url.prefix { !":/?#\\".utf8.contains($0) }
+        guard url.dropFirst(head.count).first == UInt8(ascii: ":") else { return nil }
+        return String(decoding: head, as: UTF8.self).lowercased()
+    }
+}

@@ -1,0 +1,163 @@
+/// The fields of an inventory, settled: what is declared, and what was inferred for the rest.
+public struct Schema: Sendable {
+    struct Field: Sendable {
+        var path: FieldPath
+        var label: String
+        var type: FieldType
+        /// Of money: an ISO 4217 code.
+        var currency: String?
+        var isSummed: Bool
+        var style: DateLength
+        var time: TimeLength
+    }
+
+    /// In the order in which they are shown: the declared ones, then the others as they come in the file. What is
+    /// hidden is not among them.
+    var fields: [Field]
+    var name: NamePattern
+    /// The fields that lists show, as indices; nil stands for the item's name.
+    var columns: [Int?]
+    var quantity: FieldPath?
+    var sort: SortRule?
+    /// All keys that the items have.
+    var shape: DataShape
+    var hidden: [FieldPath]
+
+    func field(at path: FieldPath) -> Int? {
+        fields.firstIndex { $0.path == path }
+    }
+
+    /// Whether templates may name it: a field is declared or an item has the key, and it is not hidden.
+    func knows(_ path: FieldPath) -> Bool {
+        !isHidden(path) && (field(at: path) != nil || shape.find(path) != nil)
+    }
+
+    func isHidden(_ path: FieldPath) -> Bool {
+        hidden.contains { path.isWithin($0) }
+    }
+}
+
+extension Schema {
+    /// How many fields a list shows beside the name when site.yml does not say.
+    private static let defaultColumns = 3
+    private static let usualNames = ["name", "itemName", "title"].map { FieldPath(keys: [$0]) }
+
+    /// Settles the fields.
+    ///
+    /// - Parameters:
+    ///   - identity: the key that tells items apart; it is the name where there is no better one.
+    ///   - faults: receives what site.yml says that the items do not bear out.
+    init(
+        _ configuration: SiteConfiguration, shape: DataShape, identity: FieldPath?, faults: inout [Diagnostic]
+    ) {
+        self.shape = shape
+        hidden = configuration.hidden.map(\.value)
+        quantity = configuration.quantity?.value
+        sort = configuration.sort?.value
+        let usualName = Self.usualNames.first { shape.find($0).map { $0.count > 0 } ?? false }
+        name = configuration.name?.value ?? NamePattern(usualName ?? identity ?? Self.usualNames[0])
+        fields = []
+        columns = []
+
+        for declaration in configuration.fields {
+            fields.append(Field(declaration, shape: shape.find(declaration.path), currency: configuration.currency))
+        }
+        let onlyName = name.parts.count == 1 ? name.paths.first : nil
+        for member in shape.members {
+            let path = FieldPath(keys: [member.key.text])
+            // A declaration of `supplier.name` speaks for that part of `supplier`; the rest of it is still shown.
+            guard path != onlyName, !fields.contains(where: { $0.path == path }), member.count > 0 else { continue }
+            let parts = configuration.fields.filter { $0.path.keys.count > 1 && $0.path.isWithin(path) }
+            if parts.isEmpty || member.members.count > Set(parts.map { $0.path.keys[1].text }).count {
+                fields.append(Field(FieldDeclaration(path: path, place: Place(file: "")), shape: member, currency: configuration.currency))
+            }
+        }
+        check(configuration, faults: &faults)
+        fields = fields.filter { !isHidden($0.path) }
+        settleColumns(configuration, onlyName: onlyName)
+    }
+
+    private mutating func settleColumns(_ configuration: SiteConfiguration, onlyName: FieldPath?) {
+        if let chosen = configuration.columns {
+            columns = chosen.compactMap { column in
+                if column.value == onlyName || column.value == FieldPath(keys: ["name"]) && field(at: column.value) == nil {
+                    return .some(nil)
+                }
+                return field(at: column.value).map { .some($0) }
+            }
+            if columns.isEmpty { columns = [nil] }
+            return
+        }
+        // Long texts and lists make poor columns; a figure that is summed makes the best, at the end.
+        let candidates = fields.indices.filter { !fields[$0].type.isBlock && fields[$0].type != .link }
+        let summed = candidates.first { fields[$0].isSummed }
+        let others = candidates.filter { $0 != summed }.prefix(Self.defaultColumns - (summed == nil ? 0 : 1))
+        columns = [nil] + others.map { $0 } + (summed.map { [$0] } ?? [])
+    }
+
+    private func check(_ configuration: SiteConfiguration, faults: inout [Diagnostic]) {
+        func report(_ path: FieldPath, _ place: Place, _ use: String) {
+            guard shape.find(path) == nil else { return }
+            let known = shape.paths()
+            guard !known.isEmpty else { return }
+            faults.append(
+                .error(
+                    .unknownName, at: place, "no item has the key \"\(path)\" that \(use) names",
+                    remedy: NearestName.remedy(for: path.description, among: known)))
+        }
+        for declaration in configuration.fields { report(declaration.path, declaration.place, "a field") }
+        for column in configuration.columns ?? []
+        where column.value != FieldPath(keys: ["name"]) && field(at: column.value) == nil {
+            report(column.value, column.place, "columns")
+        }
+        for path in configuration.hidden { report(path.value, path.place, "hidden") }
+        if let name = configuration.name {
+            for path in name.value.paths { report(path, name.place, "name") }
+        }
+        if let quantity = configuration.quantity { report(quantity.value, quantity.place, "quantity") }
+        if let sort = configuration.sort, sort.value.path != FieldPath(keys: ["name"]) {
+            report(sort.value.path, sort.place, "sort")
+        }
+        for path in name.paths where isHidden(path) {
+            let place = configuration.hidden.first { path.isWithin($0.value) }?.place
+            faults.append(
+                .error(
+                    .configuration, at: place ?? Place(file: ""), "\"\(path)\" is hidden, but it is the items' name",
+                    remedy: "choose another name: in site.yml"))
+        }
+        for column in configuration.columns ?? [] where isHidden(column.value) {
+            faults.append(
+                .error(.configuration, at: column.place, "the column \"\(column.value)\" is hidden", remedy: "remove it from one of the two"))
+        }
+        for declaration in configuration.fields {
+            guard let field = fields.first(where: { $0.path == declaration.path }) else { continue }
+            if field.type == .money, field.currency == nil {
+                faults.append(
+                    .error(
+                        .configuration, at: declaration.place, "the money field \"\(field.path)\" has no currency",
+                        remedy: "add currency: USD, or whichever it is, to the field or to the site"))
+            }
+            if field.isSummed, !field.type.isNumeric {
+                faults.append(
+                    .error(
+                        .configuration, at: declaration.place,
+                        "the field \"\(field.path)\" is summed, but its type is \(field.type.rawValue)",
+                        remedy: "add type: integer, decimal or money, or remove total: sum"))
+            }
+        }
+    }
+}
+
+extension Schema.Field {
+    init(_ declaration: FieldDeclaration, shape: DataShape?, currency siteCurrency: String?) {
+        let named = FieldInference.currency(inKey: declaration.path.keys.last?.text ?? "")
+        path = declaration.path
+        label = declaration.label ?? FieldInference.label(of: declaration.path)
+        type = declaration.type ?? (declaration.currency != nil ? .money : shape.map(FieldInference.type) ?? .text)
+        currency = declaration.currency ?? named ?? siteCurrency
+        style = declaration.style ?? .medium
+        time = declaration.time ?? .none
+        // A sum of money is wanted unless it is declined; of other numbers it may be nonsense, so it is asked for.
+        isSummed = (declaration.total ?? (type == .money ? .sum : .none)) == .sum
+    }
+}

@@ -1,0 +1,78 @@
+import Foundation
+
+/// The part of an address that stands for one item: ASCII, at most 100 bytes, the same for the same identity on
+/// any machine, and never the same for two.
+///
+/// Text that is safe as it is stays as it is. All other text is simplified and gets a hash of the original behind
+/// it. As a text that merely looks like that gets one too, and capitals count as unsafe, two identities cannot meet,
+/// not even where a file system ignores case.
+enum Slug {
+    static let maximumLength = 100
+    /// A hyphen and 12 characters.
+    private static let suffixLength = 13
+
+    /// The slug for an id.
+    static func make(id: ArraySlice<UInt8>) -> String {
+        isSafe(id) ? String(decoding: id, as: UTF8.self) : make(label: id, hashing: ContentHash(id))
+    }
+
+    /// The slug for an item that has no id of its own, or whose id is hidden: a readable label, which may be empty, and a hash.
+    static func make(label: ArraySlice<UInt8>, hashing hash: ContentHash) -> String {
+        let label = simplified(label)
+        return (label.isEmpty ? "item" : label) + "-" + hash.short
+    }
+
+    /// Whether the text can stand in an address unchanged.
+    private static func isSafe(_ text: ArraySlice<UInt8>) -> Bool {
+        guard let first = text.first, let last = text.last, text.count <= maximumLength,
+            first.isSlugAlphanumeric, last.isSlugAlphanumeric,
+            text.allSatisfy({ $0.isSlugAlphanumeric || "-_.".utf8.contains($0) }),
+            !looksSuffixed(text)
+        else { return false }
+        let stem = String(decoding: text.prefix { $0 != UInt8(ascii: ".") }, as: UTF8.self)
+        // Not `.html`: the folder of that item would bear the name of another item's page.
+        return !reserved.contains(stem) && !text.ends(with: ".html") && !text.contains("..")
+    }
+
+    /// Whether the text ends as if it had a hash of ours.
+    private static func looksSuffixed(_ text: ArraySlice<UInt8>) -> Bool {
+        text.count >= suffixLength && text[text.endIndex - suffixLength] == UInt8(ascii: "-")
+            && text.suffix(suffixLength - 1).allSatisfy(\.isSlugAlphanumeric)
+    }
+
+    /// Names that Windows keeps for devices, and that of a folder's own page.
+    private static let reserved = Set(
+        ["con", "prn", "aux", "nul", "index"] + (0...9).flatMap { ["com\($0)", "lpt\($0)"] })
+
+    /// Small ASCII letters and digits, accents removed, everything else one hyphen.
+    private static func simplified(_ text: ArraySlice<UInt8>) -> String {
+        let plain = text.allSatisfy { $0 < 0x80 }
+        let source = String(decoding: text, as: UTF8.self)
+        var slug: [UInt8] = []
+        for scalar in (plain ? source : source.decomposedStringWithCanonicalMapping).unicodeScalars {
+            guard slug.count < maximumLength - suffixLength else { break }
+            if scalar.properties.canonicalCombiningClass != .notReordered { continue }
+            let byte = UInt8(exactly: scalar.value) ?? 0
+            let small = UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte ? byte | 0x20 : byte
+            if small.isSlugAlphanumeric || small == UInt8(ascii: "_") || small == UInt8(ascii: ".") && !slug.isEmpty && slug.last != small {
+                slug.append(small)
+            } else if let last = slug.last, last != UInt8(ascii: "-") {
+                slug.append(UInt8(ascii: "-"))
+            }
+        }
+        while let last = slug.last, !last.isSlugAlphanumeric { slug.removeLast() }
+        return String(decoding: slug, as: UTF8.self)
+    }
+}
+
+extension UInt8 {
+    fileprivate var isSlugAlphanumeric: Bool {
+        UInt8(ascii: "a")...UInt8(ascii: "z") ~= self || UInt8(ascii: "0")...UInt8(ascii: "9") ~= self
+    }
+}
+
+extension ArraySlice<UInt8> {
+    fileprivate func ends(with text: String) -> Bool { suffix(text.utf8.count).elementsEqual(text.utf8) }
+
+    fileprivate func contains(_ text: String) -> Bool { firstRange(of: Array(text.utf8)) != nil }
+}

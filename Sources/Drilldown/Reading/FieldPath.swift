@@ -1,0 +1,64 @@
+/// The way to a value inside an item: keys joined by dots. A key that holds a dot stands in double quotes
+/// (`"a.b".c`); keys may hold spaces.
+public struct FieldPath: Hashable, Sendable, CustomStringConvertible {
+    public struct Key: Hashable, Sendable {
+        public let text: String
+        let utf8: [UInt8]
+        let isASCII: Bool
+
+        init(_ text: String) {
+            self.text = text
+            utf8 = Array(text.utf8)
+            isASCII = utf8.allSatisfy { $0 < 0x80 }
+        }
+    }
+
+    public let keys: [Key]
+
+    public init(keys: [String]) {
+        self.keys = keys.map(Key.init)
+    }
+
+    /// Reads the written form; nil when a key is empty or a quote is not closed.
+    public init?(_ written: String) {
+        var keys: [String] = []
+        var rest = Substring(written)
+        while true {
+            if rest.first == "\"" {
+                rest.removeFirst()
+                guard let close = rest.firstIndex(of: "\"") else { return nil }
+                keys.append(String(rest[..<close]))
+                rest = rest[rest.index(after: close)...]
+                guard rest.isEmpty || rest.first == "." else { return nil }
+            } else {
+                let key = rest.prefix { $0 != "." }
+                keys.append(String(key))
+                rest = rest.dropFirst(key.count)
+            }
+            guard keys.last?.isEmpty == false else { return nil }
+            guard !rest.isEmpty else { break }
+            rest.removeFirst()
+        }
+        self.init(keys: keys)
+    }
+
+    public var description: String {
+        keys.map { $0.text.contains(".") ? "\"\($0.text)\"" : $0.text }.joined(separator: ".")
+    }
+
+    /// The path as a JSON pointer (RFC 6901).
+    var pointer: String { keys.map { "/" + JSONPointer.escaped($0.text) }.joined() }
+
+    /// Whether this path is `other` or leads into it.
+    func isWithin(_ other: FieldPath) -> Bool {
+        keys.starts(with: other.keys)
+    }
+
+    public static func == (a: FieldPath, b: FieldPath) -> Bool {
+        a.keys.map(\.text) == b.keys.map(\.text)
+    }
+
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(keys.map(\.text))
+    }
+}

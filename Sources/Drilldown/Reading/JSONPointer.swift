@@ -1,0 +1,67 @@
+/// JSON pointers, RFC 6901.
+enum JSONPointer {
+    static func escaped(_ key: String) -> String {
+        key.contains { $0 == "~" || $0 == "/" }
+            ? key.map { $0 == "~" ? "~0" : $0 == "/" ? "~1" : String($0) }.joined() : key
+    }
+
+    /// The pointer of the innermost value that holds the byte at `offset`, or of the last one begun before it
+    /// where the text is broken. Scans the file from its start: for faults, not for every value.
+    static func find(_ offset: Int, in source: SourceFile) -> String {
+        var finder = Finder(offset: offset, bytes: source.bytes)
+        var scanner = JSONScanner(source.bytes, in: 0..<source.bytes.count, checkingKeys: false)
+        try? scanner.scanDocument(into: &finder)
+        return finder.found ?? finder.path
+    }
+
+    private struct Finder: JSONSink {
+        let offset: Int
+        let bytes: [UInt8]
+        var found: String?
+        private var levels: [Level] = []
+
+        private struct Level {
+            var isArray: Bool
+            var count = 0
+            var key = ""
+        }
+
+        init(offset: Int, bytes: [UInt8]) {
+            self.offset = offset
+            self.bytes = bytes
+        }
+
+        var path: String {
+            levels.map { level in
+                if level.isArray { return "/\(max(0, level.count - 1))" }
+                return level.count == 0 ? "" : "/" + escaped(level.key)
+            }.joined()
+        }
+
+        private mutating func beginValue() {
+            if let last = levels.indices.last, levels[last].isArray { levels[last].count += 1 }
+        }
+
+        mutating func beginContainer(_ kind: JSONKind, at start: Int) {
+            beginValue()
+            if start == offset { found = found ?? path }
+            levels.append(Level(isArray: kind == .array))
+        }
+
+        mutating func endContainer(at end: Int) {
+            levels.removeLast()
+            if end > offset { found = found ?? path }
+        }
+
+        mutating func key(_ range: Range<Int>, plain: Bool) {
+            levels[levels.count - 1].key = JSONText.string(bytes, range)
+            levels[levels.count - 1].count += 1
+            if range.contains(offset) { found = found ?? path }
+        }
+
+        mutating func scalar(_ kind: JSONKind, _ range: Range<Int>, plain: Bool) {
+            beginValue()
+            if range.contains(offset) { found = found ?? path }
+        }
+    }
+}

@@ -1,0 +1,136 @@
+/// One JSON value, taken apart: a flat list of nodes that point into the file. A record is loaded again and
+/// again, an item at a time, and keeps its memory.
+struct JSONRecord {
+    /// A node's number in the list. The value itself is node 0; what it holds follows in the order of the file.
+    typealias Index = Int
+
+    struct Node {
+        var kind: JSONKind
+        /// A string without escapes.
+        var isPlain: Bool
+        /// In the file; a string's quotes and a container's brackets included.
+        var range: Range<Int>
+        /// The node behind this one and all that it holds.
+        var next: Index
+    }
+
+    let bytes: [UInt8]
+    private(set) var nodes: [Node] = []
+    private var open: [Index] = []
+
+    init(_ source: SourceFile) {
+        bytes = source.bytes
+    }
+
+    /// Loads the value that begins at or behind `offset` in a file that a scan has found sound.
+    mutating func load(from offset: Int) {
+        nodes.removeAll(keepingCapacity: true)
+        var scanner = JSONScanner(bytes, in: offset..<bytes.count, checkingKeys: false)
+        // The file was scanned whole before; a fault here would leave the nodes up to it.
+        try? scanner.scanValue(into: &self)
+    }
+
+    var root: Node { nodes[0] }
+
+    subscript(index: Index) -> Node { nodes[index] }
+}
+
+extension JSONRecord: JSONSink {
+    mutating func beginContainer(_ kind: JSONKind, at start: Int) {
+        open.append(nodes.count)
+        nodes.append(Node(kind: kind, isPlain: true, range: start..<start, next: 0))
+    }
+
+    mutating func endContainer(at end: Int) {
+        let index = open.removeLast()
+        nodes[index].range = nodes[index].range.lowerBound..<end
+        nodes[index].next = nodes.count
+    }
+
+    mutating func key(_ range: Range<Int>, plain: Bool) {
+        scalar(.string, range, plain: plain)
+    }
+
+    mutating func scalar(_ kind: JSONKind, _ range: Range<Int>, plain: Bool) {
+        nodes.append(Node(kind: kind, isPlain: plain, range: range, next: nodes.count + 1))
+    }
+}
+
+// MARK: - Finding values
+
+extension JSONRecord {
+    /// The value at the end of a path, or nil when a key on the way is absent or its value is null.
+    func find(_ path: FieldPath) -> Index? {
+        guard !nodes.isEmpty else { return nil }
+        var index = 0
+        for key in path.keys {
+            guard let member = member(key, of: index) else { return nil }
+            index = member
+        }
+        return nodes[index].kind == .null ? nil : index
+    }
+
+    func member(_ key: FieldPath.Key, of object: Index) -> Index? {
+        for (name, value) in members(of: object) where isText(name, equalTo: key) { return value }
+        return nil
+    }
+
+    func isText(_ index: Index, equalTo key: FieldPath.Key) -> Bool {
+        let node = nodes[index]
+        if node.isPlain, bytes[(node.range.lowerBound + 1)..<(node.range.upperBound - 1)].elementsEqual(key.utf8) {
+            return true
+        }
+        // Other escapes or another normalization form of the same text.
+        return (!node.isPlain || !key.isASCII) && string(index) == key.text
+    }
+
+    /// The names and values of an object's members; nothing for any other value.
+    func members(of index: Index) -> [(name: Index, value: Index)] {
+        guard nodes[index].kind == .object else { return [] }
+        var members: [(name: Index, value: Index)] = []
+        var name = index + 1
+        while name < nodes[index].next {
+            members.append((name, name + 1))
+            name = nodes[name + 1].next
+        }
+        return members
+    }
+
+    /// The elements of an array; nothing for any other value.
+    func elements(of index: Index) -> [Index] {
+        guard nodes[index].kind == .array else { return [] }
+        var elements: [Index] = []
+        var element = index + 1
+        while element < nodes[index].next {
+            elements.append(element)
+            element = nodes[element].next
+        }
+        return elements
+    }
+}
+
+// MARK: - Text
+
+extension JSONRecord {
+    /// The value as a file writes it, white space included.
+    func source(_ index: Index) -> ArraySlice<UInt8> {
+        bytes[nodes[index].range]
+    }
+
+    /// The text of a string; of any other value, what stands in the file.
+    func string(_ index: Index) -> String {
+        nodes[index].kind == .string
+            ? JSONText.string(bytes, nodes[index].range) : String(decoding: source(index), as: UTF8.self)
+    }
+
+    func appendText(_ index: Index, to text: inout [UInt8]) {
+        let node = nodes[index]
+        if node.kind != .string {
+            text.append(contentsOf: bytes[node.range])
+        } else if node.isPlain {
+            text.append(contentsOf: bytes[(node.range.lowerBound + 1)..<(node.range.upperBound - 1)])
+        } else {
+            JSONText.append(bytes, node.range, to: &text)
+        }
+    }
+}

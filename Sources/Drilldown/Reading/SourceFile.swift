@@ -1,0 +1,83 @@
+/// A text file in memory, whole: its bytes stay for the run, so that any part can be read again.
+public struct SourceFile: Sendable {
+    /// The file as the user named it; diagnostics begin with it.
+    public let name: String
+    /// The content, without a leading byte order mark.
+    public let bytes: [UInt8]
+
+    public init(name: String, bytes: [UInt8]) {
+        self.name = name
+        self.bytes = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
+    }
+
+    public init(name: String, text: String) {
+        self.init(name: name, bytes: Array(text.utf8))
+    }
+
+    /// The content as text; where it is not UTF-8, U+FFFD stands instead.
+    var text: String { String(decoding: bytes, as: UTF8.self) }
+
+    /// Line and column of a byte. Takes time in proportion to the offset; for many, see `PlaceCursor`.
+    func place(at offset: Int, pointer: String? = nil) -> Place {
+        var cursor = PlaceCursor(self)
+        return cursor.place(at: offset, pointer: pointer)
+    }
+
+    /// Checks that the file is UTF-8, and names the encoding where another one can be recognised.
+    func encodingFault() -> Diagnostic? {
+        if let fault = otherEncodingFault() { return fault }
+        guard let offset = UTF8Check.firstInvalidByte(in: bytes) else { return nil }
+        return .error(
+            .encoding, at: place(at: offset), "byte \(hexadecimal(bytes[offset])) is not valid UTF-8 here",
+            remedy: "save the file as UTF-8")
+    }
+
+    /// Looks at the first bytes alone: a byte order mark, or the zeros that UTF-16 puts beside ASCII.
+    func otherEncodingFault() -> Diagnostic? {
+        let zeros = bytes.prefix(4).map { $0 == 0 }
+        let encoding: String
+        if bytes.starts(with: [0xFF, 0xFE, 0, 0]) || bytes.starts(with: [0, 0, 0xFE, 0xFF]) {
+            encoding = "UTF-32"
+        } else if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
+            || zeros.starts(with: [true, false]) || zeros.starts(with: [false, true])
+        {
+            encoding = "UTF-16"
+        } else {
+            return nil
+        }
+        return .error(
+            .encoding, at: Place(file: name), "the file is in \(encoding), not UTF-8", remedy: "save it as UTF-8")
+    }
+}
+
+/// Turns byte offsets into places; each next one costs only the way from the one before, when they ascend.
+struct PlaceCursor {
+    private let source: SourceFile
+    private var offset = 0
+    private var line = 1
+    private var column = 1
+
+    init(_ source: SourceFile) {
+        self.source = source
+    }
+
+    mutating func place(at target: Int, pointer: String? = nil) -> Place {
+        if target < offset { (offset, line, column) = (0, 1, 1) }
+        let bytes = source.bytes
+        while offset < min(target, bytes.count) {
+            if bytes[offset] == UInt8(ascii: "\n") {
+                line += 1
+                column = 1
+            } else if bytes[offset] & 0xC0 != 0x80 {
+                column += 1
+            }
+            offset += 1
+        }
+        return Place(file: source.name, line: line, column: column, pointer: pointer)
+    }
+}
+
+func hexadecimal(_ byte: UInt8) -> String {
+    let digits = String(byte, radix: 16, uppercase: true)
+    return "0x" + (digits.count == 1 ? "0" : "") + digits
+}
