@@ -14,6 +14,12 @@ public struct SiteConfiguration: Sendable {
     var hidden: [Placed<FieldPath>] = []
     var fields: [FieldDeclaration] = []
 
+    /// The heading of the column with the names: the label of the field that the name is, where one is declared.
+    var nameLabel: String? {
+        guard let path = name?.value.onlyPath ?? FieldPath("name") else { return nil }
+        return fields.first { $0.path == path }?.label
+    }
+
     /// Nothing said: everything is inferred.
     public init() {}
 }
@@ -77,6 +83,9 @@ struct NamePattern: Sendable {
         }
         if !rest.isEmpty { parts.append(.literal(String(rest))) }
     }
+
+    /// The key, where the name is nothing else.
+    var onlyPath: FieldPath? { parts.count == 1 ? paths.first : nil }
 
     var paths: [FieldPath] {
         parts.compactMap { if case .value(let path) = $0 { path } else { nil } }

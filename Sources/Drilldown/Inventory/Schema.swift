@@ -62,7 +62,7 @@ extension Schema {
         for declaration in configuration.fields {
             fields.append(Field(declaration, shape: shape.find(declaration.path), currency: configuration.currency))
         }
-        let onlyName = name.parts.count == 1 ? name.paths.first : nil
+        let onlyName = name.onlyPath
         for member in shape.members {
             let path = FieldPath(keys: [member.key.text])
             // A declaration of `supplier.name` speaks for that part of `supplier`; the rest of it is still shown.

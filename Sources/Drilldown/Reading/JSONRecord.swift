@@ -60,9 +60,9 @@ extension JSONRecord: JSONSink {
 
 extension JSONRecord {
     /// The value at the end of a path, or nil when a key on the way is absent or its value is null.
-    func find(_ path: FieldPath) -> Index? {
+    func find(_ path: FieldPath, from start: Index = 0) -> Index? {
         guard !nodes.isEmpty else { return nil }
-        var index = 0
+        var index = start
         for key in path.keys {
             guard let member = member(key, of: index) else { return nil }
             index = member

@@ -1,0 +1,224 @@
+import CCmark
+
+#if canImport(Glibc)
+import Glibc
+#else
+import Darwin
+#endif
+
+// The only file that knows libcmark. Every tree it makes is freed before it returns.
+
+private typealias Node = OpaquePointer
+
+// MARK: - Templates, which are trusted
+
+extension CommonMark {
+    static func blocks(of markdown: String) -> Block {
+        unsafe withDocument(Array(markdown.utf8)) { document in
+            var count = 0
+            return unsafe block(document, &count)
+        }
+    }
+
+    /// Renders a template's Markdown, raw HTML included.
+    static func html(ofTemplate markdown: String, markers: [Marker]) -> String {
+        unsafe withDocument(Array(markdown.utf8)) { document in
+            let nodes = unsafe blockNodes(document)
+            for marker in markers where marker.isBefore { unsafe insert(marker, at: nodes[marker.block]) }
+            // What stands first behind a block is inserted last.
+            for marker in markers.reversed() where !marker.isBefore { unsafe insert(marker, at: nodes[marker.block]) }
+            var html: [UInt8] = []
+            unsafe render(document, options: CMARK_OPT_UNSAFE, to: &html)
+            return String(decoding: html, as: UTF8.self)
+        }
+    }
+
+    private static func block(_ node: Node, _ count: inout Int) -> Block {
+        var block = unsafe Block(
+            kind: kind(node), number: count, firstLine: Int(cmark_node_get_start_line(node)),
+            lastLine: Int(cmark_node_get_end_line(node)), firstColumn: Int(cmark_node_get_start_column(node)), children: [])
+        count += 1
+        guard !block.isLeaf else { return block }
+        var child = unsafe cmark_node_first_child(node)
+        while let current = unsafe child {
+            unsafe block.children.append(self.block(current, &count))
+            unsafe child = cmark_node_next(current)
+        }
+        // A list's own last line may lie behind it, on the blank lines that follow.
+        if let last = block.children.last { block.lastLine = last.lastLine }
+        return block
+    }
+
+    private static func blockNodes(_ node: Node) -> [Node] {
+        var nodes = unsafe [node]
+        let isLeaf = unsafe Block(
+            kind: kind(node), number: 0, firstLine: 0, lastLine: 0, firstColumn: 0, children: []
+        ).isLeaf
+        guard !isLeaf else { return unsafe nodes }
+        var child = unsafe cmark_node_first_child(node)
+        while let current = unsafe child {
+            unsafe nodes += blockNodes(current)
+            unsafe child = cmark_node_next(current)
+        }
+        return unsafe nodes
+    }
+
+    private static func kind(_ node: Node) -> Block.Kind {
+        switch unsafe cmark_node_get_type(node) {
+        case CMARK_NODE_DOCUMENT: .document
+        case CMARK_NODE_BLOCK_QUOTE: .quote
+        case CMARK_NODE_LIST: .list
+        case CMARK_NODE_ITEM: .item
+        case CMARK_NODE_PARAGRAPH: .paragraph
+        case CMARK_NODE_HEADING: .heading
+        case CMARK_NODE_HTML_BLOCK: .html
+        case CMARK_NODE_CODE_BLOCK: .code
+        default: .other
+        }
+    }
+
+    private static func insert(_ marker: Marker, at node: Node) {
+        guard let custom = unsafe cmark_node_new(CMARK_NODE_CUSTOM_BLOCK) else { return }
+        unsafe cmark_node_set_on_enter(custom, marker.text)
+        var inserted = unsafe custom
+        // A list takes nothing but items.
+        if unsafe cmark_node_get_type(node) == CMARK_NODE_ITEM, let item = unsafe cmark_node_new(CMARK_NODE_ITEM) {
+            unsafe cmark_node_append_child(item, custom)
+            unsafe inserted = item
+        }
+        if marker.isBefore {
+            unsafe cmark_node_insert_before(node, inserted)
+        } else {
+            unsafe cmark_node_insert_after(node, inserted)
+        }
+    }
+}
+
+// MARK: - Fields, which are not
+
+extension CommonMark {
+    /// Appends the HTML of a Markdown text out of the data. Raw HTML is shown as text, headings go down a level, and
+    /// links and images lose an address that `SafeURL` refuses.
+    static func appendHTML(ofField markdown: [UInt8], to html: inout [UInt8]) -> Outcome {
+        if isTooComplex(markdown) { return .tooComplex }
+        return unsafe withDocument(markdown) { document in
+            let refused = unsafe makeHarmless(document)
+            unsafe render(document, options: CMARK_OPT_DEFAULT, to: &html)
+            return refused.isEmpty ? .rendered : .refusedURLs(refused)
+        }
+    }
+
+    /// Appends the text of a Markdown text: no marks, one space between blocks.
+    static func appendText(ofField markdown: [UInt8], to text: inout [UInt8]) -> Outcome {
+        if isTooComplex(markdown) { return .tooComplex }
+        return unsafe withDocument(markdown) { document in
+            let iterator = unsafe cmark_iter_new(document)
+            defer { unsafe cmark_iter_free(iterator) }
+            let start = text.count
+            while unsafe cmark_iter_next(iterator) != CMARK_EVENT_DONE {
+                guard let node = unsafe cmark_iter_get_node(iterator),
+                    unsafe cmark_iter_get_event_type(iterator) == CMARK_EVENT_ENTER
+                else { continue }
+                switch unsafe cmark_node_get_type(node) {
+                case CMARK_NODE_TEXT, CMARK_NODE_CODE, CMARK_NODE_HTML_INLINE:
+                    unsafe append(cmark_node_get_literal(node), to: &text)
+                case CMARK_NODE_SOFTBREAK, CMARK_NODE_LINEBREAK:
+                    text.append(0x20)
+                case CMARK_NODE_CODE_BLOCK, CMARK_NODE_HTML_BLOCK:
+                    if text.count > start { text.append(0x20) }
+                    unsafe append(cmark_node_get_literal(node), to: &text)
+                case CMARK_NODE_PARAGRAPH, CMARK_NODE_HEADING:
+                    if text.count > start { text.append(0x20) }
+                default: break
+                }
+            }
+            return .rendered
+        }
+    }
+
+    private static func makeHarmless(_ document: Node) -> [String] {
+        var suspects = unsafe [Node]()
+        let iterator = unsafe cmark_iter_new(document)
+        while unsafe cmark_iter_next(iterator) != CMARK_EVENT_DONE {
+            guard unsafe cmark_iter_get_event_type(iterator) == CMARK_EVENT_ENTER,
+                let node = unsafe cmark_iter_get_node(iterator)
+            else { continue }
+            switch unsafe cmark_node_get_type(node) {
+            case CMARK_NODE_LINK, CMARK_NODE_IMAGE, CMARK_NODE_HTML_INLINE, CMARK_NODE_HTML_BLOCK, CMARK_NODE_HEADING:
+                unsafe suspects.append(node)
+            default: break
+            }
+        }
+        unsafe cmark_iter_free(iterator)
+
+        var refused: [String] = []
+        for unsafe node in unsafe suspects {
+            switch unsafe cmark_node_get_type(node) {
+            case CMARK_NODE_HEADING:
+                unsafe cmark_node_set_heading_level(node, min(6, cmark_node_get_heading_level(node) + 1))
+            case CMARK_NODE_LINK, CMARK_NODE_IMAGE:
+                var url: [UInt8] = []
+                unsafe append(cmark_node_get_url(node), to: &url)
+                // An empty address leads to the page itself.
+                if !url.isEmpty, !SafeURL.isAllowed(url) {
+                    refused.append(String(decoding: url, as: UTF8.self))
+                    unsafe unwrap(node)
+                }
+            default: unsafe showAsText(node)
+            }
+        }
+        return refused
+    }
+
+    /// Puts what the node holds into its place.
+    private static func unwrap(_ node: Node) {
+        while let child = unsafe cmark_node_first_child(node) {
+            guard unsafe cmark_node_insert_before(node, child) == 1 else { break }
+        }
+        unsafe cmark_node_unlink(node)
+        unsafe cmark_node_free(node)
+    }
+
+    /// Puts raw HTML as text into the node's place.
+    private static func showAsText(_ node: Node) {
+        guard let text = unsafe cmark_node_new(CMARK_NODE_TEXT) else { return }
+        unsafe cmark_node_set_literal(text, cmark_node_get_literal(node))
+        var replacement = unsafe text
+        if unsafe cmark_node_get_type(node) == CMARK_NODE_HTML_BLOCK,
+            let paragraph = unsafe cmark_node_new(CMARK_NODE_PARAGRAPH)
+        {
+            unsafe cmark_node_append_child(paragraph, text)
+            unsafe replacement = paragraph
+        }
+        unsafe cmark_node_replace(node, replacement)
+        unsafe cmark_node_free(node)
+    }
+}
+
+// MARK: - Memory
+
+extension CommonMark {
+    private static func withDocument<Result>(_ markdown: [UInt8], _ body: (Node) -> Result) -> Result {
+        let document = unsafe markdown.withUnsafeBytes { bytes in
+            // The text is UTF-8 already; the option is a second lock.
+            let start = unsafe bytes.bindMemory(to: CChar.self).baseAddress
+            return unsafe cmark_parse_document(start, bytes.count, CMARK_OPT_VALIDATE_UTF8)
+        }
+        // libcmark ends the process itself when memory runs out, so there always is a document.
+        guard let document = unsafe document else { preconditionFailure("libcmark gave no document") }
+        defer { unsafe cmark_node_free(document) }
+        return unsafe body(document)
+    }
+
+    private static func render(_ document: Node, options: Int32, to html: inout [UInt8]) {
+        let rendered = unsafe cmark_render_html(document, options)
+        defer { unsafe free(rendered) }
+        unsafe append(rendered, to: &html)
+    }
+
+    private static func append(_ text: UnsafePointer<CChar>?, to bytes: inout [UInt8]) {
+        guard let text = unsafe text else { return }
+        let length = unsafe strlen(text)
+        unsafe bytes.append(contentsOf: UnsafeRawBufferPointer(start: text, count: length))
+    }
+}

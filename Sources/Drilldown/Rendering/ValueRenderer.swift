@@ -1,0 +1,182 @@
+/// Puts the values of items into HTML, as their fields say.
+struct ValueRenderer {
+    let schema: Schema
+    let regional: RegionalSettings
+    let strings: Strings
+    var formatter: ValueFormatter
+    private var text: [UInt8] = []
+    /// What was found on the way, each with the value's offset in the file.
+    var findings: [(offset: Int, finding: Finding)] = []
+
+    enum Finding: Hashable {
+        case refusedURL(String)
+        case tooComplex
+    }
+
+    init(schema: Schema, regional: RegionalSettings, strings: Strings) {
+        self.schema = schema
+        self.regional = regional
+        self.strings = strings
+        formatter = ValueFormatter(regional)
+    }
+
+    /// Appends one value.
+    ///
+    /// - Parameters:
+    ///   - field: what says how; nil for a part of a larger value.
+    ///   - path: the value's own, for what is hidden inside it.
+    mutating func append(
+        _ index: JSONRecord.Index, of record: JSONRecord, as field: Schema.Field?, path: FieldPath,
+        in place: Template.Place, to html: inout [UInt8]
+    ) {
+        let field = field ?? Schema.Field(FieldDeclaration(path: path, place: Place(file: ""), type: .list), shape: nil, currency: nil)
+        let value = FieldValue(index, of: record, as: field, timeZone: regional.timeZone)
+        switch (value, place) {
+        case (.markdown, .paragraph): appendMarkdown(index, of: record, to: &html)
+        case (.list, .paragraph): appendList(index, of: record, path: path, to: &html)
+        case (_, .paragraph):
+            html.append(contentsOf: "<p>".utf8)
+            appendInline(value, index, of: record, field, in: .text, to: &html)
+            html.append(contentsOf: "</p>".utf8)
+        case (_, .url):
+            // An address is needed, not the way it is shown.
+            text.removeAll(keepingCapacity: true)
+            record.appendText(index, to: &text)
+            if SafeURL.isAllowed(text) {
+                HTMLText.appendEscaped(text[...], to: &html)
+            } else {
+                findings.append((record[index].range.lowerBound, .refusedURL(String(decoding: text, as: UTF8.self))))
+            }
+        default: appendInline(value, index, of: record, field, in: place, to: &html)
+        }
+    }
+
+    private mutating func appendInline(
+        _ value: FieldValue, _ index: JSONRecord.Index, of record: JSONRecord, _ field: Schema.Field,
+        in place: Template.Place, to html: inout [UInt8]
+    ) {
+        text.removeAll(keepingCapacity: true)
+        appendText(value, index, of: record, field)
+        if case .link = value, place == .text {
+            html.append(contentsOf: "<a href=\"".utf8)
+            HTMLText.appendEscaped(text[...], to: &html)
+            html.append(contentsOf: "\">".utf8)
+            HTMLText.appendEscaped(text[...], to: &html)
+            html.append(contentsOf: "</a>".utf8)
+        } else {
+            HTMLText.append(text[...], in: place, to: &html)
+        }
+    }
+
+    /// Appends the value's plain text to `text`.
+    private mutating func appendText(
+        _ value: FieldValue, _ index: JSONRecord.Index, of record: JSONRecord, _ field: Schema.Field
+    ) {
+        switch value {
+        case .text, .link, .unreadable: record.appendText(index, to: &text)
+        case .boolean(let isTrue): text.append(contentsOf: strings[isTrue ? .yes : .no].utf8)
+        case .number(let number):
+            text.append(contentsOf: formatter.string(number, type: field.type, currency: field.currency).utf8)
+        case .day(let day): text.append(contentsOf: formatter.string(day, style: field.style).utf8)
+        case .instant(let instant):
+            text.append(contentsOf: formatter.string(instant, style: field.style, time: field.time).utf8)
+        case .list: text.append(contentsOf: plainList(index, of: record, keys: field.path.keys.map(\.text)).utf8)
+        case .markdown:
+            var markdown: [UInt8] = []
+            record.appendText(index, to: &markdown)
+            if CommonMark.appendText(ofField: markdown, to: &text) == .tooComplex { text.append(contentsOf: markdown) }
+        }
+    }
+}
+
+// MARK: - Blocks
+
+extension ValueRenderer {
+    private mutating func appendMarkdown(_ index: JSONRecord.Index, of record: JSONRecord, to html: inout [UInt8]) {
+        text.removeAll(keepingCapacity: true)
+        record.appendText(index, to: &text)
+        let offset = record[index].range.lowerBound
+        switch CommonMark.appendHTML(ofField: text, to: &html) {
+        case .rendered: break
+        case .refusedURLs(let urls): findings += urls.map { (offset, .refusedURL($0)) }
+        case .tooComplex:
+            findings.append((offset, .tooComplex))
+            html.append(contentsOf: "<p>".utf8)
+            HTMLText.appendEscaped(text[...], to: &html)
+            html.append(contentsOf: "</p>".utf8)
+        }
+    }
+
+    /// An array or an object, its parts one below the other, as deep as they go.
+    private func appendList(_ index: JSONRecord.Index, of record: JSONRecord, path: FieldPath, to html: inout [UInt8]) {
+        appendList(index, of: record, keys: path.keys.map(\.text), to: &html)
+    }
+
+    private func appendList(_ index: JSONRecord.Index, of record: JSONRecord, keys: [String], to html: inout [UInt8]) {
+        let parts = parts(index, of: record, keys: keys)
+        guard !parts.isEmpty else { return }
+        html.append(contentsOf: "<ul>".utf8)
+        for part in parts {
+            html.append(contentsOf: "<li>".utf8)
+            if let label = part.label {
+                html.append(contentsOf: "<b>".utf8)
+                HTMLText.appendEscaped(label, to: &html)
+                html.append(contentsOf: "</b> ".utf8)
+            }
+            switch record[part.value].kind {
+            case .object, .array: appendList(part.value, of: record, keys: part.keys, to: &html)
+            default: appendScalar(part.value, of: record, to: &html)
+            }
+            html.append(contentsOf: "</li>".utf8)
+        }
+        html.append(contentsOf: "</ul>".utf8)
+    }
+
+    private func appendScalar(_ index: JSONRecord.Index, of record: JSONRecord, to html: inout [UInt8]) {
+        let scalar = Array(scalar(index, of: record).utf8)
+        let isLink = record[index].kind == .string && SafeURL.isAbsolute(scalar)
+        if isLink {
+            html.append(contentsOf: "<a href=\"".utf8)
+            HTMLText.appendEscaped(scalar[...], to: &html)
+            html.append(contentsOf: "\">".utf8)
+        }
+        HTMLText.appendEscaped(scalar[...], to: &html)
+        if isLink { html.append(contentsOf: "</a>".utf8) }
+    }
+
+    private func scalar(_ index: JSONRecord.Index, of record: JSONRecord) -> String {
+        switch record[index].kind {
+        case .true: strings[.yes]
+        case .false: strings[.no]
+        default: record.string(index)
+        }
+    }
+
+    private func plainList(_ index: JSONRecord.Index, of record: JSONRecord, keys: [String]) -> String {
+        formatter.list(
+            parts(index, of: record, keys: keys).map { part in
+                let isContainer = [.object, .array].contains(record[part.value].kind)
+                let text = isContainer ? plainList(part.value, of: record, keys: part.keys) : scalar(part.value, of: record)
+                return part.label.map { "\($0): \(text)" } ?? text
+            })
+    }
+
+    private struct Part {
+        var label: String?
+        var value: JSONRecord.Index
+        var keys: [String]
+    }
+
+    /// The elements of an array, the members of an object; without nulls and without what is hidden.
+    private func parts(_ index: JSONRecord.Index, of record: JSONRecord, keys: [String]) -> [Part] {
+        let elements = record.elements(of: index).map { Part(label: nil, value: $0, keys: keys) }
+        let members = record.members(of: index).map { member in
+            let key = record.string(member.name)
+            return Part(label: FieldInference.label(of: FieldPath(keys: [key])), value: member.value, keys: keys + [key])
+        }
+        return (elements + members).filter { part in
+            record[part.value].kind != .null
+                && (schema.hidden.isEmpty || !schema.isHidden(FieldPath(keys: part.keys)))
+        }
+    }
+}

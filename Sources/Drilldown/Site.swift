@@ -1,0 +1,304 @@
+import Foundation
+import Synchronization
+
+/// All that a site is made from. Nothing else has an influence on it: not the clock, the machine or the environment.
+public struct SiteInput: Sendable {
+    /// The inventory, JSON.
+    public var inventory: SourceFile
+    /// `site.yml`; nil where all is inferred.
+    public var configuration: SourceFile?
+    public var theme = Theme()
+    /// Options that go before `site.yml`.
+    public var options = Options()
+
+    public init(inventory: SourceFile, configuration: SourceFile? = nil) {
+        self.inventory = inventory
+        self.configuration = configuration
+    }
+
+    public struct Options: Sendable {
+        /// The key path of the array of items; `.` is the document itself.
+        public var items: String?
+        public var locale: String?
+        public var timeZone: String?
+        /// ISO 4217.
+        public var currency: String?
+        /// `2026-11-21`; pages show it only when it is given.
+        public var today: String?
+
+        public init() {}
+    }
+}
+
+/// A site that is ready to be written: everything was read, checked and compiled, and nothing is written yet.
+///
+///     let input = SiteInput(inventory: try SourceFile(reading: "homepwner.json"))
+///     let site = try Site(input)
+///     let result = try await site.write(to: FolderWriter("site", source: "homepwner.json"))
+public struct Site: Sendable {
+    public let title: String
+    public let inventory: Inventory
+    /// What is odd about the templates; what is odd about the data is in the inventory.
+    public let warnings: [Diagnostic]
+    let plan: SitePlan
+    let context: SiteContext
+    let templates: SiteTemplates
+    let regional: RegionalSettings
+    let strings: Strings
+    /// Files that are no pages: their paths and contents.
+    let assets: [(path: String, bytes: [UInt8])]
+
+    /// The page to open, below the site's root.
+    public var indexPath: String { plan.path(.list(0)) }
+
+    /// How many pages the site has.
+    public var pageCount: Int { plan.pageCount }
+
+    /// Reads, checks and compiles.
+    ///
+    /// - Throws: every fault that was found, in the inventory, the configuration, the words and the templates alike.
+    public init(_ input: SiteInput) throws(BuildFailure) {
+        var faults: [Diagnostic] = []
+        let configuration = Self.gather(&faults) { () throws(BuildFailure) in try Self.configuration(input) }
+        let today = Self.gather(&faults) { () throws(BuildFailure) in try Self.today(input.options) }
+        let strings = Self.gather(&faults) { () throws(BuildFailure) in try Strings(input.theme) }
+        let regional = RegionalSettings(locale: configuration?.locale, timeZone: configuration?.timeZone)
+        let inventory = Self.gather(&faults) { () throws(BuildFailure) -> Inventory? in
+            if let configuration { return try Inventory(input.inventory, configuration: configuration, regional: regional) }
+            // Without a sound configuration the items are not known, but the file can be checked all the same.
+            _ = try Outline(input.inventory)
+            return nil
+        }
+        var warnings: [Diagnostic] = []
+        var templates: SiteTemplates?
+        if let strings {
+            var compiler = TemplateCompiler(theme: input.theme, strings: strings, schema: inventory??.schema)
+            templates = SiteTemplates(list: compiler.compile(page: "index.md"), item: compiler.compile(page: "item.md"))
+            faults += compiler.faults.filter { $0.severity == .error }
+            warnings += compiler.faults.filter { $0.severity == .warning }
+        }
+        guard faults.isEmpty, let configuration, let today, let strings, let inventory = inventory ?? nil, let templates else {
+            throw BuildFailure(faults)
+        }
+
+        self.inventory = inventory
+        self.warnings = warnings
+        self.regional = regional
+        self.strings = strings
+        self.templates = templates
+        title = configuration.title ?? inventory.documentTitle ?? Self.stem(input.inventory.name)
+        plan = SitePlan(
+            inventory: inventory, title: title, untitled: strings[.untitled], pageSize: configuration.pageSize,
+            listPageTitle: { strings.fill(.page, String($0)) })
+        let styleSheets = input.theme.styleSheets.map { sheet in
+            let name = sheet.name.split(separator: "/").last?.split(separator: " ").last ?? "style.css"
+            return (path: "assets/\(name.dropLast(4))-\(ContentHash(sheet.bytes[...]).short).css", bytes: sheet.bytes)
+        }
+        assets = styleSheets
+        context = Self.context(
+            title: title, inventory: inventory, regional: regional, strings: strings, today: today,
+            nameLabel: configuration.nameLabel, styleSheets: styleSheets.map(\.path))
+    }
+
+    /// Renders all pages and hands them to a writer. The findings of the whole run, those of the inventory first, come
+    /// back with what was written.
+    ///
+    /// - Parameter jobs: how many workers render at the same time. The result is the same for any number.
+    /// - Throws: `BuildFailure`; then nothing was written.
+    public func write(to writer: some SiteWriter, jobs: Int = 1) async throws -> (result: WriteResult, findings: [Diagnostic]) {
+        do {
+            for asset in assets { try writer.add(asset.path, asset.bytes) }
+            let findings = try await render(jobs: jobs) { path, html in try writer.add(path, html) }
+            let result = try writer.finish()
+            return (result, findings)
+        } catch {
+            writer.abandon()
+            throw error
+        }
+    }
+
+    /// Pages go to workers in batches: small enough to end together, large enough to cost nothing.
+    private static let batch = 64
+
+    private func render(
+        jobs: Int, take: @escaping @Sendable (String, [UInt8]) throws -> Void
+    ) async throws -> [Diagnostic] {
+        let next = NextPage()
+        let count = plan.pageCount
+        var found: [(offset: Int, finding: ValueRenderer.Finding)] = []
+        try await withThrowingTaskGroup(of: [(offset: Int, finding: ValueRenderer.Finding)].self) { group in
+            for _ in 0..<max(1, jobs) {
+                group.addTask {
+                    var renderer = PageRenderer(
+                        plan: plan, site: context, templates: templates,
+                        values: ValueRenderer(schema: inventory.schema, regional: regional, strings: strings))
+                    while !Task.isCancelled {
+                        let start = next.take(Self.batch)
+                        guard start < count else { break }
+                        for number in start..<min(start + Self.batch, count) {
+                            let page = renderer.render(number)
+                            try take(page.path, page.html)
+                        }
+                    }
+                    return renderer.takeFindings()
+                }
+            }
+            for try await findings in group { found += findings }
+        }
+        return inventory.findings + Self.diagnostics(found, in: inventory)
+    }
+}
+
+/// The page that no worker has taken yet.
+private final class NextPage: Sendable {
+    private let number = Atomic(0)
+
+    func take(_ count: Int) -> Int { number.add(count, ordering: .relaxed).oldValue }
+}
+
+// MARK: - Parts
+
+extension Site {
+    private static func gather<Value>(_ faults: inout [Diagnostic], _ body: () throws(BuildFailure) -> Value) -> Value? {
+        do throws(BuildFailure) {
+            return try body()
+        } catch {
+            faults += error.diagnostics
+            return nil
+        }
+    }
+
+    /// The configuration file with the options over it.
+    private static func configuration(_ input: SiteInput) throws(BuildFailure) -> SiteConfiguration {
+        var faults: [Diagnostic] = []
+        var configuration = SiteConfiguration()
+        if let source = input.configuration {
+            configuration = gather(&faults) { () throws(BuildFailure) in try SiteConfiguration(source) } ?? configuration
+        }
+        let options = input.options
+        func check(_ value: String?, _ option: String, _ fault: (String, Place) -> Diagnostic?) -> String? {
+            guard let value else { return nil }
+            if let fault = fault(value, Place(file: option)) { faults.append(fault) }
+            return value
+        }
+        configuration.locale = check(options.locale, "--locale", RegionalSettings.localeFault) ?? configuration.locale
+        configuration.timeZone = check(options.timeZone, "--time-zone", RegionalSettings.timeZoneFault) ?? configuration.timeZone
+        configuration.currency = check(options.currency, "--currency", RegionalSettings.currencyFault) ?? configuration.currency
+        if let items = options.items {
+            if let path = items == "." ? FieldPath(keys: []) : FieldPath(items) {
+                configuration.items = Placed(value: path, place: Place(file: "--items"))
+            } else {
+                faults.append(
+                    .error(.configuration, at: Place(file: "--items"), "\"\(items)\" is not a key path", remedy: "write keys joined by dots, or \".\" for the document itself"))
+            }
+        }
+        guard faults.isEmpty else { throw BuildFailure(faults) }
+        return configuration
+    }
+
+    private static func today(_ options: SiteInput.Options) throws(BuildFailure) -> CalendarDay? {
+        guard let written = options.today else { return nil }
+        let bytes = Array(written.utf8)
+        guard bytes.count == 10, let day = CalendarDay(bytes[...]) else {
+            throw BuildFailure(
+                .error(.configuration, at: Place(file: "--today"), "\"\(written)\" is not a date", remedy: "write it as YYYY-MM-DD"))
+        }
+        return day
+    }
+
+    /// A file's name without its folder and its ending.
+    private static func stem(_ path: String) -> String {
+        let name = path.split(separator: "/").last.map(String.init) ?? path
+        return name.hasSuffix(".json") && name.count > 5 ? String(name.dropLast(5)) : name
+    }
+
+    private static func context(
+        title: String, inventory: Inventory, regional: RegionalSettings, strings: Strings, today: CalendarDay?,
+        nameLabel: String?, styleSheets: [String]
+    ) -> SiteContext {
+        var formatter = ValueFormatter(regional)
+        let schema = inventory.schema
+        let totals = inventory.totals.map { total in
+            let label = total.isTimesQuantity ? strings.fill(.timesQuantity, total.label) : total.label
+            return (label: label, value: formatter.string(total.sum, type: schema.fields[total.field].type, currency: total.currency))
+        }
+        let count = (try? ExactDecimal(String(inventory.count).utf8)) ?? .zero
+        return SiteContext(
+            title: title, language: regional.languageTag, isRightToLeft: regional.isRightToLeft,
+            today: today.map { formatter.string($0, style: .medium) }, styleSheets: styleSheets,
+            count: strings.fill(.items, formatter.string(count), isOne: count == .one),
+            pieces: inventory.pieces.map { strings.fill(.pieces, formatter.string($0), isOne: $0 == .one) },
+            totals: totals, nameLabel: nameLabel ?? strings[.name])
+    }
+
+    /// What the workers found, in the order of the file, each once.
+    private static func diagnostics(
+        _ found: [(offset: Int, finding: ValueRenderer.Finding)], in inventory: Inventory
+    ) -> [Diagnostic] {
+        var cursor = PlaceCursor(inventory.source)
+        var known = Set(inventory.findings.map { "\($0.place.line ?? 0):\($0.place.column ?? 0):\($0.code.rawValue)" })
+        var diagnostics: [Diagnostic] = []
+        for (offset, finding) in found.sorted(by: { ($0.offset, $0.finding.order) < ($1.offset, $1.finding.order) }) {
+            let place = cursor.place(at: offset)
+            guard known.insert("\(place.line ?? 0):\(place.column ?? 0):\(finding.order)").inserted,
+                !known.contains("\(place.line ?? 0):\(place.column ?? 0):\(finding.diagnostic(at: place).code.rawValue)")
+            else { continue }
+            diagnostics.append(finding.diagnostic(at: place))
+        }
+        return diagnostics
+    }
+}
+
+extension ValueRenderer.Finding {
+    fileprivate var order: String {
+        switch self {
+        case .refusedURL(let url): "url \(url)"
+        case .tooComplex: "complex"
+        }
+    }
+
+    fileprivate func diagnostic(at place: Place) -> Diagnostic {
+        switch self {
+        case .refusedURL(let url):
+            .warning(
+                .refusedURL, at: place, "\"\(url.prefix(60))\" is not an address that a page may link to",
+                remedy: "use http, https or mailto, or a relative address")
+        case .tooComplex:
+            .warning(
+                .markdownTooComplex, at: place, "the Markdown is too long or too deeply nested, and is shown as plain text",
+                remedy: "shorten it")
+        }
+    }
+}
+
+// MARK: - Totals
+
+extension Site {
+    /// A sum, for reports.
+    public struct Sum: Sendable {
+        /// The field's key path.
+        public var field: String
+        public var label: String
+        /// ISO 4217; nil where the field is no money.
+        public var currency: String?
+        /// All digits.
+        public var sum: String
+        /// As the pages show it.
+        public var text: String
+        public var isTimesQuantity: Bool
+        /// Items in the sum.
+        public var counted: Int
+        /// Items without a usable value.
+        public var leftOut: Int
+    }
+
+    /// The sums over all items, in the order of the fields.
+    public var totals: [Sum] {
+        zip(inventory.totals, context.totals).map { total, shown in
+            Sum(
+                field: inventory.schema.fields[total.field].path.description, label: total.label, currency: total.currency,
+                sum: total.sum.description, text: shown.value, isTimesQuantity: total.isTimesQuantity,
+                counted: total.counted, leftOut: total.leftOut)
+        }
+    }
+}

@@ -1,0 +1,181 @@
+/// Follows HTML byte by byte and knows where it stands: in text, in a tag, in which attribute, inside which elements.
+/// It keeps to the tokenizer of the HTML Standard (section 13.2.5) as far as holes need it.
+struct HTMLScanner {
+    enum State: Hashable {
+        case text
+        /// In an element whose content is not HTML: `title` and `textarea` hold text, `script` and `style` code.
+        case rawText(element: String)
+        /// Behind `<`.
+        case tagOpen
+        case tagName
+        /// Inside a tag, where an attribute may begin; after a name or a value only behind a space.
+        case betweenAttributes(needsSpace: Bool)
+        case attributeName
+        case beforeValue
+        case quotedValue(quote: UInt8)
+        case unquotedValue
+        case comment
+        /// `<!doctype …>` and the like.
+        case declaration
+    }
+
+    private(set) var state = State.text
+    /// The open elements, outermost first.
+    private(set) var elements: [String] = []
+    /// How few elements were open at some time since `watchDepth` was called.
+    private(set) var lowestDepth = 0
+    /// Of the tag that the scan is in.
+    private(set) var attribute = ""
+    /// Whether the value has begun.
+    private(set) var isValueStarted = false
+    private(set) var tagAttributes: Set<String> = []
+    /// An attribute that begins right behind a name or a value.
+    private(set) var lacksSpace = false
+
+    private var name = ""
+    private var isEndTag = false
+    private var lastByte: UInt8 = 0
+    private var dashes = 0
+
+    private static let voidElements: Set = [
+        "area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track", "wbr",
+    ]
+    private static let textElements: Set = ["title", "textarea"]
+    private static let codeElements: Set = [
+        "script", "style", "xmp", "iframe", "noembed", "noframes", "noscript", "plaintext",
+    ]
+
+    mutating func watchDepth() { lowestDepth = elements.count }
+
+    /// Goes on with what an enclosing section has watched.
+    mutating func resumeWatching(_ outer: Int) { lowestDepth = min(lowestDepth, outer) }
+
+    /// Inside `title` or `textarea`, where values are escaped as in any text.
+    var isTextElement: Bool {
+        if case .rawText(let element) = state { Self.textElements.contains(element) } else { false }
+    }
+
+    /// A hole stands here.
+    mutating func markValueStarted() { isValueStarted = true }
+
+    /// A section begins or ends here: what follows in a tag must not run into what stands before.
+    mutating func markSectionEdge() {
+        if state == .tagName || state == .betweenAttributes(needsSpace: false) {
+            state = .betweenAttributes(needsSpace: state == .tagName || lastByte > 0x20)
+        }
+    }
+
+    mutating func consume(_ byte: UInt8) {
+        switch state {
+        case .text:
+            if byte == UInt8(ascii: "<") { state = .tagOpen }
+        case .rawText(let element):
+            consumeRawText(byte, in: element)
+        case .tagOpen:
+            openTag(byte)
+        case .tagName:
+            switch byte {
+            case 0x09, 0x0A, 0x0C, 0x0D, 0x20, UInt8(ascii: "/"): state = .betweenAttributes(needsSpace: false)
+            case UInt8(ascii: ">"): closeTag()
+            default: name.append(lowercase(byte))
+            }
+        case .betweenAttributes(let needsSpace):
+            switch byte {
+            case UInt8(ascii: ">"): closeTag()
+            case 0x09, 0x0A, 0x0C, 0x0D, 0x20, UInt8(ascii: "/"): state = .betweenAttributes(needsSpace: false)
+            default:
+                lacksSpace = lacksSpace || needsSpace
+                attribute = String(lowercase(byte))
+                state = .attributeName
+            }
+        case .attributeName:
+            switch byte {
+            case UInt8(ascii: "="):
+                tagAttributes.insert(attribute)
+                state = .beforeValue
+            case UInt8(ascii: ">"): closeTag()
+            case 0x09, 0x0A, 0x0C, 0x0D, 0x20, UInt8(ascii: "/"): state = .betweenAttributes(needsSpace: false)
+            default: attribute.append(lowercase(byte))
+            }
+        case .beforeValue:
+            switch byte {
+            case 0x09, 0x0A, 0x0C, 0x0D, 0x20: break
+            case UInt8(ascii: "\""), UInt8(ascii: "'"):
+                isValueStarted = false
+                state = .quotedValue(quote: byte)
+            case UInt8(ascii: ">"): closeTag()
+            default: state = .unquotedValue
+            }
+        case .quotedValue(let quote):
+            if byte == quote { state = .betweenAttributes(needsSpace: false) } else { isValueStarted = true }
+        case .unquotedValue:
+            switch byte {
+            case 0x09, 0x0A, 0x0C, 0x0D, 0x20: state = .betweenAttributes(needsSpace: false)
+            case UInt8(ascii: ">"): closeTag()
+            default: break
+            }
+        case .comment:
+            if byte == UInt8(ascii: ">"), dashes >= 2 { state = .text }
+            dashes = byte == UInt8(ascii: "-") ? dashes + 1 : 0
+        case .declaration:
+            if byte == UInt8(ascii: "-"), lastByte == UInt8(ascii: "-"), name == "!" {
+                state = .comment
+                dashes = 2
+            } else if byte == UInt8(ascii: ">") {
+                state = .text
+            }
+            name = byte == UInt8(ascii: "-") ? name : name + "?"
+        }
+        lastByte = byte
+    }
+
+    private mutating func openTag(_ byte: UInt8) {
+        switch byte {
+        case UInt8(ascii: "/"):
+            isEndTag = true
+            name = ""
+            state = .tagName
+        case UInt8(ascii: "!"), UInt8(ascii: "?"):
+            name = byte == UInt8(ascii: "!") ? "!" : "?"
+            state = .declaration
+        case let letter where UInt8(ascii: "a")...UInt8(ascii: "z") ~= letter | 0x20:
+            isEndTag = false
+            tagAttributes = []
+            name = String(lowercase(letter))
+            state = .tagName
+        default: state = .text
+        }
+    }
+
+    private mutating func closeTag() {
+        state = .text
+        if isEndTag {
+            if let index = elements.lastIndex(of: name) { elements.removeSubrange(index...) } else { lowestDepth = -1 }
+            lowestDepth = min(lowestDepth, elements.count)
+        } else if !Self.voidElements.contains(name), lastByte != UInt8(ascii: "/") {
+            elements.append(name)
+            if Self.textElements.contains(name) || Self.codeElements.contains(name) {
+                state = .rawText(element: name)
+                attribute = ""
+            }
+        }
+    }
+
+    /// Raw text ends with its own end tag and nothing else.
+    private mutating func consumeRawText(_ byte: UInt8, in element: String) {
+        let end = "</" + element
+        attribute.append(lowercase(byte))
+        if attribute.count > end.count + 1 { attribute.removeFirst() }
+        if attribute.hasPrefix(end), attribute.count == end.count + 1, " \t\n\u{0C}\r/>".utf8.contains(byte) {
+            isEndTag = true
+            name = element
+            attribute = ""
+            state = byte == UInt8(ascii: ">") ? .text : .betweenAttributes(needsSpace: false)
+            if state == .text { closeTag() }
+        }
+    }
+
+    private func lowercase(_ byte: UInt8) -> Character {
+        Character(Unicode.Scalar(UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte ? byte | 0x20 : byte))
+    }
+}

@@ -1,0 +1,53 @@
+/// Puts text into HTML, escaped for the place where it stands.
+enum HTMLText {
+    static func append(_ text: ArraySlice<UInt8>, in place: Template.Place, to html: inout [UInt8]) {
+        switch place {
+        case .text, .plain, .paragraph, .attribute: appendEscaped(text, to: &html)
+        case .url: if SafeURL.isAllowed(text) { appendEscaped(text, to: &html) }
+        case .urlPart: appendPercentEncoded(text, to: &html)
+        case .unescaped: html.append(contentsOf: text)
+        }
+    }
+
+    /// Between tags and in quoted attributes alike. A carriage return is written as a reference, for parsers turn it
+    /// into a line feed; NUL, which HTML cannot hold, becomes U+FFFD.
+    static func appendEscaped(_ text: ArraySlice<UInt8>, to html: inout [UInt8]) {
+        var start = text.startIndex
+        for index in text.indices {
+            let escape: StaticString
+            switch text[index] {
+            case UInt8(ascii: "&"): escape = "&amp;"
+            case UInt8(ascii: "<"): escape = "&lt;"
+            case UInt8(ascii: ">"): escape = "&gt;"
+            case UInt8(ascii: "\""): escape = "&quot;"
+            case UInt8(ascii: "'"): escape = "&#39;"
+            case 0x0D: escape = "&#13;"
+            case 0: escape = "\u{FFFD}"
+            default: continue
+            }
+            html.append(contentsOf: text[start..<index])
+            html.append(contentsOf: "\(escape)".utf8)
+            start = index + 1
+        }
+        html.append(contentsOf: text[start...])
+    }
+
+    static func appendEscaped(_ text: String, to html: inout [UInt8]) {
+        appendEscaped(Array(text.utf8)[...], to: &html)
+    }
+
+    /// All but letters, digits and `-._~` (RFC 3986, section 2.3).
+    private static func appendPercentEncoded(_ text: ArraySlice<UInt8>, to html: inout [UInt8]) {
+        for byte in text {
+            switch byte {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
+                UInt8(ascii: "~"):
+                html.append(byte)
+            default:
+                html.append(UInt8(ascii: "%"))
+                html.append(contentsOf: hexadecimal(byte).utf8.dropFirst(2))
+            }
+        }
+    }
+}

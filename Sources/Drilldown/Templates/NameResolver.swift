@@ -1,0 +1,109 @@
+/// What a section opens to the tags inside it.
+enum TemplateScope: Hashable, Sendable {
+    /// A list or an object of the page.
+    case name(TemplateName)
+    /// Any other value of the page, which `{{.}}` prints.
+    case value(TemplateName)
+    /// A value of the item: its elements, one after the other, or itself.
+    case data(FieldPath)
+}
+
+/// Finds out what a tag's name stands for, where it stands.
+struct NameResolver {
+    enum Meaning {
+        case name(TemplateName)
+        case data(Template.DataName)
+        /// A word of the theme.
+        case string(String)
+        case fault(message: String, remedy: String?, isWarning: Bool)
+    }
+
+    let scopes: [TemplateScope]
+    let schema: Schema?
+    let strings: Strings
+
+    mutating func resolve(_ name: String) -> Meaning {
+        if name == "." { return element() }
+        if name == "item" || name.hasPrefix("item.") { return data(String(name.dropFirst(5))) }
+        if name.hasPrefix("strings.") { return string(String(name.dropFirst(8))) }
+        for prefix in prefixes {
+            guard let known = TemplateName(rawValue: prefix + name) else { continue }
+            if let list = known.enclosingList, !scopes.contains(.name(list)) {
+                return .fault(
+                    message: "\"\(name)\" is known only inside the section \"\(list.rawValue)\"",
+                    remedy: "write {{#\(list.rawValue)}} before it", isWarning: false)
+            }
+            return .name(known)
+        }
+        return .fault(message: "unknown name \"\(name)\"", remedy: remedy(for: name), isWarning: false)
+    }
+
+    /// What the sections around may leave unsaid, the innermost first.
+    private var prefixes: [String] {
+        scopes.reversed().compactMap { if case .name(let name) = $0 { name.rawValue + "." } else { nil } } + [""]
+    }
+
+    private func element() -> Meaning {
+        switch scopes.last {
+        case .data(let path)?:
+            return .data(Template.DataName(path: FieldPath(keys: []), field: schema?.field(at: path), frame: dataFrames.count - 1))
+        case .value(let name)? where name.kind != .flag: return .name(name)
+        default:
+            return .fault(message: "\".\" stands for nothing here", remedy: "write the value's name", isWarning: false)
+        }
+    }
+
+    private var dataFrames: [FieldPath] {
+        scopes.compactMap { if case .data(let path) = $0 { path } else { nil } }
+    }
+
+    private func data(_ written: String) -> Meaning {
+        guard let path = FieldPath(written) else {
+            return .fault(message: "\"item\" is the whole item", remedy: "write {{item.name}}, or the key that you mean", isWarning: false)
+        }
+        if let schema {
+            if schema.isHidden(path) {
+                return .fault(message: "\"\(path)\" is hidden", remedy: "remove it from hidden: in site.yml", isWarning: false)
+            }
+            if !schema.knows(path) {
+                let message = "no item has the key \"\(path)\""
+                if schema.shape.members.isEmpty { return .fault(message: message, remedy: nil, isWarning: true) }
+                let nearest = NearestName.find("\(path)", among: knownPaths).map { "did you mean \"item.\($0)\"?" }
+                return .fault(message: message, remedy: nearest ?? "known are: " + list(knownPaths.map { "item.\($0)" }), isWarning: false)
+            }
+        }
+        // Inside {{#item.parts}}, item.parts is the current part.
+        let frame = dataFrames.lastIndex { path.isWithin($0) }
+        let rest = frame.map { FieldPath(keys: path.keys.dropFirst(dataFrames[$0].keys.count).map(\.text)) } ?? path
+        return .data(Template.DataName(path: rest, field: frame == nil || rest.keys.isEmpty ? schema?.field(at: path) : nil, frame: frame))
+    }
+
+    private func string(_ key: String) -> Meaning {
+        guard let text = strings.word(key) else {
+            return .fault(
+                message: "there is no string \"\(key)\"", remedy: NearestName.remedy(for: key, among: strings.words), isWarning: false)
+        }
+        return .string(text)
+    }
+
+    private var knownPaths: [String] {
+        schema.map { schema in schema.shape.paths().filter { path in FieldPath(path).map { !schema.isHidden($0) } ?? false } } ?? []
+    }
+
+    private func remedy(for name: String) -> String? {
+        let reachable = TemplateName.allCases.filter { $0.enclosingList.map { scopes.contains(.name($0)) } ?? true }
+        let short = prefixes.flatMap { prefix in
+            reachable.filter { $0.rawValue.hasPrefix(prefix) }.map { String($0.rawValue.dropFirst(prefix.count)) }
+        }
+        if let nearest = NearestName.find(name, among: short + TemplateName.allCases.map(\.rawValue)) {
+            return "did you mean \"\(nearest)\"?"
+        }
+        if let path = FieldPath(name), schema?.knows(path) ?? false { return "the item's own data is written {{item.\(name)}}" }
+        if let nearest = NearestName.find(name, among: knownPaths) { return "did you mean \"item.\(nearest)\"?" }
+        return "known are: " + list(TemplateName.allCases.filter { $0.enclosingList == nil }.map(\.rawValue))
+    }
+
+    private func list(_ names: [String]) -> String {
+        names.prefix(20).joined(separator: ", ") + (names.count > 20 ? ", …" : "")
+    }
+}

@@ -1,0 +1,96 @@
+/// The words of the theme, in the site's language. They come from `strings/en.yml`; a user's file of that name
+/// changes some of them.
+struct Strings: Sendable {
+    /// Sentences with a gap, which the program fills.
+    enum Pattern: String, CaseIterable {
+        /// `{count}` items; `one` is used for exactly 1, `other` for all else.
+        case items
+        /// `{count}` pieces, where quantities are counted.
+        case pieces
+        /// `{number}` of a page of a long list.
+        case page
+        /// `{label}` of a total that counts each value as often as the quantity says.
+        case timesQuantity
+
+        var gap: String {
+            switch self {
+            case .items, .pieces: "{count}"
+            case .page: "{number}"
+            case .timesQuantity: "{label}"
+            }
+        }
+
+        var isCounted: Bool { self == .items || self == .pieces }
+    }
+
+    /// Words that the program itself uses; templates can print these and all others.
+    enum Word: String, CaseIterable {
+        case untitled, yes, no, name
+    }
+
+    static let file = "strings/en.yml"
+
+    private var table: [String: String] = [:]
+    private var singular: [String: String] = [:]
+
+    /// Reads the built-in words, then the user's over them.
+    ///
+    /// - Throws: unknown keys, values that are no text, sentences without their gap.
+    init(_ theme: Theme) throws(BuildFailure) {
+        try read(SourceFile(name: "built-in \(Self.file)", bytes: BuiltInTemplates.files[Self.file] ?? []), isBuiltIn: true)
+        if theme.own.contains(Self.file), let own = theme.files[Self.file] {
+            try read(own, isBuiltIn: false)
+        }
+    }
+
+    private mutating func read(_ source: SourceFile, isBuiltIn: Bool) throws(BuildFailure) {
+        if let fault = source.encodingFault() { throw BuildFailure(fault) }
+        guard let root = try YAMLFile.read(source.text, file: source.name) else { return }
+        guard case .mapping(let entries) = root.content else {
+            throw BuildFailure(.error(.configuration, at: root.place, "expected keys and values, found \(root.kind)"))
+        }
+        var reader = ConfigurationReader()
+        let known = table.keys.sorted()
+        for entry in entries {
+            if !isBuiltIn, table[entry.key] == nil {
+                let remedy = NearestName.remedy(for: entry.key, among: known)
+                reader.faults.append(.error(.unknownName, at: entry.keyPlace, "unknown string \"\(entry.key)\"", remedy: remedy))
+                continue
+            }
+            let pattern = Pattern(rawValue: entry.key)
+            if case .mapping(let forms) = entry.value.content, pattern?.isCounted ?? false {
+                for form in forms {
+                    guard let text = reader.text(form.value) else { continue }
+                    switch form.key {
+                    case "one": singular[entry.key] = text
+                    case "other": table[entry.key] = text
+                    default: reader.fault(form.keyPlace, "unknown form \"\(form.key)\"", "known are: one, other")
+                    }
+                }
+            } else if let text = reader.text(entry.value) {
+                table[entry.key] = text
+                singular[entry.key] = nil
+            }
+            if let pattern, let text = table[entry.key], !text.contains(pattern.gap) {
+                reader.fault(entry.value.place, "the string \"\(entry.key)\" lacks \(pattern.gap)", "put \(pattern.gap) where it belongs")
+            }
+        }
+        guard reader.faults.isEmpty else { throw BuildFailure(reader.faults) }
+    }
+
+    subscript(word: Word) -> String { table[word.rawValue] ?? word.rawValue }
+
+    /// The sentence with its gap filled.
+    func fill(_ pattern: Pattern, _ text: String, isOne: Bool = false) -> String {
+        let form = (isOne ? singular[pattern.rawValue] : nil) ?? table[pattern.rawValue] ?? pattern.gap
+        return form.replacing(pattern.gap, with: text)
+    }
+
+    /// A word that a template names; nil where there is none, or where it has a gap.
+    func word(_ key: String) -> String? {
+        Pattern(rawValue: key) == nil ? table[key] : nil
+    }
+
+    /// The words that a template can name.
+    var words: [String] { table.keys.filter { Pattern(rawValue: $0) == nil }.sorted() }
+}

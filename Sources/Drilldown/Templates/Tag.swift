@@ -1,0 +1,84 @@
+/// A Mustache tag in a template.
+struct Tag: Hashable, Sendable {
+    enum Kind: Hashable, Sendable {
+        /// `{{name}}`
+        case value
+        /// `{{#name}}`
+        case section
+        /// `{{^name}}`
+        case inverted
+        /// `{{/name}}`
+        case end
+        /// `{{> name}}`
+        case partial
+        /// `{{! anything }}`
+        case comment
+    }
+
+    var kind: Kind
+    /// Without the sign and the white space around it.
+    var name: String
+    /// Of the opening braces, in the template's file.
+    var offset: Int
+
+    /// Whether it leaves no trace when it stands alone on its line.
+    var isStandalone: Bool { kind != .value && kind != .partial }
+}
+
+/// A stretch of a template.
+enum TemplatePiece: Hashable, Sendable {
+    case text(String)
+    case tag(Tag)
+}
+
+/// Takes a template apart into text and tags.
+enum TagScanner {
+    /// - Parameters:
+    ///   - offset: where the text begins in its file, so that faults have their place.
+    ///   - report: receives each fault with its offset.
+    static func scan(_ text: ArraySlice<UInt8>, report: (Int, String, String) -> Void) -> [TemplatePiece] {
+        var pieces: [TemplatePiece] = []
+        var rest = text
+        let open = Array("{{".utf8), close = Array("}}".utf8)
+        while let start = rest.firstRange(of: open) {
+            if start.lowerBound > rest.startIndex { pieces.append(.text(string(rest[..<start.lowerBound]))) }
+            guard let end = rest[start.upperBound...].firstRange(of: close) else {
+                report(start.lowerBound, "the tag is not closed", "add }} at its end, or write &#123;&#123; for two braces")
+                return pieces
+            }
+            rest = rest[end.upperBound...]
+            let content = string(text[start.upperBound..<end.lowerBound])
+            if let tag = tag(content, at: start.lowerBound, report: report) { pieces.append(.tag(tag)) }
+            // The third brace of {{{name}}}, which was reported.
+            if content.hasPrefix("{"), rest.first == UInt8(ascii: "}") { rest = rest.dropFirst() }
+        }
+        if !rest.isEmpty { pieces.append(.text(string(rest))) }
+        return pieces
+    }
+
+    private static func tag(_ content: String, at offset: Int, report: (Int, String, String) -> Void) -> Tag? {
+        let kinds: [Character: Tag.Kind] = ["#": .section, "^": .inverted, "/": .end, ">": .partial, "!": .comment]
+        let trimmed = content.trimmingSpaces()
+        let kind = trimmed.first.flatMap { kinds[$0] }
+        let name = (kind == nil ? trimmed : String(trimmed.dropFirst())).trimmingSpaces()
+        if kind == .comment { return Tag(kind: .comment, name: "", offset: offset) }
+        switch trimmed.first {
+        case "{", "&":
+            report(offset, "a tag cannot print a value without escaping it", "write {{name}}")
+            return nil
+        case "=", "$", "<":
+            report(offset, "the tag \"{{\(content)}}\" is not known", "see the documentation of templates for those that are")
+            return nil
+        default: break
+        }
+        if name.isEmpty || name.contains(where: \.isNewline) {
+            report(offset, "the tag holds no name", "write {{name}}")
+            return nil
+        }
+        return Tag(kind: kind ?? .value, name: name, offset: offset)
+    }
+
+    private static func string(_ bytes: ArraySlice<UInt8>) -> String {
+        String(decoding: bytes, as: UTF8.self)
+    }
+}

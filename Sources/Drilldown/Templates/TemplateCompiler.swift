@@ -1,0 +1,225 @@
+/// Compiles templates: reads a file of the theme, checks each of its tags, and cuts it into instructions.
+///
+/// Faults do not end the work; all of them are gathered in `faults`.
+struct TemplateCompiler {
+    let theme: Theme
+    let strings: Strings
+    /// The item's keys; nil where the inventory could not be read, so that any key may exist.
+    let schema: Schema?
+    private(set) var faults: [Diagnostic] = []
+
+    init(theme: Theme, strings: Strings, schema: Schema?) {
+        self.theme = theme
+        self.strings = strings
+        self.schema = schema
+    }
+
+    /// Compiles a page's template and puts it into its layout.
+    mutating func compile(page name: String) -> Template {
+        let template = compile(name, scopes: [], including: [])
+        let layout = template.layout ?? "layout.html"
+        guard layout != "none" else { return template.template }
+        return template.template.inside(compile(layout, scopes: [], including: [], isLayout: true).template)
+    }
+
+    private struct Compiled {
+        var template = Template(instructions: [])
+        var layout: String?
+    }
+
+    private mutating func compile(
+        _ name: String, scopes: [TemplateScope], including: [String], isLayout: Bool = false
+    ) -> Compiled {
+        guard let source = theme.files[name] else { return Compiled() }
+        if let fault = source.encodingFault() {
+            report(fault)
+            return Compiled()
+        }
+        if let scalar = source.text.unicodeScalars.first(where: { Placeholder.isFound(in: String($0)) }) {
+            let offset = source.text.utf8.distance(
+                from: source.text.startIndex, to: source.text.unicodeScalars.firstIndex(of: scalar) ?? source.text.startIndex)
+            report(source, offset, "private-use characters of plane 15 cannot stand in a template", "remove U+\(String(scalar.value, radix: 16, uppercase: true))")
+            return Compiled()
+        }
+        let isMarkdown = name.hasSuffix(".md")
+        let matter = isMarkdown ? FrontMatter.split(source) : FrontMatter(bodyStart: 0)
+        var compiled = Compiled()
+        compiled.layout = readFrontMatter(matter, of: source, into: &compiled.template, scopes: scopes)
+
+        var pieces: [TemplatePiece] = []
+        var tagFaults: [Diagnostic] = []
+        pieces = TagScanner.scan(source.bytes[matter.bodyStart...]) { offset, message, remedy in
+            tagFaults.append(.error(.template, at: source.place(at: offset), message, remedy: remedy))
+        }
+        tagFaults += SectionCheck.faults(pieces, in: source)
+        guard tagFaults.isEmpty else {
+            tagFaults.forEach { report($0) }
+            return compiled
+        }
+        let tags = pieces.compactMap { if case .tag(let tag) = $0 { tag } else { nil } }
+        guard tags.count < Placeholder.maximumCount else {
+            report(source, 0, "the template has more than \(Placeholder.maximumCount) tags", "split it into partials")
+            return compiled
+        }
+        let html = isMarkdown ? MarkdownTemplate.html(pieces) : HTMLTemplate.html(pieces)
+        var cutter = TemplateCutter(source: source, tags: tags, scopes: scopes, isLayout: isLayout)
+        compiled.template.instructions = cutter.cut(Array(html.utf8), with: &self, including: including + [name])
+        return compiled
+    }
+
+    /// The instructions of a partial, for the place where it is included.
+    mutating func partial(
+        _ tag: Tag, in source: SourceFile, scopes: [TemplateScope], including: [String], isInline: Bool
+    ) -> [Template.Instruction] {
+        guard let name = theme.partial(tag.name) else {
+            let remedy = NearestName.remedy(for: tag.name, among: theme.partials)
+            report(.error(.unknownName, at: source.place(at: tag.offset), "there is no partial \"\(tag.name)\"", remedy: remedy))
+            return []
+        }
+        if including.contains(name) {
+            report(source, tag.offset, "the partial \"\(tag.name)\" includes itself", "remove the tag")
+            return []
+        }
+        if isInline, name.hasSuffix(".md") {
+            report(source, tag.offset, "the Markdown partial \"\(tag.name)\" stands in the middle of a text", "put the tag in a paragraph of its own")
+            return []
+        }
+        return compile(name, scopes: scopes, including: including).template.instructions
+    }
+
+    private mutating func readFrontMatter(
+        _ matter: FrontMatter, of source: SourceFile, into template: inout Template, scopes: [TemplateScope]
+    ) -> String? {
+        if matter.isUnclosed {
+            report(source, 0, "the front matter is not closed", "add a line --- at its end")
+            return nil
+        }
+        guard let text = matter.text else { return nil }
+        let root: YAMLValue?
+        do throws(BuildFailure) {
+            root = try YAMLFile.read(text, file: source.name, firstLine: 2)
+        } catch {
+            error.diagnostics.forEach { report($0) }
+            return nil
+        }
+        var reader = ConfigurationReader()
+        var layout: String?
+        for (key, entry) in root.map({ reader.entries($0, FrontMatter.Key.self, of: "front matter") }) ?? [] {
+            switch key {
+            case .title:
+                guard let written = reader.text(entry.value) else { continue }
+                template.title = title(written, at: entry.value.place, in: source, scopes: scopes)
+            case .layout:
+                guard let name = reader.text(entry.value) else { continue }
+                if name != "none", theme.files[name] == nil {
+                    let remedy = NearestName.remedy(for: name, among: theme.partials + ["none"])
+                    reader.faults.append(.error(.unknownName, at: entry.value.place, "there is no layout \"\(name)\"", remedy: remedy))
+                }
+                layout = name
+            }
+        }
+        reader.faults.forEach { report($0) }
+        return layout
+    }
+
+    /// Compiles the front matter's title: text and values alone.
+    private mutating func title(
+        _ written: String, at place: Place, in source: SourceFile, scopes: [TemplateScope]
+    ) -> [Template.Instruction] {
+        var messages: [(String, String?)] = []
+        let pieces = TagScanner.scan(Array(written.utf8)[...]) { messages.append(($1, $2)) }
+        var instructions: [Template.Instruction] = []
+        for piece in pieces {
+            switch piece {
+            case .text(let text): instructions.append(.literal(Array(text.utf8)))
+            case .tag(let tag) where tag.kind == .value && tag.name != "screen.title":
+                var resolver = NameResolver(scopes: scopes, schema: schema, strings: strings)
+                switch resolver.resolve(tag.name) {
+                case .name(let name): instructions.append(.value(name, .unescaped))
+                case .data(let name): instructions.append(.data(name, .unescaped))
+                case .string(let text): instructions.append(.literal(Array(text.utf8)))
+                case .fault(let message, let remedy, _): messages.append((message, remedy))
+                }
+            case .tag: messages.append(("a title holds text and values alone", "write {{item.name}}"))
+            }
+        }
+        for (message, remedy) in messages { report(.error(.template, at: place, message, remedy: remedy)) }
+        return instructions
+    }
+
+    mutating func report(_ source: SourceFile, _ offset: Int, _ message: String, _ remedy: String?) {
+        report(.error(.template, at: source.place(at: offset), message, remedy: remedy))
+    }
+
+    /// A partial that is included twice has its faults once.
+    mutating func report(_ fault: Diagnostic) {
+        if !faults.contains(fault) { faults.append(fault) }
+    }
+}
+
+/// YAML between two lines of three hyphens at the very start of a template.
+struct FrontMatter {
+    enum Key: String, CaseIterable {
+        case title, layout
+    }
+
+    var text: String?
+    var bodyStart: Int
+    var isUnclosed = false
+
+    static func split(_ source: SourceFile) -> FrontMatter {
+        let bytes = source.bytes
+        var lines: [Range<Int>] = []
+        var start = 0
+        while start < bytes.count {
+            let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+            lines.append(start..<end)
+            start = end + 1
+            let isFence = String(decoding: bytes[lines[lines.count - 1]], as: UTF8.self).trimmingSpaces() == "---"
+            if lines.count == 1, !isFence { break }
+            if lines.count > 1, isFence {
+                return FrontMatter(
+                    text: String(decoding: bytes[lines[0].upperBound + 1..<lines[lines.count - 1].lowerBound], as: UTF8.self),
+                    bodyStart: min(start, bytes.count))
+            }
+        }
+        return FrontMatter(bodyStart: 0, isUnclosed: lines.count > 1)
+    }
+}
+
+/// Whether each section has its end, in the order of the file.
+enum SectionCheck {
+    static func faults(_ pieces: [TemplatePiece], in source: SourceFile) -> [Diagnostic] {
+        var open: [Tag] = []
+        var faults: [Diagnostic] = []
+        func report(_ tag: Tag, _ message: String, _ remedy: String) {
+            faults.append(.error(.template, at: source.place(at: tag.offset), message, remedy: remedy))
+        }
+        for case .tag(let tag) in pieces {
+            switch tag.kind {
+            case .section, .inverted: open.append(tag)
+            case .end:
+                if let last = open.last, last.name == tag.name {
+                    open.removeLast()
+                } else if open.contains(where: { $0.name == tag.name }) {
+                    while let last = open.popLast(), last.name != tag.name {
+                        report(last, "the section \"\(last.name)\" is not closed before \"\(tag.name)\" ends", "add {{/\(last.name)}}")
+                    }
+                } else {
+                    let remedy = open.last.map { "the open section is \"\($0.name)\"" } ?? "remove the tag, or open the section"
+                    report(tag, "no section \"\(tag.name)\" is open here", remedy)
+                }
+            case .value, .partial, .comment: break
+            }
+        }
+        for tag in open { report(tag, "the section \"\(tag.name)\" is not closed", "add {{/\(tag.name)}}") }
+        return faults
+    }
+}
+
+/// An HTML template needs no parsing before it is cut: standalone tags lose their lines, the others become placeholders.
+enum HTMLTemplate {
+    static func html(_ pieces: [TemplatePiece]) -> String {
+        MarkdownTemplate.Layout(pieces).html
+    }
+}

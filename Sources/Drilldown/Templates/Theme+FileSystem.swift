@@ -1,0 +1,24 @@
+import Foundation
+
+extension Theme {
+    /// The built-in theme, changed by the files of a folder: `.md`, `.html` and `.css` files in it, and
+    /// `strings/en.yml`.
+    ///
+    /// - Throws: `BuildFailure` when the folder is not there or one of these files cannot be read.
+    public init(folder path: String) throws(BuildFailure) {
+        guard let names = try? FileManager.default.contentsOfDirectory(atPath: path) else {
+            throw BuildFailure(
+                .error(
+                    .unreadableFile, at: Place(file: path), "there is no such folder, or it cannot be read",
+                    remedy: "check the path given with --templates"))
+        }
+        let wanted = names.filter { name in [".md", ".html", ".css"].contains { name.hasSuffix($0) } && !name.hasPrefix(".") }
+        var files: [String: SourceFile] = [:]
+        for name in wanted.sorted() + [Strings.file] {
+            let file = path.hasSuffix("/") ? path + name : path + "/" + name
+            if name == Strings.file, !FileManager.default.fileExists(atPath: file) { continue }
+            files[name] = try SourceFile(reading: file)
+        }
+        self.init(own: files)
+    }
+}

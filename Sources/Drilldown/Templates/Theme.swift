@@ -1,0 +1,33 @@
+/// The files that a site is made with: the built-in ones, and a user's, which replace them file by file.
+public struct Theme: Sendable {
+    /// By name: `item.md`, `strings/en.yml`.
+    let files: [String: SourceFile]
+    /// The names of the user's own.
+    let own: Set<String>
+
+    /// The built-in theme, changed by a user's files.
+    public init(own files: [String: SourceFile] = [:]) {
+        var all = BuiltInTemplates.files.reduce(into: [:]) { all, file in
+            all[file.key] = SourceFile(name: "built-in \(file.key)", bytes: file.value)
+        }
+        all.merge(files) { $1 }
+        self.files = all
+        own = Set(files.keys)
+    }
+
+    /// The file that a partial's name stands for; the user's before the built-in one.
+    func partial(_ name: String) -> String? {
+        let candidates = ["\(name).html", "\(name).md"]
+        return candidates.first { own.contains($0) } ?? candidates.first { files[$0] != nil }
+    }
+
+    /// The names of all partials, for suggestions.
+    var partials: [String] {
+        files.keys.filter { $0.hasSuffix(".html") || $0.hasSuffix(".md") }.map { String($0.prefix { $0 != "." }) }.sorted()
+    }
+
+    /// The style sheets in the order in which pages link to them.
+    var styleSheets: [SourceFile] {
+        ["drilldown.css", "custom.css"].compactMap { files[$0] }
+    }
+}

@@ -1,0 +1,159 @@
+#if canImport(Glibc)
+import Glibc
+#else
+import Darwin
+#endif
+
+/// A folder that is held open; all paths are below it. Symbolic links are never followed.
+struct Folder: Sendable {
+    /// As the user named it, for diagnostics.
+    let path: String
+    private let handle: Handle
+
+    /// Closes the folder when nobody holds it any more.
+    private final class Handle: Sendable {
+        let descriptor: Int32
+        init(_ descriptor: Int32) { self.descriptor = descriptor }
+        deinit { close(descriptor) }
+    }
+
+    private init(path: String, descriptor: Int32) {
+        self.path = path
+        handle = Handle(descriptor)
+    }
+
+    private var descriptor: Int32 { handle.descriptor }
+
+    /// Opens a folder, making it and those above it where they are missing.
+    static func make(_ path: String) throws(BuildFailure) -> (folder: Folder, isNew: Bool) {
+        var isNew = false
+        if unsafe open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC) < 0, errno == ENOENT {
+            isNew = true
+            var parent = path.hasPrefix("/") ? "/" : ""
+            for part in path.split(separator: "/") {
+                parent += part + "/"
+                if unsafe mkdir(parent, 0o777) != 0, errno != EEXIST { throw fault(path, "cannot be made") }
+            }
+        }
+        let descriptor = unsafe open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        guard descriptor >= 0 else {
+            throw fault(path, errno == ENOTDIR ? "is a file, not a folder" : "cannot be opened", plain: errno == ENOTDIR)
+        }
+        return (Folder(path: path, descriptor: descriptor), isNew)
+    }
+
+    /// Why a path may not become a site: it is the root of the file system, or the folder that the inventory is in.
+    static func isRootOrFolder(_ path: String, of source: String?) -> String? {
+        guard let target = realPath(path) else { return nil }
+        if target == "/" { return "the root of the file system cannot be the site" }
+        guard let source = source.flatMap(realPath), let slash = source.lastIndex(of: "/") else { return nil }
+        return target == source[..<slash] ? "this is the folder of the inventory" : nil
+    }
+
+    private static func realPath(_ path: String) -> String? {
+        guard let resolved = unsafe realpath(path, nil) else { return nil }
+        defer { unsafe free(resolved) }
+        return unsafe String(cString: resolved)
+    }
+
+    // MARK: Reading
+
+    /// The names in a folder below this one, sorted; `""` is the folder itself.
+    func list(_ path: String) throws(BuildFailure) -> [String] {
+        let opened = unsafe openat(descriptor, path.isEmpty ? "." : path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+        guard opened >= 0, let directory = unsafe fdopendir(opened) else { throw fault(path, "cannot be listed") }
+        defer { unsafe closedir(directory) }
+        var names: [String] = []
+        while let entry = unsafe readdir(directory) {
+            let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+                unsafe pointer.withMemoryRebound(to: CChar.self, capacity: 256) { unsafe String(cString: $0) }
+            }
+            if name != ".", name != ".." { names.append(name) }
+        }
+        return names.sorted()
+    }
+
+    /// A file's content; nil when there is none.
+    func read(_ path: String) throws(BuildFailure) -> [UInt8]? {
+        let file = unsafe openat(descriptor, path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+        if file < 0, errno == ENOENT { return nil }
+        guard file >= 0 else { throw fault(path, "cannot be read") }
+        defer { close(file) }
+        guard let bytes = FileBytes.read(file) else { throw fault(path, "cannot be read") }
+        return bytes
+    }
+
+    /// Whether a file is there and holds just that.
+    func isFile(_ path: String, equalTo bytes: [UInt8]) -> Bool {
+        let file = unsafe openat(descriptor, path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+        guard file >= 0 else { return false }
+        defer { close(file) }
+        var status = stat()
+        guard unsafe fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG, Int(status.st_size) == bytes.count else {
+            return false
+        }
+        return FileBytes.read(file) == bytes
+    }
+
+    // MARK: Writing
+
+    func write(_ path: String, _ bytes: [UInt8]) throws(BuildFailure) {
+        let file = unsafe openat(descriptor, path, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC, 0o666)
+        guard file >= 0 else { throw fault(path, "cannot be written") }
+        guard FileBytes.write(bytes, to: file) else {
+            let fault = fault(path, "cannot be written")
+            close(file)
+            throw fault
+        }
+        guard close(file) == 0 else { throw fault(path, "cannot be written") }
+    }
+
+    func makeFolder(_ path: String) throws(BuildFailure) {
+        guard unsafe mkdirat(descriptor, path, 0o777) == 0 || errno == EEXIST else { throw fault(path, "cannot be made") }
+        var status = stat()
+        guard unsafe fstatat(descriptor, path, &status, AT_SYMLINK_NOFOLLOW) == 0, status.st_mode & S_IFMT == S_IFDIR else {
+            throw Self.fault(self.path + "/" + path, "is not a folder", plain: true)
+        }
+    }
+
+    func rename(_ old: String, to new: String) throws(BuildFailure) {
+        guard unsafe renameat(descriptor, old, descriptor, new) == 0 else { throw fault(new, "cannot be written") }
+    }
+
+    /// Removes a file.
+    ///
+    /// - Returns: false when there was none.
+    func remove(_ path: String) throws(BuildFailure) -> Bool {
+        if unsafe unlinkat(descriptor, path, 0) == 0 { return true }
+        guard errno == ENOENT || errno == ENOTDIR else { throw fault(path, "cannot be removed") }
+        return false
+    }
+
+    func removeIfEmpty(_ path: String) {
+        _ = unsafe unlinkat(descriptor, path, AT_REMOVEDIR)
+    }
+
+    /// Removes a folder of ours that holds nothing but files.
+    func removeTree(_ path: String) throws(BuildFailure) {
+        var status = stat()
+        guard unsafe fstatat(descriptor, path, &status, AT_SYMLINK_NOFOLLOW) == 0 else { return }
+        for name in try list(path) { _ = try remove(path + "/" + name) }
+        removeIfEmpty(path)
+    }
+
+    func removeItself() {
+        _ = unsafe rmdir(path)
+    }
+
+    // MARK: Faults
+
+    private func fault(_ path: String, _ what: String) -> BuildFailure {
+        Self.fault(path.isEmpty ? self.path : self.path + "/" + path, what)
+    }
+
+    /// Reads `errno`: to be called first after the call that failed.
+    private static func fault(_ path: String, _ what: String, plain: Bool = false) -> BuildFailure {
+        let reason = plain ? "" : ": " + FileBytes.reason()
+        return BuildFailure(.error(.output, at: Place(file: path), "the output \(what)\(reason)", remedy: nil))
+    }
+}

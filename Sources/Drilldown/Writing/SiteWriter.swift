@@ -1,0 +1,27 @@
+/// Where a site's files go. The only thing that the rest of the program knows of a disk.
+public protocol SiteWriter: Sendable {
+    /// Takes one file; several threads may call it at once. Nothing of it is to be seen before `finish`.
+    ///
+    /// - Parameter path: below the site's root, with slashes.
+    /// - Throws: `BuildFailure`
+    func add(_ path: String, _ bytes: [UInt8]) throws
+
+    /// Makes the site what was added, and nothing else.
+    func finish() throws -> WriteResult
+
+    /// Forgets what was added; the site stays as it was.
+    func abandon()
+}
+
+/// What writing a site came to, in files.
+public struct WriteResult: Sendable, Equatable {
+    /// New or different from what was there.
+    public var written = 0
+    public var unchanged = 0
+    /// Ours from an earlier build, and not part of the site any more.
+    public var removed = 0
+    /// The size of the whole site.
+    public var bytes = 0
+
+    public init() {}
+}

@@ -1,0 +1,22 @@
+import ArgumentParser
+
+@main
+struct DrilldownCommand: AsyncParsableCommand {
+    static let version = "0.1.0"
+
+    static let configuration = CommandConfiguration(
+        commandName: "drilldown",
+        abstract: "Turn an inventory JSON file into a report that can be browsed.",
+        discussion: """
+            EXAMPLES
+              drilldown build inventory.json
+                  Make the site in the folder site/, and say which page to open.
+              drilldown build inventory.json -o public --locale de_CH --currency CHF
+                  Write it elsewhere, with figures and dates as they are written in Switzerland.
+              drilldown build bom.json --items components
+                  Say which array holds the items, where the file has several.
+            """,
+        version: version,
+        subcommands: [BuildCommand.self],
+        defaultSubcommand: nil)
+}

@@ -1,0 +1,71 @@
+import ArgumentParser
+import Drilldown
+import Foundation
+
+/// What a site is made from: the options that all commands share.
+struct InputOptions: ParsableArguments {
+    @Argument(help: ArgumentHelp("The inventory, a JSON file; - is standard input.", valueName: "inventory"), completion: .file(extensions: ["json"]))
+    var inventory: String
+
+    @Option(
+        name: .shortAndLong,
+        help: ArgumentHelp("The configuration; left out: NAME.yml beside NAME.json, or site.yml beside it, or none.", valueName: "file"),
+        completion: .file(extensions: ["yml", "yaml"]))
+    var config: String?
+
+    @Option(
+        name: .shortAndLong,
+        help: ArgumentHelp("A folder with templates of your own; those that it lacks are the built-in ones.", valueName: "dir"),
+        completion: .directory)
+    var templates: String?
+
+    @Option(help: ArgumentHelp("Where the array of items is, as keys joined by dots; . is the document itself.", valueName: "keypath"))
+    var items: String?
+
+    @Option(help: ArgumentHelp("How figures and dates are written, such as de_DE; left out: en_US.", valueName: "locale"))
+    var locale: String?
+
+    @Option(help: ArgumentHelp("The time zone of times, such as Europe/Zurich; left out: UTC.", valueName: "zone"))
+    var timeZone: String?
+
+    @Option(help: ArgumentHelp("The currency of money that names none, such as USD.", valueName: "code"))
+    var currency: String?
+
+    @Option(help: ArgumentHelp("The day to show as the report's, as YYYY-MM-DD; left out: pages show none.", valueName: "date"))
+    var today: String?
+
+    /// Reads the files. All that cannot be read is said together.
+    func siteInput() throws -> SiteInput {
+        var faults: [Diagnostic] = []
+        func gather<Value>(_ read: () throws -> Value) throws -> Value? {
+            do {
+                return try read()
+            } catch let failure as BuildFailure {
+                faults += failure.diagnostics
+                return nil
+            }
+        }
+        let inventoryFile = try gather { try SourceFile(reading: inventory) }
+        let configuration = try gather { try configurationPath.map { try SourceFile(reading: $0) } }
+        let theme = try gather { try templates.map { try Theme(folder: $0) } ?? Theme() }
+        guard faults.isEmpty, let inventoryFile, let configuration, let theme else { throw BuildFailure(faults) }
+        var input = SiteInput(inventory: inventoryFile, configuration: configuration)
+        input.theme = theme
+        input.options.items = items
+        input.options.locale = locale
+        input.options.timeZone = timeZone
+        input.options.currency = currency
+        input.options.today = today
+        return input
+    }
+
+    /// The configuration that is named, or the one that lies beside the inventory.
+    private var configurationPath: String? {
+        if let config { return config }
+        guard inventory != "-" else { return nil }
+        let file = URL(fileURLWithPath: inventory)
+        let folder = inventory.contains("/") ? String(inventory[...(inventory.lastIndex(of: "/") ?? inventory.startIndex)]) : ""
+        let names = [file.deletingPathExtension().lastPathComponent + ".yml", "site.yml"]
+        return names.map { folder + $0 }.first { FileManager.default.fileExists(atPath: $0) }
+    }
+}

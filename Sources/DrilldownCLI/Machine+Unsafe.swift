@@ -1,0 +1,30 @@
+import Foundation
+
+#if canImport(Glibc)
+import Glibc
+#else
+import Darwin
+#endif
+
+/// What the command asks the system.
+enum Machine {
+    static var cores: Int { ProcessInfo.processInfo.activeProcessorCount }
+
+    /// The most memory that the process had, in bytes.
+    static var peakMemory: Int {
+        var usage = rusage()
+        #if canImport(Glibc)
+        guard unsafe getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage) == 0 else { return 0 }
+        return usage.ru_maxrss * 1024
+        #else
+        guard unsafe getrusage(RUSAGE_SELF, &usage) == 0 else { return 0 }
+        return usage.ru_maxrss
+        #endif
+    }
+}
+
+enum Terminal {
+    static func printError(_ line: String) {
+        FileHandle.standardError.write(Data((line + "\n").utf8))
+    }
+}
