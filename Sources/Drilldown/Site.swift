@@ -64,7 +64,9 @@ public struct Site: Sendable {
         let strings = Self.gather(&faults) { () throws(BuildFailure) in try Strings(input.theme) }
         let regional = RegionalSettings(locale: configuration?.locale, timeZone: configuration?.timeZone)
         let inventory = Self.gather(&faults) { () throws(BuildFailure) -> Inventory? in
-            if let configuration { return try Inventory(input.inventory, configuration: configuration, regional: regional) }
+            if let configuration {
+                return try Inventory(input.inventory, configuration: configuration, regional: regional)
+            }
             // Without a sound configuration the items are not known, but the file can be checked all the same.
             _ = try Outline(input.inventory)
             return nil
@@ -77,7 +79,8 @@ public struct Site: Sendable {
             faults += compiler.faults.filter { $0.severity == .error }
             warnings += compiler.faults.filter { $0.severity == .warning }
         }
-        guard faults.isEmpty, let configuration, let today, let strings, let inventory = inventory ?? nil, let templates else {
+        guard faults.isEmpty, let configuration, let today, let strings, let inventory = inventory ?? nil, let templates
+        else {
             throw BuildFailure(faults)
         }
 
@@ -105,7 +108,9 @@ public struct Site: Sendable {
     ///
     /// - Parameter jobs: how many workers render at the same time. The result is the same for any number.
     /// - Throws: `BuildFailure`; then nothing was written.
-    public func write(to writer: some SiteWriter, jobs: Int = 1) async throws -> (result: WriteResult, findings: [Diagnostic]) {
+    public func write(to writer: some SiteWriter, jobs: Int = 1) async throws -> (
+        result: WriteResult, findings: [Diagnostic]
+    ) {
         do {
             for asset in assets { try writer.add(asset.path, asset.bytes) }
             let findings = try await render(jobs: jobs) { path, html in try writer.add(path, html) }
@@ -159,7 +164,8 @@ private final class NextPage: Sendable {
 // MARK: - Parts
 
 extension Site {
-    private static func gather<Value>(_ faults: inout [Diagnostic], _ body: () throws(BuildFailure) -> Value) -> Value? {
+    private static func gather<Value>(_ faults: inout [Diagnostic], _ body: () throws(BuildFailure) -> Value) -> Value?
+    {
         do throws(BuildFailure) {
             return try body()
         } catch {
@@ -173,7 +179,8 @@ extension Site {
         var faults: [Diagnostic] = []
         var configuration = SiteConfiguration()
         if let source = input.configuration {
-            configuration = gather(&faults) { () throws(BuildFailure) in try SiteConfiguration(source) } ?? configuration
+            configuration =
+                gather(&faults) { () throws(BuildFailure) in try SiteConfiguration(source) } ?? configuration
         }
         let options = input.options
         func check(_ value: String?, _ option: String, _ fault: (String, Place) -> Diagnostic?) -> String? {
@@ -182,14 +189,18 @@ extension Site {
             return value
         }
         configuration.locale = check(options.locale, "--locale", RegionalSettings.localeFault) ?? configuration.locale
-        configuration.timeZone = check(options.timeZone, "--time-zone", RegionalSettings.timeZoneFault) ?? configuration.timeZone
-        configuration.currency = check(options.currency, "--currency", RegionalSettings.currencyFault) ?? configuration.currency
+        configuration.timeZone =
+            check(options.timeZone, "--time-zone", RegionalSettings.timeZoneFault) ?? configuration.timeZone
+        configuration.currency =
+            check(options.currency, "--currency", RegionalSettings.currencyFault) ?? configuration.currency
         if let items = options.items {
             if let path = items == "." ? FieldPath(keys: []) : FieldPath(items) {
                 configuration.items = Placed(value: path, place: Place(file: "--items"))
             } else {
                 faults.append(
-                    .error(.configuration, at: Place(file: "--items"), "\"\(items)\" is not a key path", remedy: "write keys joined by dots, or \".\" for the document itself"))
+                    .error(
+                        .configuration, at: Place(file: "--items"), "\"\(items)\" is not a key path",
+                        remedy: "write keys joined by dots, or \".\" for the document itself"))
             }
         }
         guard faults.isEmpty else { throw BuildFailure(faults) }
@@ -201,7 +212,9 @@ extension Site {
         let bytes = Array(written.utf8)
         guard bytes.count == 10, let day = CalendarDay(bytes[...]) else {
             throw BuildFailure(
-                .error(.configuration, at: Place(file: "--today"), "\"\(written)\" is not a date", remedy: "write it as YYYY-MM-DD"))
+                .error(
+                    .configuration, at: Place(file: "--today"), "\"\(written)\" is not a date",
+                    remedy: "write it as YYYY-MM-DD"))
         }
         return day
     }
@@ -220,7 +233,10 @@ extension Site {
         let schema = inventory.schema
         let totals = inventory.totals.map { total in
             let label = total.isTimesQuantity ? strings.fill(.timesQuantity, total.label) : total.label
-            return (label: label, value: formatter.string(total.sum, type: schema.fields[total.field].type, currency: total.currency))
+            return (
+                label: label,
+                value: formatter.string(total.sum, type: schema.fields[total.field].type, currency: total.currency)
+            )
         }
         let count = (try? ExactDecimal(String(inventory.count).utf8)) ?? .zero
         return SiteContext(
@@ -241,7 +257,8 @@ extension Site {
         for (offset, finding) in found.sorted(by: { ($0.offset, $0.finding.order) < ($1.offset, $1.finding.order) }) {
             let place = cursor.place(at: offset)
             guard known.insert("\(place.line ?? 0):\(place.column ?? 0):\(finding.order)").inserted,
-                !known.contains("\(place.line ?? 0):\(place.column ?? 0):\(finding.diagnostic(at: place).code.rawValue)")
+                !known.contains(
+                    "\(place.line ?? 0):\(place.column ?? 0):\(finding.diagnostic(at: place).code.rawValue)")
             else { continue }
             diagnostics.append(finding.diagnostic(at: place))
         }
@@ -265,7 +282,8 @@ extension ValueRenderer.Finding {
                 remedy: "use http, https or mailto, or a relative address")
         case .tooComplex:
             .warning(
-                .markdownTooComplex, at: place, "the Markdown is too long or too deeply nested, and is shown as plain text",
+                .markdownTooComplex, at: place,
+                "the Markdown is too long or too deeply nested, and is shown as plain text",
                 remedy: "shorten it")
         }
     }
@@ -296,7 +314,8 @@ extension Site {
     public var totals: [Sum] {
         zip(inventory.totals, context.totals).map { total, shown in
             Sum(
-                field: inventory.schema.fields[total.field].path.description, label: total.label, currency: total.currency,
+                field: inventory.schema.fields[total.field].path.description, label: total.label,
+                currency: total.currency,
                 sum: total.sum.description, text: shown.value, isTimesQuantity: total.isTimesQuantity,
                 counted: total.counted, leftOut: total.leftOut)
         }

@@ -18,10 +18,13 @@ struct BuildCommand: AsyncParsableCommand {
 
     @OptionGroup var input: InputOptions
 
-    @Option(name: [.customShort("o"), .customLong("output")], help: ArgumentHelp("The folder for the site.", valueName: "dir"), completion: .directory)
+    @Option(
+        name: [.customShort("o"), .customLong("output")],
+        help: ArgumentHelp("The folder for the site.", valueName: "dir"), completion: .directory)
     var output = "site"
 
-    @Option(help: ArgumentHelp("How many pages to render at the same time; left out: one for each core.", valueName: "n"))
+    @Option(
+        help: ArgumentHelp("How many pages to render at the same time; left out: one for each core.", valueName: "n"))
     var jobs: Int?
 
     @Flag(help: "Say nothing but warnings and errors.")

@@ -83,7 +83,8 @@ struct BuildReport: Encodable {
         title = site.title
         items = site.inventory.count
         pages = site.pageCount
-        files = Files(written: result.written, unchanged: result.unchanged, removed: result.removed, bytes: result.bytes)
+        files = Files(
+            written: result.written, unchanged: result.unchanged, removed: result.removed, bytes: result.bytes)
         totals = site.totals.map {
             Sum(
                 field: $0.field, label: $0.label, currency: $0.currency, sum: $0.sum, text: $0.text,

@@ -4,25 +4,33 @@ import Foundation
 
 /// What a site is made from: the options that all commands share.
 struct InputOptions: ParsableArguments {
-    @Argument(help: ArgumentHelp("The inventory, a JSON file; - is standard input.", valueName: "inventory"), completion: .file(extensions: ["json"]))
+    @Argument(
+        help: ArgumentHelp("The inventory, a JSON file; - is standard input.", valueName: "inventory"),
+        completion: .file(extensions: ["json"]))
     var inventory: String
 
     @Option(
         name: .shortAndLong,
-        help: ArgumentHelp("The configuration; left out: NAME.yml beside NAME.json, or site.yml beside it, or none.", valueName: "file"),
+        help: ArgumentHelp(
+            "The configuration; left out: NAME.yml beside NAME.json, or site.yml beside it, or none.", valueName: "file"
+        ),
         completion: .file(extensions: ["yml", "yaml"]))
     var config: String?
 
     @Option(
         name: .shortAndLong,
-        help: ArgumentHelp("A folder with templates of your own; those that it lacks are the built-in ones.", valueName: "dir"),
+        help: ArgumentHelp(
+            "A folder with templates of your own; those that it lacks are the built-in ones.", valueName: "dir"),
         completion: .directory)
     var templates: String?
 
-    @Option(help: ArgumentHelp("Where the array of items is, as keys joined by dots; . is the document itself.", valueName: "keypath"))
+    @Option(
+        help: ArgumentHelp(
+            "Where the array of items is, as keys joined by dots; . is the document itself.", valueName: "keypath"))
     var items: String?
 
-    @Option(help: ArgumentHelp("How figures and dates are written, such as de_DE; left out: en_US.", valueName: "locale"))
+    @Option(
+        help: ArgumentHelp("How figures and dates are written, such as de_DE; left out: en_US.", valueName: "locale"))
     var locale: String?
 
     @Option(help: ArgumentHelp("The time zone of times, such as Europe/Zurich; left out: UTC.", valueName: "zone"))
@@ -31,7 +39,9 @@ struct InputOptions: ParsableArguments {
     @Option(help: ArgumentHelp("The currency of money that names none, such as USD.", valueName: "code"))
     var currency: String?
 
-    @Option(help: ArgumentHelp("The day to show as the report's, as YYYY-MM-DD; left out: pages show none.", valueName: "date"))
+    @Option(
+        help: ArgumentHelp(
+            "The day to show as the report's, as YYYY-MM-DD; left out: pages show none.", valueName: "date"))
     var today: String?
 
     /// Reads the files. All that cannot be read is said together.
@@ -64,7 +74,8 @@ struct InputOptions: ParsableArguments {
         if let config { return config }
         guard inventory != "-" else { return nil }
         let file = URL(fileURLWithPath: inventory)
-        let folder = inventory.contains("/") ? String(inventory[...(inventory.lastIndex(of: "/") ?? inventory.startIndex)]) : ""
+        let folder =
+            inventory.contains("/") ? String(inventory[...(inventory.lastIndex(of: "/") ?? inventory.startIndex)]) : ""
         let names = [file.deletingPathExtension().lastPathComponent + ".yml", "site.yml"]
         return names.map { folder + $0 }.first { FileManager.default.fileExists(atPath: $0) }
     }

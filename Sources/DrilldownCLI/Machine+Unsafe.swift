@@ -1,9 +1,9 @@
 import Foundation
 
 #if canImport(Glibc)
-import Glibc
+    import Glibc
 #else
-import Darwin
+    import Darwin
 #endif
 
 /// What the command asks the system.
@@ -14,11 +14,11 @@ enum Machine {
     static var peakMemory: Int {
         var usage = rusage()
         #if canImport(Glibc)
-        guard unsafe getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage) == 0 else { return 0 }
-        return usage.ru_maxrss * 1024
+            guard unsafe getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage) == 0 else { return 0 }
+            return usage.ru_maxrss * 1024
         #else
-        guard unsafe getrusage(RUSAGE_SELF, &usage) == 0 else { return 0 }
-        return usage.ru_maxrss
+            guard unsafe getrusage(RUSAGE_SELF, &usage) == 0 else { return 0 }
+            return usage.ru_maxrss
         #endif
     }
 }

@@ -29,7 +29,8 @@ extension RegionalSettings {
         let available = Locale.availableIdentifiers
         let written = identifier.replacingOccurrences(of: "-", with: "_")
         let parts = Locale.Components(identifier: written).languageComponents
-        let known = available.contains(written)
+        let known =
+            available.contains(written)
             || (parts.languageCode.map { available.contains($0.identifier) } ?? false)
                 && parts.region.map { Locale.Region.isoRegions.contains($0) } ?? true
                 && written.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
@@ -51,7 +52,8 @@ extension RegionalSettings {
         guard !isCurrency(code) else { return nil }
         return .error(
             .unknownName, at: place, "unknown currency \"\(code)\"",
-            remedy: NearestName.remedy(for: code, among: currencyCodes.sorted()) ?? "write an ISO 4217 code such as USD")
+            remedy: NearestName.remedy(for: code, among: currencyCodes.sorted()) ?? "write an ISO 4217 code such as USD"
+        )
     }
 
     static func isCurrency(_ code: String) -> Bool { currencyCodes.contains(code) }

@@ -40,7 +40,10 @@ extension SiteConfiguration {
         case .quantity: quantity = reader.path(value)
         case .sort: sort = reader.parsed(value, "a key, or -key for descending", SortRule.init)
         case .pageSize:
-            pageSize = reader.parsed(value, "a whole number from 1 to 10000") { Int($0).flatMap { 1...10_000 ~= $0 ? $0 : nil } }?
+            pageSize =
+                reader.parsed(value, "a whole number from 1 to 10000") {
+                    Int($0).flatMap { 1...10_000 ~= $0 ? $0 : nil }
+                }?
                 .value ?? pageSize
         case .columns: columns = reader.list(value).compactMap { reader.path($0) }
         case .hidden: hidden = reader.list(value).compactMap { reader.path($0) }
@@ -104,7 +107,8 @@ struct ConfigurationReader {
             } else {
                 let remedy = NearestName.remedy(for: entry.key, among: Key.allCases.map(\.rawValue))
                 faults.append(
-                    .error(.unknownName, at: entry.keyPlace, "unknown key \"\(entry.key)\" in \(owner)", remedy: remedy))
+                    .error(.unknownName, at: entry.keyPlace, "unknown key \"\(entry.key)\" in \(owner)", remedy: remedy)
+                )
             }
         }
         return known

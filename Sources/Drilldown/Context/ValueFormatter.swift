@@ -20,8 +20,10 @@ struct ValueFormatter {
     init(_ regional: RegionalSettings) {
         self.regional = regional
         // All the digits that a number has; the default cuts them at three places.
-        number = Decimal.FormatStyle(locale: regional.locale).precision(.fractionLength(0...128)).rounded(rule: .toNearestOrEven)
-        percent = Decimal.FormatStyle.Percent(locale: regional.locale).precision(.fractionLength(0...128)).rounded(rule: .toNearestOrEven)
+        number = Decimal.FormatStyle(locale: regional.locale).precision(.fractionLength(0...128)).rounded(
+            rule: .toNearestOrEven)
+        percent = Decimal.FormatStyle.Percent(locale: regional.locale).precision(.fractionLength(0...128)).rounded(
+            rule: .toNearestOrEven)
     }
 
     mutating func string(_ value: ExactDecimal, type: FieldType, currency: String?) -> String {
@@ -40,7 +42,8 @@ struct ValueFormatter {
 
     private mutating func moneyStyle(_ currency: String) -> Decimal.FormatStyle.Currency {
         if let style = money[currency] { return style }
-        let style = Decimal.FormatStyle.Currency(code: currency, locale: regional.locale).rounded(rule: .toNearestOrEven)
+        let style = Decimal.FormatStyle.Currency(code: currency, locale: regional.locale).rounded(
+            rule: .toNearestOrEven)
         money[currency] = style
         return style
     }
@@ -73,7 +76,8 @@ struct ValueFormatter {
             }
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = timeZone
-        return Date.FormatStyle(date: date, time: clock, locale: regional.locale, calendar: calendar, timeZone: timeZone)
+        return Date.FormatStyle(
+            date: date, time: clock, locale: regional.locale, calendar: calendar, timeZone: timeZone)
     }
 
     /// Several texts as one: `a, b, c`.

@@ -73,7 +73,8 @@ struct Instant: Hashable, Sendable {
                 seconds += Double(second)
                 if skip(".", &rest) || skip(",", &rest) {
                     let fraction = rest.prefix { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
-                    guard let digits = Double("0." + String(decoding: fraction, as: UTF8.self)), !fraction.isEmpty else {
+                    guard let digits = Double("0." + String(decoding: fraction, as: UTF8.self)), !fraction.isEmpty
+                    else {
                         return nil
                     }
                     seconds += digits

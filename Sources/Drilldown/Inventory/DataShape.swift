@@ -33,8 +33,7 @@ struct DataShape: Sendable {
             strings += 1
             if let first = text(of: node, in: record).first, first & 0xF0 == 0x30 || first == UInt8(ascii: "-") {
                 let value = text(of: node, in: record)
-                if CalendarDay(value) != nil { days += 1 }
-                else if Instant(value, in: .gmt) != nil { instants += 1 }
+                if CalendarDay(value) != nil { days += 1 } else if Instant(value, in: .gmt) != nil { instants += 1 }
             } else if SafeURL.isAbsolute(text(of: node, in: record)) {
                 links += 1
             }

@@ -25,11 +25,13 @@ enum FieldInference {
         // A code in capitals is one; in small letters (all, top, try …) only beside a word for money.
         let isCode = RegionalSettings.isCurrency(last.uppercased())
         let isCapital = last == last.uppercased()
-        return isCode && (isCapital || words.contains { moneyWords.contains($0.lowercased()) }) ? last.uppercased() : nil
+        return isCode && (isCapital || words.contains { moneyWords.contains($0.lowercased()) })
+            ? last.uppercased() : nil
     }
 
     private static let currenciesByName = [
-        "dollar": "USD", "dollars": "USD", "euro": "EUR", "euros": "EUR", "yen": "JPY", "yuan": "CNY", "renminbi": "CNY",
+        "dollar": "USD", "dollars": "USD", "euro": "EUR", "euros": "EUR", "yen": "JPY", "yuan": "CNY",
+        "renminbi": "CNY",
         "sterling": "GBP", "rupees": "INR", "rubles": "RUB", "zloty": "PLN", "won": "KRW",
     ]
 
@@ -69,7 +71,9 @@ enum FieldInference {
             }
             let previous = index > 0 ? characters[index - 1] : character
             let next = index + 1 < characters.count ? characters[index + 1] : character
-            if character.isUppercase, previous.isLowercase || previous.isNumber || (previous.isUppercase && next.isLowercase) {
+            if character.isUppercase,
+                previous.isLowercase || previous.isNumber || (previous.isUppercase && next.isLowercase)
+            {
                 words.append(word)
                 word = ""
             }

@@ -27,7 +27,13 @@ enum FieldValue {
         if kind == .object || kind == .array {
             // A list of things is shown as one, whatever the type; only figures and dates need to be single values.
             let isText = [.text, .list, .markdown].contains(field.type)
-            self = isText ? .list : .unreadable(Problem(code: .unexpectedValue, message: "is not a single value", remedy: "declare the field as type: list"))
+            self =
+                isText
+                ? .list
+                : .unreadable(
+                    Problem(
+                        code: .unexpectedValue, message: "is not a single value",
+                        remedy: "declare the field as type: list"))
             return
         }
         switch field.type {
@@ -47,7 +53,8 @@ enum FieldValue {
         case .date:
             self = CalendarDay(Self.text(index, of: record)).map(Self.day) ?? .unreadable(Self.notADate)
         case .dateTime:
-            self = Instant(Self.text(index, of: record), in: timeZone).map(Self.instant) ?? .unreadable(Self.notAnInstant)
+            self =
+                Instant(Self.text(index, of: record), in: timeZone).map(Self.instant) ?? .unreadable(Self.notAnInstant)
         }
     }
 

@@ -7,7 +7,8 @@ struct Identity {
 
     /// Keys that usually hold an identity, in the order in which they are tried.
     static let usualKeys = [
-        "id", "_id", "uuid", "guid", "sku", "serialNumber", "serial_number", "serial", "assetTag", "asset_tag", "barcode",
+        "id", "_id", "uuid", "guid", "sku", "serialNumber", "serial_number", "serial", "assetTag", "asset_tag",
+        "barcode",
         "isbn", "bom-ref", "purl", "slug", "key",
     ]
 
@@ -17,7 +18,8 @@ struct Identity {
     /// Settles the key: the one that is asked for, which every item must have and none may repeat; else the first of
     /// the usual ones for which that is so.
     static func settle(
-        _ rule: Placed<IdentityRule>?, items: ItemStarts, shape: DataShape, source: SourceFile, faults: inout [Diagnostic]
+        _ rule: Placed<IdentityRule>?, items: ItemStarts, shape: DataShape, source: SourceFile,
+        faults: inout [Diagnostic]
     ) -> Identity {
         switch rule?.value {
         case .none?: return Identity()
@@ -25,7 +27,8 @@ struct Identity {
             let reading = Reading(path, items: items, source: source)
             if shape.find(path) == nil, items.count > 0, let place = rule?.place {
                 let remedy = NearestName.remedy(for: path.description, among: shape.paths())
-                faults.append(.error(.unknownName, at: place, "no item has the key \"\(path)\" that id names", remedy: remedy))
+                faults.append(
+                    .error(.unknownName, at: place, "no item has the key \"\(path)\" that id names", remedy: remedy))
             } else {
                 faults += reading.faults(items: items, source: source, limit: maximumFaults)
             }
@@ -102,7 +105,9 @@ struct Identity {
             let unsaid = missing.count + repeated.count - faults.count
             if unsaid > 0 {
                 faults.append(
-                    .error(.repeatedID, at: Place(file: source.name), "\(unsaid) more items have a missing or repeated id"))
+                    .error(
+                        .repeatedID, at: Place(file: source.name), "\(unsaid) more items have a missing or repeated id")
+                )
             }
             return faults
         }

@@ -13,7 +13,8 @@ extension Inventory {
         let schema = Schema(configuration, shape: shape, identity: identity.path, faults: &faults)
         guard faults.isEmpty else { throw BuildFailure(faults) }
 
-        var survey = Survey(source: source, items: items, schema: schema, identity: identity, timeZone: regional.timeZone)
+        var survey = Survey(
+            source: source, items: items, schema: schema, identity: identity, timeZone: regional.timeZone)
         for item in 0..<items.count { survey.add(item) }
         survey.checkAddresses()
         let errors = survey.findings.filter { $0.severity == .error }
@@ -35,7 +36,9 @@ extension Inventory {
     }
 
     /// Walks over the array's elements, all of which must be objects.
-    private static func findItems(_ array: Outline.Candidate, in source: SourceFile) throws(BuildFailure) -> (ItemStarts, DataShape) {
+    private static func findItems(_ array: Outline.Candidate, in source: SourceFile) throws(BuildFailure) -> (
+        ItemStarts, DataShape
+    ) {
         var items = ItemStarts(array: array.path.pointer)
         var shape = DataShape()
         var faults: [Diagnostic] = []
@@ -55,7 +58,9 @@ extension Inventory {
             }
             // Behind the element stands a comma, or the bracket that ends the array.
             position = record.root.range.upperBound
-            while source.bytes[position] != UInt8(ascii: ","), source.bytes[position] != UInt8(ascii: "]") { position += 1 }
+            while source.bytes[position] != UInt8(ascii: ","), source.bytes[position] != UInt8(ascii: "]") {
+                position += 1
+            }
             position += 1
         }
         guard faults.isEmpty else { throw BuildFailure(faults) }
@@ -117,7 +122,9 @@ private struct Survey {
         let name = text.trimmed
         if name.isEmpty {
             let wanted = schema.name.paths.map { "\"\($0)\"" }.joined(separator: ", ")
-            report(.missingName, item, at: items.start(item), FieldPath(keys: []), "this item has no name", "give it a \(wanted)")
+            report(
+                .missingName, item, at: items.start(item), FieldPath(keys: []), "this item has no name",
+                "give it a \(wanted)")
         } else {
             checkText(item, name, at: items.start(item), schema.name.paths.first ?? FieldPath(keys: []))
         }
@@ -178,7 +185,8 @@ private struct Survey {
         guard let path = schema.quantity else { return .one }
         var quantity: ExactDecimal? = .one
         if let index = record.find(path) {
-            let field = Schema.Field(FieldDeclaration(path: path, place: Place(file: ""), type: .decimal), shape: nil, currency: nil)
+            let field = Schema.Field(
+                FieldDeclaration(path: path, place: Place(file: ""), type: .decimal), shape: nil, currency: nil)
             let value = FieldValue(index, of: record, as: field, timeZone: timeZone)
             if case .number(let number) = value {
                 quantity = number

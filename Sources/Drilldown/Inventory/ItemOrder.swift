@@ -27,7 +27,8 @@ enum ItemOrder {
     private static func compare(_ a: Key, _ b: Key, _ locale: Locale) -> ComparisonResult {
         switch (a, b) {
         case (.number(let a), .number(let b)):
-            return ExactDecimal.isLess(a, than: b) ? .orderedAscending : ExactDecimal.isLess(b, than: a) ? .orderedDescending : .orderedSame
+            return ExactDecimal.isLess(a, than: b)
+                ? .orderedAscending : ExactDecimal.isLess(b, than: a) ? .orderedDescending : .orderedSame
         case (.time(let a), .time(let b)):
             return a < b ? .orderedAscending : a > b ? .orderedDescending : .orderedSame
         case (.text(let a), .text(let b)):

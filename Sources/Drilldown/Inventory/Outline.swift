@@ -110,7 +110,9 @@ extension Outline {
             if let match = arrays.first(where: { $0.path == wanted.value }) { return match }
             throw BuildFailure(missing(wanted))
         }
-        if let own = arrays.first(where: { $0.path.keys.isEmpty || $0.path == FieldPath(keys: ["items"]) }) { return own }
+        if let own = arrays.first(where: { $0.path.keys.isEmpty || $0.path == FieldPath(keys: ["items"]) }) {
+            return own
+        }
         let filled = arrays.filter { $0.objects > 0 }
         if filled.count == 1 { return filled[0] }
         if filled.isEmpty, arrays.count == 1, arrays[0].elements == 0 { return arrays[0] }

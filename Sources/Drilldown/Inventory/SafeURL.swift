@@ -7,7 +7,9 @@ enum SafeURL {
     /// Browsers drop tabs and line breaks inside a URL, trim spaces around it and take a backslash for a slash (WHATWG
     /// URL Standard, section 4.4); so control characters, leading spaces and whatever begins like `//host` are refused.
     static func isAllowed(_ url: some Collection<UInt8>) -> Bool {
-        guard let first = url.first, first > 0x20, !url.contains(where: { $0 < 0x20 || $0 == 0x7F }) else { return false }
+        guard let first = url.first, first > 0x20, !url.contains(where: { $0 < 0x20 || $0 == 0x7F }) else {
+            return false
+        }
         let isSlash = { (byte: UInt8) in byte == UInt8(ascii: "/") || byte == UInt8(ascii: "\\") }
         if isSlash(first), let second = url.dropFirst().first, isSlash(second) { return false }
         guard let scheme = scheme(of: url) else { return true }

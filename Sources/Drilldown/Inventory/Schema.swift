@@ -69,7 +69,10 @@ extension Schema {
             guard path != onlyName, !fields.contains(where: { $0.path == path }), member.count > 0 else { continue }
             let parts = configuration.fields.filter { $0.path.keys.count > 1 && $0.path.isWithin(path) }
             if parts.isEmpty || member.members.count > Set(parts.map { $0.path.keys[1].text }).count {
-                fields.append(Field(FieldDeclaration(path: path, place: Place(file: "")), shape: member, currency: configuration.currency))
+                fields.append(
+                    Field(
+                        FieldDeclaration(path: path, place: Place(file: "")), shape: member,
+                        currency: configuration.currency))
             }
         }
         check(configuration, faults: &faults)
@@ -80,7 +83,9 @@ extension Schema {
     private mutating func settleColumns(_ configuration: SiteConfiguration, onlyName: FieldPath?) {
         if let chosen = configuration.columns {
             columns = chosen.compactMap { column in
-                if column.value == onlyName || column.value == FieldPath(keys: ["name"]) && field(at: column.value) == nil {
+                if column.value == onlyName
+                    || column.value == FieldPath(keys: ["name"]) && field(at: column.value) == nil
+                {
                     return .some(nil)
                 }
                 return field(at: column.value).map { .some($0) }
@@ -127,7 +132,9 @@ extension Schema {
         }
         for column in configuration.columns ?? [] where isHidden(column.value) {
             faults.append(
-                .error(.configuration, at: column.place, "the column \"\(column.value)\" is hidden", remedy: "remove it from one of the two"))
+                .error(
+                    .configuration, at: column.place, "the column \"\(column.value)\" is hidden",
+                    remedy: "remove it from one of the two"))
         }
         for declaration in configuration.fields {
             guard let field = fields.first(where: { $0.path == declaration.path }) else { continue }

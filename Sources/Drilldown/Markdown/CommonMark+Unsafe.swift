@@ -1,9 +1,9 @@
 import CCmark
 
 #if canImport(Glibc)
-import Glibc
+    import Glibc
 #else
-import Darwin
+    import Darwin
 #endif
 
 // The only file that knows libcmark. Every tree it makes is freed before it returns.
@@ -36,7 +36,8 @@ extension CommonMark {
     private static func block(_ node: Node, _ count: inout Int) -> Block {
         var block = unsafe Block(
             kind: kind(node), number: count, firstLine: Int(cmark_node_get_start_line(node)),
-            lastLine: Int(cmark_node_get_end_line(node)), firstColumn: Int(cmark_node_get_start_column(node)), children: [])
+            lastLine: Int(cmark_node_get_end_line(node)), firstColumn: Int(cmark_node_get_start_column(node)),
+            children: [])
         count += 1
         guard !block.isLeaf else { return block }
         var child = unsafe cmark_node_first_child(node)
@@ -152,7 +153,8 @@ extension CommonMark {
         unsafe cmark_iter_free(iterator)
 
         var refused: [String] = []
-        for unsafe node in unsafe suspects {
+        for index in unsafe suspects.indices {
+            let node = unsafe suspects[index]
             switch unsafe cmark_node_get_type(node) {
             case CMARK_NODE_HEADING:
                 unsafe cmark_node_set_heading_level(node, min(6, cmark_node_get_heading_level(node) + 1))

@@ -3,7 +3,8 @@
 enum RelativeLink {
     /// The way from one page to another, both by their paths below the site's root.
     static func make(from page: String, to target: String) -> String {
-        let start = page.utf8, goal = target.utf8
+        let start = page.utf8
+        let goal = target.utf8
         var shared = start.startIndex
         var position = start.startIndex
         var goalPosition = goal.startIndex

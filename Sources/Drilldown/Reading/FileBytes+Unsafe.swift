@@ -1,7 +1,7 @@
 #if canImport(Glibc)
-import Glibc
+    import Glibc
 #else
-import Darwin
+    import Darwin
 #endif
 
 /// Whole files from and to open descriptors.
@@ -36,7 +36,8 @@ enum FileBytes {
         unsafe bytes.withUnsafeBytes { buffer in
             var written = 0
             while written < buffer.count {
-                let count = unsafe writeSome(descriptor, buffer.baseAddress?.advanced(by: written), buffer.count - written)
+                let count = unsafe writeSome(
+                    descriptor, buffer.baseAddress?.advanced(by: written), buffer.count - written)
                 if count < 0, errno == EINTR { continue }
                 if count < 0 { return false }
                 written += count
@@ -53,18 +54,18 @@ enum FileBytes {
     private static func readSome(_ file: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int) -> Int {
         guard let buffer = unsafe buffer else { return 0 }
         #if canImport(Glibc)
-        return unsafe Glibc.read(file, buffer, count)
+            return unsafe Glibc.read(file, buffer, count)
         #else
-        return unsafe Darwin.read(file, buffer, count)
+            return unsafe Darwin.read(file, buffer, count)
         #endif
     }
 
     private static func writeSome(_ file: Int32, _ buffer: UnsafeRawPointer?, _ count: Int) -> Int {
         guard let buffer = unsafe buffer else { return 0 }
         #if canImport(Glibc)
-        return unsafe Glibc.write(file, buffer, count)
+            return unsafe Glibc.write(file, buffer, count)
         #else
-        return unsafe Darwin.write(file, buffer, count)
+            return unsafe Darwin.write(file, buffer, count)
         #endif
     }
 }
@@ -78,7 +79,9 @@ extension SourceFile {
             BuildFailure(.error(.unreadableFile, at: Place(file: path), what, remedy: remedy))
         }
         if path == "-" {
-            guard let bytes = FileBytes.read(STDIN_FILENO) else { throw fault("standard input cannot be read: \(FileBytes.reason())", nil) }
+            guard let bytes = FileBytes.read(STDIN_FILENO) else {
+                throw fault("standard input cannot be read: \(FileBytes.reason())", nil)
+            }
             self.init(name: "standard input", bytes: bytes)
             return
         }

@@ -224,7 +224,8 @@ extension JSONScanner {
                 "half of a surrogate pair stands alone in a string", "write both halves, or the character itself")
         default:
             throw fault(
-                "the escape after \"\\\" is not known", "write \"\\\\\" for a backslash, or one of \\\" \\/ \\b \\f \\n \\r \\t \\u")
+                "the escape after \"\\\" is not known",
+                "write \"\\\\\" for a backslash, or one of \\\" \\/ \\b \\f \\n \\r \\t \\u")
         }
     }
 

@@ -152,7 +152,10 @@ extension PageRenderer {
         case .columnsIsNumeric: isNumeric(column: cursor.column)
         case .itemsCellsIsNumeric: isNumeric(column: cursor.cell)
         case .itemsCellsLink: cursor.cell == linkColumn
-        case .itemsCellsValue: plan.inventory.schema.columns[cursor.cell].map { rowRecord.find(plan.inventory.schema.fields[$0].path) != nil } ?? true
+        case .itemsCellsValue:
+            plan.inventory.schema.columns[cursor.cell].map {
+                rowRecord.find(plan.inventory.schema.fields[$0].path) != nil
+            } ?? true
         case .fieldsIsNumeric: currentField.map { plan.inventory.schema.fields[$0.field].type.isNumeric } ?? false
         case .fieldsIsBlock: currentField.map { isBlock($0) } ?? false
         case .pagesLink: page.pages[cursor.page] != page.pageNumber
@@ -223,7 +226,8 @@ extension PageRenderer {
         case .pagesNumber: append(String(page.pages[cursor.page] + 1), place)
         case .pagesLink: append(link(plan.path(.list(page.pages[cursor.page]))), place)
         case .content, .site, .siteStyles, .screen, .screenIsItem, .screenIsListEnd,
-            .screenHasNeighbours, .screenHasSiblings, .screenHasPages, .pagesIsAfterGap, .screenTotals, .back, .breadcrumbs, .previous, .next,
+            .screenHasNeighbours, .screenHasSiblings, .screenHasPages, .pagesIsAfterGap, .screenTotals, .back,
+            .breadcrumbs, .previous, .next,
             .siblings, .siblingsIsCurrent, .columns, .columnsIsNumeric, .items, .itemsCells, .itemsCellsIsNumeric,
             .fields, .fieldsIsNumeric, .fieldsIsBlock, .pages:
             break  // The compiler lets none of these be printed.

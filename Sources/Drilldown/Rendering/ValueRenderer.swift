@@ -29,7 +29,10 @@ struct ValueRenderer {
         _ index: JSONRecord.Index, of record: JSONRecord, as field: Schema.Field?, path: FieldPath,
         in place: Template.Place, to html: inout [UInt8]
     ) {
-        let field = field ?? Schema.Field(FieldDeclaration(path: path, place: Place(file: ""), type: .list), shape: nil, currency: nil)
+        let field =
+            field
+            ?? Schema.Field(
+                FieldDeclaration(path: path, place: Place(file: ""), type: .list), shape: nil, currency: nil)
         let value = FieldValue(index, of: record, as: field, timeZone: regional.timeZone)
         switch (value, place) {
         case (.markdown, .paragraph): appendMarkdown(index, of: record, to: &html)
@@ -156,7 +159,8 @@ extension ValueRenderer {
         formatter.list(
             parts(index, of: record, keys: keys).map { part in
                 let isContainer = [.object, .array].contains(record[part.value].kind)
-                let text = isContainer ? plainList(part.value, of: record, keys: part.keys) : scalar(part.value, of: record)
+                let text =
+                    isContainer ? plainList(part.value, of: record, keys: part.keys) : scalar(part.value, of: record)
                 return part.label.map { "\($0): \(text)" } ?? text
             })
     }
@@ -172,7 +176,8 @@ extension ValueRenderer {
         let elements = record.elements(of: index).map { Part(label: nil, value: $0, keys: keys) }
         let members = record.members(of: index).map { member in
             let key = record.string(member.name)
-            return Part(label: FieldInference.label(of: FieldPath(keys: [key])), value: member.value, keys: keys + [key])
+            return Part(
+                label: FieldInference.label(of: FieldPath(keys: [key])), value: member.value, keys: keys + [key])
         }
         return (elements + members).filter { part in
             record[part.value].kind != .null

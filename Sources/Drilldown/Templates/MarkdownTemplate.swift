@@ -66,12 +66,14 @@ extension MarkdownTemplate {
             var endsWithTag = false
             for line in Lines(pieces).lines {
                 let tags = line.compactMap { if case .tag(let number, let tag) = $0 { (number, tag) } else { nil } }
-                let isStandalone = !tags.isEmpty && line.allSatisfy { piece in
-                    switch piece {
-                    case .tag(_, let tag): tag.isStandalone
-                    case .text(let text): text.allSatisfy(\.isWhitespace)
+                let isStandalone =
+                    !tags.isEmpty
+                    && line.allSatisfy { piece in
+                        switch piece {
+                        case .tag(_, let tag): tag.isStandalone
+                        case .text(let text): text.allSatisfy(\.isWhitespace)
+                        }
                     }
-                }
                 endsWithTag = isStandalone
                 if isStandalone {
                     var indentation = 0
@@ -172,7 +174,8 @@ extension MarkdownTemplate {
                         // Nothing stands between them. Both go to the end, one behind the other.
                         for tag in [open, close] {
                             let marker = CommonMark.Marker(
-                                block: document.children.last?.number ?? 0, isBefore: false, text: Placeholder.text(tag.number))
+                                block: document.children.last?.number ?? 0, isBefore: false,
+                                text: Placeholder.text(tag.number))
                             if !document.children.isEmpty { numbered.append((tag.number, marker)) }
                         }
                         continue
@@ -183,11 +186,19 @@ extension MarkdownTemplate {
                 }
                 if let open = pair.open, let start = starts.first {
                     numbered.append(
-                        (open.number, CommonMark.Marker(block: start.block.number, isBefore: true, text: Placeholder.text(open.number))))
+                        (
+                            open.number,
+                            CommonMark.Marker(
+                                block: start.block.number, isBefore: true, text: Placeholder.text(open.number))
+                        ))
                 }
                 if let close = pair.close, let end = ends.first {
                     numbered.append(
-                        (close.number, CommonMark.Marker(block: end.block.number, isBefore: false, text: Placeholder.text(close.number))))
+                        (
+                            close.number,
+                            CommonMark.Marker(
+                                block: end.block.number, isBefore: false, text: Placeholder.text(close.number))
+                        ))
                 }
             }
             markers = numbered.sorted { $0.order < $1.order }.map(\.marker)

@@ -46,7 +46,9 @@ struct NameResolver {
     private func element() -> Meaning {
         switch scopes.last {
         case .data(let path)?:
-            return .data(Template.DataName(path: FieldPath(keys: []), field: schema?.field(at: path), frame: dataFrames.count - 1))
+            return .data(
+                Template.DataName(
+                    path: FieldPath(keys: []), field: schema?.field(at: path), frame: dataFrames.count - 1))
         case .value(let name)? where name.kind != .flag: return .name(name)
         default:
             return .fault(message: "\".\" stands for nothing here", remedy: "write the value's name", isWarning: false)
@@ -59,35 +61,45 @@ struct NameResolver {
 
     private func data(_ written: String) -> Meaning {
         guard let path = FieldPath(written) else {
-            return .fault(message: "\"item\" is the whole item", remedy: "write {{item.name}}, or the key that you mean", isWarning: false)
+            return .fault(
+                message: "\"item\" is the whole item", remedy: "write {{item.name}}, or the key that you mean",
+                isWarning: false)
         }
         if let schema {
             if schema.isHidden(path) {
-                return .fault(message: "\"\(path)\" is hidden", remedy: "remove it from hidden: in site.yml", isWarning: false)
+                return .fault(
+                    message: "\"\(path)\" is hidden", remedy: "remove it from hidden: in site.yml", isWarning: false)
             }
             if !schema.knows(path) {
                 let message = "no item has the key \"\(path)\""
                 if schema.shape.members.isEmpty { return .fault(message: message, remedy: nil, isWarning: true) }
                 let nearest = NearestName.find("\(path)", among: knownPaths).map { "did you mean \"item.\($0)\"?" }
-                return .fault(message: message, remedy: nearest ?? "known are: " + list(knownPaths.map { "item.\($0)" }), isWarning: false)
+                return .fault(
+                    message: message, remedy: nearest ?? "known are: " + list(knownPaths.map { "item.\($0)" }),
+                    isWarning: false)
             }
         }
         // Inside {{#item.parts}}, item.parts is the current part.
         let frame = dataFrames.lastIndex { path.isWithin($0) }
         let rest = frame.map { FieldPath(keys: path.keys.dropFirst(dataFrames[$0].keys.count).map(\.text)) } ?? path
-        return .data(Template.DataName(path: rest, field: frame == nil || rest.keys.isEmpty ? schema?.field(at: path) : nil, frame: frame))
+        return .data(
+            Template.DataName(
+                path: rest, field: frame == nil || rest.keys.isEmpty ? schema?.field(at: path) : nil, frame: frame))
     }
 
     private func string(_ key: String) -> Meaning {
         guard let text = strings.word(key) else {
             return .fault(
-                message: "there is no string \"\(key)\"", remedy: NearestName.remedy(for: key, among: strings.words), isWarning: false)
+                message: "there is no string \"\(key)\"", remedy: NearestName.remedy(for: key, among: strings.words),
+                isWarning: false)
         }
         return .string(text)
     }
 
     private var knownPaths: [String] {
-        schema.map { schema in schema.shape.paths().filter { path in FieldPath(path).map { !schema.isHidden($0) } ?? false } } ?? []
+        schema.map { schema in
+            schema.shape.paths().filter { path in FieldPath(path).map { !schema.isHidden($0) } ?? false }
+        } ?? []
     }
 
     private func remedy(for name: String) -> String? {
@@ -98,7 +110,9 @@ struct NameResolver {
         if let nearest = NearestName.find(name, among: short + TemplateName.allCases.map(\.rawValue)) {
             return "did you mean \"\(nearest)\"?"
         }
-        if let path = FieldPath(name), schema?.knows(path) ?? false { return "the item's own data is written {{item.\(name)}}" }
+        if let path = FieldPath(name), schema?.knows(path) ?? false {
+            return "the item's own data is written {{item.\(name)}}"
+        }
         if let nearest = NearestName.find(name, among: knownPaths) { return "did you mean \"item.\(nearest)\"?" }
         return "known are: " + list(TemplateName.allCases.filter { $0.enclosingList == nil }.map(\.rawValue))
     }

@@ -37,7 +37,8 @@ struct Strings: Sendable {
     ///
     /// - Throws: unknown keys, values that are no text, sentences without their gap.
     init(_ theme: Theme) throws(BuildFailure) {
-        try read(SourceFile(name: "built-in \(Self.file)", bytes: BuiltInTemplates.files[Self.file] ?? []), isBuiltIn: true)
+        try read(
+            SourceFile(name: "built-in \(Self.file)", bytes: BuiltInTemplates.files[Self.file] ?? []), isBuiltIn: true)
         if theme.own.contains(Self.file), let own = theme.files[Self.file] {
             try read(own, isBuiltIn: false)
         }
@@ -54,7 +55,8 @@ struct Strings: Sendable {
         for entry in entries {
             if !isBuiltIn, table[entry.key] == nil {
                 let remedy = NearestName.remedy(for: entry.key, among: known)
-                reader.faults.append(.error(.unknownName, at: entry.keyPlace, "unknown string \"\(entry.key)\"", remedy: remedy))
+                reader.faults.append(
+                    .error(.unknownName, at: entry.keyPlace, "unknown string \"\(entry.key)\"", remedy: remedy))
                 continue
             }
             let pattern = Pattern(rawValue: entry.key)
@@ -72,7 +74,9 @@ struct Strings: Sendable {
                 singular[entry.key] = nil
             }
             if let pattern, let text = table[entry.key], !text.contains(pattern.gap) {
-                reader.fault(entry.value.place, "the string \"\(entry.key)\" lacks \(pattern.gap)", "put \(pattern.gap) where it belongs")
+                reader.fault(
+                    entry.value.place, "the string \"\(entry.key)\" lacks \(pattern.gap)",
+                    "put \(pattern.gap) where it belongs")
             }
         }
         guard reader.faults.isEmpty else { throw BuildFailure(reader.faults) }

@@ -39,11 +39,14 @@ enum TagScanner {
     static func scan(_ text: ArraySlice<UInt8>, report: (Int, String, String) -> Void) -> [TemplatePiece] {
         var pieces: [TemplatePiece] = []
         var rest = text
-        let open = Array("{{".utf8), close = Array("}}".utf8)
+        let open = Array("{{".utf8)
+        let close = Array("}}".utf8)
         while let start = rest.firstRange(of: open) {
             if start.lowerBound > rest.startIndex { pieces.append(.text(string(rest[..<start.lowerBound]))) }
             guard let end = rest[start.upperBound...].firstRange(of: close) else {
-                report(start.lowerBound, "the tag is not closed", "add }} at its end, or write &#123;&#123; for two braces")
+                report(
+                    start.lowerBound, "the tag is not closed", "add }} at its end, or write &#123;&#123; for two braces"
+                )
                 return pieces
             }
             rest = rest[end.upperBound...]
@@ -67,7 +70,9 @@ enum TagScanner {
             report(offset, "a tag cannot print a value without escaping it", "write {{name}}")
             return nil
         case "=", "$", "<":
-            report(offset, "the tag \"{{\(content)}}\" is not known", "see the documentation of templates for those that are")
+            report(
+                offset, "the tag \"{{\(content)}}\" is not known",
+                "see the documentation of templates for those that are")
             return nil
         default: break
         }

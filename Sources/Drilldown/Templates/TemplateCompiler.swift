@@ -37,8 +37,11 @@ struct TemplateCompiler {
         }
         if let scalar = source.text.unicodeScalars.first(where: { Placeholder.isFound(in: String($0)) }) {
             let offset = source.text.utf8.distance(
-                from: source.text.startIndex, to: source.text.unicodeScalars.firstIndex(of: scalar) ?? source.text.startIndex)
-            report(source, offset, "private-use characters of plane 15 cannot stand in a template", "remove U+\(String(scalar.value, radix: 16, uppercase: true))")
+                from: source.text.startIndex,
+                to: source.text.unicodeScalars.firstIndex(of: scalar) ?? source.text.startIndex)
+            report(
+                source, offset, "private-use characters of plane 15 cannot stand in a template",
+                "remove U+\(String(scalar.value, radix: 16, uppercase: true))")
             return Compiled()
         }
         let isMarkdown = name.hasSuffix(".md")
@@ -53,7 +56,7 @@ struct TemplateCompiler {
         }
         tagFaults += SectionCheck.faults(pieces, in: source)
         guard tagFaults.isEmpty else {
-            tagFaults.forEach { report($0) }
+            for fault in tagFaults { report(fault) }
             return compiled
         }
         let tags = pieces.compactMap { if case .tag(let tag) = $0 { tag } else { nil } }
@@ -73,7 +76,10 @@ struct TemplateCompiler {
     ) -> [Template.Instruction] {
         guard let name = theme.partial(tag.name) else {
             let remedy = NearestName.remedy(for: tag.name, among: theme.partials)
-            report(.error(.unknownName, at: source.place(at: tag.offset), "there is no partial \"\(tag.name)\"", remedy: remedy))
+            report(
+                .error(
+                    .unknownName, at: source.place(at: tag.offset), "there is no partial \"\(tag.name)\"",
+                    remedy: remedy))
             return []
         }
         if including.contains(name) {
@@ -81,7 +87,9 @@ struct TemplateCompiler {
             return []
         }
         if isInline, name.hasSuffix(".md") {
-            report(source, tag.offset, "the Markdown partial \"\(tag.name)\" stands in the middle of a text", "put the tag in a paragraph of its own")
+            report(
+                source, tag.offset, "the Markdown partial \"\(tag.name)\" stands in the middle of a text",
+                "put the tag in a paragraph of its own")
             return []
         }
         return compile(name, scopes: scopes, including: including).template.instructions
@@ -99,7 +107,7 @@ struct TemplateCompiler {
         do throws(BuildFailure) {
             root = try YAMLFile.read(text, file: source.name, firstLine: 2)
         } catch {
-            error.diagnostics.forEach { report($0) }
+            for fault in error.diagnostics { report(fault) }
             return nil
         }
         var reader = ConfigurationReader()
@@ -113,12 +121,13 @@ struct TemplateCompiler {
                 guard let name = reader.text(entry.value) else { continue }
                 if name != "none", theme.files[name] == nil {
                     let remedy = NearestName.remedy(for: name, among: theme.partials + ["none"])
-                    reader.faults.append(.error(.unknownName, at: entry.value.place, "there is no layout \"\(name)\"", remedy: remedy))
+                    reader.faults.append(
+                        .error(.unknownName, at: entry.value.place, "there is no layout \"\(name)\"", remedy: remedy))
                 }
                 layout = name
             }
         }
-        reader.faults.forEach { report($0) }
+        for fault in reader.faults { report(fault) }
         return layout
     }
 
@@ -179,7 +188,8 @@ struct FrontMatter {
             if lines.count == 1, !isFence { break }
             if lines.count > 1, isFence {
                 return FrontMatter(
-                    text: String(decoding: bytes[lines[0].upperBound + 1..<lines[lines.count - 1].lowerBound], as: UTF8.self),
+                    text: String(
+                        decoding: bytes[lines[0].upperBound + 1..<lines[lines.count - 1].lowerBound], as: UTF8.self),
                     bodyStart: min(start, bytes.count))
             }
         }
@@ -203,10 +213,13 @@ enum SectionCheck {
                     open.removeLast()
                 } else if open.contains(where: { $0.name == tag.name }) {
                     while let last = open.popLast(), last.name != tag.name {
-                        report(last, "the section \"\(last.name)\" is not closed before \"\(tag.name)\" ends", "add {{/\(last.name)}}")
+                        report(
+                            last, "the section \"\(last.name)\" is not closed before \"\(tag.name)\" ends",
+                            "add {{/\(last.name)}}")
                     }
                 } else {
-                    let remedy = open.last.map { "the open section is \"\($0.name)\"" } ?? "remove the tag, or open the section"
+                    let remedy =
+                        open.last.map { "the open section is \"\($0.name)\"" } ?? "remove the tag, or open the section"
                     report(tag, "no section \"\(tag.name)\" is open here", remedy)
                 }
             case .value, .partial, .comment: break

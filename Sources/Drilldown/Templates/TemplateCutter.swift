@@ -57,7 +57,8 @@ struct TemplateCutter {
     ///
     /// - Returns: whether it took the place of the paragraph that it stands alone in.
     private mutating func place(
-        _ tag: Tag, _ html: [UInt8], _ index: Int, _ isParagraph: Bool, _ compiler: inout TemplateCompiler, _ including: [String]
+        _ tag: Tag, _ html: [UInt8], _ index: Int, _ isParagraph: Bool, _ compiler: inout TemplateCompiler,
+        _ including: [String]
     ) -> Bool {
         switch tag.kind {
         case .comment: return false
@@ -75,7 +76,8 @@ struct TemplateCutter {
             if isParagraph { dropParagraph() }
             flush()
             levels[levels.count - 1].instructions += compiler.partial(
-                tag, in: source, scopes: scopes, including: including, isInline: !isParagraph && source.name.hasSuffix(".md"))
+                tag, in: source, scopes: scopes, including: including,
+                isInline: !isParagraph && source.name.hasSuffix(".md"))
             return isParagraph
         case .value:
             return value(tag, followedBy: index < html.count ? html[index] : 0, isParagraph, &compiler)
@@ -93,7 +95,9 @@ struct TemplateCutter {
         case .name(let name)?:
             switch name.kind {
             case .object, .list, .flag:
-                compiler.report(source, tag.offset, "\"\(tag.name)\" cannot be printed", "use it as a section, {{#\(tag.name)}}…{{/\(tag.name)}}")
+                compiler.report(
+                    source, tag.offset, "\"\(tag.name)\" cannot be printed",
+                    "use it as a section, {{#\(tag.name)}}…{{/\(tag.name)}}")
                 return false
             case .content:
                 guard isLayout, place == .text else {
@@ -128,7 +132,7 @@ struct TemplateCutter {
 
     private mutating func dropParagraph() {
         literal.removeLast(3)
-        "</p>".utf8.forEach { scanner.consume($0) }
+        for byte in "</p>".utf8 { scanner.consume(byte) }
     }
 
     private mutating func flush() {
@@ -141,7 +145,10 @@ struct TemplateCutter {
         var resolver = NameResolver(scopes: scopes, schema: compiler.schema, strings: compiler.strings)
         let meaning = resolver.resolve(tag.name)
         if case .fault(let message, let remedy, let isWarning) = meaning {
-            compiler.report(Diagnostic(isWarning ? .warning : .error, .unknownName, at: source.place(at: tag.offset), message, remedy: remedy))
+            compiler.report(
+                Diagnostic(
+                    isWarning ? .warning : .error, .unknownName, at: source.place(at: tag.offset), message,
+                    remedy: remedy))
             return nil
         }
         return meaning
@@ -167,11 +174,13 @@ extension TemplateCutter {
             scopes.append(.data(fullPath(name)))
             level.hasScope = true
         case .string?:
-            compiler.report(source, tag.offset, "\"\(tag.name)\" is always there and needs no section", "remove the section")
+            compiler.report(
+                source, tag.offset, "\"\(tag.name)\" is always there and needs no section", "remove the section")
         case .name?, .data?, .fault?, nil: break
         }
         if !isPlaceForSection {
-            compiler.report(source, tag.offset, "a section begins \(placeName)", "put it around whole elements or attributes")
+            compiler.report(
+                source, tag.offset, "a section begins \(placeName)", "put it around whole elements or attributes")
         }
         levels.append(level)
         scanner.watchDepth()
@@ -185,7 +194,8 @@ extension TemplateCutter {
         let isSamePlace =
             kind(scanner.state) == kind(level.state)
             && (scanner.attribute == level.attribute || kind(scanner.state) != kind(.quotedValue(quote: 0)))
-        if !isSamePlace || scanner.elements.count != level.depth || scanner.lowestDepth < level.depth || scanner.lacksSpace,
+        if !isSamePlace || scanner.elements.count != level.depth || scanner.lowestDepth < level.depth
+            || scanner.lacksSpace,
             let opening = level.tag
         {
             compiler.report(
@@ -248,7 +258,8 @@ extension TemplateCutter {
                 || scanner.tagAttributes.contains("http-equiv")
             {
                 compiler.report(
-                    source, tag.offset, "a value stands in the attribute \"\(attribute)\", where it could become more than text",
+                    source, tag.offset,
+                    "a value stands in the attribute \"\(attribute)\", where it could become more than text",
                     "put it between tags or in another attribute")
                 return nil
             }
@@ -263,7 +274,8 @@ extension TemplateCutter {
             }
             return .url
         default:
-            compiler.report(source, tag.offset, "a value stands \(placeName)", "put it between tags or in a quoted attribute")
+            compiler.report(
+                source, tag.offset, "a value stands \(placeName)", "put it between tags or in a quoted attribute")
             return nil
         }
     }

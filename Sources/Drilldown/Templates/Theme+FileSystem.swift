@@ -12,7 +12,9 @@ extension Theme {
                     .unreadableFile, at: Place(file: path), "there is no such folder, or it cannot be read",
                     remedy: "check the path given with --templates"))
         }
-        let wanted = names.filter { name in [".md", ".html", ".css"].contains { name.hasSuffix($0) } && !name.hasPrefix(".") }
+        let wanted = names.filter { name in
+            [".md", ".html", ".css"].contains { name.hasSuffix($0) } && !name.hasPrefix(".")
+        }
         var files: [String: SourceFile] = [:]
         for name in wanted.sorted() + [Strings.file] {
             let file = path.hasSuffix("/") ? path + name : path + "/" + name

@@ -23,7 +23,8 @@ public struct Theme: Sendable {
 
     /// The names of all partials, for suggestions.
     var partials: [String] {
-        files.keys.filter { $0.hasSuffix(".html") || $0.hasSuffix(".md") }.map { String($0.prefix { $0 != "." }) }.sorted()
+        files.keys.filter { $0.hasSuffix(".html") || $0.hasSuffix(".md") }.map { String($0.prefix { $0 != "." }) }
+            .sorted()
     }
 
     /// The style sheets in the order in which pages link to them.

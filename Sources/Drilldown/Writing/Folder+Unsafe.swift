@@ -1,7 +1,7 @@
 #if canImport(Glibc)
-import Glibc
+    import Glibc
 #else
-import Darwin
+    import Darwin
 #endif
 
 /// A folder that is held open; all paths are below it. Symbolic links are never followed.
@@ -37,7 +37,8 @@ struct Folder: Sendable {
         }
         let descriptor = unsafe open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         guard descriptor >= 0 else {
-            throw fault(path, errno == ENOTDIR ? "is a file, not a folder" : "cannot be opened", plain: errno == ENOTDIR)
+            throw fault(
+                path, errno == ENOTDIR ? "is a file, not a folder" : "cannot be opened", plain: errno == ENOTDIR)
         }
         return (Folder(path: path, descriptor: descriptor), isNew)
     }
@@ -60,7 +61,8 @@ struct Folder: Sendable {
 
     /// The names in a folder below this one, sorted; `""` is the folder itself.
     func list(_ path: String) throws(BuildFailure) -> [String] {
-        let opened = unsafe openat(descriptor, path.isEmpty ? "." : path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+        let opened = unsafe openat(
+            descriptor, path.isEmpty ? "." : path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
         guard opened >= 0, let directory = unsafe fdopendir(opened) else { throw fault(path, "cannot be listed") }
         defer { unsafe closedir(directory) }
         var names: [String] = []
@@ -89,7 +91,8 @@ struct Folder: Sendable {
         guard file >= 0 else { return false }
         defer { close(file) }
         var status = stat()
-        guard unsafe fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG, Int(status.st_size) == bytes.count else {
+        guard unsafe fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG, Int(status.st_size) == bytes.count
+        else {
             return false
         }
         return FileBytes.read(file) == bytes
@@ -109,9 +112,12 @@ struct Folder: Sendable {
     }
 
     func makeFolder(_ path: String) throws(BuildFailure) {
-        guard unsafe mkdirat(descriptor, path, 0o777) == 0 || errno == EEXIST else { throw fault(path, "cannot be made") }
+        guard unsafe mkdirat(descriptor, path, 0o777) == 0 || errno == EEXIST else {
+            throw fault(path, "cannot be made")
+        }
         var status = stat()
-        guard unsafe fstatat(descriptor, path, &status, AT_SYMLINK_NOFOLLOW) == 0, status.st_mode & S_IFMT == S_IFDIR else {
+        guard unsafe fstatat(descriptor, path, &status, AT_SYMLINK_NOFOLLOW) == 0, status.st_mode & S_IFMT == S_IFDIR
+        else {
             throw Self.fault(self.path + "/" + path, "is not a folder", plain: true)
         }
     }

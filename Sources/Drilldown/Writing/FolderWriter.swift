@@ -23,7 +23,8 @@ public final class FolderWriter: SiteWriter {
     /// - Throws: `BuildFailure` when the folder is not ours, is no folder, or cannot be made.
     public init(_ path: String, source: String?) throws {
         if let reason = Folder.isRootOrFolder(path, of: source) {
-            throw BuildFailure(.error(.output, at: Place(file: path), reason, remedy: "choose a folder of its own with --output"))
+            throw BuildFailure(
+                .error(.output, at: Place(file: path), reason, remedy: "choose a folder of its own with --output"))
         }
         (folder, isNew) = try Folder.make(path)
         let names = try folder.list("")

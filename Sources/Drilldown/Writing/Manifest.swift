@@ -21,7 +21,9 @@ struct Manifest: Equatable {
         guard lines.popFirst() == Self.heading[...] else { return nil }
         for line in lines {
             let parts = line.split(separator: " ", maxSplits: 2)
-            guard parts.count == 3, parts[0].count == 32, let size = Int(parts[1]), Self.isInside(parts[2]) else { return nil }
+            guard parts.count == 3, parts[0].count == 32, let size = Int(parts[1]), Self.isInside(parts[2]) else {
+                return nil
+            }
             files[String(parts[2])] = Entry(size: size, hash: String(parts[0]))
         }
     }
@@ -32,7 +34,9 @@ struct Manifest: Equatable {
     }
 
     var text: String {
-        let lines = files.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }.map { "\($1.hash) \($1.size) \($0)\n" }
+        let lines = files.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }.map {
+            "\($1.hash) \($1.size) \($0)\n"
+        }
         return Self.heading + "\n" + lines.joined()
     }
 
