@@ -142,9 +142,10 @@ extension Outline {
                 .notAnInventory, at: place, "this is not an inventory but \(found)",
                 remedy: "put the items into an array, {\"items\": [{…}, {…}]}")
         }
+        let largest = candidates.max { $0.objects < $1.objects }?.path.description ?? ""
         let list = candidates.map { "\($0.path) (\($0.objects))" }.joined(separator: ", ")
         return .error(
             .notAnInventory, at: place, "several arrays could be the items: \(list)",
-            remedy: "choose one with --items \(candidates[0].path), or with items: in site.yml")
+            remedy: "choose one with --items \(largest), or with items: in site.yml")
     }
 }

@@ -4,7 +4,7 @@ import Foundation
 /// any machine, and never the same for two.
 ///
 /// Text that is safe as it is stays as it is. All other text is simplified and gets a hash of the original behind
-/// it. As a text that merely looks like that gets one too, and capitals count as unsafe, two identities cannot meet,
+/// it. As a text that merely looks like that gets one too, and capitals do not count as safe, two identities cannot meet,
 /// not even where a file system ignores case.
 enum Slug {
     static let maximumLength = 100
