@@ -41,7 +41,8 @@ let package = Package(
                 "Drilldown", .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: settings),
-        .testTarget(name: "DrilldownTests", dependencies: ["Drilldown"], swiftSettings: settings),
+        .testTarget(
+            name: "DrilldownTests", dependencies: ["Drilldown"], exclude: ["Sites"], swiftSettings: settings),
         .testTarget(name: "DrilldownCLITests", dependencies: ["DrilldownCLI"], swiftSettings: settings),
     ]
 )

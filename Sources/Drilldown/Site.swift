@@ -81,7 +81,7 @@ public struct Site: Sendable {
         }
         guard faults.isEmpty, let configuration, let today, let strings, let inventory = inventory ?? nil, let templates
         else {
-            throw BuildFailure(faults)
+            throw BuildFailure(faults.inOrderOfPlaces())
         }
 
         self.inventory = inventory
@@ -103,8 +103,8 @@ public struct Site: Sendable {
             nameLabel: configuration.nameLabel, styleSheets: styleSheets.map(\.path))
     }
 
-    /// Renders all pages and hands them to a writer. The findings of the whole run, those of the inventory first, come
-    /// back with what was written.
+    /// Renders all pages and hands them to a writer. The findings of the whole run come back with what was written,
+    /// in the order of the file.
     ///
     /// - Parameter jobs: how many workers render at the same time. The result is the same for any number.
     /// - Throws: `BuildFailure`; then nothing was written.
@@ -130,8 +130,8 @@ public struct Site: Sendable {
     ) async throws -> [Diagnostic] {
         let next = NextPage()
         let count = plan.pageCount
-        var found: [(offset: Int, finding: ValueRenderer.Finding)] = []
-        try await withThrowingTaskGroup(of: [(offset: Int, finding: ValueRenderer.Finding)].self) { group in
+        var found: [Found] = []
+        try await withThrowingTaskGroup(of: [Found].self) { group in
             for _ in 0..<max(1, jobs) {
                 group.addTask {
                     var renderer = PageRenderer(
@@ -150,9 +150,11 @@ public struct Site: Sendable {
             }
             for try await findings in group { found += findings }
         }
-        return inventory.findings + Self.diagnostics(found, in: inventory)
+        return (inventory.findings + Self.diagnostics(found, in: inventory)).inOrderOfPlaces()
     }
 }
+
+private typealias Found = ValueRenderer.Found
 
 /// The page that no worker has taken yet.
 private final class NextPage: Sendable {
@@ -247,45 +249,23 @@ extension Site {
             totals: totals, nameLabel: nameLabel ?? strings[.name])
     }
 
-    /// What the workers found, in the order of the file, each once.
-    private static func diagnostics(
-        _ found: [(offset: Int, finding: ValueRenderer.Finding)], in inventory: Inventory
-    ) -> [Diagnostic] {
+    /// What the workers found, each once, and not what the survey has found already.
+    private static func diagnostics(_ found: [Found], in inventory: Inventory) -> [Diagnostic] {
+        let known = Set(inventory.findings.map { Spot(line: $0.place.line, column: $0.place.column, code: $0.code) })
         var cursor = PlaceCursor(inventory.source)
-        var known = Set(inventory.findings.map { "\($0.place.line ?? 0):\($0.place.column ?? 0):\($0.code.rawValue)" })
         var diagnostics: [Diagnostic] = []
-        for (offset, finding) in found.sorted(by: { ($0.offset, $0.finding.order) < ($1.offset, $1.finding.order) }) {
-            let place = cursor.place(at: offset)
-            guard known.insert("\(place.line ?? 0):\(place.column ?? 0):\(finding.order)").inserted,
-                !known.contains(
-                    "\(place.line ?? 0):\(place.column ?? 0):\(finding.diagnostic(at: place).code.rawValue)")
-            else { continue }
-            diagnostics.append(finding.diagnostic(at: place))
+        for found in Set(found).sorted(by: { ($0.offset, $0.finding.message) < ($1.offset, $1.finding.message) }) {
+            let place = cursor.place(at: found.offset, pointer: inventory.items.pointer(around: found.offset, in: inventory.source))
+            guard !known.contains(Spot(line: place.line, column: place.column, code: found.finding.code)) else { continue }
+            diagnostics.append(.warning(found.finding.code, at: place, found.finding.message, remedy: found.finding.remedy))
         }
         return diagnostics
     }
-}
 
-extension ValueRenderer.Finding {
-    fileprivate var order: String {
-        switch self {
-        case .refusedURL(let url): "url \(url)"
-        case .tooComplex: "complex"
-        }
-    }
-
-    fileprivate func diagnostic(at place: Place) -> Diagnostic {
-        switch self {
-        case .refusedURL(let url):
-            .warning(
-                .refusedURL, at: place, "\"\(url.prefix(60))\" is not an address that a page may link to",
-                remedy: "use http, https or mailto, or a relative address")
-        case .tooComplex:
-            .warning(
-                .markdownTooComplex, at: place,
-                "the Markdown is too long or too deeply nested, and is shown as plain text",
-                remedy: "shorten it")
-        }
+    private struct Spot: Hashable {
+        var line: Int?
+        var column: Int?
+        var code: Diagnostic.Code
     }
 }
 

@@ -107,6 +107,17 @@ public struct Place: Hashable, Sendable, CustomStringConvertible {
     }
 }
 
+extension [Diagnostic] {
+    /// File by file, as these come first, and in each in the order of its lines.
+    func inOrderOfPlaces() -> [Diagnostic] {
+        var files: [String: Int] = [:]
+        for diagnostic in self where files[diagnostic.place.file] == nil { files[diagnostic.place.file] = files.count }
+        return enumerated().map { (key: [files[$1.place.file] ?? 0, $1.place.line ?? 0, $1.place.column ?? 0, $0], value: $1) }
+            .sorted { $0.key.lexicographicallyPrecedes($1.key) }
+            .map(\.value)
+    }
+}
+
 /// The build cannot be done; nothing was written. All faults of the run are in it, in the order of the input.
 public struct BuildFailure: Error, Sendable, CustomStringConvertible {
     public let diagnostics: [Diagnostic]

@@ -3,17 +3,19 @@ enum NearestName {
     /// Returns the candidate with the fewest edits, or nil when none is near enough to be worth saying.
     ///
     /// An edit is an inserted, removed or replaced character or two swapped neighbours (optimal string
-    /// alignment). Near enough is one edit in three characters; letter case is free. Ties go to the first.
+    /// alignment). Near enough is one edit in three characters; letter case is free. Of several, the one that begins
+    /// most like the name is taken, then the first.
     static func find(_ name: String, among candidates: some Sequence<String>) -> String? {
         let wanted = Array(name.lowercased())
-        var best: (name: String, distance: Int)?
+        var best: (name: String, distance: Int, prefix: Int)?
         for candidate in candidates {
             let known = Array(candidate.lowercased())
             let limit = max(1, max(wanted.count, known.count) / 3)
             guard abs(wanted.count - known.count) <= limit else { continue }
             let distance = edits(wanted, known)
-            if distance <= limit, distance < best?.distance ?? .max {
-                best = (candidate, distance)
+            let prefix = zip(wanted, known).prefix { $0 == $1 }.count
+            if distance <= limit, (distance, -prefix) < best.map({ ($0.distance, -$0.prefix) }) ?? (.max, 0) {
+                best = (candidate, distance, prefix)
             }
         }
         return best?.name

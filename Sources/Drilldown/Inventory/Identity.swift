@@ -131,4 +131,15 @@ struct ItemStarts: Sendable {
     func start(_ item: Int) -> Int { starts[item] }
 
     func pointer(_ item: Int) -> String { "\(array)/\(item)" }
+
+    /// The pointer of the value at an offset inside one of the items.
+    func pointer(around offset: Int, in source: SourceFile) -> String {
+        var low = 0
+        var high = starts.count
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            if starts[middle] <= offset { low = middle } else { high = middle }
+        }
+        return pointer(low) + JSONPointer.find(offset, in: source, from: starts[low])
+    }
 }

@@ -121,7 +121,7 @@ private struct Survey {
         }
         let name = text.trimmed
         if name.isEmpty {
-            let wanted = schema.name.paths.map { "\"\($0)\"" }.joined(separator: ", ")
+            let wanted = schema.name.paths.map { "\"\($0)\"" }.joined(separator: " or ")
             report(
                 .missingName, item, at: items.start(item), FieldPath(keys: []), "this item has no name",
                 "give it a \(wanted)")
@@ -155,6 +155,7 @@ private struct Survey {
             switch FieldValue(index, of: record, as: field, timeZone: timeZone) {
             case .number(let value):
                 if let total = totals.firstIndex(where: { $0.field == number }) { summed[total] = value }
+            case .unreadable where field.path == schema.quantity: break  // Reported with what it does to the totals.
             case .unreadable(let problem):
                 report(
                     problem.code, item, at: record[index].range.lowerBound, field.path,
@@ -194,7 +195,7 @@ private struct Survey {
                 quantity = nil
                 report(
                     .notANumber, item, at: record[index].range.lowerBound, path,
-                    "the quantity \(shown(index)) is not a number; the totals leave this item out", "write a number")
+                    "the quantity \(shown(index)) is not a number, so the totals leave this item out", "write a number")
             }
         }
         guard let quantity else { return nil }

@@ -15,7 +15,7 @@ public struct Schema: Sendable {
     /// hidden is not among them.
     var fields: [Field]
     var name: NamePattern
-    /// The fields that lists show, as indices; nil stands for the item's name.
+    /// The fields that lists show, as indices; nil stands for the item's name, which is always among them.
     var columns: [Int?]
     var quantity: FieldPath?
     var sort: SortRule?
@@ -90,7 +90,8 @@ extension Schema {
                 }
                 return field(at: column.value).map { .some($0) }
             }
-            if columns.isEmpty { columns = [nil] }
+            // A row without a name would lead nowhere that one could tell.
+            if !columns.contains(nil) { columns.insert(nil, at: 0) }
             return
         }
         // Long texts and lists make poor columns; a figure that is summed makes the best, at the end.

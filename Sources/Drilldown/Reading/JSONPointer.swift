@@ -6,11 +6,12 @@ enum JSONPointer {
     }
 
     /// The pointer of the innermost value that holds the byte at `offset`, or of the last one begun before it
-    /// where the text is broken. Scans the file from its start: for faults, not for every value.
-    static func find(_ offset: Int, in source: SourceFile) -> String {
+    /// where the text is broken. Scans from the start of the file, or of the value at `start`, from which the pointer
+    /// then leads: for faults, not for every value.
+    static func find(_ offset: Int, in source: SourceFile, from start: Int = 0) -> String {
         var finder = Finder(offset: offset, bytes: source.bytes)
-        var scanner = JSONScanner(source.bytes, in: 0..<source.bytes.count, checkingKeys: false)
-        try? scanner.scanDocument(into: &finder)
+        var scanner = JSONScanner(source.bytes, in: start..<source.bytes.count, checkingKeys: false)
+        try? scanner.scanValue(into: &finder)
         return finder.found ?? finder.path
     }
 

@@ -63,7 +63,7 @@ struct PageRenderer {
     }
 
     /// Takes what was found since the last call: values that the page could not show as they are.
-    mutating func takeFindings() -> [(offset: Int, finding: ValueRenderer.Finding)] {
+    mutating func takeFindings() -> [ValueRenderer.Found] {
         defer { values.findings = [] }
         return values.findings
     }
@@ -151,7 +151,7 @@ extension PageRenderer {
         case .siblingsIsCurrent: page.siblings.lowerBound + cursor.sibling == page.position
         case .columnsIsNumeric: isNumeric(column: cursor.column)
         case .itemsCellsIsNumeric: isNumeric(column: cursor.cell)
-        case .itemsCellsLink: cursor.cell == linkColumn
+        case .itemsCellsLink: plan.inventory.schema.columns[cursor.cell] == nil
         case .itemsCellsValue:
             plan.inventory.schema.columns[cursor.cell].map {
                 rowRecord.find(plan.inventory.schema.fields[$0].path) != nil
@@ -163,9 +163,6 @@ extension PageRenderer {
         default: true
         }
     }
-
-    /// The column that leads to the item: that of the names, or the first.
-    private var linkColumn: Int { plan.inventory.schema.columns.firstIndex(of: nil) ?? 0 }
 
     private func isNumeric(column: Int) -> Bool {
         plan.inventory.schema.columns[column].map { plan.inventory.schema.fields[$0].type.isNumeric } ?? false

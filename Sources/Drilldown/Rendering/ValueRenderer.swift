@@ -5,12 +5,39 @@ struct ValueRenderer {
     let strings: Strings
     var formatter: ValueFormatter
     private var text: [UInt8] = []
-    /// What was found on the way, each with the value's offset in the file.
-    var findings: [(offset: Int, finding: Finding)] = []
+    /// What was found on the way.
+    var findings: [Found] = []
+
+    /// A value that could not be shown as it is, by its offset in the file.
+    struct Found: Hashable {
+        var offset: Int
+        var finding: Finding
+    }
 
     enum Finding: Hashable {
         case refusedURL(String)
         case tooComplex
+
+        var code: Diagnostic.Code {
+            switch self {
+            case .refusedURL: .refusedURL
+            case .tooComplex: .markdownTooComplex
+            }
+        }
+
+        var message: String {
+            switch self {
+            case .refusedURL(let url): "\"\(url.prefix(60))\" is not an address that a page may link to"
+            case .tooComplex: "the Markdown is too long or too deeply nested, and is shown as plain text"
+            }
+        }
+
+        var remedy: String {
+            switch self {
+            case .refusedURL: "use http, https or mailto, or a relative address"
+            case .tooComplex: "shorten it"
+            }
+        }
     }
 
     init(schema: Schema, regional: RegionalSettings, strings: Strings) {
@@ -46,9 +73,9 @@ struct ValueRenderer {
             text.removeAll(keepingCapacity: true)
             record.appendText(index, to: &text)
             if SafeURL.isAllowed(text) {
-                HTMLText.appendEscaped(text[...], to: &html)
+                HTMLText.appendURL(text[...], to: &html)
             } else {
-                findings.append((record[index].range.lowerBound, .refusedURL(String(decoding: text, as: UTF8.self))))
+                findings.append(Found(offset: record[index].range.lowerBound, finding: .refusedURL(String(decoding: text, as: UTF8.self))))
             }
         default: appendInline(value, index, of: record, field, in: place, to: &html)
         }
@@ -61,11 +88,7 @@ struct ValueRenderer {
         text.removeAll(keepingCapacity: true)
         appendText(value, index, of: record, field)
         if case .link = value, place == .text {
-            html.append(contentsOf: "<a href=\"".utf8)
-            HTMLText.appendEscaped(text[...], to: &html)
-            html.append(contentsOf: "\">".utf8)
-            HTMLText.appendEscaped(text[...], to: &html)
-            html.append(contentsOf: "</a>".utf8)
+            HTMLText.appendLink(text[...], to: &html)
         } else {
             HTMLText.append(text[...], in: place, to: &html)
         }
@@ -101,9 +124,9 @@ extension ValueRenderer {
         let offset = record[index].range.lowerBound
         switch CommonMark.appendHTML(ofField: text, to: &html) {
         case .rendered: break
-        case .refusedURLs(let urls): findings += urls.map { (offset, .refusedURL($0)) }
+        case .refusedURLs(let urls): findings += urls.map { Found(offset: offset, finding: .refusedURL($0)) }
         case .tooComplex:
-            findings.append((offset, .tooComplex))
+            findings.append(Found(offset: offset, finding: .tooComplex))
             html.append(contentsOf: "<p>".utf8)
             HTMLText.appendEscaped(text[...], to: &html)
             html.append(contentsOf: "</p>".utf8)
@@ -137,14 +160,11 @@ extension ValueRenderer {
 
     private func appendScalar(_ index: JSONRecord.Index, of record: JSONRecord, to html: inout [UInt8]) {
         let scalar = Array(scalar(index, of: record).utf8)
-        let isLink = record[index].kind == .string && SafeURL.isAbsolute(scalar)
-        if isLink {
-            html.append(contentsOf: "<a href=\"".utf8)
+        if record[index].kind == .string, SafeURL.isAbsolute(scalar) {
+            HTMLText.appendLink(scalar[...], to: &html)
+        } else {
             HTMLText.appendEscaped(scalar[...], to: &html)
-            html.append(contentsOf: "\">".utf8)
         }
-        HTMLText.appendEscaped(scalar[...], to: &html)
-        if isLink { html.append(contentsOf: "</a>".utf8) }
     }
 
     private func scalar(_ index: JSONRecord.Index, of record: JSONRecord) -> String {

@@ -29,8 +29,7 @@ struct HTMLScanner {
     /// Whether the value has begun.
     private(set) var isValueStarted = false
     private(set) var tagAttributes: Set<String> = []
-    /// An attribute that begins right behind a name or a value.
-    private(set) var lacksSpace = false
+    private var lacksSpace = false
 
     private var name = ""
     private var isEndTag = false
@@ -63,6 +62,12 @@ struct HTMLScanner {
         if state == .tagName || state == .betweenAttributes(needsSpace: false) {
             state = .betweenAttributes(needsSpace: state == .tagName || lastByte > 0x20)
         }
+    }
+
+    /// Whether an attribute has just begun right behind a section's edge; says so once.
+    mutating func takeMissingSpace() -> Bool {
+        defer { lacksSpace = false }
+        return lacksSpace
     }
 
     mutating func consume(_ byte: UInt8) {

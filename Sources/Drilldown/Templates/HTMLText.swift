@@ -3,7 +3,7 @@ enum HTMLText {
     static func append(_ text: ArraySlice<UInt8>, in place: Template.Place, to html: inout [UInt8]) {
         switch place {
         case .text, .plain, .paragraph, .attribute: appendEscaped(text, to: &html)
-        case .url: if SafeURL.isAllowed(text) { appendEscaped(text, to: &html) }
+        case .url: if SafeURL.isAllowed(text) { appendURL(text, to: &html) }
         case .urlPart: appendPercentEncoded(text, to: &html)
         case .unescaped: html.append(contentsOf: text)
         }
@@ -36,6 +36,35 @@ enum HTMLText {
         appendEscaped(Array(text.utf8)[...], to: &html)
     }
 
+    /// An address that `SafeURL` allows; what may not stand in one (WHATWG URL Standard, URL code points) is
+    /// percent-encoded, and what was encoded stays.
+    static func appendURL(_ url: ArraySlice<UInt8>, to html: inout [UInt8]) {
+        for byte in url {
+            switch byte {
+            case 0...0x20, UInt8(ascii: "\""), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\\"), UInt8(ascii: "^"),
+                UInt8(ascii: "`"), UInt8(ascii: "{"), UInt8(ascii: "|"), UInt8(ascii: "}"), 0x7F:
+                appendPercentEncoded(byte, to: &html)
+            case UInt8(ascii: "&"): html.append(contentsOf: "&amp;".utf8)
+            case UInt8(ascii: "'"): html.append(contentsOf: "&#39;".utf8)
+            default: html.append(byte)
+            }
+        }
+    }
+
+    /// A link that says where it leads.
+    static func appendLink(_ url: ArraySlice<UInt8>, to html: inout [UInt8]) {
+        html.append(contentsOf: "<a href=\"".utf8)
+        appendURL(url, to: &html)
+        html.append(contentsOf: "\">".utf8)
+        appendEscaped(url, to: &html)
+        html.append(contentsOf: "</a>".utf8)
+    }
+
+    private static func appendPercentEncoded(_ byte: UInt8, to html: inout [UInt8]) {
+        html.append(UInt8(ascii: "%"))
+        html.append(contentsOf: hexadecimal(byte).utf8.dropFirst(2))
+    }
+
     /// All but letters, digits and `-._~` (RFC 3986, section 2.3).
     private static func appendPercentEncoded(_ text: ArraySlice<UInt8>, to html: inout [UInt8]) {
         for byte in text {
@@ -44,9 +73,7 @@ enum HTMLText {
                 UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
                 UInt8(ascii: "~"):
                 html.append(byte)
-            default:
-                html.append(UInt8(ascii: "%"))
-                html.append(contentsOf: hexadecimal(byte).utf8.dropFirst(2))
+            default: appendPercentEncoded(byte, to: &html)
             }
         }
     }

@@ -82,12 +82,16 @@ extension MarkdownTemplate {
                         lineTags.append(LineTag(number: number, tag: tag, line: lines.count, indentation: indentation))
                     }
                 } else {
-                    lines[lines.count - 1] = line.map { piece in
+                    lines[lines.count - 1] = line.reduce(into: "") { text, piece in
                         switch piece {
-                        case .text(let text): text
-                        case .tag(let number, let tag): tag.kind == .comment ? "" : Placeholder.text(number)
+                        case .text(let part): text += part
+                        case .tag(_, let tag) where tag.kind == .comment: break
+                        case .tag(let number, let tag):
+                            // `<div{{#…}}` begins an HTML block to cmark only where the name ends before the tag.
+                            if tag.isStandalone, text.endsWithTagName { text += " " }
+                            text += Placeholder.text(number)
                         }
-                    }.joined()
+                    }
                     lines.append("")
                 }
             }
@@ -247,6 +251,14 @@ extension MarkdownTemplate {
             let items = levels.filter { $0.start.block.kind == .item && $0.start.block.firstColumn <= indentation + 1 }
             return items.last ?? levels.first
         }
+    }
+}
+
+extension String {
+    fileprivate var endsWithTagName: Bool {
+        guard let open = lastIndex(of: "<"), let first = self[index(after: open)...].first else { return false }
+        return first.isASCII && first.isLetter
+            && self[index(after: open)...].allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
     }
 }
 

@@ -9,6 +9,8 @@ struct TemplateCutter {
     private var scanner = HTMLScanner()
     private var literal: [UInt8] = []
     private var levels: [Level] = [Level()]
+    /// The tag that began or ended a section last.
+    private var lastEdge: Tag?
 
     /// A section that is open, and what it holds so far. The lowest one is the template.
     private struct Level {
@@ -46,6 +48,10 @@ struct TemplateCutter {
                 continue
             }
             scanner.consume(html[index])
+            if scanner.takeMissingSpace(), let edge = lastEdge {
+                compiler.report(
+                    source, edge.offset, "an attribute runs into the tag \"\(edge.name)\"", "put a space between them")
+            }
             literal.append(html[index])
             index += 1
         }
@@ -60,6 +66,12 @@ struct TemplateCutter {
         _ tag: Tag, _ html: [UInt8], _ index: Int, _ isParagraph: Bool, _ compiler: inout TemplateCompiler,
         _ including: [String]
     ) -> Bool {
+        if scanner.state == .text, isBehindTagTakenForText, tag.kind != .end {
+            compiler.report(
+                source, tag.offset, "Markdown takes the HTML tag around this for text",
+                "let tags stand in its quoted attributes alone, or begin a block with an HTML tag that has none")
+            return false
+        }
         switch tag.kind {
         case .comment: return false
         case .section, .inverted:
@@ -124,6 +136,16 @@ struct TemplateCutter {
         return place == .paragraph
     }
 
+    /// Whether what stands before looks like the beginning of a tag, `<b class=`, but is text: cmark knows no tag with
+    /// a placeholder in it, but in an HTML block or a quoted attribute.
+    private var isBehindTagTakenForText: Bool {
+        guard let escape = literal.lastRange(of: "&lt;") else { return false }
+        let rest = literal[escape.upperBound...]
+        guard let first = rest.first, UInt8(ascii: "a")...UInt8(ascii: "z") ~= first | 0x20 else { return false }
+        return !rest.contains(UInt8(ascii: "<")) && rest.firstRange(of: Array("&gt;".utf8)) == nil
+            && rest.contains { $0 == 0x20 || $0 == 0x0A || $0 == UInt8(ascii: "=") }
+    }
+
     private mutating func append(_ instruction: Template.Instruction) {
         flush()
         levels[levels.count - 1].instructions.append(instruction)
@@ -161,6 +183,7 @@ extension TemplateCutter {
     private mutating func open(_ tag: Tag, _ compiler: inout TemplateCompiler) {
         flush()
         scanner.markSectionEdge()
+        lastEdge = tag
         var level = Level(tag: tag, state: scanner.state, attribute: scanner.attribute, depth: scanner.elements.count)
         level.outerLowestDepth = scanner.lowestDepth
         level.meaning = resolve(tag, &compiler)
@@ -190,6 +213,7 @@ extension TemplateCutter {
         guard levels.count > 1 else { return }
         flush()
         scanner.markSectionEdge()
+        lastEdge = tag
         let level = levels.removeLast()
         let isSamePlace =
             kind(scanner.state) == kind(level.state)
@@ -200,7 +224,7 @@ extension TemplateCutter {
         {
             compiler.report(
                 source, opening.offset, "the section \"\(opening.name)\" does not enclose whole elements",
-                scanner.lacksSpace ? "begin it with a space" : "open and close each element on the same side of it")
+                "open and close each element on the same side of it")
         }
         scanner.resumeWatching(level.outerLowestDepth)
         if level.hasScope { scopes.removeLast() }
@@ -292,5 +316,14 @@ extension TemplateCutter {
         case .comment: "in a comment"
         case .declaration: "in a declaration"
         }
+    }
+}
+
+extension [UInt8] {
+    fileprivate func lastRange(of text: String) -> Range<Int>? {
+        let wanted = Array(text.utf8)
+        guard count >= wanted.count else { return nil }
+        return (0...(count - wanted.count)).last { self[$0..<$0 + wanted.count].elementsEqual(wanted) }
+            .map { $0..<$0 + wanted.count }
     }
 }

@@ -89,7 +89,7 @@ enum TemplateName: String, CaseIterable, Sendable {
     case itemsCellsLabel = "items.cells.label"
     case itemsCellsValue = "items.cells.value"
     case itemsCellsIsNumeric = "items.cells.isNumeric"
-    /// Only in the cell that leads to the item.
+    /// Only in the cell with the name.
     case itemsCellsLink = "items.cells.link"
 
     case fields

@@ -1,0 +1,51 @@
+import Drilldown
+import Testing
+
+/// Whole sites in, whole sites out.
+@Suite struct SiteTests {
+    @Test(
+        "A whole site",
+        arguments: [
+            "inferred",  // no configuration: all kinds of values
+            "configured",  // everything said, another language and time zone, quantities, two currencies
+            "empty",  // no item
+            "paged",  // a long list, names made of two keys, no ids, items without the sorting key
+            "names",  // what would be structure if it were not text
+            "templates",  // templates, partials, layout, strings and styles of one's own
+        ])
+    func whole(name: String) async throws {
+        let expected = ExpectedSite(name)
+        try expected.expect(try await build(expected.input()))
+    }
+
+    @Test("Any number of workers makes the same site")
+    func jobs() async throws {
+        let items = (0..<500).map { "{\"name\": \"Item \($0)\", \"notes\": \"Note *\($0)*\"}" }.joined(separator: ",")
+        let input = input("[\(items)]", "fields: [{key: notes, type: markdown}]\npageSize: 7")
+        let one = try await build(input, jobs: 1)
+        let many = try await build(input, jobs: 8)
+        #expect(one.files.count == 500 + 72 + 1)
+        #expect(one.files == many.files)
+    }
+
+    @Test("A day that is given stands on every page; none does otherwise")
+    func today() async throws {
+        var input = input("[{\"name\": \"a\"}]")
+        #expect(try await build(input).files.values.allSatisfy { !$0.contains("As of") })
+        input.options.today = "2026-11-21"
+        let pages = try await build(input).files.filter { $0.key.hasSuffix(".html") }
+        #expect(pages.count == 2)
+        #expect(pages.values.allSatisfy { $0.contains("<footer>As of Nov 21, 2026</footer>") })
+    }
+
+    @Test("Options go before the configuration")
+    func options() async throws {
+        var input = input("{\"a\": [{\"name\": \"x\", \"p\": 1}], \"b\": [{\"name\": \"y\", \"p\": 1234.5}]}", "items: a\nlocale: en_US\ncurrency: USD\nfields: [{key: p, type: money}]")
+        input.options.items = "b"
+        input.options.locale = "de_DE"
+        input.options.currency = "EUR"
+        let site = try await build(input).site
+        #expect(site.totals.map(\.text) == ["1.234,50\u{A0}€"])
+        #expect(site.totals.map(\.sum) == ["1234.5"])
+    }
+}

@@ -1,0 +1,57 @@
+import Drilldown
+
+/// A site made in memory, from texts.
+struct Built {
+    var files: [String: String]
+    /// The descriptions of all warnings.
+    var warnings: [String]
+    var site: Site
+
+    /// The content of `<main>` of a page, or the whole page where there is none.
+    func main(_ path: String) -> String {
+        let page = files[path] ?? ""
+        guard let start = page.firstRange(of: "<main id=\"content\">\n"), let end = page.firstRange(of: "\n</main>") else {
+            return page
+        }
+        return String(page[start.upperBound..<end.lowerBound])
+    }
+}
+
+/// A style sheet that stays the same when the theme's changes, so that addresses in expected sites stay too.
+let plainStyle = ["drilldown.css": SourceFile(name: "drilldown.css", text: "/* plain */\n")]
+
+func input(
+    _ json: String, _ yaml: String? = nil, templates: [String: String] = [:]
+) -> SiteInput {
+    var input = SiteInput(
+        inventory: SourceFile(name: "inventory.json", text: json),
+        configuration: yaml.map { SourceFile(name: "site.yml", text: $0) })
+    let own = templates.map { ($0, SourceFile(name: $0, text: $1)) }
+    input.theme = Theme(own: plainStyle.merging(own) { $1 })
+    return input
+}
+
+func build(_ input: SiteInput, jobs: Int = 1) async throws -> Built {
+    let site = try Site(input)
+    let writer = MemoryWriter()
+    let (_, findings) = try await site.write(to: writer, jobs: jobs)
+    return Built(files: writer.files, warnings: (site.warnings + findings).map(\.description), site: site)
+}
+
+func build(_ json: String, _ yaml: String? = nil, templates: [String: String] = [:]) async throws -> Built {
+    try await build(input(json, yaml, templates: templates))
+}
+
+/// What is wrong with an input, a line for each fault; a line that says so where nothing is.
+func faults(_ input: SiteInput) -> String {
+    do throws(BuildFailure) {
+        _ = try Site(input)
+        return "no fault"
+    } catch {
+        return error.description
+    }
+}
+
+func faults(_ json: String, _ yaml: String? = nil, templates: [String: String] = [:]) -> String {
+    faults(input(json, yaml, templates: templates))
+}

@@ -1,0 +1,66 @@
+import Drilldown
+import Foundation
+import Testing
+
+/// A folder under `Sites`: an inventory with all that belongs to it, and the whole site that it makes.
+struct ExpectedSite {
+    let folder: URL
+
+    init(_ name: String) {
+        folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .appendingPathComponent("Sites").appendingPathComponent(name)
+    }
+
+    func input() throws -> SiteInput {
+        var input = SiteInput(inventory: try source("inventory.json"))
+        if exists("site.yml") { input.configuration = try source("site.yml") }
+        var own = plainStyle
+        if exists("templates") {
+            for name in try FileManager.default.subpathsOfDirectory(atPath: folder.appendingPathComponent("templates").path)
+            where name.contains(".") {
+                own[name] = try source("templates/\(name)")
+            }
+        }
+        input.theme = Theme(own: own)
+        return input
+    }
+
+    private func source(_ name: String) throws -> SourceFile {
+        SourceFile(name: name, bytes: [UInt8](try Data(contentsOf: folder.appendingPathComponent(name))))
+    }
+
+    private func exists(_ name: String) -> Bool {
+        FileManager.default.fileExists(atPath: folder.appendingPathComponent(name).path)
+    }
+
+    /// Compares a site with the expected one, file by file; a missing file and one too many are faults alike. The
+    /// warnings are compared as a file of their own.
+    ///
+    /// With `DRILLDOWN_RECORD` set it writes what it got instead, and fails.
+    func expect(_ built: Built, sourceLocation: SourceLocation = #_sourceLocation) throws {
+        var files = built.files
+        files["WARNINGS"] = built.warnings.isEmpty ? nil : built.warnings.joined(separator: "\n") + "\n"
+        let expected = folder.appendingPathComponent("expected")
+        if ProcessInfo.processInfo.environment["DRILLDOWN_RECORD"] != nil {
+            try? FileManager.default.removeItem(at: expected)
+            for (path, text) in files {
+                let file = expected.appendingPathComponent(path)
+                try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+                try Data(text.utf8).write(to: file)
+            }
+            Issue.record("recorded \(files.count) files", sourceLocation: sourceLocation)
+            return
+        }
+        let found = try FileManager.default.subpathsOfDirectory(atPath: expected.path).filter { path in
+            var isFolder: ObjCBool = false
+            let isThere = unsafe FileManager.default.fileExists(
+                atPath: expected.appendingPathComponent(path).path, isDirectory: &isFolder)
+            return isThere && !isFolder.boolValue
+        }
+        #expect(Set(found) == Set(files.keys), sourceLocation: sourceLocation)
+        for path in found.sorted() {
+            let wanted = String(decoding: try Data(contentsOf: expected.appendingPathComponent(path)), as: UTF8.self)
+            #expect(files[path] == wanted, "\(path) differs", sourceLocation: sourceLocation)
+        }
+    }
+}

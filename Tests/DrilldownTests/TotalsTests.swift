@@ -1,0 +1,75 @@
+import Drilldown
+import Testing
+
+@Suite struct TotalsTests {
+    private func totals(_ json: String, _ yaml: String) async throws -> [String] {
+        try await build(json, yaml).site.totals.map { "\($0.label) \($0.text) = \($0.sum), \($0.counted) counted, \($0.leftOut) left out" }
+    }
+
+    @Test("Every digit of a large amount is shown")
+    func largeAmount() async throws {
+        let built = try await build(#"[{"name": "Palace", "valueInDollars": 99999999999999.99}]"#)
+        #expect(built.site.totals.map(\.text) == ["$99,999,999,999,999.99"])
+        #expect(built.main("index.html").contains("<td class=\"figure\">$99,999,999,999,999.99</td>"))
+    }
+
+    @Test("Cents add up as in a ledger, not as in binary")
+    func cents() async throws {
+        let items = Array(repeating: #"{"name": "x", "price": 0.1}"#, count: 1000).joined(separator: ",")
+        #expect(
+            try await totals("[\(items)]", "currency: USD\nfields: [{key: price, type: money}]")
+                == ["Price $100.00 = 100, 1000 counted, 0 left out"])
+    }
+
+    @Test("Currencies stand side by side")
+    func currencies() async throws {
+        #expect(
+            try await totals(#"[{"name": "a", "priceEUR": 1.5, "priceUSD": 2}, {"name": "b", "priceEUR": 3}]"#, "title: t")
+                == ["Price EUR €4.50 = 4.5, 2 counted, 0 left out", "Price USD $2.00 = 2, 1 counted, 1 left out"])
+    }
+
+    @Test("A quantity multiplies, a missing one is one, an unreadable one leaves the item out")
+    func quantity() async throws {
+        let built = try await build(
+            #"[{"name": "a", "price": 2.5, "n": 3}, {"name": "b", "price": 1}, {"name": "c", "price": 100, "n": "few"}, {"name": "d", "n": 2}]"#,
+            "quantity: n\ncurrency: USD\nfields: [{key: price, type: money}, {key: n, type: integer}]")
+        #expect(built.site.totals.map { "\($0.text) \($0.isTimesQuantity) \($0.counted) \($0.leftOut)" } == ["$8.50 true 2 2"])
+        #expect(
+            built.main("index.html").contains(
+                """
+                <li><b>4 items</b></li>
+                <li><b>6 pieces</b></li>
+                <li><span>Price × quantity</span> <b>$8.50</b></li>
+                """))
+        #expect(
+            built.warnings == [
+                "inventory.json:1:99: warning: the quantity \"few\" is not a number, so the totals leave this item out; write a number"
+            ])
+    }
+
+    @Test("Sums of other numbers are made when they are asked for")
+    func askedFor() async throws {
+        #expect(try await totals(#"[{"name": "a", "kg": 1.5}]"#, "title: t") == [])
+        #expect(
+            try await totals(#"[{"name": "a", "kg": 1.5}, {"name": "b", "kg": "2.25"}]"#, "fields: [{key: kg, type: decimal, total: sum}]")
+                == ["Kg 3.75 = 3.75, 2 counted, 0 left out"])
+        #expect(try await totals(#"[{"name": "a", "priceUSD": 1}]"#, "fields: [{key: priceUSD, total: none}]") == [])
+    }
+
+    @Test("200 amounts of 30 digits are summed exactly")
+    func long() async throws {
+        let items = Array(repeating: #"{"name": "x", "v": 123456789012345678901234567890.12}"#, count: 200).joined(separator: ",")
+        #expect(
+            try await totals("[\(items)]", "fields: [{key: v, type: decimal, total: sum}]")
+                == ["V 24,691,357,802,469,135,780,246,913,578,024 = 24691357802469135780246913578024, 200 counted, 0 left out"])
+    }
+
+    @Test("A sum beyond 38 digits is an error, not rounded")
+    func tooLong() {
+        #expect(
+            faults(
+                #"[{"name": "a", "v": 90000000000000000000000000000000000000}, {"name": "b", "v": 0.5}]"#,
+                "fields: [{key: v, type: decimal, total: sum}]")
+                == "inventory.json:1:62: error: with this item the sum of \"V\" needs more than the 38 digits that can be kept exactly; mend the value, or say total: none for the field")
+    }
+}
