@@ -70,6 +70,12 @@ struct HTMLScanner {
         return lacksSpace
     }
 
+    /// Goes back to where a tag's name has just ended.
+    mutating func retractSpace() {
+        state = .betweenAttributes(needsSpace: true)
+        lastByte = UInt8(ascii: "a")
+    }
+
     mutating func consume(_ byte: UInt8) {
         switch state {
         case .text:

@@ -181,6 +181,13 @@ struct TemplateCutter {
 
 extension TemplateCutter {
     private mutating func open(_ tag: Tag, _ compiler: inout TemplateCompiler) {
+        // The space that cmark was given behind a tag's name, which the template does not have.
+        if case .betweenAttributes = scanner.state, literal.last == 0x20, tag.offset > 0,
+            Character(Unicode.Scalar(source.bytes[tag.offset - 1])).isLetter
+        {
+            literal.removeLast()
+            scanner.retractSpace()
+        }
         flush()
         scanner.markSectionEdge()
         lastEdge = tag
@@ -218,8 +225,7 @@ extension TemplateCutter {
         let isSamePlace =
             kind(scanner.state) == kind(level.state)
             && (scanner.attribute == level.attribute || kind(scanner.state) != kind(.quotedValue(quote: 0)))
-        if !isSamePlace || scanner.elements.count != level.depth || scanner.lowestDepth < level.depth
-            || scanner.lacksSpace,
+        if !isSamePlace || scanner.elements.count != level.depth || scanner.lowestDepth < level.depth,
             let opening = level.tag
         {
             compiler.report(

@@ -1,0 +1,275 @@
+import Testing
+
+/// What is wrong with an inventory, each with the whole text that is said of it.
+@Suite struct InventoryFaultTests {
+    @Test("An empty file")
+    func case1() {
+        #expect(
+            faults(#""#)
+                == #"""
+                inventory.json:1:1: error: the file is empty; write an inventory, such as {"items": []}
+                """#)
+    }
+
+    @Test("White space alone")
+    func case2() {
+        #expect(
+            faults(#"""
+                 
+                 
+                """#)
+                == #"""
+                inventory.json:2:2: error: the file is empty; write an inventory, such as {"items": []}
+                """#)
+    }
+
+    @Test("A comma before the closing bracket")
+    func case3() {
+        #expect(
+            faults(#"""
+                {"items": [
+                  {"name": "a",},
+                ]}
+                """#)
+                == #"""
+                inventory.json:2:15: error: a comma stands before the closing bracket; remove the comma
+                """#)
+    }
+
+    @Test("A missing comma")
+    func case4() {
+        #expect(
+            faults(#"[{"name": "a" "b": 1}]"#)
+                == #"""
+                inventory.json:1:15: error: expected "," or "}", found a string; add a comma before it
+                """#)
+    }
+
+    @Test("Single quotes")
+    func case5() {
+        #expect(
+            faults(#"{'name': 1}"#)
+                == #"""
+                inventory.json:1:2: error: expected a key in double quotes, found "'"; write keys in double quotes
+                """#)
+    }
+
+    @Test("A comment")
+    func case6() {
+        #expect(
+            faults(#"""
+                [1, // one
+                2]
+                """#)
+                == #"""
+                inventory.json:1:5: error: expected a value, found "/"; JSON has no comments; remove it
+                """#)
+    }
+
+    @Test("An open string")
+    func case7() {
+        #expect(
+            faults(#"[{"name": "a}]"#)
+                == #"""
+                inventory.json:1:11: error: the string that begins here is not closed; add a double quote at its end
+                """#)
+    }
+
+    @Test("An open array")
+    func case8() {
+        #expect(
+            faults(#"""
+                {"items": [
+                {"name": "a"}
+
+                """#)
+                == #"""
+                inventory.json:1:11: error: the array that begins here is not closed before the file ends; add "]"
+                """#)
+    }
+
+    @Test("A leading zero")
+    func case9() {
+        #expect(
+            faults(#"[{"n": 012}]"#)
+                == #"""
+                inventory.json:1:8: error: a number may not begin with 0; remove the zero, or write the value in quotes
+                """#)
+    }
+
+    @Test("NaN")
+    func case10() {
+        #expect(
+            faults(#"[{"n": NaN}]"#)
+                == #"""
+                inventory.json:1:8: error: expected a value, found "N"; JSON has no NaN and no infinity; write null
+                """#)
+    }
+
+    @Test("A line break in a string")
+    func case11() {
+        #expect(
+            faults(#"""
+                [{"n": "a
+                b"}]
+                """#)
+                == #"""
+                inventory.json:1:10: error: a control character stands in a string, U+000A; write it as \n
+                """#)
+    }
+
+    @Test("Half a surrogate pair")
+    func case12() {
+        #expect(
+            faults(#"[{"n": "\ud83d"}]"#)
+                == #"""
+                inventory.json:1:9: error: half of a surrogate pair stands alone in a string; write both halves, or the character itself
+                """#)
+    }
+
+    @Test("An unknown escape")
+    func case13() {
+        #expect(
+            faults(#"[{"n": "C:\dir"}]"#)
+                == #"""
+                inventory.json:1:11: error: the escape after "\" is not known; write "\\" for a backslash, or one of \" \/ \b \f \n \r \t \u
+                """#)
+    }
+
+    @Test("Two documents")
+    func case14() {
+        #expect(
+            faults(#"[] []"#)
+                == #"""
+                inventory.json:1:4: error: expected the end of the file, found "["; remove what follows the first value
+                """#)
+    }
+
+    @Test("Columns count characters, not bytes")
+    func case15() {
+        #expect(
+            faults(#"[{"näme": "庫存" x}]"#)
+                == #"""
+                inventory.json:1:16: error: expected "," or "}", found "x"; add a comma before it
+                """#)
+    }
+
+    @Test("Repeated keys, all of them, before a fault of syntax")
+    func case16() {
+        #expect(
+            faults(#"[{"a": 1, "a": 2}, {"b": 1, "\u0062": 2}, {"\u00e9": 1, "e\u0301": 2}, ?]"#)
+                == #"""
+                inventory.json:1:11: error: the key "a" stands twice in this object, first in line 1, column 3; remove or rename one of the two
+                inventory.json:1:29: error: the key "b" stands twice in this object, first in line 1, column 21; remove or rename one of the two
+                inventory.json:1:57: error: the key "é" stands twice in this object, first in line 1, column 44; remove or rename one of the two
+                inventory.json:1:72: error: expected a value, found "?"
+                """#)
+    }
+
+    @Test("Too deep")
+    func case17() {
+        #expect(
+            faults(String(repeating: "[", count: 513) + String(repeating: "]", count: 513))
+                == #"""
+                inventory.json:1:513: error: brackets are nested deeper than 512 levels; flatten the data
+                """#)
+    }
+
+    @Test("A single text")
+    func case18() {
+        #expect(
+            faults(#""hello""#)
+                == #"""
+                inventory.json:1:1: error: this is not an inventory but a single text; put the items into an array, {"items": [{…}, {…}]}
+                """#)
+    }
+
+    @Test("No array of objects")
+    func case19() {
+        #expect(
+            faults(#"{"a": 1, "b": [1, 2]}"#)
+                == #"""
+                inventory.json:1:1: error: this is not an inventory but an object without an array of objects; put the items into an array, {"items": [{…}, {…}]}
+                """#)
+    }
+
+    @Test("Several arrays of objects")
+    func case20() {
+        #expect(
+            faults(#"{"tools": [{"a": 1}], "parts": {"all": [{"b": 1}, {"b": 2}]}}"#)
+                == #"""
+                inventory.json:1:1: error: several arrays could be the items: tools (1), parts.all (2); choose one with --items parts.all, or with items: in site.yml
+                """#)
+    }
+
+    @Test("Items that are no objects")
+    func case21() {
+        #expect(
+            faults(#"{"items": [{"name": "a"}, 7, "x", {"name": "b"}, [1]]}"#)
+                == #"""
+                inventory.json:1:27: error: this item is not an object; write it as {"name": …}, or remove it
+                inventory.json:1:30: error: this item is not an object; write it as {"name": …}, or remove it
+                inventory.json:1:50: error: this item is not an object; write it as {"name": …}, or remove it
+                """#)
+    }
+
+    @Test("A key path that leads nowhere")
+    func case22() {
+        #expect(
+            faults(#"{"components": [{"a": 1}]}"#, #"items: componens"#)
+                == #"""
+                site.yml:1:8: error: the inventory has no array at "componens"; did you mean "components"?
+                """#)
+    }
+
+    @Test("An id that repeats")
+    func case23() {
+        #expect(
+            faults(#"""
+                [{"id": 1, "name": "a"},
+                 {"id": 2},
+                 {"id": 1}]
+                """#)
+                == #"""
+                inventory.json:3:9: error: the id "1" is already that of the item in line 1, column 9; change one of the two, or say id: none in site.yml
+                """#)
+    }
+
+    @Test("An id that is missing or repeats where it was asked for")
+    func case24() {
+        #expect(
+            faults(#"""
+                [{"sku": "x"},
+                 {"sku": ""},
+                 {"name": "n"}, {"sku": "x"}, {"sku": ["y"]}]
+                """#, #"id: sku"#)
+                == #"""
+                inventory.json:2:10: error: this item has no "sku", which is the items' id; add one, or choose another key with id: in site.yml
+                inventory.json:3:2: error: this item has no "sku", which is the items' id; add one, or choose another key with id: in site.yml
+                inventory.json:3:25: error: the id "x" is already that of the item in line 1, column 10; change one of the two, or say id: none in site.yml
+                inventory.json:3:39: error: this item has no "sku", which is the items' id; add one, or choose another key with id: in site.yml
+                """#)
+    }
+
+    @Test("An id key that nobody has")
+    func case25() {
+        #expect(
+            faults(#"[{"serial": "x", "name": "n"}]"#, #"id: serail"#)
+                == #"""
+                site.yml:1:5: error: no item has the key "serail" that id names; did you mean "serial"?
+                """#)
+    }
+
+    @Test("A number that cannot be kept exactly")
+    func case26() {
+        #expect(
+            faults(#"""
+                [{"name": "a", "n": 123456789012345678901234567890123456789},
+                {"name": "b", "n": 1e400}]
+                """#)
+                == #"""
+                inventory.json:1:21: error: 123456789012345678901234567890123456789 in "n" has more than the 38 digits that can be kept exactly; round it, or declare the field as type: text
+                inventory.json:2:20: error: 1e400 in "n" is beyond the range that can be kept exactly; mend it, or declare the field as type: text
+                """#)
+    }
+}
