@@ -255,9 +255,13 @@ extension Site {
         var cursor = PlaceCursor(inventory.source)
         var diagnostics: [Diagnostic] = []
         for found in Set(found).sorted(by: { ($0.offset, $0.finding.message) < ($1.offset, $1.finding.message) }) {
-            let place = cursor.place(at: found.offset, pointer: inventory.items.pointer(around: found.offset, in: inventory.source))
-            guard !known.contains(Spot(line: place.line, column: place.column, code: found.finding.code)) else { continue }
-            diagnostics.append(.warning(found.finding.code, at: place, found.finding.message, remedy: found.finding.remedy))
+            let place = cursor.place(
+                at: found.offset, pointer: inventory.items.pointer(around: found.offset, in: inventory.source))
+            guard !known.contains(Spot(line: place.line, column: place.column, code: found.finding.code)) else {
+                continue
+            }
+            diagnostics.append(
+                .warning(found.finding.code, at: place, found.finding.message, remedy: found.finding.remedy))
         }
         return diagnostics
     }

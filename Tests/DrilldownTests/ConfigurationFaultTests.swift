@@ -5,23 +5,27 @@ import Testing
     @Test("Unknown keys name the nearest one")
     func case1() {
         #expect(
-            faults(#"[{"name": "a"}]"#, #"""
+            faults(
+                #"[{"name": "a"}]"#,
+                #"""
                 titel: x
                 feilds: []
                 zzz: 1
 
                 """#)
-                == #"""
-                site.yml:1:1: error: unknown key "titel" in site.yml; did you mean "title"?
-                site.yml:2:1: error: unknown key "feilds" in site.yml; did you mean "fields"?
-                site.yml:3:1: error: unknown key "zzz" in site.yml; known are: title, locale, timeZone, currency, items, id, name, quantity, sort, pageSize, columns, hidden, fields
-                """#)
+                    == #"""
+                    site.yml:1:1: error: unknown key "titel" in site.yml; did you mean "title"?
+                    site.yml:2:1: error: unknown key "feilds" in site.yml; did you mean "fields"?
+                    site.yml:3:1: error: unknown key "zzz" in site.yml; known are: title, locale, timeZone, currency, items, id, name, quantity, sort, pageSize, columns, hidden, fields
+                    """#)
     }
 
     @Test("Unknown values")
     func case2() {
         #expect(
-            faults(#"[{"name": "a"}]"#, #"""
+            faults(
+                #"[{"name": "a"}]"#,
+                #"""
                 locale: en_UX
                 timeZone: Europe/Zurch
                 currency: USDD
@@ -30,22 +34,24 @@ import Testing
                   - {key: name, type: txet, style: tiny, total: som, time: never}
 
                 """#)
-                == #"""
-                site.yml:1:9: error: unknown locale "en_UX"; did you mean "en_UA"?
-                site.yml:2:11: error: unknown time zone "Europe/Zurch"; did you mean "Europe/Zurich"?
-                site.yml:3:11: error: unknown currency "USDD"; did you mean "USD"?
-                site.yml:4:11: error: expected a whole number from 1 to 10000, found "many"
-                site.yml:6:23: error: unknown value "txet"; did you mean "text"?
-                site.yml:6:36: error: unknown value "tiny"; known are: short, medium, long, full
-                site.yml:6:49: error: unknown value "som"; did you mean "sum"?
-                site.yml:6:60: error: unknown value "never"; known are: none, short, medium
-                """#)
+                    == #"""
+                    site.yml:1:9: error: unknown locale "en_UX"; did you mean "en_UA"?
+                    site.yml:2:11: error: unknown time zone "Europe/Zurch"; did you mean "Europe/Zurich"?
+                    site.yml:3:11: error: unknown currency "USDD"; did you mean "USD"?
+                    site.yml:4:11: error: expected a whole number from 1 to 10000, found "many"
+                    site.yml:6:23: error: unknown value "txet"; did you mean "text"?
+                    site.yml:6:36: error: unknown value "tiny"; known are: short, medium, long, full
+                    site.yml:6:49: error: unknown value "som"; did you mean "sum"?
+                    site.yml:6:60: error: unknown value "never"; known are: none, short, medium
+                    """#)
     }
 
     @Test("Wrong kinds")
     func case3() {
         #expect(
-            faults(#"[{"name": "a"}]"#, #"""
+            faults(
+                #"[{"name": "a"}]"#,
+                #"""
                 title: [a]
                 items: {a: b}
                 columns: name
@@ -56,22 +62,24 @@ import Testing
                 id:
 
                 """#)
-                == #"""
-                site.yml:1:8: error: expected a text, found a list
-                site.yml:2:8: error: expected a key, or keys joined by dots, found a mapping
-                site.yml:3:10: error: expected a list, found "name"; write [a, b], or one line with "- " for each
-                site.yml:4:9: error: expected a list, found "a"; write [a, b], or one line with "- " for each
-                site.yml:5:7: error: expected a key, or -key for descending, found "-"
-                site.yml:6:7: error: expected a key, or a pattern such as "{{first}} {{last}}", found "{{open"
-                site.yml:7:9: error: expected a list, found a mapping; write [a, b], or one line with "- " for each
-                site.yml:8:4: error: expected a key, or keys joined by dots, found nothing
-                """#)
+                    == #"""
+                    site.yml:1:8: error: expected a text, found a list
+                    site.yml:2:8: error: expected a key, or keys joined by dots, found a mapping
+                    site.yml:3:10: error: expected a list, found "name"; write [a, b], or one line with "- " for each
+                    site.yml:4:9: error: expected a list, found "a"; write [a, b], or one line with "- " for each
+                    site.yml:5:7: error: expected a key, or -key for descending, found "-"
+                    site.yml:6:7: error: expected a key, or a pattern such as "{{first}} {{last}}", found "{{open"
+                    site.yml:7:9: error: expected a list, found a mapping; write [a, b], or one line with "- " for each
+                    site.yml:8:4: error: expected a key, or keys joined by dots, found nothing
+                    """#)
     }
 
     @Test("A field without a key, and one twice")
     func case4() {
         #expect(
-            faults(#"[{"name": "a"}]"#, #"""
+            faults(
+                #"[{"name": "a"}]"#,
+                #"""
                 fields:
                   - {label: x}
                   - {key: name}
@@ -79,55 +87,63 @@ import Testing
                   - text
 
                 """#)
-                == #"""
-                site.yml:2:5: error: a field without a key; add key: and the name it has in the items
-                site.yml:4:11: error: the field "name" is declared twice; remove one of the two
-                site.yml:5:5: error: expected keys and values, found "text"
-                """#)
+                    == #"""
+                    site.yml:2:5: error: a field without a key; add key: and the name it has in the items
+                    site.yml:4:11: error: the field "name" is declared twice; remove one of the two
+                    site.yml:5:5: error: expected keys and values, found "text"
+                    """#)
     }
 
     @Test("Broken YAML")
     func case5() {
         #expect(
-            faults(#"[{"name": "a"}]"#, #"""
+            faults(
+                #"[{"name": "a"}]"#,
+                #"""
                 title: "open
                 locale: x
                 """#)
-                == #"""
-                site.yml:2:10: error: found unexpected end of stream; mend the YAML
-                """#)
+                    == #"""
+                    site.yml:2:10: error: found unexpected end of stream; mend the YAML
+                    """#)
     }
 
     @Test("A key twice")
     func case6() {
         #expect(
-            faults(#"[{"name": "a"}]"#, #"""
+            faults(
+                #"[{"name": "a"}]"#,
+                #"""
                 title: a
                 title: b
 
                 """#)
-                == #"""
-                site.yml:1:1: error: a key stands twice in this mapping: "title"; remove one of the two
-                """#)
+                    == #"""
+                    site.yml:1:1: error: a key stands twice in this mapping: "title"; remove one of the two
+                    """#)
     }
 
     @Test("No mapping at all")
     func case7() {
         #expect(
-            faults(#"[{"name": "a"}]"#, #"""
+            faults(
+                #"[{"name": "a"}]"#,
+                #"""
                 - a
                 - b
 
                 """#)
-                == #"""
-                site.yml:1:1: error: expected keys and values, found a list
-                """#)
+                    == #"""
+                    site.yml:1:1: error: expected keys and values, found a list
+                    """#)
     }
 
     @Test("Keys that no item has")
     func case8() {
         #expect(
-            faults(#"[{"name": "a", "category": "x"}]"#, #"""
+            faults(
+                #"[{"name": "a", "category": "x"}]"#,
+                #"""
                 columns: [name, catgory]
                 hidden: [secret]
                 quantity: qty
@@ -136,54 +152,60 @@ import Testing
                 fields: [{key: category.sub}]
 
                 """#)
-                == #"""
-                site.yml:1:17: error: no item has the key "catgory" that columns names; did you mean "category"?
-                site.yml:2:10: error: no item has the key "secret" that hidden names; known are: name, category
-                site.yml:3:11: error: no item has the key "qty" that quantity names; known are: name, category
-                site.yml:4:7: error: no item has the key "naem" that sort names; did you mean "name"?
-                site.yml:5:7: error: no item has the key "nmae" that name names; did you mean "name"?
-                site.yml:6:16: error: no item has the key "category.sub" that a field names; did you mean "category"?
-                """#)
+                    == #"""
+                    site.yml:1:17: error: no item has the key "catgory" that columns names; did you mean "category"?
+                    site.yml:2:10: error: no item has the key "secret" that hidden names; known are: name, category
+                    site.yml:3:11: error: no item has the key "qty" that quantity names; known are: name, category
+                    site.yml:4:7: error: no item has the key "naem" that sort names; did you mean "name"?
+                    site.yml:5:7: error: no item has the key "nmae" that name names; did you mean "name"?
+                    site.yml:6:16: error: no item has the key "category.sub" that a field names; did you mean "category"?
+                    """#)
     }
 
     @Test("A hidden name and a hidden column")
     func case9() {
         #expect(
-            faults(#"[{"name": "a", "b": 1}]"#, #"""
+            faults(
+                #"[{"name": "a", "b": 1}]"#,
+                #"""
                 hidden: [name, b]
                 columns: [name, b]
 
                 """#)
-                == #"""
-                site.yml:1:10: error: "name" is hidden, but it is the items' name; choose another name: in site.yml
-                site.yml:2:11: error: the column "name" is hidden; remove it from one of the two
-                site.yml:2:17: error: the column "b" is hidden; remove it from one of the two
-                """#)
+                    == #"""
+                    site.yml:1:10: error: "name" is hidden, but it is the items' name; choose another name: in site.yml
+                    site.yml:2:11: error: the column "name" is hidden; remove it from one of the two
+                    site.yml:2:17: error: the column "b" is hidden; remove it from one of the two
+                    """#)
     }
 
     @Test("Money without a currency, a sum of texts")
     func case10() {
         #expect(
-            faults(#"[{"name": "a", "p": 1, "t": "x"}]"#, #"""
+            faults(
+                #"[{"name": "a", "p": 1, "t": "x"}]"#,
+                #"""
                 fields:
                   - {key: p, type: money}
                   - {key: t, total: sum}
 
                 """#)
-                == #"""
-                site.yml:2:11: error: the money field "p" has no currency; add currency: USD, or whichever it is, to the field or to the site
-                site.yml:3:11: error: the field "t" is summed, but its type is text; add type: integer, decimal or money, or remove total: sum
-                """#)
+                    == #"""
+                    site.yml:2:11: error: the money field "p" has no currency; add currency: USD, or whichever it is, to the field or to the site
+                    site.yml:3:11: error: the field "t" is summed, but its type is text; add type: integer, decimal or money, or remove total: sum
+                    """#)
     }
 
     @Test("Everything that is wrong comes together")
     func case11() {
         #expect(
-            faults(#"[{"name": "a"]"#, #"colour: red"#, templates: ["item.md": #"{{nmae}}"#, "strings/en.yml": #"hello: x"#])
-                == #"""
-                site.yml:1:1: error: unknown key "colour" in site.yml; known are: title, locale, timeZone, currency, items, id, name, quantity, sort, pageSize, columns, hidden, fields
-                strings/en.yml:1:1: error: unknown string "hello"; known are: asOf, breadcrumbs, items, name, neighbours, next, no, noMoreItems, page, pages, pieces, previous, siblings, skip, timesQuantity, totals, untitled, yes
-                inventory.json:1:14: error: expected "," or "}", found "]"
-                """#)
+            faults(
+                #"[{"name": "a"]"#, #"colour: red"#,
+                templates: ["item.md": #"{{nmae}}"#, "strings/en.yml": #"hello: x"#])
+                    == #"""
+                    site.yml:1:1: error: unknown key "colour" in site.yml; known are: title, locale, timeZone, currency, items, id, name, quantity, sort, pageSize, columns, hidden, fields
+                    strings/en.yml:1:1: error: unknown string "hello"; known are: asOf, breadcrumbs, items, name, neighbours, next, no, noMoreItems, page, pages, pieces, previous, siblings, skip, timesQuantity, totals, untitled, yes
+                    inventory.json:1:14: error: expected "," or "}", found "]"
+                    """#)
     }
 }

@@ -14,26 +14,28 @@ import Testing
     @Test("White space alone")
     func case2() {
         #expect(
-            faults(#"""
+            faults(
+                #"""
                  
                  
                 """#)
-                == #"""
-                inventory.json:2:2: error: the file is empty; write an inventory, such as {"items": []}
-                """#)
+                    == #"""
+                    inventory.json:2:2: error: the file is empty; write an inventory, such as {"items": []}
+                    """#)
     }
 
     @Test("A comma before the closing bracket")
     func case3() {
         #expect(
-            faults(#"""
+            faults(
+                #"""
                 {"items": [
                   {"name": "a",},
                 ]}
                 """#)
-                == #"""
-                inventory.json:2:15: error: a comma stands before the closing bracket; remove the comma
-                """#)
+                    == #"""
+                    inventory.json:2:15: error: a comma stands before the closing bracket; remove the comma
+                    """#)
     }
 
     @Test("A missing comma")
@@ -57,13 +59,14 @@ import Testing
     @Test("A comment")
     func case6() {
         #expect(
-            faults(#"""
+            faults(
+                #"""
                 [1, // one
                 2]
                 """#)
-                == #"""
-                inventory.json:1:5: error: expected a value, found "/"; JSON has no comments; remove it
-                """#)
+                    == #"""
+                    inventory.json:1:5: error: expected a value, found "/"; JSON has no comments; remove it
+                    """#)
     }
 
     @Test("An open string")
@@ -78,14 +81,15 @@ import Testing
     @Test("An open array")
     func case8() {
         #expect(
-            faults(#"""
+            faults(
+                #"""
                 {"items": [
                 {"name": "a"}
 
                 """#)
-                == #"""
-                inventory.json:1:11: error: the array that begins here is not closed before the file ends; add "]"
-                """#)
+                    == #"""
+                    inventory.json:1:11: error: the array that begins here is not closed before the file ends; add "]"
+                    """#)
     }
 
     @Test("A leading zero")
@@ -109,13 +113,14 @@ import Testing
     @Test("A line break in a string")
     func case11() {
         #expect(
-            faults(#"""
+            faults(
+                #"""
                 [{"n": "a
                 b"}]
                 """#)
-                == #"""
-                inventory.json:1:10: error: a control character stands in a string, U+000A; write it as \n
-                """#)
+                    == #"""
+                    inventory.json:1:10: error: a control character stands in a string, U+000A; write it as \n
+                    """#)
     }
 
     @Test("Half a surrogate pair")
@@ -225,30 +230,32 @@ import Testing
     @Test("An id that repeats")
     func case23() {
         #expect(
-            faults(#"""
+            faults(
+                #"""
                 [{"id": 1, "name": "a"},
                  {"id": 2},
                  {"id": 1}]
                 """#)
-                == #"""
-                inventory.json:3:9: error: the id "1" is already that of the item in line 1, column 9; change one of the two, or say id: none in site.yml
-                """#)
+                    == #"""
+                    inventory.json:3:9: error: the id "1" is already that of the item in line 1, column 9; change one of the two, or say id: none in site.yml
+                    """#)
     }
 
     @Test("An id that is missing or repeats where it was asked for")
     func case24() {
         #expect(
-            faults(#"""
+            faults(
+                #"""
                 [{"sku": "x"},
                  {"sku": ""},
                  {"name": "n"}, {"sku": "x"}, {"sku": ["y"]}]
                 """#, #"id: sku"#)
-                == #"""
-                inventory.json:2:10: error: this item has no "sku", which is the items' id; add one, or choose another key with id: in site.yml
-                inventory.json:3:2: error: this item has no "sku", which is the items' id; add one, or choose another key with id: in site.yml
-                inventory.json:3:25: error: the id "x" is already that of the item in line 1, column 10; change one of the two, or say id: none in site.yml
-                inventory.json:3:39: error: this item has no "sku", which is the items' id; add one, or choose another key with id: in site.yml
-                """#)
+                    == #"""
+                    inventory.json:2:10: error: this item has no "sku", which is the items' id; add one, or choose another key with id: in site.yml
+                    inventory.json:3:2: error: this item has no "sku", which is the items' id; add one, or choose another key with id: in site.yml
+                    inventory.json:3:25: error: the id "x" is already that of the item in line 1, column 10; change one of the two, or say id: none in site.yml
+                    inventory.json:3:39: error: this item has no "sku", which is the items' id; add one, or choose another key with id: in site.yml
+                    """#)
     }
 
     @Test("An id key that nobody has")
@@ -263,13 +270,14 @@ import Testing
     @Test("A number that cannot be kept exactly")
     func case26() {
         #expect(
-            faults(#"""
+            faults(
+                #"""
                 [{"name": "a", "n": 123456789012345678901234567890123456789},
                 {"name": "b", "n": 1e400}]
                 """#)
-                == #"""
-                inventory.json:1:21: error: 123456789012345678901234567890123456789 in "n" has more than the 38 digits that can be kept exactly; round it, or declare the field as type: text
-                inventory.json:2:20: error: 1e400 in "n" is beyond the range that can be kept exactly; mend it, or declare the field as type: text
-                """#)
+                    == #"""
+                    inventory.json:1:21: error: 123456789012345678901234567890123456789 in "n" has more than the 38 digits that can be kept exactly; round it, or declare the field as type: text
+                    inventory.json:2:20: error: 1e400 in "n" is beyond the range that can be kept exactly; mend it, or declare the field as type: text
+                    """#)
     }
 }

@@ -40,7 +40,9 @@ import Testing
 
     @Test("Options go before the configuration")
     func options() async throws {
-        var input = input("{\"a\": [{\"name\": \"x\", \"p\": 1}], \"b\": [{\"name\": \"y\", \"p\": 1234.5}]}", "items: a\nlocale: en_US\ncurrency: USD\nfields: [{key: p, type: money}]")
+        var input = input(
+            "{\"a\": [{\"name\": \"x\", \"p\": 1}], \"b\": [{\"name\": \"y\", \"p\": 1234.5}]}",
+            "items: a\nlocale: en_US\ncurrency: USD\nfields: [{key: p, type: money}]")
         input.options.items = "b"
         input.options.locale = "de_DE"
         input.options.currency = "EUR"

@@ -5,197 +5,238 @@ import Testing
     @Test("Unknown names")
     func case1() {
         #expect(
-            faults(#"[{"name": "a", "serialNumber": 1, "supplier": {"name": "s"}}]"#, templates: ["item.md": #"""
-                {{screen.titel}}
+            faults(
+                #"[{"name": "a", "serialNumber": 1, "supplier": {"name": "s"}}]"#,
+                templates: [
+                    "item.md": #"""
+                    {{screen.titel}}
 
-                {{item.serialNummer}} {{item.supplier.nam}} {{name}}
+                    {{item.serialNummer}} {{item.supplier.nam}} {{name}}
 
-                {{strings.nxt}} {{qqq}} {{item.qqq}} {{.}} {{title}} {{cells}} {{breadcrumbs.title}}
-                """#])
-                == #"""
-                item.md:1:1: error: unknown name "screen.titel"; did you mean "screen.title"?
-                item.md:3:1: error: no item has the key "serialNummer"; did you mean "item.serialNumber"?
-                item.md:3:23: error: no item has the key "supplier.nam"; did you mean "item.supplier.name"?
-                item.md:3:45: error: unknown name "name"; the item's own data is written {{item.name}}
-                item.md:5:1: error: there is no string "nxt"; did you mean "next"?
-                item.md:5:17: error: unknown name "qqq"; known are: content, site, site.title, site.language, site.direction, site.today, site.styles, screen, screen.title, screen.count, screen.pieces, screen.isItem, screen.isListEnd, screen.hasNeighbours, screen.hasSiblings, screen.hasPages, screen.totals, back, back.title, back.link, …
-                item.md:5:25: error: no item has the key "qqq"; known are: item.name, item.serialNumber, item.supplier, item.supplier.name
-                item.md:5:38: error: "." stands for nothing here; write the value's name
-                item.md:5:44: error: unknown name "title"; did you mean "site.title"?
-                item.md:5:54: error: unknown name "cells"; it is known inside the section "items"
-                item.md:5:64: error: "breadcrumbs.title" is known only inside the section "breadcrumbs"; write {{#breadcrumbs}} before it
-                """#)
+                    {{strings.nxt}} {{qqq}} {{item.qqq}} {{.}} {{title}} {{cells}} {{breadcrumbs.title}}
+                    """#
+                ])
+                    == #"""
+                    item.md:1:1: error: unknown name "screen.titel"; did you mean "screen.title"?
+                    item.md:3:1: error: no item has the key "serialNummer"; did you mean "item.serialNumber"?
+                    item.md:3:23: error: no item has the key "supplier.nam"; did you mean "item.supplier.name"?
+                    item.md:3:45: error: unknown name "name"; the item's own data is written {{item.name}}
+                    item.md:5:1: error: there is no string "nxt"; did you mean "next"?
+                    item.md:5:17: error: unknown name "qqq"; known are: content, site, site.title, site.language, site.direction, site.today, site.styles, screen, screen.title, screen.count, screen.pieces, screen.isItem, screen.isListEnd, screen.hasNeighbours, screen.hasSiblings, screen.hasPages, screen.totals, back, back.title, back.link, …
+                    item.md:5:25: error: no item has the key "qqq"; known are: item.name, item.serialNumber, item.supplier, item.supplier.name
+                    item.md:5:38: error: "." stands for nothing here; write the value's name
+                    item.md:5:44: error: unknown name "title"; did you mean "site.title"?
+                    item.md:5:54: error: unknown name "cells"; it is known inside the section "items"
+                    item.md:5:64: error: "breadcrumbs.title" is known only inside the section "breadcrumbs"; write {{#breadcrumbs}} before it
+                    """#)
     }
 
     @Test("Sections")
     func case2() {
         #expect(
-            faults(#"[{"name": "a"}]"#, templates: ["item.md": #"""
-                {{#fields}}
+            faults(
+                #"[{"name": "a"}]"#,
+                templates: [
+                    "item.md": #"""
+                    {{#fields}}
 
-                {{#back}} {{/fields}}
+                    {{#back}} {{/fields}}
 
-                {{/next}}
+                    {{/next}}
 
-                {{^pages}}
-                """#])
-                == #"""
-                item.md:3:1: error: the section "back" is not closed before "fields" ends; add {{/back}}
-                item.md:5:1: error: no section "next" is open here; remove the tag, or open the section
-                item.md:7:1: error: the section "pages" is not closed; add {{/pages}}
-                """#)
+                    {{^pages}}
+                    """#
+                ])
+                    == #"""
+                    item.md:3:1: error: the section "back" is not closed before "fields" ends; add {{/back}}
+                    item.md:5:1: error: no section "next" is open here; remove the tag, or open the section
+                    item.md:7:1: error: the section "pages" is not closed; add {{/pages}}
+                    """#)
     }
 
     @Test("Tags")
     func case3() {
         #expect(
-            faults(#"[{"name": "a"}]"#, templates: ["item.md": #"""
-                {{{item.name}}} {{&item.name}} {{=<% %>=}} {{}} {{$block}}
+            faults(
+                #"[{"name": "a"}]"#,
+                templates: [
+                    "item.md": #"""
+                    {{{item.name}}} {{&item.name}} {{=<% %>=}} {{}} {{$block}}
 
-                {{open
-                """#])
-                == #"""
-                item.md:1:1: error: a tag cannot print a value without escaping it; write {{name}}
-                item.md:1:17: error: a tag cannot print a value without escaping it; write {{name}}
-                item.md:1:32: error: the tag "{{=<% %>=}}" is not known; see the documentation of templates for those that are
-                item.md:1:44: error: the tag holds no name; write {{name}}
-                item.md:1:49: error: the tag "{{$block}}" is not known; see the documentation of templates for those that are
-                item.md:3:1: error: the tag is not closed; add }} at its end, or write &#123;&#123; for two braces
-                """#)
+                    {{open
+                    """#
+                ])
+                    == #"""
+                    item.md:1:1: error: a tag cannot print a value without escaping it; write {{name}}
+                    item.md:1:17: error: a tag cannot print a value without escaping it; write {{name}}
+                    item.md:1:32: error: the tag "{{=<% %>=}}" is not known; see the documentation of templates for those that are
+                    item.md:1:44: error: the tag holds no name; write {{name}}
+                    item.md:1:49: error: the tag "{{$block}}" is not known; see the documentation of templates for those that are
+                    item.md:3:1: error: the tag is not closed; add }} at its end, or write &#123;&#123; for two braces
+                    """#)
     }
 
     @Test("A section that tears elements apart")
     func case4() {
         #expect(
-            faults(#"[{"name": "a"}]"#, templates: ["item.md": #"""
-                <p>{{#back}}</p><p>{{/back}}</p>
+            faults(
+                #"[{"name": "a"}]"#,
+                templates: [
+                    "item.md": #"""
+                    <p>{{#back}}</p><p>{{/back}}</p>
 
-                {{#fields}}<b>{{/fields}}</b>
+                    {{#fields}}<b>{{/fields}}</b>
 
-                # a {{#back}}
+                    # a {{#back}}
 
-                text {{/back}}
-                """#])
-                == #"""
-                item.md:1:4: error: the section "back" does not enclose whole elements; open and close each element on the same side of it
-                item.md:3:1: error: the section "fields" does not enclose whole elements; open and close each element on the same side of it
-                item.md:5:5: error: the section "back" does not enclose whole elements; open and close each element on the same side of it
-                """#)
+                    text {{/back}}
+                    """#
+                ])
+                    == #"""
+                    item.md:1:4: error: the section "back" does not enclose whole elements; open and close each element on the same side of it
+                    item.md:3:1: error: the section "fields" does not enclose whole elements; open and close each element on the same side of it
+                    item.md:5:5: error: the section "back" does not enclose whole elements; open and close each element on the same side of it
+                    """#)
     }
 
     @Test("A section that runs into a tag's name")
     func case5() {
         #expect(
-            faults(#"[{"name": "a"}]"#, templates: ["item.md": #"<p{{#back}}class="x"{{/back}}>x</p>"#, "layout.html": #"<p {{#back}}id="a"{{/back}}class="b"{{#back}}title="c"{{/back}}>{{content}}"#])
-                == #"""
-                layout.html:1:19: error: an attribute runs into the tag "back"; put a space between them
-                layout.html:1:37: error: an attribute runs into the tag "back"; put a space between them
-                """#)
+            faults(
+                #"[{"name": "a"}]"#,
+                templates: [
+                    "item.md": #"<p{{#back}}class="x"{{/back}}>x</p>"#,
+                    "layout.html": #"<p {{#back}}id="a"{{/back}}class="b"{{#back}}title="c"{{/back}}>{{content}}"#,
+                ])
+                    == #"""
+                    layout.html:1:19: error: an attribute runs into the tag "back"; put a space between them
+                    layout.html:1:37: error: an attribute runs into the tag "back"; put a space between them
+                    item.md:1:3: error: an attribute runs into the tag "back"; put a space between them
+                    """#)
     }
 
     @Test("An HTML tag that Markdown takes for text")
     func case6() {
         #expect(
-            faults(#"[{"name": "a"}]"#, templates: ["item.md": #"a <b {{#back}}class="x"{{/back}}>b</b> and <i {{screen.title}}="y">"#])
-                == #"""
-                item.md:1:6: error: Markdown takes the HTML tag around this for text; let tags stand in its quoted attributes alone, or begin a block with an HTML tag that has none
-                item.md:1:47: error: Markdown takes the HTML tag around this for text; let tags stand in its quoted attributes alone, or begin a block with an HTML tag that has none
-                """#)
+            faults(
+                #"[{"name": "a"}]"#,
+                templates: ["item.md": #"a <b {{#back}}class="x"{{/back}}>b</b> and <i {{screen.title}}="y">"#])
+                    == #"""
+                    item.md:1:6: error: Markdown takes the HTML tag around this for text; let tags stand in its quoted attributes alone, or begin a block with an HTML tag that has none
+                    item.md:1:47: error: Markdown takes the HTML tag around this for text; let tags stand in its quoted attributes alone, or begin a block with an HTML tag that has none
+                    """#)
     }
 
     @Test("Holes where data could become code")
     func case7() {
         #expect(
-            faults(#"[{"name": "a"}]"#, templates: ["layout.html": #"""
-                <script>{{screen.title}}</script>
-                <style>{{screen.title}}</style>
-                <p class={{screen.title}}>
-                <{{screen.title}}>
-                <p {{screen.title}}="x">
-                <p onclick="{{screen.title}}">
-                <p style="{{screen.title}}">
-                <!-- {{screen.title}} -->
-                <meta http-equiv="refresh" content="{{screen.title}}">
-                <img srcset="{{screen.title}}">
-                <a href="{{screen.title}}:x">y</a>
-                {{content}}
-                """#])
-                == #"""
-                layout.html:1:9: error: a value stands in a <script> element; put it between tags or in a quoted attribute
-                layout.html:2:8: error: a value stands in a <style> element; put it between tags or in a quoted attribute
-                layout.html:3:10: error: a value stands in an unquoted attribute; put it between tags or in a quoted attribute
-                layout.html:4:2: error: a value stands in the name of a tag; put it between tags or in a quoted attribute
-                layout.html:5:4: error: a value stands in the name of an attribute; put it between tags or in a quoted attribute
-                layout.html:6:13: error: a value stands in the attribute "onclick", where it could become more than text; put it between tags or in another attribute
-                layout.html:7:11: error: a value stands in the attribute "style", where it could become more than text; put it between tags or in another attribute
-                layout.html:8:6: error: a value stands in a comment; put it between tags or in a quoted attribute
-                layout.html:9:37: error: a value stands in the attribute "content", where it could become more than text; put it between tags or in another attribute
-                layout.html:10:14: error: a value stands in the attribute "srcset", where it could become more than text; put it between tags or in another attribute
-                layout.html:11:10: error: what follows the value in "href" would change where it leads; let /, ? or # follow it, or nothing
-                """#)
+            faults(
+                #"[{"name": "a"}]"#,
+                templates: [
+                    "layout.html": #"""
+                    <script>{{screen.title}}</script>
+                    <style>{{screen.title}}</style>
+                    <p class={{screen.title}}>
+                    <{{screen.title}}>
+                    <p {{screen.title}}="x">
+                    <p onclick="{{screen.title}}">
+                    <p style="{{screen.title}}">
+                    <!-- {{screen.title}} -->
+                    <meta http-equiv="refresh" content="{{screen.title}}">
+                    <img srcset="{{screen.title}}">
+                    <a href="{{screen.title}}:x">y</a>
+                    {{content}}
+                    """#
+                ])
+                    == #"""
+                    layout.html:1:9: error: a value stands in a <script> element; put it between tags or in a quoted attribute
+                    layout.html:2:8: error: a value stands in a <style> element; put it between tags or in a quoted attribute
+                    layout.html:3:10: error: a value stands in an unquoted attribute; put it between tags or in a quoted attribute
+                    layout.html:4:2: error: a value stands in the name of a tag; put it between tags or in a quoted attribute
+                    layout.html:5:4: error: a value stands in the name of an attribute; put it between tags or in a quoted attribute
+                    layout.html:6:13: error: a value stands in the attribute "onclick", where it could become more than text; put it between tags or in another attribute
+                    layout.html:7:11: error: a value stands in the attribute "style", where it could become more than text; put it between tags or in another attribute
+                    layout.html:8:6: error: a value stands in a comment; put it between tags or in a quoted attribute
+                    layout.html:9:37: error: a value stands in the attribute "content", where it could become more than text; put it between tags or in another attribute
+                    layout.html:10:14: error: a value stands in the attribute "srcset", where it could become more than text; put it between tags or in another attribute
+                    layout.html:11:10: error: what follows the value in "href" would change where it leads; let /, ? or # follow it, or nothing
+                    """#)
     }
 
     @Test("Values that cannot be printed")
     func case8() {
         #expect(
-            faults(#"[{"name": "a"}]"#, templates: ["item.md": #"{{back}} {{items}} {{siblings.isCurrent}} {{content}} {{screen.isItem}}"#])
-                == #"""
-                item.md:1:1: error: "back" cannot be printed; use it as a section, {{#back}}…{{/back}}
-                item.md:1:10: error: "items" cannot be printed; use it as a section, {{#items}}…{{/items}}
-                item.md:1:20: error: "siblings.isCurrent" is known only inside the section "siblings"; write {{#siblings}} before it
-                item.md:1:43: error: "content" is known only in a layout, between tags
-                item.md:1:55: error: "screen.isItem" cannot be printed; use it as a section, {{#screen.isItem}}…{{/screen.isItem}}
-                """#)
+            faults(
+                #"[{"name": "a"}]"#,
+                templates: ["item.md": #"{{back}} {{items}} {{siblings.isCurrent}} {{content}} {{screen.isItem}}"#])
+                    == #"""
+                    item.md:1:1: error: "back" cannot be printed; use it as a section, {{#back}}…{{/back}}
+                    item.md:1:10: error: "items" cannot be printed; use it as a section, {{#items}}…{{/items}}
+                    item.md:1:20: error: "siblings.isCurrent" is known only inside the section "siblings"; write {{#siblings}} before it
+                    item.md:1:43: error: "content" is known only in a layout, between tags
+                    item.md:1:55: error: "screen.isItem" cannot be printed; use it as a section, {{#screen.isItem}}…{{/screen.isItem}}
+                    """#)
     }
 
     @Test("Partials")
     func case9() {
         #expect(
-            faults(#"[{"name": "a"}]"#, templates: ["item.md": #"""
-                {{> tail}}
+            faults(
+                #"[{"name": "a"}]"#,
+                templates: [
+                    "item.md": #"""
+                    {{> tail}}
 
-                {{> totls}}
+                    {{> totls}}
 
-                <p title="{{> totals}}">x</p>
+                    <p title="{{> totals}}">x</p>
 
-                in the {{> tail}} middle
-                """#, "tail.md": #"{{> tail}}"#])
-                == #"""
-                tail.md:1:1: error: the partial "tail" includes itself; remove the tag
-                item.md:3:1: error: there is no partial "totls"; did you mean "totals"?
-                item.md:5:11: error: a partial stands in the attribute "title"; put it between tags
-                item.md:7:8: error: the Markdown partial "tail" stands in the middle of a text; put the tag in a paragraph of its own
-                """#)
+                    in the {{> tail}} middle
+                    """#, "tail.md": #"{{> tail}}"#,
+                ])
+                    == #"""
+                    tail.md:1:1: error: the partial "tail" includes itself; remove the tag
+                    item.md:3:1: error: there is no partial "totls"; did you mean "totals"?
+                    item.md:5:11: error: a partial stands in the attribute "title"; put it between tags
+                    item.md:7:8: error: the Markdown partial "tail" stands in the middle of a text; put the tag in a paragraph of its own
+                    """#)
     }
 
     @Test("Front matter")
     func case10() {
         #expect(
-            faults(#"[{"name": "a"}]"#, templates: ["item.md": #"""
-                ---
-                titel: x
-                layout: none.html
-                title: "{{#back}} {{item.nme}}"
-                ---
-                text
-                """#, "index.md": #"""
-                ---
-                title: x
+            faults(
+                #"[{"name": "a"}]"#,
+                templates: [
+                    "item.md": #"""
+                    ---
+                    titel: x
+                    layout: none.html
+                    title: "{{#back}} {{item.nme}}"
+                    ---
+                    text
+                    """#,
+                    "index.md": #"""
+                    ---
+                    title: x
 
-                """#])
-                == #"""
-                index.md:1:1: error: the front matter is not closed; add a line --- at its end
-                item.md:2:1: error: unknown key "titel" in front matter; did you mean "title"?
-                item.md:3:9: error: there is no layout "none.html"; known are: bar, index, item, layout, pages, siblings, totals, none
-                item.md:4:8: error: a title holds text and values alone; write {{item.name}}
-                item.md:4:8: error: no item has the key "nme"; did you mean "item.name"?
-                """#)
+                    """#,
+                ])
+                    == #"""
+                    index.md:1:1: error: the front matter is not closed; add a line --- at its end
+                    item.md:2:1: error: unknown key "titel" in front matter; did you mean "title"?
+                    item.md:3:9: error: there is no layout "none.html"; known are: bar, index, item, layout, pages, siblings, totals, none
+                    item.md:4:8: error: a title holds text and values alone; write {{item.name}}
+                    item.md:4:8: error: no item has the key "nme"; did you mean "item.name"?
+                    """#)
     }
 
     @Test("Hidden data")
     func case11() {
         #expect(
-            faults(#"[{"name": "a", "s": {"t": 1}}]"#, #"hidden: [s]"#, templates: ["item.md": #"{{item.s}} {{item.s.t}}"#])
+            faults(
+                #"[{"name": "a", "s": {"t": 1}}]"#, #"hidden: [s]"#, templates: ["item.md": #"{{item.s}} {{item.s.t}}"#]
+            )
                 == #"""
                 item.md:1:1: error: "s" is hidden; remove it from hidden: in site.yml
                 item.md:1:12: error: "s.t" is hidden; remove it from hidden: in site.yml
@@ -205,18 +246,22 @@ import Testing
     @Test("Words of the theme")
     func case12() {
         #expect(
-            faults(#"[{"name": "a"}]"#, templates: ["strings/en.yml": #"""
-                noMoreItem: x
-                items: none
-                next: [a]
-                pieces: {one: x, many: y}
+            faults(
+                #"[{"name": "a"}]"#,
+                templates: [
+                    "strings/en.yml": #"""
+                    noMoreItem: x
+                    items: none
+                    next: [a]
+                    pieces: {one: x, many: y}
 
-                """#])
-                == #"""
-                strings/en.yml:1:1: error: unknown string "noMoreItem"; did you mean "noMoreItems"?
-                strings/en.yml:2:8: error: the string "items" lacks {count}; put {count} where it belongs
-                strings/en.yml:3:7: error: expected a text, found a list
-                strings/en.yml:4:18: error: unknown form "many"; known are: one, other
-                """#)
+                    """#
+                ])
+                    == #"""
+                    strings/en.yml:1:1: error: unknown string "noMoreItem"; did you mean "noMoreItems"?
+                    strings/en.yml:2:8: error: the string "items" lacks {count}; put {count} where it belongs
+                    strings/en.yml:3:7: error: expected a text, found a list
+                    strings/en.yml:4:18: error: unknown form "many"; known are: one, other
+                    """#)
     }
 }

@@ -3,7 +3,9 @@ import Testing
 
 @Suite struct TotalsTests {
     private func totals(_ json: String, _ yaml: String) async throws -> [String] {
-        try await build(json, yaml).site.totals.map { "\($0.label) \($0.text) = \($0.sum), \($0.counted) counted, \($0.leftOut) left out" }
+        try await build(json, yaml).site.totals.map {
+            "\($0.label) \($0.text) = \($0.sum), \($0.counted) counted, \($0.leftOut) left out"
+        }
     }
 
     @Test("Every digit of a large amount is shown")
@@ -24,7 +26,8 @@ import Testing
     @Test("Currencies stand side by side")
     func currencies() async throws {
         #expect(
-            try await totals(#"[{"name": "a", "priceEUR": 1.5, "priceUSD": 2}, {"name": "b", "priceEUR": 3}]"#, "title: t")
+            try await totals(
+                #"[{"name": "a", "priceEUR": 1.5, "priceUSD": 2}, {"name": "b", "priceEUR": 3}]"#, "title: t")
                 == ["Price EUR €4.50 = 4.5, 2 counted, 0 left out", "Price USD $2.00 = 2, 1 counted, 1 left out"])
     }
 
@@ -33,7 +36,10 @@ import Testing
         let built = try await build(
             #"[{"name": "a", "price": 2.5, "n": 3}, {"name": "b", "price": 1}, {"name": "c", "price": 100, "n": "few"}, {"name": "d", "n": 2}]"#,
             "quantity: n\ncurrency: USD\nfields: [{key: price, type: money}, {key: n, type: integer}]")
-        #expect(built.site.totals.map { "\($0.text) \($0.isTimesQuantity) \($0.counted) \($0.leftOut)" } == ["$8.50 true 2 2"])
+        #expect(
+            built.site.totals.map { "\($0.text) \($0.isTimesQuantity) \($0.counted) \($0.leftOut)" } == [
+                "$8.50 true 2 2"
+            ])
         #expect(
             built.main("index.html").contains(
                 """
@@ -51,17 +57,22 @@ import Testing
     func askedFor() async throws {
         #expect(try await totals(#"[{"name": "a", "kg": 1.5}]"#, "title: t") == [])
         #expect(
-            try await totals(#"[{"name": "a", "kg": 1.5}, {"name": "b", "kg": "2.25"}]"#, "fields: [{key: kg, type: decimal, total: sum}]")
+            try await totals(
+                #"[{"name": "a", "kg": 1.5}, {"name": "b", "kg": "2.25"}]"#,
+                "fields: [{key: kg, type: decimal, total: sum}]")
                 == ["Kg 3.75 = 3.75, 2 counted, 0 left out"])
         #expect(try await totals(#"[{"name": "a", "priceUSD": 1}]"#, "fields: [{key: priceUSD, total: none}]") == [])
     }
 
     @Test("200 amounts of 30 digits are summed exactly")
     func long() async throws {
-        let items = Array(repeating: #"{"name": "x", "v": 123456789012345678901234567890.12}"#, count: 200).joined(separator: ",")
+        let items = Array(repeating: #"{"name": "x", "v": 123456789012345678901234567890.12}"#, count: 200).joined(
+            separator: ",")
         #expect(
             try await totals("[\(items)]", "fields: [{key: v, type: decimal, total: sum}]")
-                == ["V 24,691,357,802,469,135,780,246,913,578,024 = 24691357802469135780246913578024, 200 counted, 0 left out"])
+                == [
+                    "V 24,691,357,802,469,135,780,246,913,578,024 = 24691357802469135780246913578024, 200 counted, 0 left out"
+                ])
     }
 
     @Test("A sum beyond 38 digits is an error, not rounded")
@@ -70,6 +81,7 @@ import Testing
             faults(
                 #"[{"name": "a", "v": 90000000000000000000000000000000000000}, {"name": "b", "v": 0.5}]"#,
                 "fields: [{key: v, type: decimal, total: sum}]")
-                == "inventory.json:1:62: error: with this item the sum of \"V\" needs more than the 38 digits that can be kept exactly; mend the value, or say total: none for the field")
+                == "inventory.json:1:62: error: with this item the sum of \"V\" needs more than the 38 digits that can be kept exactly; mend the value, or say total: none for the field"
+        )
     }
 }

@@ -112,9 +112,11 @@ extension [Diagnostic] {
     func inOrderOfPlaces() -> [Diagnostic] {
         var files: [String: Int] = [:]
         for diagnostic in self where files[diagnostic.place.file] == nil { files[diagnostic.place.file] = files.count }
-        return enumerated().map { (key: [files[$1.place.file] ?? 0, $1.place.line ?? 0, $1.place.column ?? 0, $0], value: $1) }
-            .sorted { $0.key.lexicographicallyPrecedes($1.key) }
-            .map(\.value)
+        return enumerated().map {
+            (key: [files[$1.place.file] ?? 0, $1.place.line ?? 0, $1.place.column ?? 0, $0], value: $1)
+        }
+        .sorted { $0.key.lexicographicallyPrecedes($1.key) }
+        .map(\.value)
     }
 }
 

@@ -54,9 +54,8 @@ enum Slug {
             if scalar.properties.canonicalCombiningClass != .notReordered { continue }
             let byte = UInt8(exactly: scalar.value) ?? 0
             let small = UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte ? byte | 0x20 : byte
-            if small.isSlugAlphanumeric || small == UInt8(ascii: "_")
-                || small == UInt8(ascii: ".") && !slug.isEmpty && slug.last != small
-            {
+            if small == UInt8(ascii: "."), slug.last == small { continue }
+            if small.isSlugAlphanumeric || small == UInt8(ascii: "_") || small == UInt8(ascii: ".") && !slug.isEmpty {
                 slug.append(small)
             } else if let last = slug.last, last != UInt8(ascii: "-") {
                 slug.append(UInt8(ascii: "-"))

@@ -58,8 +58,9 @@ enum CommonMark {
                 isInPrefix = true
             case UInt8(ascii: ">"), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "*"):
                 if isInPrefix { nesting += 1 }
-            case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "."),
-                UInt8(ascii: ")"):
+            case UInt8(ascii: "."), UInt8(ascii: ")"):
+                if isInPrefix, UInt8(ascii: "0")...UInt8(ascii: "9") ~= previous { nesting += 1 }
+            case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: " "), UInt8(ascii: "\t"):
                 break
             case UInt8(ascii: "["):
                 if previous == UInt8(ascii: "!") { images += 1 }

@@ -75,7 +75,10 @@ struct ValueRenderer {
             if SafeURL.isAllowed(text) {
                 HTMLText.appendURL(text[...], to: &html)
             } else {
-                findings.append(Found(offset: record[index].range.lowerBound, finding: .refusedURL(String(decoding: text, as: UTF8.self))))
+                findings.append(
+                    Found(
+                        offset: record[index].range.lowerBound,
+                        finding: .refusedURL(String(decoding: text, as: UTF8.self))))
             }
         default: appendInline(value, index, of: record, field, in: place, to: &html)
         }

@@ -41,7 +41,8 @@ enum HTMLText {
     static func appendURL(_ url: ArraySlice<UInt8>, to html: inout [UInt8]) {
         for byte in url {
             switch byte {
-            case 0...0x20, UInt8(ascii: "\""), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\\"), UInt8(ascii: "^"),
+            case 0...0x20, UInt8(ascii: "\""), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\\"),
+                UInt8(ascii: "^"),
                 UInt8(ascii: "`"), UInt8(ascii: "{"), UInt8(ascii: "|"), UInt8(ascii: "}"), 0x7F:
                 appendPercentEncoded(byte, to: &html)
             case UInt8(ascii: "&"): html.append(contentsOf: "&amp;".utf8)

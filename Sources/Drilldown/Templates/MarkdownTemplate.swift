@@ -11,7 +11,10 @@ enum MarkdownTemplate {
         let first = CommonMark.blocks(of: layout.markdown)
         layout.inlineTags(within: first)
         let markers = Markers(layout.pairs, in: CommonMark.blocks(of: layout.markdown)).markers
-        let html = CommonMark.html(ofTemplate: layout.markdown, markers: markers)
+        var html = CommonMark.html(ofTemplate: layout.markdown, markers: markers)
+        for number in layout.beforeFence {
+            html = html.replacing(Placeholder.text(number) + "\n", with: "\n" + Placeholder.text(number))
+        }
         return removingItems(around: markers.map(\.text), from: html)
     }
 
@@ -52,6 +55,8 @@ extension MarkdownTemplate {
 
         private(set) var lines: [String] = [""]
         private(set) var lineTags: [LineTag] = []
+        /// Tags before the closing fence of a code block. They wait at the end of the line above, and belong behind it.
+        private(set) var beforeFence: [Int] = []
 
         var markdown: String { lines.joined(separator: "\n") }
 
@@ -103,8 +108,12 @@ extension MarkdownTemplate {
             let leaves = document.leaves
             var prefixes: [Int: String] = [:]
             lineTags.removeAll { lineTag in
-                guard leaves.contains(where: { $0.firstLine < lineTag.line && lineTag.line <= $0.lastLine }) else {
-                    return false
+                let leaf = leaves.first { $0.firstLine < lineTag.line && lineTag.line <= $0.lastLine }
+                guard let leaf else { return false }
+                if leaf.kind == .code, leaf.lastLine == lineTag.line, lines[lineTag.line - 1].isFence {
+                    lines[lineTag.line - 2] += Placeholder.text(lineTag.number)
+                    beforeFence.append(lineTag.number)
+                    return true
                 }
                 prefixes[lineTag.line, default: ""] += Placeholder.text(lineTag.number)
                 return true
@@ -153,7 +162,9 @@ extension MarkdownTemplate {
                     lines[lines.count - 1].append(.tag(number, tag))
                     number += 1
                 case .text(let text):
-                    for (index, part) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+                    for (index, part) in text.replacing("\r\n", with: "\n").split(
+                        separator: "\n", omittingEmptySubsequences: false
+                    ).enumerated() {
                         if index > 0 { lines.append([]) }
                         if !part.isEmpty { lines[lines.count - 1].append(.text(String(part))) }
                     }
@@ -249,12 +260,17 @@ extension MarkdownTemplate {
                 ends.first { $0.parent == start.parent }.map { (start: start, end: $0) }
             }
             let items = levels.filter { $0.start.block.kind == .item && $0.start.block.firstColumn <= indentation + 1 }
-            return items.last ?? levels.first
+            return items.last ?? levels.first { $0.start.block.kind == .item } ?? levels.first
         }
     }
 }
 
 extension String {
+    fileprivate var isFence: Bool {
+        let text = trimmingSpaces()
+        return text.count >= 3 && (text.allSatisfy { $0 == "`" } || text.allSatisfy { $0 == "~" })
+    }
+
     fileprivate var endsWithTagName: Bool {
         guard let open = lastIndex(of: "<"), let first = self[index(after: open)...].first else { return false }
         return first.isASCII && first.isLetter

@@ -115,7 +115,8 @@ struct NameResolver {
         }
         if let nearest = NearestName.find(name, among: knownPaths) { return "did you mean \"item.\(nearest)\"?" }
         if let longer = TemplateName.allCases.first(where: { $0.rawValue.hasSuffix("." + name) }) {
-            return longer.enclosingList.map { "it is known inside the section \"\($0.rawValue)\"" } ?? "did you mean \"\(longer.rawValue)\"?"
+            return longer.enclosingList.map { "it is known inside the section \"\($0.rawValue)\"" }
+                ?? "did you mean \"\(longer.rawValue)\"?"
         }
         return "known are: " + list(TemplateName.allCases.filter { $0.enclosingList == nil }.map(\.rawValue))
     }

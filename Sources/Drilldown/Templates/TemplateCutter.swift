@@ -183,7 +183,7 @@ extension TemplateCutter {
     private mutating func open(_ tag: Tag, _ compiler: inout TemplateCompiler) {
         // The space that cmark was given behind a tag's name, which the template does not have.
         if case .betweenAttributes = scanner.state, literal.last == 0x20, tag.offset > 0,
-            Character(Unicode.Scalar(source.bytes[tag.offset - 1])).isLetter
+            source.bytes[tag.offset - 1].isAlphanumeric
         {
             literal.removeLast()
             scanner.retractSpace()
@@ -331,5 +331,11 @@ extension [UInt8] {
         guard count >= wanted.count else { return nil }
         return (0...(count - wanted.count)).last { self[$0..<$0 + wanted.count].elementsEqual(wanted) }
             .map { $0..<$0 + wanted.count }
+    }
+}
+
+extension UInt8 {
+    fileprivate var isAlphanumeric: Bool {
+        UInt8(ascii: "a")...UInt8(ascii: "z") ~= self | 0x20 || UInt8(ascii: "0")...UInt8(ascii: "9") ~= self
     }
 }

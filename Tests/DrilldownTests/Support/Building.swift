@@ -10,7 +10,8 @@ struct Built {
     /// The content of `<main>` of a page, or the whole page where there is none.
     func main(_ path: String) -> String {
         let page = files[path] ?? ""
-        guard let start = page.firstRange(of: "<main id=\"content\">\n"), let end = page.firstRange(of: "\n</main>") else {
+        guard let start = page.firstRange(of: "<main id=\"content\">\n"), let end = page.firstRange(of: "\n</main>")
+        else {
             return page
         }
         return String(page[start.upperBound..<end.lowerBound])

@@ -16,7 +16,8 @@ struct ExpectedSite {
         if exists("site.yml") { input.configuration = try source("site.yml") }
         var own = plainStyle
         if exists("templates") {
-            for name in try FileManager.default.subpathsOfDirectory(atPath: folder.appendingPathComponent("templates").path)
+            for name in try FileManager.default.subpathsOfDirectory(
+                atPath: folder.appendingPathComponent("templates").path)
             where name.contains(".") {
                 own[name] = try source("templates/\(name)")
             }
@@ -45,7 +46,8 @@ struct ExpectedSite {
             try? FileManager.default.removeItem(at: expected)
             for (path, text) in files {
                 let file = expected.appendingPathComponent(path)
-                try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+                try FileManager.default.createDirectory(
+                    at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
                 try Data(text.utf8).write(to: file)
             }
             Issue.record("recorded \(files.count) files", sourceLocation: sourceLocation)

@@ -1,0 +1,283 @@
+import Foundation
+import Testing
+
+/// The real program, as a user starts it.
+@Suite struct ProgramTests {
+    private let folder: URL
+    private static let samples = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().appendingPathComponent("sample-data")
+
+    init() throws {
+        folder = FileManager.default.temporaryDirectory.appendingPathComponent("drilldown-" + UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        // The program has been moved, alone, to where nothing of the project lies.
+        try FileManager.default.copyItem(at: Self.built, to: folder.appendingPathComponent("drilldown"))
+    }
+
+    /// The program that was built beside these tests.
+    private static var built: URL {
+        let bundle = Bundle.allBundles.map(\.bundleURL).first { $0.pathExtension == "xctest" }
+        let tests = bundle ?? URL(fileURLWithPath: CommandLine.arguments[0])
+        return tests.deletingLastPathComponent().appendingPathComponent("drilldown")
+    }
+
+    private struct Outcome {
+        var status: Int32
+        var output: String
+        var errors: String
+    }
+
+    private func run(_ arguments: String..., input: String = "") throws -> Outcome {
+        let process = Process()
+        process.executableURL = folder.appendingPathComponent("drilldown")
+        process.arguments = arguments
+        process.currentDirectoryURL = folder
+        let (output, errors, standardInput) = (
+            folder.appendingPathComponent("o"), folder.appendingPathComponent("e"), folder.appendingPathComponent("i")
+        )
+        try Data().write(to: output)
+        try Data().write(to: errors)
+        try Data(input.utf8).write(to: standardInput)
+        process.standardOutput = try FileHandle(forWritingTo: output)
+        process.standardError = try FileHandle(forWritingTo: errors)
+        process.standardInput = try FileHandle(forReadingFrom: standardInput)
+        try process.run()
+        process.waitUntilExit()
+        let text = { (file: URL) in String(decoding: try Data(contentsOf: file), as: UTF8.self) }
+        return Outcome(status: process.terminationStatus, output: try text(output), errors: try text(errors))
+    }
+
+    private func write(_ name: String, _ text: String) throws {
+        let file = folder.appendingPathComponent(name)
+        try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: file)
+    }
+
+    private func exists(_ name: String) -> Bool {
+        FileManager.default.fileExists(atPath: folder.appendingPathComponent(name).path)
+    }
+
+    /// A result with the time and the folder taken out.
+    private func settled(_ text: String) -> String {
+        text.replacing(/in \d+\.\d\d s/, with: "in … s").replacing(folder.path, with: "…")
+    }
+
+    @Test("The sample's total is that of an independent sum")
+    func sample() throws {
+        struct Document: Decodable {
+            struct Item: Decodable { var valueInDollars: Decimal }
+            var items: [Item]
+        }
+        let file = Self.samples.appendingPathComponent("homepwner.json")
+        let items = try JSONDecoder().decode(Document.self, from: Data(contentsOf: file)).items
+        // Cents as whole numbers, for JSONDecoder reads Decimals through Double.
+        let cents = items.reduce(0) { $0 + Int(($1.valueInDollars as NSDecimalNumber).doubleValue * 100 + 0.5) }
+        let made = try run("build", file.path)
+        let dollars =
+            "\(cents / 100 / 1000),\(String(cents / 100 % 1000 + 1000).dropFirst()).\(String(cents % 100 + 100).dropFirst())"
+        #expect(made.status == 0)
+        #expect(made.errors == "")
+        #expect(
+            settled(made.output) == """
+                Homepwner: \(items.count) items, \(items.count + 1) pages
+                Value: $\(dollars)
+                \(items.count + 2) files written, 0 unchanged, 0 removed, in … s
+                Open site/index.html
+
+                """)
+        #expect(items.count >= 30)
+        let index = try String(contentsOf: folder.appendingPathComponent("site/index.html"), encoding: .utf8)
+        #expect(index.contains("<li><span>Value</span> <b>$\(dollars)</b></li>"))
+    }
+
+    @Test("People without a single name")
+    func playas() throws {
+        #expect(try run("build", Self.samples.appendingPathComponent("playas.json").path, "--quiet").output == "")
+        let index = try String(contentsOf: folder.appendingPathComponent("site/index.html"), encoding: .utf8)
+        #expect(index.contains("<bdi>Bridgette Wilson</bdi>"))
+    }
+
+    @Test("The JSON result has all its keys, and the same ones when nothing was made")
+    func json() throws {
+        try write(
+            "a.json",
+            #"[{"name": "x", "priceEUR": 1.10, "when": "soon"}, {"name": "y", "when": "2026-01-01"}, {"name": "z", "when": "2026-01-02"}]"#
+        )
+        let made = try run("build", "a.json", "-o", "out", "--json")
+        #expect(made.status == 0)
+        let done = try #require(try JSONSerialization.jsonObject(with: Data(made.output.utf8)) as? [String: Any])
+        let keys: Set = [
+            "version", "status", "inventory", "output", "index", "title", "items", "pages", "files", "totals",
+            "findings", "changes", "seconds", "peakMemory",
+        ]
+        #expect(Set(done.keys) == keys)
+        #expect(done["status"] as? String == "done")
+        #expect(done["index"] as? String == "out/index.html")
+        #expect(done["items"] as? Int == 3)
+        #expect(done["pages"] as? Int == 4)
+        #expect(done["changes"] is NSNull)
+        #expect((done["peakMemory"] as? Int ?? 0) > 1_000_000)
+        let files = try #require(done["files"] as? [String: Int])
+        #expect(files.filter { $0.key != "bytes" } == ["written": 5, "unchanged": 0, "removed": 0])
+        let total = try #require((done["totals"] as? [[String: Any]])?.first)
+        #expect(total["field"] as? String == "priceEUR")
+        #expect(total["sum"] as? String == "1.1")
+        #expect(total["text"] as? String == "€1.10")
+        #expect(total["currency"] as? String == "EUR")
+        #expect(total["counted"] as? Int == 1)
+        #expect(total["leftOut"] as? Int == 2)
+        let finding = try #require((done["findings"] as? [[String: Any]])?.first)
+        #expect(finding["code"] as? String == "not-a-date")
+        #expect(finding["severity"] as? String == "warning")
+        #expect(finding["pointer"] as? String == "/0/when")
+        #expect(finding["line"] as? Int == 1)
+
+        try write("a.json", "[{]")
+        let failed = try run("build", "a.json", "-o", "out", "--json")
+        #expect(failed.status == 1)
+        let fault = try #require(try JSONSerialization.jsonObject(with: Data(failed.output.utf8)) as? [String: Any])
+        #expect(Set(fault.keys) == keys)
+        #expect(fault["status"] as? String == "failed")
+        #expect(fault["index"] is NSNull)
+        #expect(((fault["findings"] as? [[String: Any]])?.first)?["code"] as? String == "syntax")
+        #expect(exists("out/index.html"))
+    }
+
+    @Test(
+        "What cannot be read is said, with exit status 1, and nothing is written",
+        arguments: [
+            (["build", "none.json"], "none.json: error: there is no such file; check the path\n"),
+            (["build", "."], ".: error: this is a folder, not a file; name the JSON file in it\n"),
+            (
+                ["build", "empty.json"],
+                "empty.json:1:1: error: the file is empty; write an inventory, such as {\"items\": []}\n"
+            ),
+            (
+                ["build", "none.json", "-c", "none.yml", "-t", "none"],
+                """
+                none.json: error: there is no such file; check the path
+                none.yml: error: there is no such file; check the path
+                none: error: there is no such folder, or it cannot be read; check the path given with --templates
+
+                """
+            ),
+            (
+                ["build", "good.json", "--today", "tomorrow"],
+                "--today: error: \"tomorrow\" is not a date; write it as YYYY-MM-DD\n"
+            ),
+            (
+                ["build", "good.json", "--locale", "xx_YY", "--currency", "EURO"],
+                """
+                --locale: error: unknown locale "xx_YY"; write one such as en_US or de_DE
+                --currency: error: unknown currency "EURO"; did you mean "EUR"?
+
+                """
+            ),
+            (
+                ["build", "good.json", "--items", "a..b"],
+                "--items: error: \"a..b\" is not a key path; write keys joined by dots, or \".\" for the document itself\n"
+            ),
+            (
+                ["build", "good.json", "-o", "/"],
+                "/: error: the root of the file system cannot be the site; choose a folder of its own with --output\n"
+            ),
+            (
+                ["build", "good.json", "-o", "."],
+                ".: error: this is the folder of the inventory; choose a folder of its own with --output\n"
+            ),
+            (["build", "good.json", "-o", "good.json"], "good.json: error: the output is a file, not a folder\n"),
+        ])
+    func faults(arguments: [String], errors: String) throws {
+        try write("empty.json", "")
+        try write("good.json", "[{\"name\": \"a\"}]")
+        let process = try run(arguments)
+        #expect(process.status == 1)
+        #expect(process.output == "")
+        #expect(process.errors == errors)
+        #expect(!exists("site"))
+    }
+
+    private func run(_ arguments: [String]) throws -> Outcome {
+        switch arguments.count {
+        case 2: try run(arguments[0], arguments[1])
+        case 4: try run(arguments[0], arguments[1], arguments[2], arguments[3])
+        default: try run(arguments[0], arguments[1], arguments[2], arguments[3], arguments[4], arguments[5])
+        }
+    }
+
+    @Test("A second build over the first writes nothing")
+    func again() throws {
+        try write("a.json", "[{\"name\": \"a\"}]")
+        _ = try run("build", "a.json")
+        #expect(
+            settled(try run("build", "a.json").output) == """
+                a: 1 item, 2 pages
+                0 files written, 3 unchanged, 0 removed, in … s
+                Open site/index.html
+
+                """)
+    }
+
+    @Test("The configuration beside the inventory is found: its own before the folder's")
+    func configuration() throws {
+        try write("d/a.json", "[{\"name\": \"a\"}]")
+        try write("d/site.yml", "title: Of the folder")
+        #expect(try run("build", "d/a.json").output.hasPrefix("Of the folder: 1 item"))
+        try write("d/a.yml", "title: Its own")
+        #expect(try run("build", "d/a.json").output.hasPrefix("Its own: 1 item"))
+        try write("other.yml", "title: Named")
+        #expect(try run("build", "d/a.json", "-c", "other.yml").output.hasPrefix("Named: 1 item"))
+    }
+
+    @Test("Templates of one's own, one of them")
+    func templates() throws {
+        try write("a.json", "[{\"name\": \"a\"}]")
+        try write("t/index.md", "# Mine\n")
+        try write("t/custom.css", "p {}\n")
+        #expect(try run("build", "a.json", "-t", "t").status == 0)
+        let index = try String(contentsOf: folder.appendingPathComponent("site/index.html"), encoding: .utf8)
+        #expect(index.contains("<h1>Mine</h1>"))
+        let styles = index.matches(of: /href="assets\/([a-z]+)-[0-9a-v]{12}\.css"/).map { String($0.1) }
+        #expect(styles == ["drilldown", "custom"])
+    }
+
+    @Test("Standard input")
+    func standardInput() throws {
+        let made = try run("build", "-", "--quiet", input: "[{\"name\": \"a\"}]")
+        #expect(made.status == 0)
+        #expect(made.output == "")
+        #expect(exists("site/index.html"))
+        #expect(
+            try run("build", "-", input: "[1").errors
+                == "standard input:1:1: error: the array that begins here is not closed before the file ends; add \"]\"\n"
+        )
+    }
+
+    @Test(
+        "Wrong usage has its own status",
+        arguments: [
+            ["build"], ["build", "a.json", "--jobs", "0"], ["build", "a.json", "--colour", "red"], ["biuld", "a.json"],
+        ])
+    func usage(arguments: [String]) throws {
+        let process =
+            arguments.count == 1
+            ? try run(arguments[0]) : arguments.count == 2 ? try run(arguments) : try run(arguments)
+        #expect(process.status == 64)
+        #expect(process.output == "")
+        #expect(!process.errors.isEmpty)
+    }
+
+    @Test("Help, version, completions")
+    func help() throws {
+        #expect(try run("--version").output == "0.1.0\n")
+        let help = try run("build", "--help")
+        #expect(help.status == 0)
+        for option in [
+            "--output", "--config", "--templates", "--items", "--locale", "--time-zone", "--currency", "--today",
+            "--jobs", "--quiet", "--json", "EXAMPLES",
+        ] {
+            #expect(help.output.contains(option))
+        }
+        #expect(try run("--generate-completion-script", "bash").output.contains("drilldown"))
+    }
+}

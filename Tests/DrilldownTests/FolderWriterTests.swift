@@ -1,0 +1,169 @@
+import Foundation
+import Testing
+
+@testable import Drilldown
+
+@Suite struct FolderWriterTests {
+    private let folder: TemporaryFolder
+    private var site: String { folder.path + "/site" }
+
+    init() throws { folder = try TemporaryFolder() }
+
+    private func write(_ files: [String: String], to path: String? = nil, source: String? = nil) throws -> WriteResult {
+        let writer = try FolderWriter(path ?? site, source: source)
+        for (name, text) in files { try writer.add(name, Array(text.utf8)) }
+        return try writer.finish()
+    }
+
+    private func fault(_ body: () throws -> Void) -> String {
+        do {
+            try body()
+            return "no fault"
+        } catch {
+            return "\(error)".replacing(folder.path, with: "…")
+        }
+    }
+
+    private func result(_ written: Int, _ unchanged: Int, _ removed: Int, _ bytes: Int) -> WriteResult {
+        var result = WriteResult()
+        (result.written, result.unchanged, result.removed, result.bytes) = (written, unchanged, removed, bytes)
+        return result
+    }
+
+    @Test("A first build makes the folder, what is in it, and a manifest")
+    func first() throws {
+        #expect(
+            try write(["index.html": "one", "items/a/b.html": "two!"], to: folder.path + "/deep/er/site")
+                == result(2, 0, 0, 7))
+        #expect(
+            try folder.tree("deep/er/site") == [
+                ".drilldown/", ".drilldown/manifest", "index.html", "items/", "items/a/", "items/a/b.html",
+            ])
+        #expect(
+            folder.read("deep/er/site/.drilldown/manifest") == """
+                drilldown manifest 1
+                \(ContentHash(Array("one".utf8)[...]).hexadecimal) 3 index.html
+                \(ContentHash(Array("two!".utf8)[...]).hexadecimal) 4 items/a/b.html
+
+                """)
+    }
+
+    @Test("A second build writes what differs and removes what is gone, with its folders")
+    func second() throws {
+        _ = try write(["index.html": "one", "items/a.html": "two", "items/x/y.html": "three", "old/z.html": "four"])
+        let before = try folder.modified("site/index.html")
+        let manifest = folder.read("site/.drilldown/manifest")
+        #expect(try write(["index.html": "one", "items/a.html": "TWO", "new.html": "five"]) == result(2, 1, 2, 10))
+        #expect(
+            try folder.tree("site") == [
+                ".drilldown/", ".drilldown/manifest", "index.html", "items/", "items/a.html", "new.html",
+            ])
+        #expect(folder.read("site/items/a.html") == "TWO")
+        #expect(try folder.modified("site/index.html") == before)
+        #expect(folder.read("site/.drilldown/manifest") != manifest)
+        #expect(try write(["index.html": "one", "items/a.html": "TWO", "new.html": "five"]) == result(0, 3, 0, 10))
+    }
+
+    @Test("What is not ours stays, also beside ours")
+    func foreign() throws {
+        _ = try write(["index.html": "one", "items/a.html": "two"])
+        try folder.write("site/CNAME", "example.com")
+        try folder.write("site/items/notes.txt", "mine")
+        _ = try write(["index.html": "one"])
+        #expect(
+            try folder.tree("site") == [
+                ".drilldown/", ".drilldown/manifest", "CNAME", "index.html", "items/", "items/notes.txt",
+            ])
+    }
+
+    @Test("A generated file that somebody changed or removed is made again")
+    func edited() throws {
+        _ = try write(["index.html": "one", "a.html": "two"])
+        try folder.write("site/index.html", "ONE")
+        try FileManager.default.removeItem(atPath: site + "/a.html")
+        #expect(try write(["index.html": "one", "a.html": "two"]) == result(2, 0, 0, 6))
+        #expect(folder.read("site/index.html") == "one")
+    }
+
+    @Test("A folder that is not ours is refused, and left as it was")
+    func notOurs() throws {
+        try folder.write("site/thesis.txt", "mine")
+        #expect(
+            fault { _ = try write(["index.html": "x"]) }
+                == "…/site: error: the folder is not empty, and no site of ours is in it; choose another folder with --output, or empty this one"
+        )
+        #expect(try folder.tree("site") == ["thesis.txt"])
+    }
+
+    @Test("The root, the inventory's folder and a file are refused")
+    func refused() throws {
+        try folder.write("inventory.json", "[]")
+        let source = folder.path + "/inventory.json"
+        #expect(
+            fault { _ = try write([:], to: "/") }
+                == "/: error: the root of the file system cannot be the site; choose a folder of its own with --output")
+        #expect(
+            fault { _ = try write([:], to: folder.path + "/.", source: source) }
+                == "…/.: error: this is the folder of the inventory; choose a folder of its own with --output")
+        #expect(
+            fault { _ = try write([:], to: source) } == "…/inventory.json: error: the output is a file, not a folder")
+        #expect(try folder.tree() == ["inventory.json"])
+    }
+
+    @Test(
+        "A manifest that was tampered with is refused",
+        arguments: [
+            "../outside.html", "/etc/passwd", "items/../../x", ".drilldown/manifest", "a//b", "",
+        ])
+    func tampered(path: String) throws {
+        _ = try write(["index.html": "one"])
+        try folder.write(
+            "site/.drilldown/manifest", "drilldown manifest 1\n\(String(repeating: "0", count: 32)) 3 \(path)\n")
+        #expect(
+            fault { _ = try write([:]) }
+                == "…/site/.drilldown/manifest: error: this is not a manifest of ours; remove the folder, and build again"
+        )
+        #expect(folder.read("site/index.html") == "one")
+    }
+
+    @Test("Symbolic links in the site are not followed")
+    func links() throws {
+        _ = try write(["index.html": "one", "a.html": "two"])
+        try folder.write("precious.txt", "mine")
+        try FileManager.default.removeItem(atPath: site + "/index.html")
+        try FileManager.default.createSymbolicLink(
+            atPath: site + "/index.html", withDestinationPath: folder.path + "/precious.txt")
+        _ = try write(["index.html": "one", "a.html": "two"])
+        #expect(folder.read("precious.txt") == "mine")
+        #expect(folder.read("site/index.html") == "one")
+
+        try FileManager.default.createDirectory(atPath: folder.path + "/elsewhere", withIntermediateDirectories: true)
+        try FileManager.default.createSymbolicLink(
+            atPath: site + "/items", withDestinationPath: folder.path + "/elsewhere")
+        #expect(fault { _ = try write(["items/x.html": "x"]) } == "…/site/items: error: the output is not a folder")
+        #expect(try folder.tree("elsewhere") == [])
+    }
+
+    @Test("Abandoned, a new folder is gone and an old site is as it was")
+    func abandoned() throws {
+        let new = try FolderWriter(site, source: nil)
+        try new.add("index.html", Array("one".utf8))
+        new.abandon()
+        #expect(try folder.tree() == [])
+
+        _ = try write(["index.html": "one"])
+        let old = try FolderWriter(site, source: nil)
+        try old.add("index.html", Array("two".utf8))
+        old.abandon()
+        #expect(try folder.tree("site") == [".drilldown/", ".drilldown/manifest", "index.html"])
+        #expect(folder.read("site/index.html") == "one")
+    }
+
+    @Test("Two pages with one address are an error")
+    func twice() throws {
+        let writer = try FolderWriter(site, source: nil)
+        try writer.add("a.html", [1])
+        #expect(fault { try writer.add("a.html", [2]) } == "a.html: error: two pages have this address")
+        writer.abandon()
+    }
+}

@@ -1,0 +1,101 @@
+import Foundation
+import Testing
+
+@testable import Drilldown
+
+@Suite struct JSONScannerTests {
+    /// Every value of a text with its pointer and its place.
+    private func values(_ text: String) throws -> [String] {
+        let source = SourceFile(name: "x.json", text: text)
+        var record = JSONRecord(source)
+        record.load(from: 0)
+        return record.nodes.map { node in
+            let place = source.place(
+                at: node.range.lowerBound, pointer: JSONPointer.find(node.range.lowerBound, in: source))
+            return "\(place.line ?? 0):\(place.column ?? 0) \(place.pointer ?? "") \(node.kind)"
+        }
+    }
+
+    @Test("Each value has its line, column and pointer")
+    func places() throws {
+        #expect(
+            try values("{\"a\": [1, {\"x/y~z\": null}],\n \"é\": \"庫\",  \"b\": true}") == [
+                "1:1  object", "1:2 /a string", "1:7 /a array", "1:8 /a/0 number", "1:11 /a/1 object",
+                "1:12 /a/1/x~1y~0z string", "1:21 /a/1/x~1y~0z null", "2:2 /é string", "2:7 /é string",
+                "2:13 /b string",
+                "2:18 /b true",
+            ])
+    }
+
+    @Test(
+        "Text comes out as it is meant",
+        arguments: [
+            (#""plain""#, "plain"), (#""\"\\\/\b\f\n\r\t""#, "\"\\/\u{8}\u{C}\n\r\t"), (#""\u00e9\u5eab""#, "é庫"),
+            (#""\ud83d\ude00!""#, "😀!"), (#""\u0000""#, "\0"), ("\"😀\"", "😀"), (#""""#, ""),
+        ])
+    func text(json: String, text: String) {
+        let bytes = Array(json.utf8)
+        #expect(JSONText.string(bytes, 0..<bytes.count) == text)
+    }
+
+    @Test(
+        "A byte order mark is passed over, other encodings are refused by name",
+        arguments: [
+            ([0xEF, 0xBB, 0xBF] + Array("[]".utf8), "no fault"),
+            ([0xFF, 0xFE, 0x5B, 0, 0x5D, 0], "i.json: error: the file is in UTF-16, not UTF-8; save it as UTF-8"),
+            ([0x5B, 0, 0x5D, 0], "i.json: error: the file is in UTF-16, not UTF-8; save it as UTF-8"),
+            ([0, 0x5B, 0, 0x5D], "i.json: error: the file is in UTF-16, not UTF-8; save it as UTF-8"),
+            ([0xFF, 0xFE, 0, 0, 0x5B, 0, 0, 0], "i.json: error: the file is in UTF-32, not UTF-8; save it as UTF-8"),
+            (
+                Array("[\"a".utf8) + [0xC0, 0x80] + Array("\"]".utf8),
+                "i.json:1:4: error: byte 0xC0 is not valid UTF-8 here; save the file as UTF-8"
+            ),
+            (
+                Array("[\"a".utf8) + [0xED, 0xA0, 0x80] + Array("\"]".utf8),
+                "i.json:1:4: error: byte 0xED is not valid UTF-8 here; save the file as UTF-8"
+            ),
+        ] as [([UInt8], String)])
+    func encoding(bytes: [UInt8], fault: String) {
+        #expect(faults(SiteInput(inventory: SourceFile(name: "i.json", bytes: bytes))) == fault)
+    }
+
+    @Test("512 levels are taken")
+    func depth() {
+        let text =
+            "{\"items\": [{\"a\": " + String(repeating: "[", count: 509) + String(repeating: "]", count: 509) + "}]}"
+        #expect(faults(text) == "no fault")
+    }
+
+    @Test("Keys that repeat are found among many")
+    func manyKeys() {
+        let keys = (0..<40).map { "\"k\($0)\": 1" } + ["\"k7\": 2"]
+        #expect(
+            faults("[{\(keys.joined(separator: ", "))}]")
+                == "inventory.json:1:393: error: the key \"k7\" stands twice in this object, first in line 1, column 66; remove or rename one of the two"
+        )
+    }
+}
+
+/// Somebody else's cases: JSONTestSuite by Nicolas Seriot, where `DRILLDOWN_CONFORMANCE` names a folder that holds them.
+@Suite struct JSONConformanceTests {
+    static let folder = ProcessInfo.processInfo.environment["DRILLDOWN_CONFORMANCE"].map { $0 + "/json" }
+
+    @Test(
+        "JSONTestSuite",
+        .enabled(if: folder != nil, "skipped: DRILLDOWN_CONFORMANCE names no folder with the cases of JSONTestSuite"))
+    func suite() throws {
+        let folder = try #require(Self.folder)
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder).filter { $0.hasSuffix(".json") }
+            .sorted()
+        #expect(names.count > 300)
+        for name in names {
+            let source = try SourceFile(reading: folder + "/" + name)
+            let isAccepted = (try? Outline(source)) != nil
+            switch name.prefix(2) {
+            case "y_": #expect(isAccepted == !name.hasPrefix("y_object_duplicated_key"), "\(name)")
+            case "n_": #expect(!isAccepted, "\(name)")
+            default: break  // Either is allowed; to have come here without a crash is what counts.
+            }
+        }
+    }
+}

@@ -1,0 +1,87 @@
+import Testing
+
+@testable import Drilldown
+
+@Suite struct MarkdownTests {
+    private func html(_ markdown: String) -> (String, CommonMark.Outcome) {
+        var html: [UInt8] = []
+        let outcome = CommonMark.appendHTML(ofField: Array(markdown.utf8), to: &html)
+        return (String(decoding: html, as: UTF8.self), outcome)
+    }
+
+    @Test(
+        "Fields are rendered in safe mode",
+        arguments: [
+            ("a **b** `c`", "<p>a <strong>b</strong> <code>c</code></p>\n"),
+            ("# One\n\n###### Six", "<h2>One</h2>\n<h6>Six</h6>\n"),
+            ("<script>alert(1)</script>", "<p>&lt;script&gt;alert(1)&lt;/script&gt;\n</p>\n"),
+            ("a <b onclick=x>c</b>", "<p>a &lt;b onclick=x&gt;c&lt;/b&gt;</p>\n"),
+            (
+                "[x](https://a.b \"t\") <https://c.d>",
+                "<p><a href=\"https://a.b\" title=\"t\">x</a> <a href=\"https://c.d\">https://c.d</a></p>\n"
+            ),
+            ("[*x* y](javascript:alert(1))", "<p><em>x</em> y</p>\n"),
+            ("![alt](data:image/png;base64,x)", "<p>alt</p>\n"),
+            ("[x](//host/y) [x](\\\\\\\\host) [x](j&#97;vascript:y)", "<p>x x x</p>\n"),
+            ("[x]()", "<p><a href=\"\">x</a></p>\n"),
+            ("{{item.name}}", "<p>{{item.name}}</p>\n"),
+            ("", ""),
+        ])
+    func safe(markdown: String, expected: String) {
+        #expect(html(markdown).0 == expected)
+    }
+
+    @Test("Refused addresses are reported")
+    func refused() {
+        #expect(html("[a](javascript:x) ![b](file:///y)").1 == .refusedURLs(["javascript:x", "file:///y"]))
+    }
+
+    @Test(
+        "Past the limits nothing is rendered",
+        arguments: [
+            String(repeating: "a", count: 64 * 1024 + 1), String(repeating: "![[]()", count: 1001),
+            String(repeating: ">", count: 33) + "a",
+            String(repeating: "- ", count: 33) + "a",
+            String(repeating: "1. ", count: 20) + String(repeating: "* ", count: 20) + "x",
+        ])
+    func limits(markdown: String) {
+        let (html, outcome) = html(markdown)
+        #expect(html.isEmpty)
+        #expect(outcome == .tooComplex)
+    }
+
+    @Test(
+        "Within them it is",
+        arguments: [
+            String(repeating: "a", count: 64 * 1024), String(repeating: "> ", count: 32) + "a",
+            String(repeating: "-", count: 200), String(repeating: "*", count: 200),
+        ])
+    func within(markdown: String) {
+        #expect(html(markdown).1 == .rendered)
+    }
+
+    @Test("What is too complex is shown as text, and reported with its place")
+    func shown() async throws {
+        let note = String(repeating: "![[]()", count: 1001)
+        let built = try await build(#"[{"name": "a", "n": "\#(note)<b>"}]"#, "fields: [{key: n, type: markdown}]")
+        #expect(
+            built.main(built.files.keys.first { $0.hasPrefix("items/") } ?? "").contains(
+                "<dd><p>\(note)&lt;b&gt;</p></dd>"))
+        #expect(
+            built.warnings == [
+                "inventory.json:1:21: warning: the Markdown is too long or too deeply nested, and is shown as plain text; shorten it"
+            ])
+    }
+
+    @Test(
+        "Its plain text has no marks",
+        arguments: [
+            ("# A\n\nb *c*\n`d`", "A b c d"), ("- a\n- [b](c)", "a b"), ("<i>x</i>", "<i>x</i>"),
+            ("```\ncode\n```", "code\n"),
+        ])
+    func text(markdown: String, expected: String) {
+        var text: [UInt8] = []
+        #expect(CommonMark.appendText(ofField: Array(markdown.utf8), to: &text) == .rendered)
+        #expect(String(decoding: text, as: UTF8.self) == expected)
+    }
+}
