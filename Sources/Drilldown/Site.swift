@@ -1,35 +1,6 @@
 import Foundation
 import Synchronization
 
-/// All that a site is made from. Nothing else has an influence on it: not the clock, the machine or the environment.
-public struct SiteInput: Sendable {
-    /// The inventory, JSON.
-    public var inventory: SourceFile
-    /// `site.yml`; nil where all is inferred.
-    public var configuration: SourceFile?
-    public var theme = Theme()
-    /// Options that go before `site.yml`.
-    public var options = Options()
-
-    public init(inventory: SourceFile, configuration: SourceFile? = nil) {
-        self.inventory = inventory
-        self.configuration = configuration
-    }
-
-    public struct Options: Sendable {
-        /// The key path of the array of items; `.` is the document itself.
-        public var items: String?
-        public var locale: String?
-        public var timeZone: String?
-        /// ISO 4217.
-        public var currency: String?
-        /// `2026-11-21`; pages show it only when it is given.
-        public var today: String?
-
-        public init() {}
-    }
-}
-
 /// A site that is ready to be written: everything was read, checked and compiled, and nothing is written yet.
 ///
 ///     let input = SiteInput(inventory: try SourceFile(reading: "homepwner.json"))
@@ -75,7 +46,9 @@ public struct Site: Sendable {
         var templates: SiteTemplates?
         if let strings {
             var compiler = TemplateCompiler(theme: input.theme, strings: strings, schema: inventory??.schema)
-            templates = SiteTemplates(list: compiler.compile(page: "index.md"), item: compiler.compile(page: "item.md"))
+            templates = SiteTemplates(
+                list: compiler.compile(page: "index.md", hasItem: false),
+                item: compiler.compile(page: "item.md", hasItem: true))
             faults += compiler.faults.filter { $0.severity == .error }
             warnings += compiler.faults.filter { $0.severity == .warning }
         }
@@ -90,17 +63,22 @@ public struct Site: Sendable {
         self.strings = strings
         self.templates = templates
         title = configuration.title ?? inventory.documentTitle ?? Self.stem(input.inventory.name)
-        plan = SitePlan(
-            inventory: inventory, title: title, untitled: strings[.untitled], pageSize: configuration.pageSize,
+        var plan = SitePlan(
+            inventory: inventory, rootTitle: title, untitled: strings[.untitled], pageSize: configuration.pageSize,
             listPageTitle: { strings.fill(.page, String($0)) })
-        let styleSheets = input.theme.styleSheets.map { sheet in
-            let name = sheet.name.split(separator: "/").last?.split(separator: " ").last ?? "style.css"
-            return (path: "assets/\(name.dropLast(4))-\(ContentHash(sheet.bytes[...]).short).css", bytes: sheet.bytes)
+        let styleSheets = input.theme.styleSheets.map { name, file in
+            (path: "assets/\(name)-\(ContentHash(file.bytes[...]).short).css", bytes: file.bytes)
         }
         assets = styleSheets
         context = Self.context(
             title: title, inventory: inventory, regional: regional, strings: strings, today: today,
             nameLabel: configuration.nameLabel, styleSheets: styleSheets.map(\.path))
+        // The root's title may come from its template; back links and breadcrumbs bear the same one.
+        var renderer = PageRenderer(
+            plan: plan, site: context, templates: templates,
+            values: ValueRenderer(schema: inventory.schema, regional: regional, strings: strings))
+        plan.rootTitle = renderer.renderRootTitle()
+        self.plan = plan
     }
 
     /// Renders all pages and hands them to a writer. The findings of the whole run come back with what was written,

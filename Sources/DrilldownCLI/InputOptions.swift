@@ -77,6 +77,6 @@ struct InputOptions: ParsableArguments {
         let folder =
             inventory.contains("/") ? String(inventory[...(inventory.lastIndex(of: "/") ?? inventory.startIndex)]) : ""
         let names = [file.deletingPathExtension().lastPathComponent + ".yml", "site.yml"]
-        return names.map { folder + $0 }.first { FileManager.default.fileExists(atPath: $0) }
+        return names.map { folder + $0 }.first { $0 != inventory && FileManager.default.fileExists(atPath: $0) }
     }
 }

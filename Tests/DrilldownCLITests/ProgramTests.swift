@@ -101,7 +101,7 @@ import Testing
     func json() throws {
         try write(
             "a.json",
-            #"[{"name": "x", "priceEUR": 1.10, "when": "soon"}, {"name": "y", "when": "2026-01-01"}, {"name": "z", "when": "2026-01-02"}]"#
+            #"[{"id": 1, "name": "x", "priceEUR": 1.10, "when": "soon"}, {"id": 2, "name": "y", "when": "2026-01-01"}, {"id": 3, "name": "z", "when": "2026-01-02"}]"#
         )
         let made = try run("build", "a.json", "-o", "out", "--json")
         #expect(made.status == 0)
@@ -147,7 +147,7 @@ import Testing
         "What cannot be read is said, with exit status 1, and nothing is written",
         arguments: [
             (["build", "none.json"], "none.json: error: there is no such file; check the path\n"),
-            (["build", "."], ".: error: this is a folder, not a file; name the JSON file in it\n"),
+            (["build", "."], ".: error: this is a folder, not a file; name a file\n"),
             (
                 ["build", "empty.json"],
                 "empty.json:1:1: error: the file is empty; write an inventory, such as {\"items\": []}\n"

@@ -196,8 +196,24 @@ import Testing
                     """#)
     }
 
-    @Test("Everything that is wrong comes together")
+    @Test("Columns that are no fields, and paths into lists")
     func case11() {
+        #expect(
+            faults(
+                #"[{"id": 1, "name": "a", "s": {"t": 1}, "l": [{"m": 2}]}]"#,
+                #"""
+                columns: [name, s.t, l.m]
+                fields: [{key: l.m}]
+
+                """#)
+                    == #"""
+                    site.yml:1:17: error: the column "s.t" is a part of a field; declare it under fields:
+                    site.yml:2:16: error: the key "l.m" that a field names lies in a list; name the list itself
+                    """#)
+    }
+
+    @Test("Everything that is wrong comes together")
+    func case12() {
         #expect(
             faults(
                 #"[{"name": "a"]"#, #"colour: red"#,

@@ -31,7 +31,10 @@ import Testing
         arguments: [
             ("123456789012345678901234567890123456789", "tooManyDigits"),
             ("0.123456789012345678901234567890123456789", "tooManyDigits"),
-            ("1e128", "outOfRange"), ("1e-129", "outOfRange"), ("1e999999999999", "outOfRange"),
+            (String(repeating: "9", count: 39), "tooManyDigits"),
+            ("0." + String(repeating: "9", count: 45), "tooManyDigits"),
+            ("2" + String(repeating: "0", count: 37) + "1", "tooManyDigits"), ("1e128", "outOfRange"),
+            ("1e-129", "outOfRange"), ("1e999999999999", "outOfRange"),
             ("-1e-999999999999", "outOfRange"),
             ("", "notANumber"), ("-", "notANumber"), ("12abc", "notANumber"), ("1.", "notANumber"),
             (".5", "notANumber"),

@@ -140,8 +140,53 @@ import Testing
         try FileManager.default.createDirectory(atPath: folder.path + "/elsewhere", withIntermediateDirectories: true)
         try FileManager.default.createSymbolicLink(
             atPath: site + "/items", withDestinationPath: folder.path + "/elsewhere")
-        #expect(fault { _ = try write(["items/x.html": "x"]) } == "…/site/items: error: the output is not a folder")
+        #expect(
+            fault { _ = try write(["items/x.html": "x"]) }
+                == "…/site/items: error: this is not ours, and stands where a folder of the site belongs; move it away, and build again"
+        )
         #expect(try folder.tree("elsewhere") == [])
+    }
+
+    @Test("Nothing is removed through a symbolic link")
+    func linkedFolder() throws {
+        _ = try write(["index.html": "one", "items/a.html": "two"])
+        try FileManager.default.moveItem(atPath: site + "/items", toPath: folder.path + "/elsewhere")
+        try FileManager.default.createSymbolicLink(
+            atPath: site + "/items", withDestinationPath: folder.path + "/elsewhere")
+        #expect(
+            fault { _ = try write(["index.html": "ONE"]) }
+                == "…/site/items: error: this is not ours, and stands where a folder of the site belongs; move it away, and build again"
+        )
+        #expect(try folder.tree("elsewhere") == ["a.html"])
+        #expect(folder.read("site/index.html") == "one")
+    }
+
+    @Test("What stands where a page belongs is not overwritten, and nothing else is changed")
+    func inTheWay() throws {
+        _ = try write(["index.html": "one"])
+        try folder.write("site/items/a.html", "mine")
+        try folder.write("site/items/b.html/c", "mine")
+        #expect(
+            fault { _ = try write(["index.html": "ONE", "items/a.html": "a", "items/b.html": "b"]) } == """
+                …/site/items/a.html: error: this is not ours, and stands where a page of the site belongs; move it away, and build again
+                …/site/items/b.html: error: a folder stands where a page of the site belongs; move it away, and build again
+                """)
+        #expect(folder.read("site/index.html") == "one")
+        #expect(folder.read("site/items/a.html") == "mine")
+    }
+
+    @Test("A build that was cut off is finished by the next one")
+    func cutOff() throws {
+        _ = try write(["index.html": "one", "old.html": "two"])
+        // The state after the first rename of a build of index, a and b.
+        let lines = ["index.html": "ONE", "a.html": "a", "b.html": "b"].sorted { $0.key < $1.key }.map {
+            "\(ContentHash(Array($1.utf8)[...]).hexadecimal) \($1.utf8.count) \($0)\n"
+        }
+        try folder.write("site/.drilldown/pending", "drilldown manifest 1\n" + lines.joined())
+        try folder.write("site/.drilldown/staged/1", "b")
+        try folder.write("site/a.html", "a")
+        #expect(try write(["index.html": "new", "b.html": "b"]) == result(2, 0, 2, 4))
+        #expect(try folder.tree("site") == [".drilldown/", ".drilldown/manifest", "b.html", "index.html"])
     }
 
     @Test("Abandoned, a new folder is gone and an old site is as it was")

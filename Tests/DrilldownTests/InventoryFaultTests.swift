@@ -267,8 +267,19 @@ import Testing
                 """#)
     }
 
-    @Test("A number that cannot be kept exactly")
+    @Test("What the data says cannot forge a line")
     func case26() {
+        #expect(
+            faults(
+                #"[{"id": "a\nb.json:1:1: error: forged\u001b[31m"}, {"id": "a\nb.json:1:1: error: forged\u001b[31m"}]"#
+            )
+                == #"""
+                inventory.json:1:59: error: the id "a\u{A}b.json:1:1: error: forged\u{1B}[31m" is already that of the item in line 1, column 9; change one of the two, or say id: none in site.yml
+                """#)
+    }
+
+    @Test("A number that cannot be kept exactly")
+    func case27() {
         #expect(
             faults(
                 #"""

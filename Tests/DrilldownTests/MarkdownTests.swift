@@ -63,7 +63,8 @@ import Testing
     @Test("What is too complex is shown as text, and reported with its place")
     func shown() async throws {
         let note = String(repeating: "![[]()", count: 1001)
-        let built = try await build(#"[{"name": "a", "n": "\#(note)<b>"}]"#, "fields: [{key: n, type: markdown}]")
+        let built = try await build(
+            #"[{"name": "a", "n": "\#(note)<b>"}]"#, "id: none\nfields: [{key: n, type: markdown}]")
         #expect(
             built.main(built.files.keys.first { $0.hasPrefix("items/") } ?? "").contains(
                 "<dd><p>\(note)&lt;b&gt;</p></dd>"))

@@ -124,6 +124,7 @@ import Testing
                     == #"""
                     item.md:1:6: error: Markdown takes the HTML tag around this for text; let tags stand in its quoted attributes alone, or begin a block with an HTML tag that has none
                     item.md:1:47: error: Markdown takes the HTML tag around this for text; let tags stand in its quoted attributes alone, or begin a block with an HTML tag that has none
+                    item.md:1:68: error: the template closes an element that it has not opened; open each element in the file that closes it
                     """#)
     }
 
@@ -154,12 +155,11 @@ import Testing
                     layout.html:3:10: error: a value stands in an unquoted attribute; put it between tags or in a quoted attribute
                     layout.html:4:2: error: a value stands in the name of a tag; put it between tags or in a quoted attribute
                     layout.html:5:4: error: a value stands in the name of an attribute; put it between tags or in a quoted attribute
-                    layout.html:6:13: error: a value stands in the attribute "onclick", where it could become more than text; put it between tags or in another attribute
-                    layout.html:7:11: error: a value stands in the attribute "style", where it could become more than text; put it between tags or in another attribute
+                    layout.html:6:13: error: a value stands in the attribute "onclick" of <p>, where it could become more than text; put it between tags or in another attribute
+                    layout.html:7:11: error: a value stands in the attribute "style" of <p>, where it could become more than text; put it between tags or in another attribute
                     layout.html:8:6: error: a value stands in a comment; put it between tags or in a quoted attribute
-                    layout.html:9:37: error: a value stands in the attribute "content", where it could become more than text; put it between tags or in another attribute
-                    layout.html:10:14: error: a value stands in the attribute "srcset", where it could become more than text; put it between tags or in another attribute
-                    layout.html:11:10: error: what follows the value in "href" would change where it leads; let /, ? or # follow it, or nothing
+                    layout.html:9:37: error: a value stands in the attribute "content" beside "http-equiv", where it could become more than text; put it between tags or in another attribute
+                    layout.html:10:14: error: a value stands in the attribute "srcset" of <img>, where it could become more than text; put it between tags or in another attribute
                     """#)
     }
 
@@ -178,8 +178,157 @@ import Testing
                     """#)
     }
 
-    @Test("Partials")
+    @Test("Addresses that a template may not have")
     func case9() {
+        #expect(
+            faults(
+                #"[{"name": "a"}]"#,
+                templates: [
+                    "item.md":
+                        #"<a href="javascript:show('{{item.name}}')">x</a> [x](javascript:{{item.name}}) <a href='tel:{{item.name}}'>x</a>"#
+                ])
+                    == #"""
+                    item.md:1:27: error: this address is not one that pages may have; use http, https or mailto, or a relative address
+                    item.md:1:65: error: this address is not one that pages may have; use http, https or mailto, or a relative address
+                    item.md:1:93: error: this address is not one that pages may have; use http, https or mailto, or a relative address
+                    """#)
+    }
+
+    @Test("Values that would choose what runs")
+    func case10() {
+        #expect(
+            faults(
+                #"[{"name": "a"}]"#,
+                templates: [
+                    "layout.html": #"""
+                    <meta content="{{screen.title}}" http-equiv=refresh>
+                    <script src="{{screen.title}}"></script>
+                    <iframe src="{{screen.title}}"></iframe>
+                    <base href="{{screen.title}}">
+                    <svg><animate to="{{screen.title}}"/></svg>
+                    <script/>{{screen.title}}</script>
+                    {{content}}
+                    """#
+                ])
+                    == #"""
+                    layout.html:1:16: error: a value stands in the attribute "content" beside "http-equiv", where it could become more than text; put it between tags or in another attribute
+                    layout.html:2:14: error: a value stands in the attribute "src" of <script>, where it could become more than text; put it between tags or in another attribute
+                    layout.html:3:14: error: a value stands in the attribute "src" of <iframe>, where it could become more than text; put it between tags or in another attribute
+                    layout.html:4:13: error: a value stands in the attribute "href" of <base>, where it could become more than text; put it between tags or in another attribute
+                    layout.html:5:19: error: a value stands in the attribute "to" of <animate>, where it could become more than text; put it between tags or in another attribute
+                    layout.html:6:10: error: a value stands in a <script> element; put it between tags or in a quoted attribute
+                    """#)
+    }
+
+    @Test("A template that ends inside something")
+    func case11() {
+        #expect(
+            faults(
+                #"[{"name": "a"}]"#,
+                templates: [
+                    "item.md": #"""
+                    <div>
+                    {{> open}}
+                    </div>
+                    """#, "open.html": #"<a href=""#,
+                    "index.md": #"""
+                    <div>
+
+                    {{> code}}
+
+                    """#, "code.html": #"<section>"#, "layout.html": #"{{content}}<script>"#,
+                ])
+                    == #"""
+                    code.html:1:10: error: the template leaves <section> open; close it
+                    index.md:4:1: error: the template leaves <div> open; close it
+                    layout.html:1:20: error: the template ends in a <script> element; close what is open
+                    open.html:1:10: error: the template ends in the attribute "href"; close what is open
+                    """#)
+    }
+
+    @Test("A template that closes what it has not opened")
+    func case12() {
+        #expect(
+            faults(#"[{"name": "a"}]"#, templates: ["item.md": #"{{> end}}"#, "end.html": #"</main>"#])
+                == #"""
+                end.html:1:8: error: the template closes an element that it has not opened; open each element in the file that closes it
+                """#)
+    }
+
+    @Test("Tags without a place")
+    func case13() {
+        #expect(
+            faults(
+                #"[{"name": "a"}]"#,
+                templates: [
+                    "item.md": #"""
+                    before
+
+                    {{#item.name}}
+                    - 
+                    {{/item.name}}
+                      foo
+
+                    tail
+                    """#,
+                    "index.md": #"""
+                    {{#items}}
+                    {{/items}}
+                    """#,
+                ])
+                    == #"""
+                    index.md:1:1: error: Markdown leaves no place for this tag; put text or a list item on the lines that it encloses
+                    item.md:5:1: error: Markdown leaves no place for this tag; put text or a list item on the lines that it encloses
+                    """#)
+    }
+
+    @Test("Data where there is none, or in a list")
+    func case14() {
+        #expect(
+            faults(
+                #"[{"name": "a", "parts": [{"n": 1}]}]"#,
+                templates: [
+                    "index.md": #"{{item.name}} {{#items}}{{item.name}}{{/items}}"#,
+                    "item.md": #"{{item.parts.n}} {{#item.parts}}{{item.parts.n}}{{/item.parts}}"#,
+                ])
+                    == #"""
+                    index.md:1:1: error: this page is not that of an item; write {{item.…}} inside {{#items}}
+                    item.md:1:1: error: "parts.n" lies in a list; put it into a section over the list
+                    """#)
+    }
+
+    @Test("A layout without its content, a title that is a list")
+    func case15() {
+        #expect(
+            faults(
+                #"[{"name": "a"}]"#,
+                templates: [
+                    "layout.html": #"<p>hello</p>"#,
+                    "item.md": #"""
+                    ---
+                    title: "{{breadcrumbs}} {{screen.isItem}}"
+                    ---
+                    x
+                    """#,
+                ])
+                    == #"""
+                    layout.html:1:1: error: the layout has no {{content}}; put it where the page belongs
+                    item.md:2:8: error: "breadcrumbs" cannot stand in a title; a title holds text and values alone
+                    item.md:2:8: error: "screen.isItem" cannot stand in a title; a title holds text and values alone
+                    """#)
+    }
+
+    @Test("Too deep")
+    func case16() {
+        #expect(
+            faults(#"[{"name": "a"}]"#, templates: ["item.md": #">>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>> x"#])
+                == #"""
+                item.md:1:1: error: quotes or lists are nested too deeply in one line; nest them at most 32 deep
+                """#)
+    }
+
+    @Test("Partials")
+    func case17() {
         #expect(
             faults(
                 #"[{"name": "a"}]"#,
@@ -203,7 +352,7 @@ import Testing
     }
 
     @Test("Front matter")
-    func case10() {
+    func case18() {
         #expect(
             faults(
                 #"[{"name": "a"}]"#,
@@ -232,7 +381,7 @@ import Testing
     }
 
     @Test("Hidden data")
-    func case11() {
+    func case19() {
         #expect(
             faults(
                 #"[{"name": "a", "s": {"t": 1}}]"#, #"hidden: [s]"#, templates: ["item.md": #"{{item.s}} {{item.s.t}}"#]
@@ -244,7 +393,7 @@ import Testing
     }
 
     @Test("Words of the theme")
-    func case12() {
+    func case20() {
         #expect(
             faults(
                 #"[{"name": "a"}]"#,

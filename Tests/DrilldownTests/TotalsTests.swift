@@ -35,7 +35,7 @@ import Testing
     func quantity() async throws {
         let built = try await build(
             #"[{"name": "a", "price": 2.5, "n": 3}, {"name": "b", "price": 1}, {"name": "c", "price": 100, "n": "few"}, {"name": "d", "n": 2}]"#,
-            "quantity: n\ncurrency: USD\nfields: [{key: price, type: money}, {key: n, type: integer}]")
+            "id: none\nquantity: n\ncurrency: USD\nfields: [{key: price, type: money}, {key: n, type: integer}]")
         #expect(
             built.site.totals.map { "\($0.text) \($0.isTimesQuantity) \($0.counted) \($0.leftOut)" } == [
                 "$8.50 true 2 2"

@@ -64,7 +64,8 @@ public enum TotalRule: String, Sendable, CaseIterable {
 /// What site.yml says of one field; whatever it leaves out is inferred from the values.
 struct FieldDeclaration: Sendable {
     var path: FieldPath
-    var place: Place
+    /// Where it is declared; nowhere for a field that is inferred.
+    var place = Place(file: "")
     var label: String?
     var type: FieldType?
     var total: TotalRule?

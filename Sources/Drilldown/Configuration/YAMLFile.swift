@@ -55,9 +55,26 @@ enum YAMLFile {
         let file: String
         let lineOffset: Int
         var faults: [Diagnostic] = []
+        private var count = 0
+
+        /// Aliases of aliases make a short text long beyond measure.
+        private static let maximumCount = 100_000
+
+        init(file: String, lineOffset: Int) {
+            self.file = file
+            self.lineOffset = lineOffset
+        }
 
         mutating func value(_ node: Node) -> YAMLValue {
             let place = place(node.mark)
+            count += 1
+            guard count <= Self.maximumCount else {
+                if count == Self.maximumCount + 1 {
+                    faults.append(
+                        .error(.configuration, at: place, "the YAML has more than \(Self.maximumCount) values"))
+                }
+                return YAMLValue(content: .scalar(""), place: place)
+            }
             switch node {
             case .scalar(let scalar):
                 return YAMLValue(content: .scalar(scalar.isNull ? "" : scalar.string), place: place)

@@ -54,6 +54,7 @@ extension Diagnostic {
         case missingID = "missing-id"
         case repeatedID = "repeated-id"
         case collidingAddress = "colliding-address"
+        case unstableAddress = "unstable-address"
         case sumTooLarge = "sum-too-large"
         // Single values
         case missingName = "missing-name"
@@ -78,7 +79,21 @@ extension Diagnostic {
 extension Diagnostic: CustomStringConvertible {
     public var description: String {
         let cure = remedy.map { "; \($0)" } ?? ""
-        return "\(place): \(severity.rawValue): \(message)\(cure)"
+        return "\(place): \(severity.rawValue): \(message)\(cure)".escapingControls()
+    }
+}
+
+extension String {
+    /// With control characters written out: what the data holds must neither break the line nor command a terminal.
+    fileprivate func escapingControls() -> String {
+        guard unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) else { return self }
+        return unicodeScalars.reduce(into: "") { text, scalar in
+            if scalar.properties.generalCategory == .control {
+                text += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
+            } else {
+                text.unicodeScalars.append(scalar)
+            }
+        }
     }
 }
 

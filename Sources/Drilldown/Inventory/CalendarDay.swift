@@ -6,13 +6,23 @@ struct CalendarDay: Hashable, Sendable {
     let month: Int
     let day: Int
 
-    /// Reads `2026-11-21`, which may be followed by a time that is passed over; nil for a day that does not exist.
+    /// Reads `2026-11-21`, or the day of `2026-11-21T09:30:00Z` as it is written there; nil for a day or a time that
+    /// does not exist.
     ///
     /// `Date.ISO8601FormatStyle` takes 2023-02-30 for the second of March; here it is refused.
     init?(_ text: ArraySlice<UInt8>) {
+        guard text.count > 10 else {
+            self.init(alone: text)
+            return
+        }
+        guard Instant(text, in: .gmt) != nil else { return nil }
+        self.init(alone: text.prefix(10))
+    }
+
+    /// Reads `2026-11-21` and nothing else.
+    init?(alone text: ArraySlice<UInt8>) {
         let start = text.startIndex
-        guard text.count >= 10, text.count == 10 || text[start + 10] == UInt8(ascii: "T") || text[start + 10] == 0x20,
-            text[start + 4] == UInt8(ascii: "-"), text[start + 7] == UInt8(ascii: "-"),
+        guard text.count == 10, text[start + 4] == UInt8(ascii: "-"), text[start + 7] == UInt8(ascii: "-"),
             let year = number(text[start..<start + 4]), let month = number(text[start + 5..<start + 7]),
             let day = number(text[start + 8..<start + 10]),
             1...12 ~= month, day >= 1, day <= Self.days(in: month, of: year)
@@ -59,12 +69,14 @@ struct Instant: Hashable, Sendable {
     /// Reads `2026-11-21T09:30:00Z`: seconds and their fraction may be left out; the offset is `Z`, `+01:00` or
     /// `+0100`, and without one the time is that of `timeZone`. A day alone is its midnight there.
     init?(_ text: ArraySlice<UInt8>, in timeZone: TimeZone) {
-        guard let day = CalendarDay(text) else { return nil }
+        guard let day = CalendarDay(alone: text.prefix(10)) else { return nil }
         var rest = text.dropFirst(10)
         var seconds = Double(day.daysSince1970) * 86_400
-        if !rest.isEmpty {
+        if let separator = rest.first {
             rest = rest.dropFirst()
-            guard let hour = take(&rest), hour < 24, skip(":", &rest), let minute = take(&rest), minute < 60 else {
+            guard separator == UInt8(ascii: "T") || separator == 0x20, let hour = take(&rest), hour < 24,
+                skip(":", &rest), let minute = take(&rest), minute < 60
+            else {
                 return nil
             }
             seconds += Double(hour * 3600 + minute * 60)

@@ -12,9 +12,11 @@ struct DataShape: Sendable {
     private(set) var days = 0
     private(set) var instants = 0
     private(set) var links = 0
-    private(set) var containers = 0
+    private(set) var objects = 0
+    private(set) var arrays = 0
     /// The keys of the objects here, and of objects in arrays here, in the order of their first appearance.
     private(set) var members: [DataShape] = []
+    private var positions: [FieldPath.Key: Int] = [:]
 
     init(key: String = "") {
         self.key = FieldPath.Key(key)
@@ -33,15 +35,19 @@ struct DataShape: Sendable {
             strings += 1
             if let first = text(of: node, in: record).first, first & 0xF0 == 0x30 || first == UInt8(ascii: "-") {
                 let value = text(of: node, in: record)
-                if CalendarDay(value) != nil { days += 1 } else if Instant(value, in: .gmt) != nil { instants += 1 }
+                if CalendarDay(alone: value) != nil {
+                    days += 1
+                } else if Instant(value, in: .gmt) != nil {
+                    instants += 1
+                }
             } else if SafeURL.isAbsolute(text(of: node, in: record)) {
                 links += 1
             }
         case .object:
-            containers += 1
+            objects += 1
             addMembers(index, of: record)
         case .array:
-            containers += 1
+            arrays += 1
             for element in record.elements(of: index) where record[element].kind == .object {
                 addMembers(element, of: record)
             }
@@ -64,25 +70,35 @@ struct DataShape: Sendable {
 
     private mutating func position(of name: JSONRecord.Index, in record: JSONRecord, expected: Int) -> Int {
         if expected < members.count, record.isText(name, equalTo: members[expected].key) { return expected }
-        if let known = members.firstIndex(where: { record.isText(name, equalTo: $0.key) }) { return known }
-        members.append(DataShape(key: record.string(name)))
+        let member = DataShape(key: record.string(name))
+        if let known = positions[member.key] { return known }
+        positions[member.key] = members.count
+        members.append(member)
         return members.count - 1
     }
 
-    func find(_ path: FieldPath) -> DataShape? {
+    /// What stands at the end of a path through objects.
+    ///
+    /// - Parameter depth: so many of its first keys may also hold arrays, whose elements are then meant.
+    func find(_ path: FieldPath, throughArrays depth: Int = 0) -> DataShape? {
         var shape = self
-        for key in path.keys {
-            guard let member = shape.members.first(where: { $0.key.text == key.text }) else { return nil }
-            shape = member
+        for (number, key) in path.keys.enumerated() {
+            guard number == 0 || shape.objects > 0 || number <= depth && shape.arrays > 0,
+                let position = shape.positions[key]
+            else { return nil }
+            shape = shape.members[position]
         }
         return shape
     }
 
-    /// The written paths of all keys, for suggestions.
+    /// The written paths of all keys that a path through objects can reach, for suggestions.
     func paths(below path: [String] = []) -> [String] {
         members.flatMap { member in
             let own = path + [member.key.text]
-            return [FieldPath(keys: own).description] + member.paths(below: own)
+            return [FieldPath(keys: own).description] + (member.objects > 0 ? member.paths(below: own) : [])
         }
     }
+
+    /// Values that can be a name: texts and numbers.
+    var names: Int { strings + numbers }
 }

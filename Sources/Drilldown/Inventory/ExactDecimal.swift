@@ -71,8 +71,9 @@ struct ExactDecimal: Hashable, Sendable {
             }
             for digit in repeatElement(0, count: significand == 0 ? 0 : min(pendingZeros, 39)) + [Int(byte) - 48]
             where !isLossy {
-                significand = significand * 10 + Int128(digit)
-                isLossy = significand >= Self.limit
+                // Ten times a significand of 38 digits may be too much for an Int128.
+                isLossy = significand >= Self.limit / 10
+                if !isLossy { significand = significand * 10 + Int128(digit) }
             }
             pendingZeros = 0
         }

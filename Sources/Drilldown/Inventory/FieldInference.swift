@@ -4,7 +4,7 @@ enum FieldInference {
     /// The type that most of the values have; text where none has a majority.
     static func type(of shape: DataShape) -> FieldType {
         let isMost = { (count: Int) in count * 2 > shape.count }
-        if isMost(shape.containers) { return .list }
+        if isMost(shape.objects + shape.arrays) { return .list }
         if isMost(shape.booleans) { return .boolean }
         if isMost(shape.numbers) {
             if currency(inKey: shape.key.text) != nil { return .money }
@@ -24,7 +24,7 @@ enum FieldInference {
         if let code = currenciesByName[last.lowercased()] { return code }
         // A code in capitals is one; in small letters (all, top, try …) only beside a word for money.
         let isCode = RegionalSettings.isCurrency(last.uppercased())
-        let isCapital = last == last.uppercased()
+        let isCapital = last == last.uppercased() && key != key.uppercased()
         return isCode && (isCapital || words.contains { moneyWords.contains($0.lowercased()) })
             ? last.uppercased() : nil
     }
@@ -32,7 +32,7 @@ enum FieldInference {
     private static let currenciesByName = [
         "dollar": "USD", "dollars": "USD", "euro": "EUR", "euros": "EUR", "yen": "JPY", "yuan": "CNY",
         "renminbi": "CNY",
-        "sterling": "GBP", "rupees": "INR", "rubles": "RUB", "zloty": "PLN", "won": "KRW",
+        "sterling": "GBP", "rupees": "INR", "rubles": "RUB", "zloty": "PLN",
     ]
 
     private static let moneyWords: Set = [

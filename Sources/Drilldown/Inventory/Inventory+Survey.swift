@@ -17,6 +17,7 @@ extension Inventory {
             source: source, items: items, schema: schema, identity: identity, timeZone: regional.timeZone)
         for item in 0..<items.count { survey.add(item) }
         survey.checkAddresses()
+        survey.checkStability(configuration.id?.value)
         let errors = survey.findings.filter { $0.severity == .error }
         guard errors.isEmpty else { throw BuildFailure(errors) }
 
@@ -84,7 +85,12 @@ private struct Survey {
     var findings: [Diagnostic] = []
 
     private var record: JSONRecord
+    private var reader: FieldReader
+    /// The total that a field goes into; one a field.
+    private let totalOfField: [Int?]
     private var cursor: PlaceCursor
+    /// What is odd about the current item, with its offset in the file.
+    private var pending: [(offset: Int, diagnostic: Diagnostic)] = []
     /// How many items with this content there were, where content is all that tells them apart.
     private var seen: [ContentHash: Int] = [:]
     private var slugHashes: [(hash: UInt64, item: Int)] = []
@@ -96,17 +102,23 @@ private struct Survey {
         self.schema = schema
         self.identity = identity
         self.timeZone = timeZone
-        totals = schema.fields.indices.filter { schema.fields[$0].isSummed }.map { Total(field: $0, in: schema) }
+        let summed = schema.fields.indices.filter { schema.fields[$0].isSummed }
+        totals = summed.map { Total(field: $0, in: schema) }
+        totalOfField = schema.fields.indices.map { summed.firstIndex(of: $0) }
         record = JSONRecord(source)
+        reader = FieldReader(schema)
         cursor = PlaceCursor(source)
     }
 
     mutating func add(_ item: Int) {
         record.load(from: items.start(item))
+        reader.read(record)
+        checkTexts(item)
         addName(item)
         addSlug(item)
         addValues(item)
         addSortKey(item)
+        settleFindings()
     }
 
     private mutating func addName(_ item: Int) {
@@ -122,11 +134,7 @@ private struct Survey {
         let name = text.trimmed
         if name.isEmpty {
             let wanted = schema.name.paths.map { "\"\($0)\"" }.joined(separator: " or ")
-            report(
-                .missingName, item, at: items.start(item), FieldPath(keys: []), "this item has no name",
-                "give it a \(wanted)")
-        } else {
-            checkText(item, name, at: items.start(item), schema.name.paths.first ?? FieldPath(keys: []))
+            report(.missingName, item, at: items.start(item), nil, "this item has no name", "give it a \(wanted)")
         }
         names.append(name)
     }
@@ -151,21 +159,17 @@ private struct Survey {
         let quantity = readQuantity(item)
         var summed = [ExactDecimal?](repeating: nil, count: totals.count)
         for (number, field) in schema.fields.enumerated() {
-            guard let index = record.find(field.path) else { continue }
+            guard let index = reader.values[number] else { continue }
             switch FieldValue(index, of: record, as: field, timeZone: timeZone) {
             case .number(let value):
-                if let total = totals.firstIndex(where: { $0.field == number }) { summed[total] = value }
+                if let total = totalOfField[number] { summed[total] = value }
             case .unreadable where field.path == schema.quantity: break  // Reported with what it does to the totals.
             case .unreadable(let problem):
                 report(
                     problem.code, item, at: record[index].range.lowerBound, field.path,
-                    "\(shown(index)) in \"\(field.path)\" \(problem.message)", problem.remedy, isError: problem.isError)
-            case .text, .link:
-                guard record[index].kind == .string else { continue }
-                text.removeAll(keepingCapacity: true)
-                record.appendText(index, to: &text)
-                checkText(item, text[...], at: record[index].range.lowerBound, field.path)
-            case .markdown, .list, .boolean, .day, .instant: break
+                    "\(shown(index)) in \"\(field.path)\" \(problem.message)", problem.remedy,
+                    isError: problem.isError)
+            case .text, .markdown, .list, .link, .boolean, .day, .instant: break
             }
         }
         for total in totals.indices {
@@ -186,10 +190,8 @@ private struct Survey {
         guard let path = schema.quantity else { return .one }
         var quantity: ExactDecimal? = .one
         if let index = record.find(path) {
-            let field = Schema.Field(
-                FieldDeclaration(path: path, place: Place(file: ""), type: .decimal), shape: nil, currency: nil)
-            let value = FieldValue(index, of: record, as: field, timeZone: timeZone)
-            if case .number(let number) = value {
+            let field = Schema.Field(path: path, label: "", type: .decimal)
+            if case .number(let number) = FieldValue(index, of: record, as: field, timeZone: timeZone) {
                 quantity = number
             } else {
                 quantity = nil
@@ -209,12 +211,12 @@ private struct Survey {
 
     private mutating func addSortKey(_ item: Int) {
         guard let sort = schema.sort else { return }
-        let field = schema.field(at: sort.path).map { schema.fields[$0] }
+        let field = schema.field(at: sort.path)
         if field == nil, sort.path == FieldPath(keys: ["name"]) || schema.name.paths == [sort.path] {
             let name = names.string(item)
             sortKeys.append(name.isEmpty ? .missing : .text(name))
-        } else if let index = record.find(sort.path) {
-            let value = field.map { FieldValue(index, of: record, as: $0, timeZone: timeZone) } ?? .text
+        } else if let index = field.map({ reader.values[$0] }) ?? record.find(sort.path) {
+            let value = field.map { FieldValue(index, of: record, as: schema.fields[$0], timeZone: timeZone) } ?? .text
             switch value {
             case .number(let number): sortKeys.append(.number(number))
             case .day(let day): sortKeys.append(.time(Double(day.daysSince1970) * 86_400))
@@ -231,39 +233,72 @@ private struct Survey {
         slugHashes.sort { ($0.hash, $0.item) < ($1.hash, $1.item) }
         for (a, b) in zip(slugHashes, slugHashes.dropFirst()) where slugs[a.item] == slugs[b.item] {
             report(
-                .collidingAddress, b.item, at: items.start(b.item), FieldPath(keys: []),
+                .collidingAddress, b.item, at: items.start(b.item), nil,
                 "this item's address \"\(slugs.string(b.item))\" is already taken", "change its id", isError: true)
         }
+        settleFindings()
+    }
+
+    /// Without ids every edit moves a page. Somebody who says `id: none` knows.
+    mutating func checkStability(_ rule: IdentityRule?) {
+        guard rule == nil, identity.path == nil, items.count > 0 else { return }
+        findings.append(
+            .warning(
+                .unstableAddress, at: Place(file: source.name),
+                "the items have no id, so an item's address changes when the item is edited",
+                remedy: "give each an \"id\", or say id: none in site.yml"))
     }
 }
 
 // MARK: - Findings
 
 extension Survey {
+    /// - Parameter path: of the value inside the item; nil for the item itself.
     private mutating func report(
-        _ code: Diagnostic.Code, _ item: Int, at offset: Int, _ path: FieldPath, _ message: String, _ remedy: String,
+        _ code: Diagnostic.Code, _ item: Int, at offset: Int, _ path: FieldPath?, _ message: String, _ remedy: String,
         isError: Bool = false
     ) {
-        let place = cursor.place(at: offset, pointer: items.pointer(item) + path.pointer)
-        findings.append(Diagnostic(isError ? .error : .warning, code, at: place, message, remedy: remedy))
+        let place = Place(file: source.name, pointer: items.pointer(item) + (path?.pointer ?? ""))
+        pending.append((offset, Diagnostic(isError ? .error : .warning, code, at: place, message, remedy: remedy)))
+    }
+
+    /// Gives the current item's findings their lines and columns. Items come in the order of the file, so the cursor
+    /// goes over it but once.
+    private mutating func settleFindings() {
+        guard !pending.isEmpty else { return }
+        pending.sort { $0.offset < $1.offset }
+        for (offset, diagnostic) in pending {
+            var diagnostic = diagnostic
+            diagnostic.place = cursor.place(at: offset, pointer: diagnostic.place.pointer)
+            findings.append(diagnostic)
+        }
+        pending.removeAll(keepingCapacity: true)
     }
 
     private mutating func sumFault(_ item: Int, _ label: String) {
         report(
-            .sumTooLarge, item, at: items.start(item), FieldPath(keys: []),
+            .sumTooLarge, item, at: items.start(item), nil,
             "with this item the sum of \"\(label)\" needs more than the 38 digits that can be kept exactly",
             "mend the value, or say total: none for the field", isError: true)
     }
 
-    /// Characters that cannot be shown as they are.
-    private mutating func checkText(_ item: Int, _ text: ArraySlice<UInt8>, at offset: Int, _ path: FieldPath) {
-        if text.contains(0) {
-            report(.unprintable, item, at: offset, path, "the text holds a NUL character, shown as U+FFFD", "remove it")
-        }
-        if BidirectionalControls.isFound(in: text) {
-            report(
-                .unprintable, item, at: offset, path,
-                "the text holds characters that turn the direction of writing", "remove them if they are not meant")
+    /// Characters that cannot be shown as they are, in any text or key of the item.
+    private mutating func checkTexts(_ item: Int) {
+        for node in record.nodes where node.kind == .string {
+            let hazard: (what: String, remedy: String)
+            if !node.isPlain, JSONText.string(source.bytes, node.range).unicodeScalars.contains(where: \.isUnprintable)
+            {
+                hazard = ("control characters; NUL is shown as U+FFFD", "remove them")
+            } else if BidirectionalControls.isFound(in: node, of: source.bytes) {
+                hazard = ("characters that turn the direction of writing", "remove them if they are not meant")
+            } else {
+                continue
+            }
+            let offset = node.range.lowerBound
+            let inner = JSONPointer.find(offset, in: source, from: items.start(item))
+            let place = Place(file: source.name, pointer: items.pointer(item) + inner)
+            pending.append(
+                (offset, .warning(.unprintable, at: place, "the text holds \(hazard.what)", remedy: hazard.remedy)))
         }
     }
 
@@ -271,6 +306,21 @@ extension Survey {
     private func shown(_ index: JSONRecord.Index) -> String {
         let source = String(decoding: record.source(index), as: UTF8.self)
         return source.count > 60 ? source.prefix(60) + "…" : source
+    }
+}
+
+extension Unicode.Scalar {
+    /// A control character other than tab and the ends of lines.
+    fileprivate var isUnprintable: Bool {
+        properties.generalCategory == .control && ![0x09, 0x0A, 0x0D].contains(value)
+    }
+}
+
+extension BidirectionalControls {
+    /// Whether a string of the file holds some, as they are or as escapes.
+    fileprivate static func isFound(in node: JSONRecord.Node, of bytes: [UInt8]) -> Bool {
+        if node.isPlain { return isFound(in: bytes[node.range]) }
+        return isFound(in: Array(JSONText.string(bytes, node.range).utf8)[...])
     }
 }
 
@@ -292,12 +342,10 @@ extension JSONRecord {
 }
 
 extension [UInt8] {
-    /// Without ASCII white space at either end.
+    /// Without white space at either end.
     fileprivate var trimmed: ArraySlice<UInt8> {
-        let isSpace = { (byte: UInt8) in byte == 0x20 || 0x09...0x0D ~= byte }
-        guard let first = firstIndex(where: { !isSpace($0) }), let last = lastIndex(where: { !isSpace($0) }) else {
-            return []
-        }
-        return self[first...last]
+        let isPlain = { (byte: UInt8) in byte > 0x20 && byte < 0x80 }
+        if let first, let last, isPlain(first), isPlain(last) { return self[...] }
+        return ArraySlice(String(decoding: self, as: UTF8.self).trimmingSpaces().utf8)
     }
 }

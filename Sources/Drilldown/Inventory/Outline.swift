@@ -5,8 +5,6 @@ struct Outline {
         var start: Int
         var elements = 0
         var objects = 0
-        /// Where the first element stands that is no object.
-        var firstOther: Int?
     }
 
     /// The arrays that are reached from the document through objects alone, in the order of the file.
@@ -55,7 +53,7 @@ extension Outline: JSONSink {
     mutating func beginContainer(_ kind: JSONKind, at start: Int) {
         if levels.isEmpty, depthInArray == 0 { documentKind = kind }
         if depthInArray > 0 {
-            if depthInArray == 1 { countElement(isObject: kind == .object, at: start) }
+            if depthInArray == 1 { countElement(isObject: kind == .object) }
             depthInArray += 1
         } else if kind == .array {
             let keys = levels.compactMap(\.key).map { JSONText.string(bytes, $0) }
@@ -80,7 +78,7 @@ extension Outline: JSONSink {
 
     mutating func scalar(_ kind: JSONKind, _ range: Range<Int>, plain: Bool) {
         if depthInArray == 1 {
-            countElement(isObject: false, at: range.lowerBound)
+            countElement(isObject: false)
         } else if depthInArray == 0 {
             if levels.isEmpty { documentKind = kind }
             if levels.count == 1, kind == .string, let key = levels[0].key, JSONText.string(bytes, key) == "title" {
@@ -89,14 +87,9 @@ extension Outline: JSONSink {
         }
     }
 
-    private mutating func countElement(isObject: Bool, at start: Int) {
-        let last = arrays.count - 1
-        arrays[last].elements += 1
-        if isObject {
-            arrays[last].objects += 1
-        } else if arrays[last].firstOther == nil {
-            arrays[last].firstOther = start
-        }
+    private mutating func countElement(isObject: Bool) {
+        arrays[arrays.count - 1].elements += 1
+        if isObject { arrays[arrays.count - 1].objects += 1 }
     }
 }
 
@@ -146,6 +139,8 @@ extension Outline {
         let list = candidates.map { "\($0.path) (\($0.objects))" }.joined(separator: ", ")
         return .error(
             .notAnInventory, at: place, "several arrays could be the items: \(list)",
-            remedy: "choose one with --items \(largest), or with items: in site.yml")
+            remedy:
+                "choose one with --items \(largest.contains { " \"".contains($0) } ? "'\(largest)'" : largest), or with items: in site.yml"
+        )
     }
 }

@@ -6,9 +6,9 @@ public struct Schema: Sendable {
         var type: FieldType
         /// Of money: an ISO 4217 code.
         var currency: String?
-        var isSummed: Bool
-        var style: DateLength
-        var time: TimeLength
+        var isSummed = false
+        var style = DateLength.medium
+        var time = TimeLength.none
     }
 
     /// In the order in which they are shown: the declared ones, then the others as they come in the file. What is
@@ -28,8 +28,10 @@ public struct Schema: Sendable {
     }
 
     /// Whether templates may name it: a field is declared or an item has the key, and it is not hidden.
-    func knows(_ path: FieldPath) -> Bool {
-        !isHidden(path) && (field(at: path) != nil || shape.find(path) != nil)
+    ///
+    /// - Parameter depth: so many of its first keys may hold arrays.
+    func knows(_ path: FieldPath, throughArrays depth: Int = 0) -> Bool {
+        !isHidden(path) && (field(at: path) != nil || shape.find(path, throughArrays: depth) != nil)
     }
 
     func isHidden(_ path: FieldPath) -> Bool {
@@ -54,7 +56,7 @@ extension Schema {
         hidden = configuration.hidden.map(\.value)
         quantity = configuration.quantity?.value
         sort = configuration.sort?.value
-        let usualName = Self.usualNames.first { shape.find($0).map { $0.count > 0 } ?? false }
+        let usualName = Self.usualNames.first { shape.find($0).map { $0.names > 0 } ?? false }
         name = configuration.name?.value ?? NamePattern(usualName ?? identity ?? Self.usualNames[0])
         fields = []
         columns = []
@@ -63,16 +65,14 @@ extension Schema {
             fields.append(Field(declaration, shape: shape.find(declaration.path), currency: configuration.currency))
         }
         let onlyName = name.onlyPath
+        let declared = Set(fields.map(\.path))
         for member in shape.members {
             let path = FieldPath(keys: [member.key.text])
             // A declaration of `supplier.name` speaks for that part of `supplier`; the rest of it is still shown.
-            guard path != onlyName, !fields.contains(where: { $0.path == path }), member.count > 0 else { continue }
+            guard path != onlyName, !declared.contains(path) else { continue }
             let parts = configuration.fields.filter { $0.path.keys.count > 1 && $0.path.isWithin(path) }
             if parts.isEmpty || member.members.count > Set(parts.map { $0.path.keys[1].text }).count {
-                fields.append(
-                    Field(
-                        FieldDeclaration(path: path, place: Place(file: "")), shape: member,
-                        currency: configuration.currency))
+                fields.append(Field(inferring: path, from: member, currency: configuration.currency))
             }
         }
         check(configuration, faults: &faults)
@@ -95,7 +95,10 @@ extension Schema {
             return
         }
         // Long texts and lists make poor columns; a figure that is summed makes the best, at the end.
-        let candidates = fields.indices.filter { !fields[$0].type.isBlock && fields[$0].type != .link }
+        let candidates = fields.indices.filter { index in
+            let field = fields[index]
+            return !field.type.isBlock && field.type != .link && (shape.find(field.path)?.count ?? 0) > 0
+        }
         let summed = candidates.first { fields[$0].isSummed }
         let others = candidates.filter { $0 != summed }.prefix(Self.defaultColumns - (summed == nil ? 0 : 1))
         columns = [nil] + others.map { $0 } + (summed.map { [$0] } ?? [])
@@ -106,6 +109,13 @@ extension Schema {
             guard shape.find(path) == nil else { return }
             let known = shape.paths()
             guard !known.isEmpty else { return }
+            if shape.find(path, throughArrays: .max) != nil {
+                faults.append(
+                    .error(
+                        .configuration, at: place, "the key \"\(path)\" that \(use) names lies in a list",
+                        remedy: "name the list itself"))
+                return
+            }
             faults.append(
                 .error(
                     .unknownName, at: place, "no item has the key \"\(path)\" that \(use) names",
@@ -115,6 +125,12 @@ extension Schema {
         for column in configuration.columns ?? []
         where column.value != FieldPath(keys: ["name"]) && field(at: column.value) == nil {
             report(column.value, column.place, "columns")
+            if shape.find(column.value) != nil, column.value != name.onlyPath, !isHidden(column.value) {
+                faults.append(
+                    .error(
+                        .configuration, at: column.place, "the column \"\(column.value)\" is a part of a field",
+                        remedy: "declare it under fields:"))
+            }
         }
         for path in configuration.hidden { report(path.value, path.place, "hidden") }
         if let name = configuration.name {
@@ -157,6 +173,11 @@ extension Schema {
 }
 
 extension Schema.Field {
+    /// A field that nobody declared.
+    init(inferring path: FieldPath, from shape: DataShape, currency: String?) {
+        self.init(FieldDeclaration(path: path), shape: shape, currency: currency)
+    }
+
     init(_ declaration: FieldDeclaration, shape: DataShape?, currency siteCurrency: String?) {
         let named = FieldInference.currency(inKey: declaration.path.keys.last?.text ?? "")
         path = declaration.path

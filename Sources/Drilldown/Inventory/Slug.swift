@@ -10,6 +10,8 @@ enum Slug {
     static let maximumLength = 100
     /// A hyphen and 12 characters.
     private static let suffixLength = 13
+    /// Leaves room for the hash, and for the number of one of many identical items.
+    private static let maximumLabelLength = 80
 
     /// The slug for an id.
     static func make(id: ArraySlice<UInt8>) -> String {
@@ -44,18 +46,18 @@ enum Slug {
     private static let reserved = Set(
         ["con", "prn", "aux", "nul", "index"] + (0...9).flatMap { ["com\($0)", "lpt\($0)"] })
 
-    /// Small ASCII letters and digits, accents removed, everything else one hyphen.
+    /// Small ASCII letters and digits, accents removed, everything else one hyphen; also points, so that nothing
+    /// begins like the name of a device.
     private static func simplified(_ text: ArraySlice<UInt8>) -> String {
         let plain = text.allSatisfy { $0 < 0x80 }
         let source = String(decoding: text, as: UTF8.self)
         var slug: [UInt8] = []
         for scalar in (plain ? source : source.decomposedStringWithCanonicalMapping).unicodeScalars {
-            guard slug.count < maximumLength - suffixLength else { break }
+            guard slug.count < maximumLabelLength else { break }
             if scalar.properties.canonicalCombiningClass != .notReordered { continue }
             let byte = UInt8(exactly: scalar.value) ?? 0
             let small = UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte ? byte | 0x20 : byte
-            if small == UInt8(ascii: "."), slug.last == small { continue }
-            if small.isSlugAlphanumeric || small == UInt8(ascii: "_") || small == UInt8(ascii: ".") && !slug.isEmpty {
+            if small.isSlugAlphanumeric || small == UInt8(ascii: "_") {
                 slug.append(small)
             } else if let last = slug.last, last != UInt8(ascii: "-") {
                 slug.append(UInt8(ascii: "-"))

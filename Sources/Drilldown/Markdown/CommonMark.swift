@@ -46,7 +46,11 @@ enum CommonMark {
     private static let maximumImages = 1000
 
     static func isTooComplex(_ markdown: [UInt8]) -> Bool {
-        if markdown.count > maximumLength { return true }
+        markdown.count > maximumLength || isNestedTooDeep(markdown[...], maximumImages: maximumImages)
+    }
+
+    /// Whether a line begins with more marks of quotes and lists than are taken, or there are too many images.
+    static func isNestedTooDeep(_ markdown: ArraySlice<UInt8>, maximumImages: Int = .max) -> Bool {
         var images = 0
         var previous: UInt8 = 0
         var nesting = 0

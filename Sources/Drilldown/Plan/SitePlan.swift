@@ -12,7 +12,8 @@ struct SitePlan: Sendable {
     static let siblingCount = 12
 
     let inventory: Inventory
-    let title: String
+    /// The root screen's title, which back links to it bear.
+    var rootTitle: String
     /// Stands for the name of an item that has none.
     let untitled: String
     let pageSize: Int
@@ -82,7 +83,7 @@ struct SitePlan: Sendable {
     }
 
     private func root(at position: String? = nil) -> Screen {
-        Screen(title: title, path: path(.list(0)), position: position)
+        Screen(title: rootTitle, path: path(.list(0)), position: position)
     }
 
     /// The item before and behind, in the list's order.

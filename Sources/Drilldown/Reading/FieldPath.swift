@@ -1,10 +1,15 @@
 /// The way to a value inside an item: keys joined by dots. A key that holds a dot stands in double quotes
 /// (`"a.b".c`); keys may hold spaces.
 public struct FieldPath: Hashable, Sendable, CustomStringConvertible {
+    /// Keys are the same when their texts are canonically equivalent, as in JSON.
     public struct Key: Hashable, Sendable {
         public let text: String
         let utf8: [UInt8]
         let isASCII: Bool
+
+        public static func == (a: Key, b: Key) -> Bool { a.text == b.text }
+
+        public func hash(into hasher: inout Hasher) { hasher.combine(text) }
 
         init(_ text: String) {
             self.text = text
@@ -52,13 +57,5 @@ public struct FieldPath: Hashable, Sendable, CustomStringConvertible {
     /// Whether this path is `other` or leads into it.
     func isWithin(_ other: FieldPath) -> Bool {
         keys.starts(with: other.keys)
-    }
-
-    public static func == (a: FieldPath, b: FieldPath) -> Bool {
-        a.keys.map(\.text) == b.keys.map(\.text)
-    }
-
-    public func hash(into hasher: inout Hasher) {
-        hasher.combine(keys.map(\.text))
     }
 }

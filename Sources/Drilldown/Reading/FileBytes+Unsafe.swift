@@ -92,7 +92,7 @@ extension SourceFile {
         }
         defer { close(file) }
         guard let bytes = FileBytes.read(file) else {
-            if errno == EISDIR { throw fault("this is a folder, not a file", "name the JSON file in it") }
+            if errno == EISDIR { throw fault("this is a folder, not a file", "name a file") }
             throw fault("the file cannot be read: \(FileBytes.reason())", nil)
         }
         self.init(name: path, bytes: bytes)

@@ -31,35 +31,41 @@ struct JSONKeyCheck {
         keys.append(Key(range: range, isSimple: plain && union < 0x80, hash: hash))
     }
 
-    mutating func endObject(in bytes: [UInt8], report: (JSONFault) -> Void) {
+    /// A key, and the first one in its object with the same text.
+    struct Repetition {
+        var text: String
+        var range: Range<Int>
+        var first: Range<Int>
+    }
+
+    /// Forgets the innermost object's keys.
+    ///
+    /// - Returns: those that stood twice in it.
+    mutating func endObject(in bytes: [UInt8]) -> [Repetition] {
+        var repetitions: [Repetition] = []
         let first = objectStarts.removeLast()
         defer { keys.removeSubrange(first...) }
         let members = keys[first...]
         if members.count > Self.fewKeys || members.contains(where: { !$0.isSimple }) {
-            var seen: [String: Key] = [:]
+            var seen: [String: Range<Int>] = [:]
             for key in members {
                 let text = JSONText.string(bytes, key.range)
-                if let earlier = seen.updateValue(key, forKey: text) {
-                    report(fault(text, key, earlier, in: bytes))
+                if let first = seen[text] {
+                    repetitions.append(Repetition(text: text, range: key.range, first: first))
+                } else {
+                    seen[text] = key.range
                 }
             }
-            return
+            return repetitions
         }
         for (index, key) in members.enumerated().dropFirst() {
             for earlier in members.prefix(index)
             where earlier.hash == key.hash && bytes[earlier.range].elementsEqual(bytes[key.range]) {
-                report(fault(JSONText.string(bytes, key.range), key, earlier, in: bytes))
+                repetitions.append(
+                    Repetition(text: JSONText.string(bytes, key.range), range: key.range, first: earlier.range))
                 break
             }
         }
-    }
-
-    private func fault(_ text: String, _ key: Key, _ earlier: Key, in bytes: [UInt8]) -> JSONFault {
-        let first = SourceFile(name: "", bytes: bytes).place(at: earlier.range.lowerBound)
-        return JSONFault(
-            code: .duplicateKey, offset: key.range.lowerBound,
-            message: "the key \"\(text)\" stands twice in this object, first in line \(first.line ?? 0), "
-                + "column \(first.column ?? 0)",
-            remedy: "remove or rename one of the two")
+        return repetitions
     }
 }

@@ -85,15 +85,21 @@ extension JSONRecord {
     }
 
     /// The names and values of an object's members; nothing for any other value.
-    func members(of index: Index) -> [(name: Index, value: Index)] {
-        guard nodes[index].kind == .object else { return [] }
-        var members: [(name: Index, value: Index)] = []
-        var name = index + 1
-        while name < nodes[index].next {
-            members.append((name, name + 1))
-            name = nodes[name + 1].next
+    func members(of index: Index) -> Members {
+        let node = nodes[index]
+        return Members(nodes: nodes, position: index + 1, end: node.kind == .object ? node.next : index + 1)
+    }
+
+    struct Members: Sequence, IteratorProtocol {
+        fileprivate let nodes: [Node]
+        fileprivate var position: Index
+        fileprivate let end: Index
+
+        mutating func next() -> (name: Index, value: Index)? {
+            guard position < end else { return nil }
+            defer { position = nodes[position + 1].next }
+            return (position, position + 1)
         }
-        return members
     }
 
     /// The elements of an array; nothing for any other value.

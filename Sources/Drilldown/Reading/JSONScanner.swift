@@ -133,9 +133,8 @@ struct JSONScanner {
     private mutating func close(into sink: inout some JSONSink) throws(JSONFault) {
         position += 1
         if open.removeLast().isObject {
-            keys?.endObject(in: bytes) { repeated in
-                guard keyFaults.count < Self.maximumKeyFaults else { return }
-                keyFaults.append(repeated)
+            for repeated in keys?.endObject(in: bytes) ?? [] where keyFaults.count < Self.maximumKeyFaults {
+                keyFaults.append(fault(repeated))
             }
         }
         sink.endContainer(at: position)
@@ -292,6 +291,15 @@ extension JSONScanner {
 extension JSONScanner {
     private func fault(_ message: String, _ remedy: String? = nil) -> JSONFault {
         JSONFault(offset: position, message: message, remedy: remedy)
+    }
+
+    private func fault(_ repeated: JSONKeyCheck.Repetition) -> JSONFault {
+        let first = SourceFile(name: "", bytes: bytes).place(at: repeated.first.lowerBound)
+        return JSONFault(
+            code: .duplicateKey, offset: repeated.range.lowerBound,
+            message: "the key \"\(repeated.text)\" stands twice in this object, first in line \(first.line ?? 0), "
+                + "column \(first.column ?? 0)",
+            remedy: "remove or rename one of the two")
     }
 
     private func faultAfterValue() -> JSONFault {

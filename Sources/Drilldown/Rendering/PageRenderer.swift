@@ -6,6 +6,7 @@ struct PageRenderer {
     private var values: ValueRenderer
     /// The item that the page shows.
     private var itemRecord: JSONRecord
+    private var reader: FieldReader
     /// The item of the row that is being filled.
     private var rowRecord: JSONRecord
 
@@ -16,6 +17,9 @@ struct PageRenderer {
     private var presentFields: [(field: Int, value: JSONRecord.Index)] = []
     private var cursor = Cursor()
     private var html: [UInt8] = []
+    /// Where the address begins that is being filled, in `html`, and where its last value stands in the file.
+    private var urlStart = 0
+    private var urlValueOffset = 0
 
     /// Where the sections stand that are being filled.
     private struct Cursor {
@@ -40,6 +44,7 @@ struct PageRenderer {
         self.values = values
         itemRecord = JSONRecord(plan.inventory.source)
         rowRecord = JSONRecord(plan.inventory.source)
+        reader = FieldReader(plan.inventory.schema)
         page = PageContext(.list(0), in: plan)
     }
 
@@ -48,16 +53,20 @@ struct PageRenderer {
         let kind = plan.page(number)
         page = PageContext(kind, in: plan)
         cursor = Cursor()
+        urlValueOffset = page.position.map { plan.inventory.items.start(plan.item(at: $0)) } ?? 0
         html.removeAll(keepingCapacity: true)
         presentFields.removeAll(keepingCapacity: true)
         if let position = page.position {
             itemRecord.load(from: plan.inventory.items.start(plan.item(at: position)))
-            for (field, declared) in plan.inventory.schema.fields.enumerated() {
-                if let value = itemRecord.find(declared.path) { presentFields.append((field, value)) }
+            reader.read(itemRecord)
+            for (field, value) in reader.values.enumerated() {
+                if let value { presentFields.append((field, value)) }
             }
         }
         let template = page.position == nil ? templates.list : templates.item
-        setTitle(template)
+        title = Array(page.stack.top.title.utf8)
+        // The list's was rendered with the plan.
+        if page.position != nil { setTitle(template) }
         fill(template.instructions)
         return (page.path, html)
     }
@@ -68,11 +77,20 @@ struct PageRenderer {
         return values.findings
     }
 
+    /// The title that the list's template gives to the root, or the one that the root has.
+    mutating func renderRootTitle() -> String {
+        page = PageContext(.list(0), in: plan)
+        setTitle(templates.list)
+        return String(decoding: title, as: UTF8.self)
+    }
+
+    /// The screen's title: from the template's front matter, unless that comes out blank.
     private mutating func setTitle(_ template: Template) {
         title = Array(page.stack.top.title.utf8)
         guard let instructions = template.title else { return }
         fill(instructions)
-        title = html
+        let made = String(decoding: html, as: UTF8.self).trimmingSpaces()
+        if !made.isEmpty { title = Array(made.utf8) }
         html.removeAll(keepingCapacity: true)
     }
 
@@ -84,9 +102,26 @@ struct PageRenderer {
             case .data(let name, let place): append(name, in: place)
             case .section(let name, let body, let isInverted): fill(body, forEach: name, isInverted: isInverted)
             case .dataSection(let name, let body, let isInverted): fill(body, forEach: name, isInverted: isInverted)
+            case .beginURL: urlStart = html.count
+            case .endURL: endURL()
             case .content: break
             }
         }
+    }
+
+    /// Drops an address that pages may not have.
+    private mutating func endURL() {
+        let url = html[urlStart...]
+        guard !url.isEmpty, !SafeURL.isAllowed(url) else { return }
+        values.findings.append(
+            ValueRenderer.Found(
+                offset: urlValueOffset, finding: .refusedURL(String(decoding: url, as: UTF8.self))))
+        html.removeSubrange(urlStart...)
+    }
+
+    /// The place, made precise: at the start of an address, or further on in it.
+    private func settled(_ place: Template.Place) -> Template.Place {
+        place == .url && html.count > urlStart ? .urlPart : place
     }
 }
 
@@ -188,7 +223,7 @@ extension PageRenderer {
         case .siteDirection: append(site.isRightToLeft ? "rtl" : "ltr", place)
         case .siteToday: append(site.today, place)
         case .siteStylesLink: append(link(site.styleSheets[cursor.style]), place)
-        case .screenTitle: HTMLText.append(title[...], in: place, to: &html)
+        case .screenTitle: HTMLText.append(title[...], in: settled(place), to: &html)
         case .screenCount: append(site.count, place)
         case .screenPieces: append(site.pieces, place)
         case .screenTotalsLabel: append(site.totals[cursor.total].label, place)
@@ -197,7 +232,7 @@ extension PageRenderer {
         case .backLink: append(page.stack.below.map { link($0.position) }, place)
         case .breadcrumbsTitle:
             if cursor.breadcrumb == page.stack.screens.count - 1 {
-                HTMLText.append(title[...], in: place, to: &html)
+                HTMLText.append(title[...], in: settled(place), to: &html)
             } else {
                 append(page.stack.screens[cursor.breadcrumb].title, place)
             }
@@ -219,7 +254,7 @@ extension PageRenderer {
         case .fieldsValue:
             guard let (field, value) = currentField else { return }
             let declared = plan.inventory.schema.fields[field]
-            values.append(value, of: itemRecord, as: declared, path: declared.path, in: place, to: &html)
+            values.append(value, of: itemRecord, as: declared, path: declared.path, in: settled(place), to: &html)
         case .pagesNumber: append(String(page.pages[cursor.page] + 1), place)
         case .pagesLink: append(link(plan.path(.list(page.pages[cursor.page]))), place)
         case .content, .site, .siteStyles, .screen, .screenIsItem, .screenIsListEnd,
@@ -233,7 +268,7 @@ extension PageRenderer {
 
     private mutating func append(_ text: String?, _ place: Template.Place) {
         guard let text else { return }
-        HTMLText.append(Array(text.utf8)[...], in: place, to: &html)
+        HTMLText.append(Array(text.utf8)[...], in: settled(place), to: &html)
     }
 
     private func link(_ target: String) -> String {
@@ -251,7 +286,7 @@ extension PageRenderer {
         }
         let declared = plan.inventory.schema.fields[field]
         guard let value = rowRecord.find(declared.path) else { return }
-        values.append(value, of: rowRecord, as: declared, path: declared.path, in: place, to: &html)
+        values.append(value, of: rowRecord, as: declared, path: declared.path, in: settled(place), to: &html)
     }
 }
 
@@ -267,7 +302,8 @@ extension PageRenderer {
         let record = cursor.row != nil ? rowRecord : itemRecord
         guard let value = find(name, in: record) else { return }
         let field = name.field.map { plan.inventory.schema.fields[$0] }
-        values.append(value, of: record, as: field, path: field?.path ?? name.path, in: place, to: &html)
+        if place == .url { urlValueOffset = record[value].range.lowerBound }
+        values.append(value, of: record, as: field, path: name.fullPath, in: settled(place), to: &html)
     }
 
     private mutating func fill(_ body: [Template.Instruction], forEach name: Template.DataName, isInverted: Bool) {

@@ -56,10 +56,7 @@ struct ValueRenderer {
         _ index: JSONRecord.Index, of record: JSONRecord, as field: Schema.Field?, path: FieldPath,
         in place: Template.Place, to html: inout [UInt8]
     ) {
-        let field =
-            field
-            ?? Schema.Field(
-                FieldDeclaration(path: path, place: Place(file: ""), type: .list), shape: nil, currency: nil)
+        let field = field ?? Schema.Field(path: path, label: "", type: .list)
         let value = FieldValue(index, of: record, as: field, timeZone: regional.timeZone)
         switch (value, place) {
         case (.markdown, .paragraph): appendMarkdown(index, of: record, to: &html)
@@ -68,18 +65,11 @@ struct ValueRenderer {
             html.append(contentsOf: "<p>".utf8)
             appendInline(value, index, of: record, field, in: .text, to: &html)
             html.append(contentsOf: "</p>".utf8)
-        case (_, .url):
-            // An address is needed, not the way it is shown.
+        case (_, .url), (_, .urlPart):
+            // What an address needs is the value itself, not the way it is shown.
             text.removeAll(keepingCapacity: true)
             record.appendText(index, to: &text)
-            if SafeURL.isAllowed(text) {
-                HTMLText.appendURL(text[...], to: &html)
-            } else {
-                findings.append(
-                    Found(
-                        offset: record[index].range.lowerBound,
-                        finding: .refusedURL(String(decoding: text, as: UTF8.self))))
-            }
+            HTMLText.append(text[...], in: place, to: &html)
         default: appendInline(value, index, of: record, field, in: place, to: &html)
         }
     }

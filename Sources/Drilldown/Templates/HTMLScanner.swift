@@ -11,12 +11,18 @@ struct HTMLScanner {
         /// Inside a tag, where an attribute may begin; after a name or a value only behind a space.
         case betweenAttributes(needsSpace: Bool)
         case attributeName
+        /// Behind a name and a space: an equals sign may still come.
+        case afterAttributeName
         case beforeValue
         case quotedValue(quote: UInt8)
         case unquotedValue
         case comment
         /// `<!doctype …>` and the like.
         case declaration
+
+        var isRawText: Bool {
+            if case .rawText = self { true } else { false }
+        }
     }
 
     private(set) var state = State.text
@@ -26,12 +32,11 @@ struct HTMLScanner {
     private(set) var lowestDepth = 0
     /// Of the tag that the scan is in.
     private(set) var attribute = ""
-    /// Whether the value has begun.
-    private(set) var isValueStarted = false
     private(set) var tagAttributes: Set<String> = []
     private var lacksSpace = false
 
-    private var name = ""
+    /// Of the tag that the scan is in.
+    private(set) var name = ""
     private var isEndTag = false
     private var lastByte: UInt8 = 0
     private var dashes = 0
@@ -44,6 +49,12 @@ struct HTMLScanner {
         "script", "style", "xmp", "iframe", "noembed", "noframes", "noscript", "plaintext",
     ]
 
+    /// - Parameter elements: those that are open around what is scanned.
+    init(inside elements: [String] = []) {
+        self.elements = elements
+        lowestDepth = elements.count
+    }
+
     mutating func watchDepth() { lowestDepth = elements.count }
 
     /// Goes on with what an enclosing section has watched.
@@ -54,13 +65,13 @@ struct HTMLScanner {
         if case .rawText(let element) = state { Self.textElements.contains(element) } else { false }
     }
 
-    /// A hole stands here.
-    mutating func markValueStarted() { isValueStarted = true }
-
     /// A section begins or ends here: what follows in a tag must not run into what stands before.
     mutating func markSectionEdge() {
-        if state == .tagName || state == .betweenAttributes(needsSpace: false) {
-            state = .betweenAttributes(needsSpace: state == .tagName || lastByte > 0x20)
+        switch state {
+        case .tagName, .attributeName: state = .betweenAttributes(needsSpace: true)
+        case .betweenAttributes(needsSpace: false): state = .betweenAttributes(needsSpace: lastByte > 0x20)
+        case .afterAttributeName: state = .betweenAttributes(needsSpace: false)
+        default: break
         }
     }
 
@@ -105,20 +116,31 @@ struct HTMLScanner {
                 tagAttributes.insert(attribute)
                 state = .beforeValue
             case UInt8(ascii: ">"): closeTag()
-            case 0x09, 0x0A, 0x0C, 0x0D, 0x20, UInt8(ascii: "/"): state = .betweenAttributes(needsSpace: false)
+            case 0x09, 0x0A, 0x0C, 0x0D, 0x20: state = .afterAttributeName
+            case UInt8(ascii: "/"): state = .betweenAttributes(needsSpace: false)
             default: attribute.append(lowercase(byte))
+            }
+        case .afterAttributeName:
+            switch byte {
+            case UInt8(ascii: "="):
+                tagAttributes.insert(attribute)
+                state = .beforeValue
+            case UInt8(ascii: ">"): closeTag()
+            case 0x09, 0x0A, 0x0C, 0x0D, 0x20: break
+            case UInt8(ascii: "/"): state = .betweenAttributes(needsSpace: false)
+            default:
+                attribute = String(lowercase(byte))
+                state = .attributeName
             }
         case .beforeValue:
             switch byte {
             case 0x09, 0x0A, 0x0C, 0x0D, 0x20: break
-            case UInt8(ascii: "\""), UInt8(ascii: "'"):
-                isValueStarted = false
-                state = .quotedValue(quote: byte)
+            case UInt8(ascii: "\""), UInt8(ascii: "'"): state = .quotedValue(quote: byte)
             case UInt8(ascii: ">"): closeTag()
             default: state = .unquotedValue
             }
         case .quotedValue(let quote):
-            if byte == quote { state = .betweenAttributes(needsSpace: false) } else { isValueStarted = true }
+            if byte == quote { state = .betweenAttributes(needsSpace: false) }
         case .unquotedValue:
             switch byte {
             case 0x09, 0x0A, 0x0C, 0x0D, 0x20: state = .betweenAttributes(needsSpace: false)
@@ -158,12 +180,17 @@ struct HTMLScanner {
         }
     }
 
+    /// Only in SVG and MathML does a slash at a tag's end close the element.
+    private var isForeign: Bool {
+        ["svg", "math"].contains(name) || elements.contains("svg") || elements.contains("math")
+    }
+
     private mutating func closeTag() {
         state = .text
         if isEndTag {
             if let index = elements.lastIndex(of: name) { elements.removeSubrange(index...) } else { lowestDepth = -1 }
             lowestDepth = min(lowestDepth, elements.count)
-        } else if !Self.voidElements.contains(name), lastByte != UInt8(ascii: "/") {
+        } else if !Self.voidElements.contains(name), lastByte != UInt8(ascii: "/") || !isForeign {
             elements.append(name)
             if Self.textElements.contains(name) || Self.codeElements.contains(name) {
                 state = .rawText(element: name)

@@ -3,7 +3,7 @@ enum HTMLText {
     static func append(_ text: ArraySlice<UInt8>, in place: Template.Place, to html: inout [UInt8]) {
         switch place {
         case .text, .plain, .paragraph, .attribute: appendEscaped(text, to: &html)
-        case .url: if SafeURL.isAllowed(text) { appendURL(text, to: &html) }
+        case .url: appendURL(text, to: &html)
         case .urlPart: appendPercentEncoded(text, to: &html)
         case .unescaped: html.append(contentsOf: text)
         }
@@ -36,8 +36,8 @@ enum HTMLText {
         appendEscaped(Array(text.utf8)[...], to: &html)
     }
 
-    /// An address that `SafeURL` allows; what may not stand in one (WHATWG URL Standard, URL code points) is
-    /// percent-encoded, and what was encoded stays.
+    /// An address; what may not stand in one (WHATWG URL Standard, URL code points) is percent-encoded, and what was
+    /// encoded stays. Whether a page may have it is for the caller to ask.
     static func appendURL(_ url: ArraySlice<UInt8>, to html: inout [UInt8]) {
         for byte in url {
             switch byte {

@@ -19,10 +19,13 @@ struct NameResolver {
     }
 
     let scopes: [TemplateScope]
+    /// The item's keys; nil where any key may exist.
     let schema: Schema?
     let strings: Strings
+    /// Whether the page is that of an item.
+    let hasItem: Bool
 
-    mutating func resolve(_ name: String) -> Meaning {
+    func resolve(_ name: String) -> Meaning {
         if name == "." { return element() }
         if name == "item" || name.hasPrefix("item.") { return data(String(name.dropFirst(5))) }
         if name.hasPrefix("strings.") { return string(String(name.dropFirst(8))) }
@@ -48,14 +51,15 @@ struct NameResolver {
         case .data(let path)?:
             return .data(
                 Template.DataName(
-                    path: FieldPath(keys: []), field: schema?.field(at: path), frame: dataFrames.count - 1))
+                    path: FieldPath(keys: []), field: schema?.field(at: path), frame: frames.count - 1, fullPath: path))
         case .value(let name)? where name.kind != .flag: return .name(name)
         default:
             return .fault(message: "\".\" stands for nothing here", remedy: "write the value's name", isWarning: false)
         }
     }
 
-    private var dataFrames: [FieldPath] {
+    /// The paths of the sections over the item's data that are open here.
+    private var frames: [FieldPath] {
         scopes.compactMap { if case .data(let path) = $0 { path } else { nil } }
     }
 
@@ -65,26 +69,37 @@ struct NameResolver {
                 message: "\"item\" is the whole item", remedy: "write {{item.name}}, or the key that you mean",
                 isWarning: false)
         }
-        if let schema {
-            if schema.isHidden(path) {
-                return .fault(
-                    message: "\"\(path)\" is hidden", remedy: "remove it from hidden: in site.yml", isWarning: false)
-            }
-            if !schema.knows(path) {
-                let message = "no item has the key \"\(path)\""
-                if schema.shape.members.isEmpty { return .fault(message: message, remedy: nil, isWarning: true) }
-                let nearest = NearestName.find("\(path)", among: knownPaths).map { "did you mean \"item.\($0)\"?" }
-                return .fault(
-                    message: message, remedy: nearest ?? "known are: " + list(knownPaths.map { "item.\($0)" }),
-                    isWarning: false)
-            }
+        guard hasItem || scopes.contains(.name(.items)) || scopes.contains(.value(.screenIsItem)) else {
+            return .fault(
+                message: "this page is not that of an item", remedy: "write {{item.…}} inside {{#items}}",
+                isWarning: false)
         }
         // Inside {{#item.parts}}, item.parts is the current part.
-        let frame = dataFrames.lastIndex { path.isWithin($0) }
-        let rest = frame.map { FieldPath(keys: path.keys.dropFirst(dataFrames[$0].keys.count).map(\.text)) } ?? path
+        let frame = frames.lastIndex { path.isWithin($0) }
+        let depth = frame.map { frames[$0].keys.count } ?? 0
+        if let fault = fault(path, depth: depth) { return fault }
+        let rest = FieldPath(keys: path.keys.dropFirst(depth).map(\.text))
+        let isField = frame == nil || rest.keys.isEmpty
         return .data(
-            Template.DataName(
-                path: rest, field: frame == nil || rest.keys.isEmpty ? schema?.field(at: path) : nil, frame: frame))
+            Template.DataName(path: rest, field: isField ? schema?.field(at: path) : nil, frame: frame, fullPath: path))
+    }
+
+    private func fault(_ path: FieldPath, depth: Int) -> Meaning? {
+        guard let schema, !schema.knows(path, throughArrays: depth) else { return nil }
+        if schema.isHidden(path) {
+            return .fault(
+                message: "\"\(path)\" is hidden", remedy: "remove it from hidden: in site.yml", isWarning: false)
+        }
+        if schema.knows(path, throughArrays: .max) {
+            return .fault(
+                message: "\"\(path)\" lies in a list", remedy: "put it into a section over the list", isWarning: false)
+        }
+        let message = "no item has the key \"\(path)\""
+        if schema.shape.members.isEmpty { return .fault(message: message, remedy: nil, isWarning: true) }
+        let nearest = NearestName.find("\(path)", among: knownPaths).map { "did you mean \"item.\($0)\"?" }
+        return .fault(
+            message: message, remedy: nearest ?? "known are: " + list(knownPaths.map { "item.\($0)" }), isWarning: false
+        )
     }
 
     private func string(_ key: String) -> Meaning {

@@ -12,6 +12,10 @@ struct Template: Sendable {
         case dataSection(DataName, [Instruction], isInverted: Bool)
         /// Where a layout puts the page's own template.
         case content
+        /// Around the value of an attribute that holds a URL. What the two enclose is dropped where it has become an
+        /// address that pages may not have.
+        case beginURL
+        case endURL
     }
 
     /// Where a hole stands, which decides how its value is escaped.
@@ -24,9 +28,9 @@ struct Template: Sendable {
         case paragraph
         /// In a quoted attribute.
         case attribute
-        /// At the start of a quoted attribute that holds a URL.
+        /// In a quoted attribute that holds a URL: at its start an address, further on a part of one.
         case url
-        /// Further on in such an attribute: a part of a path, query or fragment.
+        /// The latter; only the renderer can tell.
         case urlPart
         /// In a text that is escaped later: the title in the front matter.
         case unescaped
@@ -40,6 +44,8 @@ struct Template: Sendable {
         var field: Int?
         /// Which of the enclosing data sections, counted from the outermost, it starts from; nil for the item.
         var frame: Int?
+        /// All keys from the item on, for what is hidden inside.
+        var fullPath: FieldPath
     }
 
     var instructions: [Instruction]
@@ -48,19 +54,18 @@ struct Template: Sendable {
 }
 
 extension Template {
-    /// The names of the page that the template uses anywhere.
-    func uses(_ name: TemplateName) -> Bool {
-        func isUsed(_ instructions: [Instruction]) -> Bool {
+    /// Whether a layout has a place for the page.
+    var hasContent: Bool {
+        func found(in instructions: [Instruction]) -> Bool {
             instructions.contains { instruction in
                 switch instruction {
-                case .value(let used, _): used == name
-                case .section(let used, let body, _): used == name || isUsed(body)
-                case .dataSection(_, let body, _): isUsed(body)
-                case .literal, .data, .content: false
+                case .content: true
+                case .section(_, let body, _), .dataSection(_, let body, _): found(in: body)
+                case .literal, .value, .data, .beginURL, .endURL: false
                 }
             }
         }
-        return isUsed(instructions)
+        return found(in: instructions)
     }
 
     /// This template inside a layout, in the place of its `{{content}}`.
@@ -73,7 +78,7 @@ extension Template {
                     [.section(name, replaced(body), isInverted: isInverted)]
                 case .dataSection(let name, let body, let isInverted):
                     [.dataSection(name, replaced(body), isInverted: isInverted)]
-                case .literal, .value, .data: [instruction]
+                case .literal, .value, .data, .beginURL, .endURL: [instruction]
                 }
             }
         }

@@ -7,6 +7,8 @@ struct TemplateCompiler {
     /// The item's keys; nil where the inventory could not be read, so that any key may exist.
     let schema: Schema?
     private(set) var faults: [Diagnostic] = []
+    /// Whether the page that is being compiled is that of an item.
+    private var hasItem = false
 
     init(theme: Theme, strings: Strings, schema: Schema?) {
         self.theme = theme
@@ -15,11 +17,23 @@ struct TemplateCompiler {
     }
 
     /// Compiles a page's template and puts it into its layout.
-    mutating func compile(page name: String) -> Template {
-        let template = compile(name, scopes: [], including: [])
-        let layout = template.layout ?? "layout.html"
-        guard layout != "none" else { return template.template }
-        return template.template.inside(compile(layout, scopes: [], including: [], isLayout: true).template)
+    ///
+    /// - Parameter hasItem: whether the page is that of an item, whose data it can name.
+    mutating func compile(page name: String, hasItem: Bool) -> Template {
+        self.hasItem = hasItem
+        let page = compile(name, scopes: [], including: [])
+        let layoutName = page.layout ?? "layout.html"
+        guard layoutName != "none", let source = theme.files[layoutName] else { return page.template }
+        let count = faults.count
+        let layout = compile(layoutName, scopes: [], including: [], isLayout: true).template
+        if !layout.hasContent, faults.count == count {
+            report(source, 0, "the layout has no {{content}}", "put it where the page belongs")
+        }
+        return page.template.inside(layout)
+    }
+
+    func resolver(_ scopes: [TemplateScope]) -> NameResolver {
+        NameResolver(scopes: scopes, schema: schema, strings: strings, hasItem: hasItem)
     }
 
     private struct Compiled {
@@ -28,7 +42,7 @@ struct TemplateCompiler {
     }
 
     private mutating func compile(
-        _ name: String, scopes: [TemplateScope], including: [String], isLayout: Bool = false
+        _ name: String, scopes: [TemplateScope], elements: [String] = [], including: [String], isLayout: Bool = false
     ) -> Compiled {
         guard let source = theme.files[name] else { return Compiled() }
         if let fault = source.encodingFault() {
@@ -45,6 +59,10 @@ struct TemplateCompiler {
             return Compiled()
         }
         let isMarkdown = name.hasSuffix(".md")
+        if isMarkdown, CommonMark.isNestedTooDeep(source.bytes[...]) {
+            report(source, 0, "quotes or lists are nested too deeply in one line", "nest them at most 32 deep")
+            return Compiled()
+        }
         let matter = isMarkdown ? FrontMatter.split(source) : FrontMatter(bodyStart: 0)
         var compiled = Compiled()
         compiled.layout = readFrontMatter(matter, of: source, into: &compiled.template, scopes: scopes)
@@ -65,14 +83,16 @@ struct TemplateCompiler {
             return compiled
         }
         let html = isMarkdown ? MarkdownTemplate.html(pieces) : HTMLTemplate.html(pieces)
-        var cutter = TemplateCutter(source: source, tags: tags, scopes: scopes, isLayout: isLayout)
+        var cutter = TemplateCutter(
+            source: source, tags: tags, scopes: scopes, elements: elements, isLayout: isLayout)
         compiled.template.instructions = cutter.cut(Array(html.utf8), with: &self, including: including + [name])
         return compiled
     }
 
     /// The instructions of a partial, for the place where it is included.
     mutating func partial(
-        _ tag: Tag, in source: SourceFile, scopes: [TemplateScope], including: [String], isInline: Bool
+        _ tag: Tag, in source: SourceFile, scopes: [TemplateScope], elements: [String], including: [String],
+        isInline: Bool
     ) -> [Template.Instruction] {
         guard let name = theme.partial(tag.name) else {
             let remedy = NearestName.remedy(for: tag.name, among: theme.partials)
@@ -92,7 +112,7 @@ struct TemplateCompiler {
                 "put the tag in a paragraph of its own")
             return []
         }
-        return compile(name, scopes: scopes, including: including).template.instructions
+        return compile(name, scopes: scopes, elements: elements, including: including).template.instructions
     }
 
     private mutating func readFrontMatter(
@@ -142,8 +162,9 @@ struct TemplateCompiler {
             switch piece {
             case .text(let text): instructions.append(.literal(Array(text.utf8)))
             case .tag(let tag) where tag.kind == .value && tag.name != "screen.title":
-                var resolver = NameResolver(scopes: scopes, schema: schema, strings: strings)
-                switch resolver.resolve(tag.name) {
+                switch resolver(scopes).resolve(tag.name) {
+                case .name(let name) where name.kind != .text:
+                    messages.append(("\"\(tag.name)\" cannot stand in a title", "a title holds text and values alone"))
                 case .name(let name): instructions.append(.value(name, .unescaped))
                 case .data(let name): instructions.append(.data(name, .unescaped))
                 case .string(let text): instructions.append(.literal(Array(text.utf8)))

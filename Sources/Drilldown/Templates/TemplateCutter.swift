@@ -2,18 +2,29 @@
 struct TemplateCutter {
     let source: SourceFile
     let tags: [Tag]
-    /// What the tags around an including tag have opened, then the sections open here.
-    private var scopes: [TemplateScope]
-    private let isLayout: Bool
+    let isLayout: Bool
+    /// The elements around what is cut, where that is a partial.
+    let outerElements: [String]
 
-    private var scanner = HTMLScanner()
-    private var literal: [UInt8] = []
-    private var levels: [Level] = [Level()]
+    /// What the tags around an including tag have opened, then the sections open here.
+    var scopes: [TemplateScope]
+    var scanner: HTMLScanner
+    /// The bytes since the last instruction.
+    var literal: [UInt8] = []
+    var levels: [Level] = [Level()]
     /// The tag that began or ended a section last.
-    private var lastEdge: Tag?
+    var lastEdge: Tag?
+
+    private var placed: Set<Int> = []
+    /// Where in `literal` the value of the URL attribute begins that the scan is in.
+    private var urlStart: Int?
+    /// Whether that value has tags, so that it is between `beginURL` and `endURL`.
+    private var isURLOpen = false
+    /// A value in the `content` of a tag, which becomes an address beside `http-equiv`.
+    private var contentTag: Tag?
 
     /// A section that is open, and what it holds so far. The lowest one is the template.
-    private struct Level {
+    struct Level {
         var tag: Tag?
         var meaning: NameResolver.Meaning?
         var hasScope = false
@@ -24,11 +35,20 @@ struct TemplateCutter {
         var outerLowestDepth = 0
     }
 
-    init(source: SourceFile, tags: [Tag], scopes: [TemplateScope], isLayout: Bool) {
+    /// Where a tag was found: what it says, and what stands around it.
+    struct Occurrence {
+        var tag: Tag
+        /// Alone in its paragraph.
+        var isParagraph: Bool
+    }
+
+    init(source: SourceFile, tags: [Tag], scopes: [TemplateScope], elements: [String], isLayout: Bool) {
         self.source = source
         self.tags = tags
         self.scopes = scopes
         self.isLayout = isLayout
+        outerElements = elements
+        scanner = HTMLScanner(inside: elements)
     }
 
     mutating func cut(
@@ -40,32 +60,49 @@ struct TemplateCutter {
                 let (number, length) = Placeholder.read(html, at: index), number < tags.count
             {
                 index += length
-                // Alone in its paragraph: the value, or the partial, takes the paragraph's place.
+                placed.insert(number)
                 let isParagraph =
                     scanner.state == .text && literal.suffix(3).elementsEqual("<p>".utf8)
                     && html[index...].starts(with: "</p>".utf8)
-                if place(tags[number], html, index, isParagraph, &compiler, including) { index += 4 }
+                beginURL(tags[number], &compiler)
+                let occurrence = Occurrence(tag: tags[number], isParagraph: isParagraph)
+                // The value, or the partial, may take the paragraph's place.
+                if place(occurrence, &compiler, including) { index += 4 }
                 continue
             }
-            scanner.consume(html[index])
-            if scanner.takeMissingSpace(), let edge = lastEdge {
-                compiler.report(
-                    source, edge.offset, "an attribute runs into the tag \"\(edge.name)\"", "put a space between them")
-            }
-            literal.append(html[index])
+            consume(html[index], &compiler)
             index += 1
         }
         flush()
+        checkEnd(&compiler)
         return levels[0].instructions
+    }
+
+    private mutating func consume(_ byte: UInt8, _ compiler: inout TemplateCompiler) {
+        let before = scanner.state
+        scanner.consume(byte)
+        if scanner.takeMissingSpace(), let edge = lastEdge {
+            compiler.report(
+                source, edge.offset, "an attribute runs into the tag \"\(edge.name)\"", "put a space between them")
+        }
+        if scanner.state != before {
+            if case .quotedValue = before {
+                endURL()
+            } else if before != .text, scanner.state == .text || scanner.state.isRawText {
+                checkContent(&compiler)
+            }
+        }
+        literal.append(byte)
+        if scanner.state != before, case .quotedValue = scanner.state, isURLAttribute { urlStart = literal.count }
     }
 
     /// Deals with one tag.
     ///
     /// - Returns: whether it took the place of the paragraph that it stands alone in.
     private mutating func place(
-        _ tag: Tag, _ html: [UInt8], _ index: Int, _ isParagraph: Bool, _ compiler: inout TemplateCompiler,
-        _ including: [String]
+        _ occurrence: Occurrence, _ compiler: inout TemplateCompiler, _ including: [String]
     ) -> Bool {
+        let tag = occurrence.tag
         if scanner.state == .text, isBehindTagTakenForText, tag.kind != .end {
             compiler.report(
                 source, tag.offset, "Markdown takes the HTML tag around this for text",
@@ -85,26 +122,28 @@ struct TemplateCutter {
                 compiler.report(source, tag.offset, "a partial stands \(placeName)", "put it between tags")
                 return false
             }
-            if isParagraph { dropParagraph() }
+            if occurrence.isParagraph { dropParagraph() }
             flush()
             levels[levels.count - 1].instructions += compiler.partial(
-                tag, in: source, scopes: scopes, including: including,
-                isInline: !isParagraph && source.name.hasSuffix(".md"))
-            return isParagraph
+                tag, in: source, scopes: scopes, elements: scanner.elements, including: including,
+                isInline: !occurrence.isParagraph && source.name.hasSuffix(".md"))
+            return occurrence.isParagraph
         case .value:
-            return value(tag, followedBy: index < html.count ? html[index] : 0, isParagraph, &compiler)
+            return value(occurrence, &compiler)
         }
     }
 
-    private mutating func value(
-        _ tag: Tag, followedBy next: UInt8, _ isParagraph: Bool, _ compiler: inout TemplateCompiler
-    ) -> Bool {
-        guard var place = place(of: tag, followedBy: next, &compiler) else { return false }
-        switch resolve(tag, &compiler) {
-        case .string(let text)?:
+    private mutating func value(_ occurrence: Occurrence, _ compiler: inout TemplateCompiler) -> Bool {
+        let tag = occurrence.tag
+        guard let meaning = resolve(tag, &compiler), var place = place(of: tag, meaning, &compiler) else {
+            return false
+        }
+        if case .attribute = place, scanner.attribute == "content" { contentTag = tag }
+        let canBeBlock = occurrence.isParagraph && place == .text
+        switch meaning {
+        case .string(let text):
             HTMLText.append(Array(text.utf8)[...], in: place, to: &literal)
-            scanner.markValueStarted()
-        case .name(let name)?:
+        case .name(let name):
             switch name.kind {
             case .object, .list, .flag:
                 compiler.report(
@@ -116,40 +155,28 @@ struct TemplateCutter {
                     compiler.report(source, tag.offset, "\"content\" is known only in a layout, between tags", nil)
                     return false
                 }
-                flush()
-                levels[levels.count - 1].instructions.append(.content)
+                append(.content)
                 return false
-            case .value where isParagraph:
+            case .value where canBeBlock:
                 place = .paragraph
                 dropParagraph()
             case .text, .link, .value: break
             }
             append(.value(name, place))
-        case .data(let name)?:
-            if isParagraph {
+        case .data(let name):
+            if canBeBlock {
                 place = .paragraph
                 dropParagraph()
             }
             append(.data(name, place))
-        case .fault?, nil: return false
+        case .fault: return false
         }
         return place == .paragraph
     }
 
-    /// Whether what stands before looks like the beginning of a tag, `<b class=`, but is text: cmark knows no tag with
-    /// a placeholder in it, but in an HTML block or a quoted attribute.
-    private var isBehindTagTakenForText: Bool {
-        guard let escape = literal.lastRange(of: "&lt;") else { return false }
-        let rest = literal[escape.upperBound...]
-        guard let first = rest.first, UInt8(ascii: "a")...UInt8(ascii: "z") ~= first | 0x20 else { return false }
-        return !rest.contains(UInt8(ascii: "<")) && rest.firstRange(of: Array("&gt;".utf8)) == nil
-            && rest.contains { $0 == 0x20 || $0 == 0x0A || $0 == UInt8(ascii: "=") }
-    }
-
-    private mutating func append(_ instruction: Template.Instruction) {
+    mutating func append(_ instruction: Template.Instruction) {
         flush()
         levels[levels.count - 1].instructions.append(instruction)
-        scanner.markValueStarted()
     }
 
     private mutating func dropParagraph() {
@@ -157,15 +184,14 @@ struct TemplateCutter {
         for byte in "</p>".utf8 { scanner.consume(byte) }
     }
 
-    private mutating func flush() {
+    mutating func flush() {
         guard !literal.isEmpty else { return }
         levels[levels.count - 1].instructions.append(.literal(literal))
         literal = []
     }
 
-    private func resolve(_ tag: Tag, _ compiler: inout TemplateCompiler) -> NameResolver.Meaning? {
-        var resolver = NameResolver(scopes: scopes, schema: compiler.schema, strings: compiler.strings)
-        let meaning = resolver.resolve(tag.name)
+    func resolve(_ tag: Tag, _ compiler: inout TemplateCompiler) -> NameResolver.Meaning? {
+        let meaning = compiler.resolver(scopes).resolve(tag.name)
         if case .fault(let message, let remedy, let isWarning) = meaning {
             compiler.report(
                 Diagnostic(
@@ -177,151 +203,76 @@ struct TemplateCutter {
     }
 }
 
-// MARK: - Sections
+// MARK: - Attributes that hold a URL
 
 extension TemplateCutter {
-    private mutating func open(_ tag: Tag, _ compiler: inout TemplateCompiler) {
-        // The space that cmark was given behind a tag's name, which the template does not have.
-        if case .betweenAttributes = scanner.state, literal.last == 0x20, tag.offset > 0,
-            source.bytes[tag.offset - 1].isAlphanumeric
-        {
-            literal.removeLast()
-            scanner.retractSpace()
-        }
-        flush()
-        scanner.markSectionEdge()
-        lastEdge = tag
-        var level = Level(tag: tag, state: scanner.state, attribute: scanner.attribute, depth: scanner.elements.count)
-        level.outerLowestDepth = scanner.lowestDepth
-        level.meaning = resolve(tag, &compiler)
-        switch level.meaning {
-        case .name(let name)? where name.kind == .content:
-            compiler.report(source, tag.offset, "\"content\" is not a section", nil)
-        case .name(let name)? where tag.kind == .section:
-            scopes.append(name.kind == .list || name.kind == .object ? .name(name) : .value(name))
-            level.hasScope = true
-        case .data(let name)? where tag.kind == .section:
-            scopes.append(.data(fullPath(name)))
-            level.hasScope = true
-        case .string?:
+    /// The first tag in such a value: what it becomes is looked at as a whole.
+    private mutating func beginURL(_ tag: Tag, _ compiler: inout TemplateCompiler) {
+        guard let start = urlStart, !isURLOpen, tag.kind != .comment else { return }
+        let prefix = Array(literal[start...])
+        if !prefix.isEmpty, !SafeURL.isAllowed(prefix) {
             compiler.report(
-                source, tag.offset, "\"\(tag.name)\" is always there and needs no section", "remove the section")
-        case .name?, .data?, .fault?, nil: break
+                source, tag.offset, "this address is not one that pages may have",
+                "use http, https or mailto, or a relative address")
         }
-        if !isPlaceForSection {
-            compiler.report(
-                source, tag.offset, "a section begins \(placeName)", "put it around whole elements or attributes")
-        }
-        levels.append(level)
-        scanner.watchDepth()
+        literal.removeSubrange(start...)
+        append(.beginURL)
+        literal = prefix
+        isURLOpen = true
     }
 
-    private mutating func close(_ tag: Tag, _ compiler: inout TemplateCompiler) {
-        guard levels.count > 1 else { return }
-        flush()
-        scanner.markSectionEdge()
-        lastEdge = tag
-        let level = levels.removeLast()
-        let isSamePlace =
-            kind(scanner.state) == kind(level.state)
-            && (scanner.attribute == level.attribute || kind(scanner.state) != kind(.quotedValue(quote: 0)))
-        if !isSamePlace || scanner.elements.count != level.depth || scanner.lowestDepth < level.depth,
-            let opening = level.tag
-        {
-            compiler.report(
-                source, opening.offset, "the section \"\(opening.name)\" does not enclose whole elements",
-                "open and close each element on the same side of it")
-        }
-        scanner.resumeWatching(level.outerLowestDepth)
-        if level.hasScope { scopes.removeLast() }
-        let isInverted = level.tag?.kind == .inverted
-        switch level.meaning {
-        case .name(let name)?:
-            levels[levels.count - 1].instructions.append(.section(name, level.instructions, isInverted: isInverted))
-        case .data(let name)?:
-            levels[levels.count - 1].instructions.append(.dataSection(name, level.instructions, isInverted: isInverted))
-        case .string?, .fault?, nil: break
-        }
-    }
-
-    private func fullPath(_ name: Template.DataName) -> FieldPath {
-        let frames = scopes.compactMap { if case .data(let path) = $0 { path } else { nil } }
-        return FieldPath(keys: (name.frame.map { frames[$0].keys.map(\.text) } ?? []) + name.path.keys.map(\.text))
-    }
-
-    private var isPlaceForSection: Bool {
-        switch scanner.state {
-        case .text, .betweenAttributes, .quotedValue: true
-        case .rawText: scanner.isTextElement
-        default: false
-        }
-    }
-
-    /// States between which a section makes no difference.
-    private func kind(_ state: HTMLScanner.State) -> Int {
-        switch state {
-        case .text: 0
-        case .rawText: 1
-        case .betweenAttributes: 2
-        case .quotedValue: 3
-        default: 4
-        }
+    private mutating func endURL() {
+        if isURLOpen { append(.endURL) }
+        (urlStart, isURLOpen) = (nil, false)
     }
 }
 
-// MARK: - Places
+// MARK: - At the end of a tag, and of the template
 
 extension TemplateCutter {
-    private static let urlAttributes: Set = [
-        "href", "src", "action", "formaction", "cite", "poster", "data", "background", "manifest", "xlink:href",
-    ]
-    /// Attributes that hold code, or more addresses than one.
-    private static let refusedAttributes: Set = ["style", "srcdoc", "srcset", "imagesrcset", "ping"]
-
-    private func place(of tag: Tag, followedBy next: UInt8, _ compiler: inout TemplateCompiler) -> Template.Place? {
-        switch scanner.state {
-        case .text: return scanner.elements.contains("a") ? .plain : .text
-        case .rawText where scanner.isTextElement: return .plain
-        case .quotedValue(let quote):
-            let attribute = scanner.attribute
-            if attribute.hasPrefix("on") || Self.refusedAttributes.contains(attribute)
-                || scanner.tagAttributes.contains("http-equiv")
-            {
-                compiler.report(
-                    source, tag.offset,
-                    "a value stands in the attribute \"\(attribute)\", where it could become more than text",
-                    "put it between tags or in another attribute")
-                return nil
-            }
-            guard Self.urlAttributes.contains(attribute) else { return .attribute }
-            if scanner.isValueStarted { return .urlPart }
-            let isWhole = next == quote || [UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#")].contains(next)
-            if !isWhole, next != 0xF3, next != UInt8(ascii: "%") {
-                compiler.report(
-                    source, tag.offset, "what follows the value in \"\(attribute)\" would change where it leads",
-                    "let /, ? or # follow it, or nothing")
-                return nil
-            }
-            return .url
-        default:
+    private mutating func checkContent(_ compiler: inout TemplateCompiler) {
+        if let tag = contentTag, scanner.tagAttributes.contains("http-equiv") {
             compiler.report(
-                source, tag.offset, "a value stands \(placeName)", "put it between tags or in a quoted attribute")
-            return nil
+                source, tag.offset,
+                "a value stands in the attribute \"content\" beside \"http-equiv\", where it could "
+                    + "become more than text", "put it between tags or in another attribute")
+        }
+        contentTag = nil
+    }
+
+    /// Elements whose end tag may be left out (HTML Standard, section 13.1.2.4).
+    private static let openEnded: Set = [
+        "p", "li", "dt", "dd", "tr", "td", "th", "thead", "tbody", "tfoot", "option", "optgroup", "colgroup", "caption",
+    ]
+
+    /// A template that ended inside a tag or an element would change what the values behind it are.
+    private func checkEnd(_ compiler: inout TemplateCompiler) {
+        for (number, tag) in tags.enumerated() where !placed.contains(number) && tag.kind != .comment {
+            compiler.report(
+                source, tag.offset, "Markdown leaves no place for this tag",
+                "put text or a list item on the lines that it encloses")
+            return
+        }
+        let opened = scanner.elements.dropFirst(outerElements.count).filter { !Self.openEnded.contains($0) }
+        if scanner.state != .text {
+            compiler.report(source, source.bytes.count, "the template ends \(placeName)", "close what is open")
+        } else if !isLayout, let element = opened.last {
+            compiler.report(source, source.bytes.count, "the template leaves <\(element)> open", "close it")
+        } else if !isLayout, scanner.lowestDepth < outerElements.count {
+            compiler.report(
+                source, source.bytes.count, "the template closes an element that it has not opened",
+                "open each element in the file that closes it")
         }
     }
 
-    /// Where the scan stands, for a sentence.
-    private var placeName: String {
-        switch scanner.state {
-        case .text: "between tags"
-        case .rawText(let element): "in a <\(element)> element"
-        case .tagOpen, .tagName: "in the name of a tag"
-        case .betweenAttributes, .attributeName: "in the name of an attribute"
-        case .beforeValue, .unquotedValue: "in an unquoted attribute"
-        case .quotedValue: "in the attribute \"\(scanner.attribute)\""
-        case .comment: "in a comment"
-        case .declaration: "in a declaration"
-        }
+    /// Whether what stands before looks like the beginning of a tag, `<b class=`, but is text: cmark knows no tag with
+    /// a placeholder in it, but in an HTML block or a quoted attribute.
+    private var isBehindTagTakenForText: Bool {
+        guard let escape = literal.lastRange(of: "&lt;") else { return false }
+        let rest = literal[escape.upperBound...]
+        guard let first = rest.first, UInt8(ascii: "a")...UInt8(ascii: "z") ~= first | 0x20 else { return false }
+        return !rest.contains(UInt8(ascii: "<")) && rest.firstRange(of: Array("&gt;".utf8)) == nil
+            && rest.contains { $0 == 0x20 || $0 == 0x0A || $0 == UInt8(ascii: "=") }
     }
 }
 
@@ -331,11 +282,5 @@ extension [UInt8] {
         guard count >= wanted.count else { return nil }
         return (0...(count - wanted.count)).last { self[$0..<$0 + wanted.count].elementsEqual(wanted) }
             .map { $0..<$0 + wanted.count }
-    }
-}
-
-extension UInt8 {
-    fileprivate var isAlphanumeric: Bool {
-        UInt8(ascii: "a")...UInt8(ascii: "z") ~= self | 0x20 || UInt8(ascii: "0")...UInt8(ascii: "9") ~= self
     }
 }

@@ -28,7 +28,7 @@ public struct Theme: Sendable {
     }
 
     /// The style sheets in the order in which pages link to them.
-    var styleSheets: [SourceFile] {
-        ["drilldown.css", "custom.css"].compactMap { files[$0] }
+    var styleSheets: [(name: String, file: SourceFile)] {
+        ["drilldown", "custom"].compactMap { name in files[name + ".css"].map { (name, $0) } }
     }
 }

@@ -57,12 +57,58 @@ struct Folder: Sendable {
         return unsafe String(cString: resolved)
     }
 
+    // MARK: Ways
+
+    /// What stands at a path.
+    enum Kind {
+        case none, file, folder, other
+    }
+
+    /// Opens the folder that a path's last part is in, part by part, so that no symbolic link on the way is followed.
+    private func withParent<Result>(of path: String, _ body: (Int32, String) -> Result?) -> Result? {
+        let parts = path.split(separator: "/").map(String.init)
+        guard let name = parts.last else { return body(descriptor, ".") }
+        var parent = descriptor
+        defer { if parent != descriptor { close(parent) } }
+        for part in parts.dropLast() {
+            let next = unsafe openat(parent, part, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+            let reason = errno
+            if parent != descriptor { close(parent) }
+            parent = next
+            guard next >= 0 else {
+                parent = descriptor
+                errno = reason
+                return nil
+            }
+        }
+        return body(parent, name)
+    }
+
+    private func openFile(_ path: String, _ flags: Int32) -> Int32 {
+        withParent(of: path) { parent, name in
+            let file = unsafe openat(parent, name, flags | O_NOFOLLOW | O_CLOEXEC, 0o666)
+            return file >= 0 ? file : nil
+        } ?? -1
+    }
+
+    func kind(_ path: String) -> Kind {
+        let mode = withParent(of: path) { parent, name -> mode_t? in
+            var status = stat()
+            return unsafe fstatat(parent, name, &status, AT_SYMLINK_NOFOLLOW) == 0 ? status.st_mode & S_IFMT : nil
+        }
+        return switch mode {
+        case nil: .none
+        case S_IFREG: .file
+        case S_IFDIR: .folder
+        default: .other
+        }
+    }
+
     // MARK: Reading
 
     /// The names in a folder below this one, sorted; `""` is the folder itself.
     func list(_ path: String) throws(BuildFailure) -> [String] {
-        let opened = unsafe openat(
-            descriptor, path.isEmpty ? "." : path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+        let opened = openFile(path, O_RDONLY | O_DIRECTORY)
         guard opened >= 0, let directory = unsafe fdopendir(opened) else { throw fault(path, "cannot be listed") }
         defer { unsafe closedir(directory) }
         var names: [String] = []
@@ -77,7 +123,7 @@ struct Folder: Sendable {
 
     /// A file's content; nil when there is none.
     func read(_ path: String) throws(BuildFailure) -> [UInt8]? {
-        let file = unsafe openat(descriptor, path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+        let file = openFile(path, O_RDONLY | O_NONBLOCK)
         if file < 0, errno == ENOENT { return nil }
         guard file >= 0 else { throw fault(path, "cannot be read") }
         defer { close(file) }
@@ -87,21 +133,20 @@ struct Folder: Sendable {
 
     /// Whether a file is there and holds just that.
     func isFile(_ path: String, equalTo bytes: [UInt8]) -> Bool {
-        let file = unsafe openat(descriptor, path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+        let file = openFile(path, O_RDONLY | O_NONBLOCK)
         guard file >= 0 else { return false }
         defer { close(file) }
         var status = stat()
-        guard unsafe fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG, Int(status.st_size) == bytes.count
-        else {
-            return false
-        }
+        guard unsafe fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+            Int(status.st_size) == bytes.count
+        else { return false }
         return FileBytes.read(file) == bytes
     }
 
     // MARK: Writing
 
     func write(_ path: String, _ bytes: [UInt8]) throws(BuildFailure) {
-        let file = unsafe openat(descriptor, path, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC, 0o666)
+        let file = openFile(path, O_WRONLY | O_CREAT | O_TRUNC)
         guard file >= 0 else { throw fault(path, "cannot be written") }
         guard FileBytes.write(bytes, to: file) else {
             let fault = fault(path, "cannot be written")
@@ -112,37 +157,42 @@ struct Folder: Sendable {
     }
 
     func makeFolder(_ path: String) throws(BuildFailure) {
-        guard unsafe mkdirat(descriptor, path, 0o777) == 0 || errno == EEXIST else {
-            throw fault(path, "cannot be made")
+        let isMade = withParent(of: path) { parent, name -> Bool? in
+            unsafe mkdirat(parent, name, 0o777) == 0 || errno == EEXIST ? true : nil
         }
-        var status = stat()
-        guard unsafe fstatat(descriptor, path, &status, AT_SYMLINK_NOFOLLOW) == 0, status.st_mode & S_IFMT == S_IFDIR
-        else {
+        guard isMade == true else { throw fault(path, "cannot be made") }
+        guard kind(path) == .folder else {
             throw Self.fault(self.path + "/" + path, "is not a folder", plain: true)
         }
     }
 
     func rename(_ old: String, to new: String) throws(BuildFailure) {
-        guard unsafe renameat(descriptor, old, descriptor, new) == 0 else { throw fault(new, "cannot be written") }
+        let isDone = withParent(of: old) { oldParent, oldName in
+            withParent(of: new) { newParent, newName -> Bool? in
+                unsafe renameat(oldParent, oldName, newParent, newName) == 0 ? true : nil
+            }
+        }
+        guard isDone == true else { throw fault(new, "cannot be written") }
     }
 
     /// Removes a file.
     ///
     /// - Returns: false when there was none.
     func remove(_ path: String) throws(BuildFailure) -> Bool {
-        if unsafe unlinkat(descriptor, path, 0) == 0 { return true }
+        let isDone = withParent(of: path) { parent, name -> Bool? in unsafe unlinkat(parent, name, 0) == 0 ? true : nil
+        }
+        if isDone == true { return true }
         guard errno == ENOENT || errno == ENOTDIR else { throw fault(path, "cannot be removed") }
         return false
     }
 
     func removeIfEmpty(_ path: String) {
-        _ = unsafe unlinkat(descriptor, path, AT_REMOVEDIR)
+        _ = withParent(of: path) { parent, name in unsafe unlinkat(parent, name, AT_REMOVEDIR) }
     }
 
     /// Removes a folder of ours that holds nothing but files.
     func removeTree(_ path: String) throws(BuildFailure) {
-        var status = stat()
-        guard unsafe fstatat(descriptor, path, &status, AT_SYMLINK_NOFOLLOW) == 0 else { return }
+        guard kind(path) != .none else { return }
         for name in try list(path) { _ = try remove(path + "/" + name) }
         removeIfEmpty(path)
     }

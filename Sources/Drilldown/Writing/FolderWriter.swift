@@ -1,13 +1,19 @@
 import Synchronization
 
-/// Writes a site into a folder. Files that differ are staged inside `.drilldown` first; when all are there, they are
-/// renamed into place, stale ones of an earlier build are removed, and the manifest is replaced last.
+/// Writes a site into a folder. Files that differ are staged inside `.drilldown` first; when all are there, and nothing
+/// of somebody else's stands in their way, they are renamed into place, stale ones of an earlier build are removed, and
+/// the manifest is replaced last. A build that is cut off in between has left a note of what it was about to write, so
+/// that the next one knows these files for ours.
 public final class FolderWriter: SiteWriter {
     private static let home = ".drilldown"
     private static let stage = ".drilldown/staged"
+    private static let pending = ".drilldown/pending"
 
     private let folder: Folder
+    /// What the last whole build wrote.
     private let previous: Manifest
+    /// The paths of all files that may be ours: those, and what a build was about to write when it was cut off.
+    private let ours: Set<String>
     private let isNew: Bool
     private let state = Mutex(State())
 
@@ -27,28 +33,31 @@ public final class FolderWriter: SiteWriter {
                 .error(.output, at: Place(file: path), reason, remedy: "choose a folder of its own with --output"))
         }
         (folder, isNew) = try Folder.make(path)
-        let names = try folder.list("")
-        let hasHome = names.contains(Self.home)
-        if let text = hasHome ? try folder.read(Manifest.path) : nil {
-            guard let manifest = Manifest(String(decoding: text, as: UTF8.self)) else {
-                throw BuildFailure(
-                    .error(
-                        .output, at: Place(file: folder.path + "/" + Manifest.path), "this is not a manifest of ours",
-                        remedy: "remove the folder, and build again"))
-            }
-            previous = manifest
-        } else {
-            guard names.allSatisfy({ $0 == Self.home }) else {
-                throw BuildFailure(
-                    .error(
-                        .output, at: Place(file: path), "the folder is not empty, and no site of ours is in it",
-                        remedy: "choose another folder with --output, or empty this one"))
-            }
-            previous = Manifest()
+        let manifest = try Self.manifest(Manifest.path, in: folder)
+        let pending = try Self.manifest(Self.pending, in: folder)
+        if manifest == nil, pending == nil, try folder.list("").contains(where: { $0 != Self.home }) {
+            throw BuildFailure(
+                .error(
+                    .output, at: Place(file: path), "the folder is not empty, and no site of ours is in it",
+                    remedy: "choose another folder with --output, or empty this one"))
         }
+        previous = manifest ?? Manifest()
+        ours = Set(previous.files.keys).union(pending.map { Array($0.files.keys) } ?? [])
         try folder.makeFolder(Self.home)
         try folder.removeTree(Self.stage)
         try folder.makeFolder(Self.stage)
+    }
+
+    /// The manifest at a path; nil where there is none.
+    private static func manifest(_ path: String, in folder: Folder) throws -> Manifest? {
+        guard let text = try folder.read(path) else { return nil }
+        guard let manifest = Manifest(String(decoding: text, as: UTF8.self)) else {
+            throw BuildFailure(
+                .error(
+                    .output, at: Place(file: folder.path + "/" + path), "this is not a manifest of ours",
+                    remedy: "remove the folder, and build again"))
+        }
+        return manifest
     }
 
     public func add(_ path: String, _ bytes: [UInt8]) throws {
@@ -67,20 +76,24 @@ public final class FolderWriter: SiteWriter {
 
     public func finish() throws -> WriteResult {
         let (manifest, staged) = state.withLock { ($0.manifest, $0.staged) }
+        let stale = ours.subtracting(manifest.files.keys).sorted()
+        try checkTheWay(of: staged, and: stale)
+        let isChanged = manifest != previous || !staged.isEmpty
+        if isChanged { try folder.write(Self.pending, Array(manifest.text.utf8)) }
+
         var folders: Set<String> = []
         for (number, path) in staged.enumerated() {
             for parent in Self.parents(of: path) where folders.insert(parent).inserted { try folder.makeFolder(parent) }
             try folder.rename("\(Self.stage)/\(number)", to: path)
         }
         var result = WriteResult()
-        for path in previous.files.keys.sorted() where manifest.files[path] == nil {
+        for path in stale {
             if try folder.remove(path) { result.removed += 1 }
             for parent in Self.parents(of: path).reversed() { folder.removeIfEmpty(parent) }
         }
-        if manifest != previous {
-            try folder.write("\(Self.stage)/manifest", Array(manifest.text.utf8))
-            try folder.rename("\(Self.stage)/manifest", to: Manifest.path)
-        }
+        if isChanged { try folder.rename(Self.pending, to: Manifest.path) }
+        // A note of an earlier build that was cut off.
+        _ = try folder.remove(Self.pending)
         try folder.removeTree(Self.stage)
         result.written = staged.count
         result.unchanged = manifest.files.count - staged.count
@@ -88,9 +101,38 @@ public final class FolderWriter: SiteWriter {
         return result
     }
 
+    /// Looks, before anything is changed, whether all of it can be: no file of somebody else's where a page belongs,
+    /// no file or link where a folder belongs.
+    private func checkTheWay(of staged: [String], and stale: [String]) throws {
+        var faults: [Diagnostic] = []
+        func report(_ path: String, _ message: String) {
+            faults.append(
+                .error(
+                    .output, at: Place(file: folder.path + "/" + path), message, remedy: "move it away, and build again"
+                ))
+        }
+        for parent in Set((staged + stale).flatMap(Self.parents)).sorted() {
+            switch folder.kind(parent) {
+            case .none, .folder: break
+            case .file, .other: report(parent, "this is not ours, and stands where a folder of the site belongs")
+            }
+        }
+        for path in staged.sorted() {
+            switch folder.kind(path) {
+            case .none: break
+            case .file, .other:
+                if !ours.contains(path) {
+                    report(path, "this is not ours, and stands where a page of the site belongs")
+                }
+            case .folder: report(path, "a folder stands where a page of the site belongs")
+            }
+        }
+        guard faults.isEmpty else { throw BuildFailure(faults) }
+    }
+
     public func abandon() {
         try? folder.removeTree(Self.stage)
-        guard isNew || previous == Manifest() else { return }
+        guard ours.isEmpty else { return }
         folder.removeIfEmpty(Self.home)
         if isNew { folder.removeItself() }
     }

@@ -10,7 +10,7 @@ struct Built {
     /// The content of `<main>` of a page, or the whole page where there is none.
     func main(_ path: String) -> String {
         let page = files[path] ?? ""
-        guard let start = page.firstRange(of: "<main id=\"content\">\n"), let end = page.firstRange(of: "\n</main>")
+        guard let start = page.firstRange(of: "<main id=\"_content\">\n"), let end = page.firstRange(of: "\n</main>")
         else {
             return page
         }

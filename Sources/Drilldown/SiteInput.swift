@@ -1,0 +1,28 @@
+/// All that a site is made from. Nothing else has an influence on it: not the clock, the machine or the environment.
+public struct SiteInput: Sendable {
+    /// The inventory, JSON.
+    public var inventory: SourceFile
+    /// `site.yml`; nil where all is inferred.
+    public var configuration: SourceFile?
+    public var theme = Theme()
+    /// Options that go before `site.yml`.
+    public var options = Options()
+
+    public init(inventory: SourceFile, configuration: SourceFile? = nil) {
+        self.inventory = inventory
+        self.configuration = configuration
+    }
+
+    public struct Options: Sendable {
+        /// The key path of the array of items; `.` is the document itself.
+        public var items: String?
+        public var locale: String?
+        public var timeZone: String?
+        /// ISO 4217.
+        public var currency: String?
+        /// `2026-11-21`; pages show it only when it is given.
+        public var today: String?
+
+        public init() {}
+    }
+}

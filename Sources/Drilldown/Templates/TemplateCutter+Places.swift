@@ -1,0 +1,57 @@
+extension TemplateCutter {
+    private static let urlAttributes: Set = [
+        "href", "src", "action", "formaction", "cite", "poster", "data", "background", "manifest", "xlink:href",
+    ]
+    /// Attributes that hold code, or more addresses than one.
+    private static let refusedAttributes: Set = ["style", "srcdoc", "srcset", "imagesrcset", "ping", "http-equiv"]
+    /// Elements whose attributes set those of others.
+    private static let refusedElements: Set = ["animate", "animatemotion", "animatetransform", "set"]
+    /// Where an address says what code runs or how the page looks; only our own links may stand there.
+    private static let codeAttributes: Set = [
+        "script src", "iframe src", "frame src", "embed src", "object data", "base href", "link href",
+    ]
+
+    var isURLAttribute: Bool { Self.urlAttributes.contains(scanner.attribute) }
+
+    /// The kind of place where a value stands; nil, with a fault, where none may.
+    func place(
+        of tag: Tag, _ meaning: NameResolver.Meaning, _ compiler: inout TemplateCompiler
+    ) -> Template.Place? {
+        switch scanner.state {
+        case .text: return scanner.elements.contains("a") ? .plain : .text
+        case .rawText where scanner.isTextElement: return .plain
+        case .quotedValue:
+            let isOurs = if case .name(let name) = meaning { name.kind == .link } else { false }
+            let attribute = scanner.attribute
+            if attribute.hasPrefix("on") || Self.refusedAttributes.contains(attribute)
+                || Self.refusedElements.contains(scanner.name)
+                || Self.codeAttributes.contains("\(scanner.name) \(attribute)") && !isOurs
+            {
+                compiler.report(
+                    source, tag.offset,
+                    "a value stands in the attribute \"\(attribute)\" of <\(scanner.name)>, where it could become more "
+                        + "than text", "put it between tags or in another attribute")
+                return nil
+            }
+            return isURLAttribute ? .url : .attribute
+        default:
+            compiler.report(
+                source, tag.offset, "a value stands \(placeName)", "put it between tags or in a quoted attribute")
+            return nil
+        }
+    }
+
+    /// Where the scan stands, for a sentence.
+    var placeName: String {
+        switch scanner.state {
+        case .text: "between tags"
+        case .rawText(let element): "in a <\(element)> element"
+        case .tagOpen, .tagName: "in the name of a tag"
+        case .betweenAttributes, .attributeName, .afterAttributeName: "in the name of an attribute"
+        case .beforeValue, .unquotedValue: "in an unquoted attribute"
+        case .quotedValue: "in the attribute \"\(scanner.attribute)\""
+        case .comment: "in a comment"
+        case .declaration: "in a declaration"
+        }
+    }
+}

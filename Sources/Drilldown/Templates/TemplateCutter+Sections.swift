@@ -1,0 +1,90 @@
+extension TemplateCutter {
+    mutating func open(_ tag: Tag, _ compiler: inout TemplateCompiler) {
+        retractSpace(before: tag)
+        flush()
+        scanner.markSectionEdge()
+        lastEdge = tag
+        var level = Level(tag: tag, state: scanner.state, attribute: scanner.attribute, depth: scanner.elements.count)
+        level.outerLowestDepth = scanner.lowestDepth
+        level.meaning = resolve(tag, &compiler)
+        switch level.meaning {
+        case .name(let name)? where name.kind == .content:
+            compiler.report(source, tag.offset, "\"content\" is not a section", nil)
+        case .name(let name)? where tag.kind == .section:
+            scopes.append(name.kind == .list || name.kind == .object ? .name(name) : .value(name))
+            level.hasScope = true
+        case .data(let name)? where tag.kind == .section:
+            scopes.append(.data(name.fullPath))
+            level.hasScope = true
+        case .string?:
+            compiler.report(
+                source, tag.offset, "\"\(tag.name)\" is always there and needs no section", "remove the section")
+        case .name?, .data?, .fault?, nil: break
+        }
+        if !isPlaceForSection {
+            compiler.report(
+                source, tag.offset, "a section begins \(placeName)", "put it around whole elements or attributes")
+        }
+        levels.append(level)
+        scanner.watchDepth()
+    }
+
+    mutating func close(_ tag: Tag, _ compiler: inout TemplateCompiler) {
+        guard levels.count > 1 else { return }
+        flush()
+        scanner.markSectionEdge()
+        lastEdge = tag
+        let level = levels.removeLast()
+        let isSamePlace =
+            kind(scanner.state) == kind(level.state)
+            && (scanner.attribute == level.attribute || kind(scanner.state) != kind(.quotedValue(quote: 0)))
+        if !isSamePlace || scanner.elements.count != level.depth || scanner.lowestDepth < level.depth,
+            let opening = level.tag
+        {
+            compiler.report(
+                source, opening.offset, "the section \"\(opening.name)\" does not enclose whole elements",
+                "open and close each element on the same side of it")
+        }
+        scanner.resumeWatching(level.outerLowestDepth)
+        if level.hasScope { scopes.removeLast() }
+        let isInverted = level.tag?.kind == .inverted
+        switch level.meaning {
+        case .name(let name)?:
+            levels[levels.count - 1].instructions.append(.section(name, level.instructions, isInverted: isInverted))
+        case .data(let name)?:
+            levels[levels.count - 1].instructions.append(
+                .dataSection(name, level.instructions, isInverted: isInverted))
+        case .string?, .fault?, nil: break
+        }
+    }
+
+    /// Takes back the space that cmark was given behind a tag's name, which the template does not have.
+    private mutating func retractSpace(before tag: Tag) {
+        guard case .betweenAttributes = scanner.state, literal.last == 0x20, tag.offset > 0 else { return }
+        let before = source.bytes[tag.offset - 1]
+        let isNameByte =
+            UInt8(ascii: "a")...UInt8(ascii: "z") ~= before | 0x20 || UInt8(ascii: "0")...UInt8(ascii: "9") ~= before
+        guard isNameByte else { return }
+        literal.removeLast()
+        scanner.retractSpace()
+    }
+
+    private var isPlaceForSection: Bool {
+        switch scanner.state {
+        case .text, .betweenAttributes, .quotedValue: true
+        case .rawText: scanner.isTextElement
+        default: false
+        }
+    }
+
+    /// States between which a section makes no difference.
+    private func kind(_ state: HTMLScanner.State) -> Int {
+        switch state {
+        case .text: 0
+        case .rawText: 1
+        case .betweenAttributes: 2
+        case .quotedValue: 3
+        default: 4
+        }
+    }
+}
