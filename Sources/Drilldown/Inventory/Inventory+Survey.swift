@@ -284,21 +284,27 @@ extension Survey {
 
     /// Characters that cannot be shown as they are, in any text or key of the item.
     private mutating func checkTexts(_ item: Int) {
-        for node in record.nodes where node.kind == .string {
-            let hazard: (what: String, remedy: String)
-            if !node.isPlain, JSONText.string(source.bytes, node.range).unicodeScalars.contains(where: \.isUnprintable)
-            {
-                hazard = ("control characters; NUL is shown as U+FFFD", "remove them")
-            } else if BidirectionalControls.isFound(in: node, of: source.bytes) {
-                hazard = ("characters that turn the direction of writing", "remove them if they are not meant")
+        for (index, node) in record.nodes.enumerated() where node.kind == .string {
+            let hazard: TextHazard?
+            if node.isPlain {
+                hazard = TextHazard.find(in: source.bytes[node.range])
             } else {
-                continue
+                text.removeAll(keepingCapacity: true)
+                record.appendText(index, to: &text)
+                hazard = TextHazard.find(in: text[...])
+            }
+            let (what, remedy): (String, String)
+            switch hazard {
+            case nil: continue
+            case .control?: (what, remedy) = ("control characters; NUL is shown as U+FFFD", "remove them")
+            case .direction?:
+                (what, remedy) = ("characters that turn the direction of writing", "remove them if they are not meant")
             }
             let offset = node.range.lowerBound
             let inner = JSONPointer.find(offset, in: source, from: items.start(item))
             let place = Place(file: source.name, pointer: items.pointer(item) + inner)
             pending.append(
-                (offset, .warning(.unprintable, at: place, "the text holds \(hazard.what)", remedy: hazard.remedy)))
+                (offset, .warning(.unprintable, at: place, "the text holds \(what)", remedy: remedy)))
         }
     }
 
@@ -306,21 +312,6 @@ extension Survey {
     private func shown(_ index: JSONRecord.Index) -> String {
         let source = String(decoding: record.source(index), as: UTF8.self)
         return source.count > 60 ? source.prefix(60) + "…" : source
-    }
-}
-
-extension Unicode.Scalar {
-    /// A control character other than tab and the ends of lines.
-    fileprivate var isUnprintable: Bool {
-        properties.generalCategory == .control && ![0x09, 0x0A, 0x0D].contains(value)
-    }
-}
-
-extension BidirectionalControls {
-    /// Whether a string of the file holds some, as they are or as escapes.
-    fileprivate static func isFound(in node: JSONRecord.Node, of bytes: [UInt8]) -> Bool {
-        if node.isPlain { return isFound(in: bytes[node.range]) }
-        return isFound(in: Array(JSONText.string(bytes, node.range).utf8)[...])
     }
 }
 

@@ -1,5 +1,5 @@
 /// Puts the values of items into HTML, as their fields say.
-struct ValueRenderer {
+struct ValueRenderer: ~Copyable {
     let schema: Schema
     let regional: RegionalSettings
     let strings: Strings
