@@ -76,8 +76,3 @@ struct PlaceCursor {
         return Place(file: source.name, line: line, column: column, pointer: pointer)
     }
 }
-
-func hexadecimal(_ byte: UInt8) -> String {
-    let digits = String(byte, radix: 16, uppercase: true)
-    return "0x" + (digits.count == 1 ? "0" : "") + digits
-}

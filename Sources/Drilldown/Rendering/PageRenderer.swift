@@ -4,26 +4,26 @@ struct PageRenderer: ~Copyable {
     let plan: SitePlan
     let site: SiteContext
     let templates: SiteTemplates
-    private var values: ValueRenderer
+    var values: ValueRenderer
     /// The item that the page shows.
-    private var itemRecord: JSONRecord
-    private var reader: FieldReader
+    var itemRecord: JSONRecord
+    var reader: FieldReader
     /// The item of the row that is being filled.
-    private var rowRecord: JSONRecord
+    var rowRecord: JSONRecord
 
-    private var page: PageContext
+    var page: PageContext
     /// The screen's title, not escaped.
-    private var title: [UInt8] = []
+    var title: [UInt8] = []
     /// The fields that the item has.
-    private var presentFields: [(field: Int, value: JSONRecord.Index)] = []
-    private var cursor = Cursor()
-    private var html: [UInt8] = []
+    var presentFields: [(field: Int, value: JSONRecord.Index)] = []
+    var cursor = Cursor()
+    var html: [UInt8] = []
     /// Where the address begins that is being filled, in `html`, and where its last value stands in the file.
-    private var urlStart = 0
-    private var urlValueOffset = 0
+    var urlStart = 0
+    var urlValueOffset = 0
 
     /// Where the sections stand that are being filled.
-    private struct Cursor {
+    struct Cursor {
         var style = 0
         var total = 0
         var breadcrumb = 0
@@ -86,7 +86,7 @@ struct PageRenderer: ~Copyable {
     }
 
     /// The screen's title: from the template's front matter, unless that comes out blank.
-    private mutating func setTitle(_ template: Template) {
+    mutating func setTitle(_ template: Template) {
         title = Array(page.stack.top.title.utf8)
         guard let instructions = template.title else { return }
         fill(instructions)
@@ -95,7 +95,7 @@ struct PageRenderer: ~Copyable {
         html.removeAll(keepingCapacity: true)
     }
 
-    private mutating func fill(_ instructions: [Template.Instruction]) {
+    mutating func fill(_ instructions: [Template.Instruction]) {
         for instruction in instructions {
             switch instruction {
             case .literal(let bytes): html.append(contentsOf: bytes)
@@ -111,7 +111,7 @@ struct PageRenderer: ~Copyable {
     }
 
     /// Drops an address that pages may not have.
-    private mutating func endURL() {
+    mutating func endURL() {
         let url = html[urlStart...]
         guard !url.isEmpty, !SafeURL.isAllowed(url) else { return }
         values.findings.append(
@@ -121,7 +121,7 @@ struct PageRenderer: ~Copyable {
     }
 
     /// The place, made precise: at the start of an address, or further on in it.
-    private func settled(_ place: Template.Place) -> Template.Place {
+    func settled(_ place: Template.Place) -> Template.Place {
         place == .url && html.count > urlStart ? .urlPart : place
     }
 }
@@ -129,7 +129,7 @@ struct PageRenderer: ~Copyable {
 // MARK: - Sections
 
 extension PageRenderer {
-    private mutating func fill(_ body: [Template.Instruction], forEach name: TemplateName, isInverted: Bool) {
+    mutating func fill(_ body: [Template.Instruction], forEach name: TemplateName, isInverted: Bool) {
         switch name {
         case .siteStyles: repeated(body, site.styleSheets.count, isInverted, \.style)
         case .screenTotals: repeated(body, site.totals.count, isInverted, \.total)
@@ -144,7 +144,7 @@ extension PageRenderer {
         }
     }
 
-    private mutating func repeated(
+    mutating func repeated(
         _ body: [Template.Instruction], _ count: Int, _ isInverted: Bool, _ index: WritableKeyPath<Cursor, Int>
     ) {
         if isInverted {
@@ -157,7 +157,7 @@ extension PageRenderer {
         }
     }
 
-    private mutating func fillRows(_ body: [Template.Instruction], _ isInverted: Bool) {
+    mutating func fillRows(_ body: [Template.Instruction], _ isInverted: Bool) {
         if isInverted {
             if page.rows.isEmpty { fill(body) }
             return
@@ -171,7 +171,7 @@ extension PageRenderer {
     }
 
     /// Whether a value is there; those that cannot be absent are.
-    private func isPresent(_ name: TemplateName) -> Bool {
+    func isPresent(_ name: TemplateName) -> Bool {
         switch name {
         case .siteToday: site.today != nil
         case .screenPieces: site.pieces != nil
@@ -200,134 +200,16 @@ extension PageRenderer {
         }
     }
 
-    private func isNumeric(column: Int) -> Bool {
+    func isNumeric(column: Int) -> Bool {
         plan.inventory.schema.columns[column].map { plan.inventory.schema.fields[$0].type.isNumeric } ?? false
     }
 
-    private var currentField: (field: Int, value: JSONRecord.Index)? {
+    var currentField: (field: Int, value: JSONRecord.Index)? {
         cursor.field < presentFields.count ? presentFields[cursor.field] : nil
     }
 
-    private func isBlock(_ field: (field: Int, value: JSONRecord.Index)) -> Bool {
+    func isBlock(_ field: (field: Int, value: JSONRecord.Index)) -> Bool {
         let kind = itemRecord[field.value].kind
         return kind == .array || kind == .object || plan.inventory.schema.fields[field.field].type == .markdown
-    }
-}
-
-// MARK: - Values of the page
-
-extension PageRenderer {
-    private mutating func append(_ name: TemplateName, in place: Template.Place) {
-        switch name {
-        case .siteTitle: append(site.title, place)
-        case .siteLanguage: append(site.language, place)
-        case .siteDirection: append(site.isRightToLeft ? "rtl" : "ltr", place)
-        case .siteToday: append(site.today, place)
-        case .siteStylesLink: append(link(site.styleSheets[cursor.style]), place)
-        case .screenTitle: HTMLText.append(title[...], in: settled(place), to: &html)
-        case .screenCount: append(site.count, place)
-        case .screenPieces: append(site.pieces, place)
-        case .screenTotalsLabel: append(site.totals[cursor.total].label, place)
-        case .screenTotalsValue: append(site.totals[cursor.total].value, place)
-        case .backTitle: append(page.stack.backTitle, place)
-        case .backLink: append(page.stack.below.map { link($0.position) }, place)
-        case .breadcrumbsTitle:
-            if cursor.breadcrumb == page.stack.screens.count - 1 {
-                HTMLText.append(title[...], in: settled(place), to: &html)
-            } else {
-                append(page.stack.screens[cursor.breadcrumb].title, place)
-            }
-        case .breadcrumbsLink: append(link(page.stack.screens[cursor.breadcrumb].path), place)
-        case .previousTitle: append(page.previous?.title, place)
-        case .previousLink: append(page.previous.map { link($0.path) }, place)
-        case .nextTitle: append(page.next?.title, place)
-        case .nextLink: append(page.next.map { link($0.path) }, place)
-        case .siblingsTitle: append(plan.name(at: page.siblings.lowerBound + cursor.sibling), place)
-        case .siblingsLink: append(link(plan.path(.item(page.siblings.lowerBound + cursor.sibling))), place)
-        case .columnsLabel: append(label(column: cursor.column), place)
-        case .columnsCount: append(String(plan.inventory.schema.columns.count), place)
-        case .itemsName: append(cursor.row.map { plan.name(at: $0) }, place)
-        case .itemsLink, .itemsCellsLink: append(cursor.row.map { link(plan.path(.item($0))) }, place)
-        case .itemsAnchor: append(cursor.row.map { plan.slug($0) }, place)
-        case .itemsCellsLabel: append(label(column: cursor.cell), place)
-        case .itemsCellsValue: appendCell(place)
-        case .fieldsLabel: append(currentField.map { plan.inventory.schema.fields[$0.field].label }, place)
-        case .fieldsValue:
-            guard let (field, value) = currentField else { return }
-            let declared = plan.inventory.schema.fields[field]
-            values.append(value, of: itemRecord, as: declared, path: declared.path, in: settled(place), to: &html)
-        case .pagesNumber: append(String(page.pages[cursor.page] + 1), place)
-        case .pagesLink: append(link(plan.path(.list(page.pages[cursor.page]))), place)
-        case .content, .site, .siteStyles, .screen, .screenIsItem, .screenIsListEnd,
-            .screenHasNeighbours, .screenHasSiblings, .screenHasPages, .pagesIsAfterGap, .screenTotals, .back,
-            .breadcrumbs, .previous, .next,
-            .siblings, .siblingsIsCurrent, .columns, .columnsIsNumeric, .items, .itemsCells, .itemsCellsIsNumeric,
-            .fields, .fieldsIsNumeric, .fieldsIsBlock, .pages:
-            break  // The compiler lets none of these be printed.
-        }
-    }
-
-    private mutating func append(_ text: String?, _ place: Template.Place) {
-        guard let text else { return }
-        HTMLText.append(Array(text.utf8)[...], in: settled(place), to: &html)
-    }
-
-    private func link(_ target: String) -> String {
-        RelativeLink.make(from: page.path, to: target)
-    }
-
-    private func label(column: Int) -> String {
-        plan.inventory.schema.columns[column].map { plan.inventory.schema.fields[$0].label } ?? site.nameLabel
-    }
-
-    private mutating func appendCell(_ place: Template.Place) {
-        guard let field = plan.inventory.schema.columns[cursor.cell] else {
-            append(.itemsName, in: place)
-            return
-        }
-        let declared = plan.inventory.schema.fields[field]
-        guard let value = rowRecord.find(declared.path) else { return }
-        values.append(value, of: rowRecord, as: declared, path: declared.path, in: settled(place), to: &html)
-    }
-}
-
-// MARK: - Values of the item
-
-extension PageRenderer {
-    private func find(_ name: Template.DataName, in record: JSONRecord) -> JSONRecord.Index? {
-        name.frame.map { record.find(name.path, from: cursor.frames[$0]) } ?? record.find(name.path)
-    }
-
-    private mutating func append(_ name: Template.DataName, in place: Template.Place) {
-        guard cursor.row != nil || page.position != nil else { return }
-        let record = cursor.row != nil ? rowRecord : itemRecord
-        guard let value = find(name, in: record) else { return }
-        let field = name.field.map { plan.inventory.schema.fields[$0] }
-        if place == .url { urlValueOffset = record[value].range.lowerBound }
-        values.append(value, of: record, as: field, path: name.fullPath, in: settled(place), to: &html)
-    }
-
-    private mutating func fill(_ body: [Template.Instruction], forEach name: Template.DataName, isInverted: Bool) {
-        var elements: [JSONRecord.Index] = []
-        if cursor.row != nil || page.position != nil {
-            let record = cursor.row != nil ? rowRecord : itemRecord
-            if let value = find(name, in: record) {
-                switch record[value].kind {
-                case .array: elements = record.elements(of: value).filter { record[$0].kind != .null }
-                case .false, .null: break
-                case .string where record[value].range.count == 2: break
-                default: elements = [value]
-                }
-            }
-        }
-        if isInverted {
-            if elements.isEmpty { fill(body) }
-            return
-        }
-        for element in elements {
-            cursor.frames.append(element)
-            fill(body)
-            cursor.frames.removeLast()
-        }
     }
 }

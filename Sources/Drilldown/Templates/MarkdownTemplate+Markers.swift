@@ -1,0 +1,92 @@
+extension MarkdownTemplate {
+    /// Finds the block before or behind which each tag belongs.
+    struct Markers {
+        var markers: [CommonMark.Marker] = []
+
+        private typealias Edge = (block: CommonMark.Block, parent: Int)
+
+        init(_ pairs: [Layout.Pair], in document: CommonMark.Block) {
+            var numbered: [(order: Int, marker: CommonMark.Marker)] = []
+            for pair in pairs {
+                var starts = pair.open.map { Self.starts(at: $0.line, in: document) } ?? []
+                var ends = pair.close.map { Self.ends(before: $0.line, in: document) } ?? []
+                if let open = pair.open, let close = pair.close {
+                    guard let first = starts.first?.block.firstLine, first < close.line else {
+                        // Nothing stands between them. Both go to the end, one behind the other.
+                        for tag in [open, close] {
+                            let marker = CommonMark.Marker(
+                                block: document.children.last?.number ?? 0, isBefore: false,
+                                text: Placeholder.text(tag.number))
+                            if !document.children.isEmpty { numbered.append((tag.number, marker)) }
+                        }
+                        continue
+                    }
+                    let level = Self.level(starts, ends, indentation: open.indentation)
+                    starts = level.map { [$0.start] } ?? starts
+                    ends = level.map { [$0.end] } ?? ends
+                }
+                if let open = pair.open, let start = starts.first {
+                    numbered.append(
+                        (
+                            open.number,
+                            CommonMark.Marker(
+                                block: start.block.number, isBefore: true, text: Placeholder.text(open.number))
+                        ))
+                }
+                if let close = pair.close, let end = ends.first {
+                    numbered.append(
+                        (
+                            close.number,
+                            CommonMark.Marker(
+                                block: end.block.number, isBefore: false, text: Placeholder.text(close.number))
+                        ))
+                }
+            }
+            markers = numbered.sorted { $0.order < $1.order }.map(\.marker)
+        }
+
+        /// The blocks that begin on the first line with a block at or behind `line`, outermost first.
+        private static func starts(at line: Int, in document: CommonMark.Block) -> [Edge] {
+            var edges: [Edge] = []
+            var parent = document
+            var first: Int?
+            while let next = parent.children.first(where: { $0.lastLine >= line && $0.firstLine >= (first ?? 0) }) {
+                if next.firstLine >= line, first == nil || next.firstLine == first {
+                    first = next.firstLine
+                    edges.append((next, parent.number))
+                } else if first != nil {
+                    break
+                }
+                parent = next
+            }
+            return edges
+        }
+
+        /// The blocks that end on the last line with a block before `line`, outermost first.
+        private static func ends(before line: Int, in document: CommonMark.Block) -> [Edge] {
+            var edges: [Edge] = []
+            var parent = document
+            var last: Int?
+            while let next = parent.children.last(where: { $0.firstLine < line }) {
+                if next.lastLine < line, last == nil || next.lastLine == last {
+                    last = next.lastLine
+                    edges.append((next, parent.number))
+                } else if last != nil {
+                    break
+                }
+                parent = next
+            }
+            return edges
+        }
+
+        /// The level at which a section encloses whole blocks. Around the items of a list it is these; of nested lists
+        /// the tag's indentation picks one.
+        private static func level(_ starts: [Edge], _ ends: [Edge], indentation: Int) -> (start: Edge, end: Edge)? {
+            let levels = starts.compactMap { start in
+                ends.first { $0.parent == start.parent }.map { (start: start, end: $0) }
+            }
+            let items = levels.filter { $0.start.block.kind == .item && $0.start.block.firstColumn <= indentation + 1 }
+            return items.last ?? levels.first { $0.start.block.kind == .item } ?? levels.first
+        }
+    }
+}

@@ -1,0 +1,35 @@
+/// Characters that stand for tags while cmark has the text: letters to it, of Unicode's private use, plane 15.
+enum Placeholder {
+    private static let first: UInt32 = 0xF0000
+    static let maximumCount = 0xFFFE
+
+    static func text(_ number: Int) -> String {
+        Unicode.Scalar(first + UInt32(number)).map { String($0) } ?? ""
+    }
+
+    /// Whether a template uses such characters itself.
+    static func isFound(in text: String) -> Bool {
+        text.unicodeScalars.contains { first..<first + 0x10000 ~= $0.value }
+    }
+
+    /// The number of the placeholder at `index`, and its length. In a link's address cmark has percent-encoded it.
+    static func read(_ html: [UInt8], at index: Int) -> (number: Int, length: Int)? {
+        var bytes: [UInt8] = []
+        var position = index
+        while bytes.count < 4, position < html.count {
+            if html[position] == UInt8(ascii: "%"), position + 2 < html.count,
+                let high = hexDigit(html[position + 1]), let low = hexDigit(html[position + 2])
+            {
+                bytes.append(UInt8(high << 4 | low))
+                position += 3
+            } else {
+                bytes.append(html[position])
+                position += 1
+            }
+            guard bytes[0] == 0xF3 else { return nil }
+        }
+        let text = String(decoding: bytes, as: UTF8.self).unicodeScalars
+        guard let scalar = text.first, text.count == 1, first..<first + 0x10000 ~= scalar.value else { return nil }
+        return (Int(scalar.value - first), position - index)
+    }
+}
