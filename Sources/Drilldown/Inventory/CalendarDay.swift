@@ -23,8 +23,8 @@ struct CalendarDay: Hashable, Sendable {
     init?(alone text: ArraySlice<UInt8>) {
         let start = text.startIndex
         guard text.count == 10, text[start + 4] == UInt8(ascii: "-"), text[start + 7] == UInt8(ascii: "-"),
-            let year = number(text[start..<start + 4]), let month = number(text[start + 5..<start + 7]),
-            let day = number(text[start + 8..<start + 10]),
+            let year = text[start..<start + 4].number, let month = text[start + 5..<start + 7].number,
+            let day = text[start + 8..<start + 10].number,
             1...12 ~= month, day >= 1, day <= Self.days(in: month, of: year)
         else { return nil }
         (self.year, self.month, self.day) = (year, month, day)
@@ -58,14 +58,4 @@ struct CalendarDay: Hashable, Sendable {
         let date = calendar.date(from: DateComponents(year: year, month: month, day: day))
         return date ?? Date(timeIntervalSince1970: Double(days) * 86_400)
     }
-}
-
-/// The number that ASCII digits write.
-func number(_ digits: ArraySlice<UInt8>) -> Int? {
-    var value = 0
-    for digit in digits {
-        guard UInt8(ascii: "0")...UInt8(ascii: "9") ~= digit else { return nil }
-        value = value * 10 + Int(digit) - 48
-    }
-    return value
 }

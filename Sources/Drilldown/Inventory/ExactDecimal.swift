@@ -62,7 +62,7 @@ struct ExactDecimal: Hashable, Sendable {
                 hasPoint = true
                 continue
             }
-            guard UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte else { throw .notANumber }
+            guard byte.isDigit else { throw .notANumber }
             digits += 1
             if hasPoint { exponent -= 1 }
             if byte == UInt8(ascii: "0") {
@@ -92,7 +92,7 @@ struct ExactDecimal: Hashable, Sendable {
         var digits = text[...]
         let isNegative = digits.first == UInt8(ascii: "-")
         if isNegative || digits.first == UInt8(ascii: "+") { digits.removeFirst() }
-        guard !digits.isEmpty, digits.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }) else { return nil }
+        guard !digits.isEmpty, digits.allSatisfy({ $0.isDigit }) else { return nil }
         let value = digits.reduce(0) { min($0 * 10 + Int($1) - 48, 1_000_000) }
         return isNegative ? -value : value
     }

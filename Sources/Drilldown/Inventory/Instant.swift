@@ -24,7 +24,7 @@ struct Instant: Hashable, Sendable {
                 guard let second = take(&rest), second < 61 else { return nil }
                 seconds += Double(second)
                 if skip(".", &rest) || skip(",", &rest) {
-                    let fraction = rest.prefix { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
+                    let fraction = rest.prefix { $0.isDigit }
                     guard let digits = Double("0." + String(decoding: fraction, as: UTF8.self)), !fraction.isEmpty
                     else {
                         return nil
@@ -57,7 +57,7 @@ struct Instant: Hashable, Sendable {
 
 /// Takes two digits from the front.
 private func take(_ rest: inout ArraySlice<UInt8>) -> Int? {
-    guard rest.count >= 2, let value = number(rest.prefix(2)) else { return nil }
+    guard rest.count >= 2, let value = rest.prefix(2).number else { return nil }
     rest = rest.dropFirst(2)
     return value
 }

@@ -70,7 +70,7 @@ enum Slug {
 
 extension UInt8 {
     fileprivate var isSlugAlphanumeric: Bool {
-        UInt8(ascii: "a")...UInt8(ascii: "z") ~= self || UInt8(ascii: "0")...UInt8(ascii: "9") ~= self
+        UInt8(ascii: "a")...UInt8(ascii: "z") ~= self || isDigit
     }
 }
 

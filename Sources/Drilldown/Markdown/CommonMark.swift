@@ -63,7 +63,7 @@ enum CommonMark {
             case UInt8(ascii: ">"), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "*"):
                 if isInPrefix { nesting += 1 }
             case UInt8(ascii: "."), UInt8(ascii: ")"):
-                if isInPrefix, UInt8(ascii: "0")...UInt8(ascii: "9") ~= previous { nesting += 1 }
+                if isInPrefix, previous.isDigit { nesting += 1 }
             case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: " "), UInt8(ascii: "\t"):
                 break
             case UInt8(ascii: "["):

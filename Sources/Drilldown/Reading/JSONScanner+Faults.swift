@@ -25,7 +25,7 @@ extension JSONScanner {
             switch next {
             case UInt8(ascii: "\""), UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: "-"): "add a comma before it"
             case UInt8(ascii: "/"), UInt8(ascii: "#"): "JSON has no comments; remove it"
-            default: isDigit(next) || isLetter(next) ? "add a comma before it" : nil
+            default: next.isDigit || next.isWordLetter ? "add a comma before it" : nil
             }
         return fault("expected \",\" or \"\(bracket)\", found \(found())", remedy)
     }
@@ -35,7 +35,7 @@ extension JSONScanner {
         case UInt8(ascii: "'"): "write keys in double quotes"
         case UInt8(ascii: ","): "remove the comma"
         case UInt8(ascii: "/"), UInt8(ascii: "#"): "JSON has no comments; remove it"
-        case let byte where isLetter(byte): "write keys in double quotes"
+        case let byte where byte.isWordLetter: "write keys in double quotes"
         default: nil
         }
     }
@@ -44,9 +44,9 @@ extension JSONScanner {
     func found() -> String {
         guard position < end else { return "the end of the file" }
         let byte = bytes[position]
-        guard byte >= 0x20, byte != 0x7F else { return "U+00" + hexadecimal(byte).dropFirst(2) }
+        guard byte >= 0x20, byte != 0x7F else { return "U+00" + byte.hexadecimal.dropFirst(2) }
         guard let length = UTF8Check.sequenceLength(in: bytes, at: position) else {
-            return "byte \(hexadecimal(byte))"
+            return "byte \(byte.hexadecimal)"
         }
         return byte == UInt8(ascii: "\"")
             ? "a string" : "\"" + String(decoding: bytes[position..<position + length], as: UTF8.self) + "\""
@@ -59,7 +59,7 @@ extension JSONScanner {
         case 0x0A: "\\n"
         case 0x0C: "\\f"
         case 0x0D: "\\r"
-        default: "\\u00" + hexadecimal(byte).dropFirst(2)
+        default: "\\u00" + byte.hexadecimal.dropFirst(2)
         }
     }
 }

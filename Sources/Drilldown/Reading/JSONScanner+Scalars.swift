@@ -21,7 +21,7 @@ extension JSONScanner {
                 guard let length = UTF8Check.sequenceLength(in: bytes, at: position), position + length <= end else {
                     throw JSONFault(
                         code: .encoding, offset: position,
-                        message: "byte \(hexadecimal(byte)) is not valid UTF-8 here", remedy: "save the file as UTF-8")
+                        message: "byte \(byte.hexadecimal) is not valid UTF-8 here", remedy: "save the file as UTF-8")
                 }
                 position += length
             }
@@ -57,7 +57,7 @@ extension JSONScanner {
     mutating func scanUnit() throws(JSONFault) -> UInt32 {
         var unit: UInt32 = 0
         for index in 2..<6 {
-            guard let digit = hexDigit(peek(index)) else {
+            guard let digit = peek(index).hexadecimalValue else {
                 throw fault("\"\\u\" wants four hexadecimal digits")
             }
             unit = unit << 4 | digit
@@ -69,7 +69,7 @@ extension JSONScanner {
     mutating func scanNumber() throws(JSONFault) {
         let start = position
         if peek() == UInt8(ascii: "-") { position += 1 }
-        if peek() == UInt8(ascii: "0"), isDigit(peek(1)) {
+        if peek() == UInt8(ascii: "0"), peek(1).isDigit {
             position = start
             throw fault("a number may not begin with 0", "remove the zero, or write the value in quotes")
         }
@@ -86,8 +86,8 @@ extension JSONScanner {
     }
 
     mutating func scanDigits() throws(JSONFault) {
-        guard isDigit(peek()) else { throw fault("expected a digit, found \(found())") }
-        while isDigit(peek()) { position += 1 }
+        guard peek().isDigit else { throw fault("expected a digit, found \(found())") }
+        while peek().isDigit { position += 1 }
     }
 
     mutating func scanWord() throws(JSONFault) -> JSONKind {
@@ -105,17 +105,9 @@ extension JSONScanner {
             case UInt8(ascii: ","): "remove the comma, or write a value before it"
             case UInt8(ascii: "N"), UInt8(ascii: "I"): "JSON has no NaN and no infinity; write null"
             case UInt8(ascii: "T"), UInt8(ascii: "F"): "write true and false in small letters"
-            case let byte where isLetter(byte): "write strings in double quotes"
+            case let byte where byte.isWordLetter: "write strings in double quotes"
             default: nil
             }
         throw fault("expected a value, found \(found())", remedy)
     }
-}
-
-func isDigit(_ byte: UInt8) -> Bool {
-    UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
-}
-
-func isLetter(_ byte: UInt8) -> Bool {
-    UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20 || byte == UInt8(ascii: "_")
 }

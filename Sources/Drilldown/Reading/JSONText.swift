@@ -37,6 +37,6 @@ enum JSONText {
     }
 
     private static func unit(_ bytes: [UInt8], at index: Int) -> UInt32 {
-        bytes[index..<index + 4].reduce(0) { $0 << 4 | (hexDigit($1) ?? 0) }
+        bytes[index..<index + 4].reduce(0) { $0 << 4 | ($1.hexadecimalValue ?? 0) }
     }
 }

@@ -28,7 +28,7 @@ public struct SourceFile: Sendable {
         if let fault = otherEncodingFault() { return fault }
         guard let offset = UTF8Check.firstInvalidByte(in: bytes) else { return nil }
         return .error(
-            .encoding, at: place(at: offset), "byte \(hexadecimal(bytes[offset])) is not valid UTF-8 here",
+            .encoding, at: place(at: offset), "byte \(bytes[offset].hexadecimal) is not valid UTF-8 here",
             remedy: "save the file as UTF-8")
     }
 

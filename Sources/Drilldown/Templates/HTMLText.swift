@@ -63,7 +63,7 @@ enum HTMLText {
 
     private static func appendPercentEncoded(_ byte: UInt8, to html: inout [UInt8]) {
         html.append(UInt8(ascii: "%"))
-        html.append(contentsOf: hexadecimal(byte).utf8.dropFirst(2))
+        html.append(contentsOf: byte.hexadecimal.utf8.dropFirst(2))
     }
 
     /// All but letters, digits and `-._~` (RFC 3986, section 2.3).

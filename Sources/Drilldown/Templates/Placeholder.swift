@@ -18,7 +18,7 @@ enum Placeholder {
         var position = index
         while bytes.count < 4, position < html.count {
             if html[position] == UInt8(ascii: "%"), position + 2 < html.count,
-                let high = hexDigit(html[position + 1]), let low = hexDigit(html[position + 2])
+                let high = html[position + 1].hexadecimalValue, let low = html[position + 2].hexadecimalValue
             {
                 bytes.append(UInt8(high << 4 | low))
                 position += 3

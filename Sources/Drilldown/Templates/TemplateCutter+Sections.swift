@@ -63,7 +63,7 @@ extension TemplateCutter {
         guard case .betweenAttributes = scanner.state, literal.last == 0x20, tag.offset > 0 else { return }
         let before = source.bytes[tag.offset - 1]
         let isNameByte =
-            UInt8(ascii: "a")...UInt8(ascii: "z") ~= before | 0x20 || UInt8(ascii: "0")...UInt8(ascii: "9") ~= before
+            UInt8(ascii: "a")...UInt8(ascii: "z") ~= before | 0x20 || before.isDigit
         guard isNameByte else { return }
         literal.removeLast()
         scanner.retractSpace()

@@ -1,0 +1,37 @@
+/// Bytes as ASCII characters.
+extension UInt8 {
+    var isDigit: Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= self }
+
+    /// A letter of either case, or an underscore.
+    var isWordLetter: Bool {
+        UInt8(ascii: "a")...UInt8(ascii: "z") ~= self | 0x20 || self == UInt8(ascii: "_")
+    }
+
+    /// The value of a hexadecimal digit of either case.
+    var hexadecimalValue: UInt32? {
+        switch self {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt32(self - UInt8(ascii: "0"))
+        case UInt8(ascii: "a")...UInt8(ascii: "f"): UInt32(self - UInt8(ascii: "a") + 10)
+        case UInt8(ascii: "A")...UInt8(ascii: "F"): UInt32(self - UInt8(ascii: "A") + 10)
+        default: nil
+        }
+    }
+
+    /// As people write it: `0x0A`.
+    var hexadecimal: String {
+        let digits = String(self, radix: 16, uppercase: true)
+        return "0x" + (digits.count == 1 ? "0" : "") + digits
+    }
+}
+
+extension ArraySlice<UInt8> {
+    /// The number that its digits write; nil where anything else is among them.
+    var number: Int? {
+        var value = 0
+        for digit in self {
+            guard digit.isDigit else { return nil }
+            value = value * 10 + Int(digit - UInt8(ascii: "0"))
+        }
+        return value
+    }
+}
