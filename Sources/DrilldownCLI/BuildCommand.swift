@@ -38,13 +38,16 @@ struct BuildCommand: AsyncParsableCommand {
         if output.isEmpty { throw ValidationError("--output takes the name of a folder.") }
     }
 
+    private var source: String? { input.inventory == "-" ? nil : input.inventory }
+
     func run() async throws {
         let clock = ContinuousClock()
         let start = clock.now
         var report = BuildReport(inventory: input.inventory, output: output)
         do {
-            let site = try Site(input.siteInput())
-            let writer = try FolderWriter(output, source: input.inventory == "-" ? nil : input.inventory)
+            let (site, _) = try input.gather(
+                { try Site(input.siteInput()) }, { try FolderWriter.check(output, source: source) })
+            let writer = try FolderWriter(output, source: source)
             let (result, findings) = try await site.write(to: writer, jobs: jobs ?? Machine.cores)
             report.add(site, result, site.warnings + findings)
         } catch let failure as BuildFailure {

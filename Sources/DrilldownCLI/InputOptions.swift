@@ -46,19 +46,10 @@ struct InputOptions: ParsableArguments {
 
     /// Reads the files. All that cannot be read is said together.
     func siteInput() throws -> SiteInput {
-        var faults: [Diagnostic] = []
-        func gather<Value>(_ read: () throws -> Value) throws -> Value? {
-            do {
-                return try read()
-            } catch let failure as BuildFailure {
-                faults += failure.diagnostics
-                return nil
-            }
-        }
-        let inventoryFile = try gather { try SourceFile(reading: inventory) }
-        let configuration = try gather { try configurationPath.map { try SourceFile(reading: $0) } }
-        let theme = try gather { try templates.map { try Theme(folder: $0) } ?? Theme() }
-        guard faults.isEmpty, let inventoryFile, let configuration, let theme else { throw BuildFailure(faults) }
+        let (inventoryFile, configuration, theme) = try gather(
+            { try SourceFile(reading: inventory) },
+            { try configurationPath.map { try SourceFile(reading: $0) } },
+            { try templates.map { try Theme(folder: $0) } ?? Theme() })
         var input = SiteInput(inventory: inventoryFile, configuration: configuration)
         input.theme = theme
         input.options.items = items
@@ -67,6 +58,26 @@ struct InputOptions: ParsableArguments {
         input.options.currency = currency
         input.options.today = today
         return input
+    }
+
+    /// Does several things and says together what is wrong with all of them.
+    func gather<each Value>(_ work: repeat () throws -> each Value) throws -> (repeat each Value) {
+        var faults: [Diagnostic] = []
+        func attempt<Result>(_ work: () throws -> Result) throws -> Result? {
+            do {
+                return try work()
+            } catch let failure as BuildFailure {
+                faults += failure.diagnostics
+                return nil
+            }
+        }
+        let results = (repeat try attempt(each work))
+        func settled<Result>(_ result: Result?) throws -> Result {
+            guard let result else { throw BuildFailure(faults) }
+            return result
+        }
+        for result in repeat each results { _ = try settled(result) }
+        return (repeat try settled(each results))
     }
 
     /// The configuration that is named, or the one that lies beside the inventory.

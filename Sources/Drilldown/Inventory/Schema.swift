@@ -105,8 +105,8 @@ extension Schema {
     }
 
     private func check(_ configuration: SiteConfiguration, faults: inout [Diagnostic]) {
-        func report(_ path: FieldPath, _ place: Place, _ use: String) {
-            guard shape.find(path) == nil else { return }
+        func report(_ path: FieldPath, _ place: Place, _ use: String, throughArrays depth: Int = 0) {
+            guard shape.find(path, throughArrays: depth) == nil else { return }
             let known = shape.paths()
             guard !known.isEmpty else { return }
             if shape.find(path, throughArrays: .max) != nil {
@@ -132,7 +132,7 @@ extension Schema {
                         remedy: "declare it under fields:"))
             }
         }
-        for path in configuration.hidden { report(path.value, path.place, "hidden") }
+        for path in configuration.hidden { report(path.value, path.place, "hidden", throughArrays: .max) }
         if let name = configuration.name {
             for path in name.value.paths { report(path, name.place, "name") }
         }

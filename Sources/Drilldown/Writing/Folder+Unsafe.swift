@@ -24,23 +24,41 @@ struct Folder: Sendable {
 
     private var descriptor: Int32 { handle.descriptor }
 
-    /// Opens a folder, making it and those above it where they are missing.
-    static func make(_ path: String) throws(BuildFailure) -> (folder: Folder, isNew: Bool) {
-        var isNew = false
-        if unsafe open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC) < 0, errno == ENOENT {
-            isNew = true
-            var parent = path.hasPrefix("/") ? "/" : ""
-            for part in path.split(separator: "/") {
-                parent += part + "/"
-                if unsafe mkdir(parent, 0o777) != 0, errno != EEXIST { throw fault(path, "cannot be made") }
+    /// Opens a folder; nil where there is none.
+    static func open(_ path: String) throws(BuildFailure) -> Folder? {
+        let descriptor = unsafe openat(AT_FDCWD, path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        if descriptor >= 0 { return Folder(path: path, descriptor: descriptor) }
+        switch errno {
+        case ENOENT: return nil
+        case ENOTDIR: throw fault(path, "is a file, not a folder", plain: true)
+        default: throw fault(path, "cannot be opened")
+        }
+    }
+
+    /// Makes a folder and those above it where they are missing.
+    ///
+    /// - Returns: the folder, and the paths of all that were made, outermost first.
+    static func make(_ path: String) throws(BuildFailure) -> (folder: Folder, made: [String]) {
+        var made: [String] = []
+        var parent = path.hasPrefix("/") ? "/" : ""
+        for part in path.split(separator: "/") {
+            parent += part
+            if unsafe mkdir(parent, 0o777) == 0 {
+                made.append(parent)
+            } else if errno != EEXIST {
+                let fault = fault(path, "cannot be made")
+                remove(made)
+                throw fault
             }
+            parent += "/"
         }
-        let descriptor = unsafe open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-        guard descriptor >= 0 else {
-            throw fault(
-                path, errno == ENOTDIR ? "is a file, not a folder" : "cannot be opened", plain: errno == ENOTDIR)
-        }
-        return (Folder(path: path, descriptor: descriptor), isNew)
+        guard let folder = try open(path) else { throw fault(path, "cannot be opened") }
+        return (folder, made)
+    }
+
+    /// Removes folders that were made, where they are empty.
+    static func remove(_ made: [String]) {
+        for path in made.reversed() { _ = unsafe rmdir(path) }
     }
 
     /// Why a path may not become a site: it is the root of the file system, or the folder that the inventory is in.
@@ -195,10 +213,6 @@ struct Folder: Sendable {
         guard kind(path) != .none else { return }
         for name in try list(path) { _ = try remove(path + "/" + name) }
         removeIfEmpty(path)
-    }
-
-    func removeItself() {
-        _ = unsafe rmdir(path)
     }
 
     // MARK: Faults

@@ -14,7 +14,8 @@ public final class FolderWriter: SiteWriter {
     private let previous: Manifest
     /// The paths of all files that may be ours: those, and what a build was about to write when it was cut off.
     private let ours: Set<String>
-    private let isNew: Bool
+    /// The folders that were made for this site.
+    private let made: [String]
     private let state = Mutex(State())
 
     private struct State {
@@ -28,24 +29,40 @@ public final class FolderWriter: SiteWriter {
     /// - Parameter source: the inventory's path, whose folder must not become the site.
     /// - Throws: `BuildFailure` when the folder is not ours, is no folder, or cannot be made.
     public init(_ path: String, source: String?) throws {
+        let known = try Self.look(at: path, source: source)
+        previous = known.manifest
+        ours = known.ours
+        (folder, made) = try known.folder.map { ($0, []) } ?? Folder.make(path)
+        try folder.makeFolder(Self.home)
+        try folder.removeTree(Self.stage)
+        try folder.makeFolder(Self.stage)
+    }
+
+    /// Whether a site could be written there; changes nothing.
+    ///
+    /// - Throws: `BuildFailure` when the folder is not ours, or is no folder.
+    public static func check(_ path: String, source: String?) throws {
+        _ = try look(at: path, source: source)
+    }
+
+    private static func look(
+        at path: String, source: String?
+    ) throws -> (folder: Folder?, manifest: Manifest, ours: Set<String>) {
         if let reason = Folder.isRootOrFolder(path, of: source) {
             throw BuildFailure(
                 .error(.output, at: Place(file: path), reason, remedy: "choose a folder of its own with --output"))
         }
-        (folder, isNew) = try Folder.make(path)
-        let manifest = try Self.manifest(Manifest.path, in: folder)
+        guard let folder = try Folder.open(path) else { return (nil, Manifest(), []) }
+        let manifest = try manifest(Manifest.path, in: folder)
         let pending = try Self.manifest(Self.pending, in: folder)
-        if manifest == nil, pending == nil, try folder.list("").contains(where: { $0 != Self.home }) {
+        if manifest == nil, pending == nil, try folder.list("").contains(where: { $0 != home }) {
             throw BuildFailure(
                 .error(
                     .output, at: Place(file: path), "the folder is not empty, and no site of ours is in it",
                     remedy: "choose another folder with --output, or empty this one"))
         }
-        previous = manifest ?? Manifest()
-        ours = Set(previous.files.keys).union(pending.map { Array($0.files.keys) } ?? [])
-        try folder.makeFolder(Self.home)
-        try folder.removeTree(Self.stage)
-        try folder.makeFolder(Self.stage)
+        let ours = Set((manifest?.files ?? [:]).keys).union((pending?.files ?? [:]).keys)
+        return (folder, manifest ?? Manifest(), ours)
     }
 
     /// The manifest at a path; nil where there is none.
@@ -134,7 +151,7 @@ public final class FolderWriter: SiteWriter {
         try? folder.removeTree(Self.stage)
         guard ours.isEmpty else { return }
         folder.removeIfEmpty(Self.home)
-        if isNew { folder.removeItself() }
+        Folder.remove(made)
     }
 
     /// The folders on the way to a file, outermost first.

@@ -1,0 +1,126 @@
+import Testing
+
+@testable import Drilldown
+
+/// What must hold for any data and any template.
+@Suite struct PromiseTests {
+    @Test("What is hidden is nowhere, neither in pages nor in addresses")
+    func hidden() async throws {
+        let built = try await build(
+            #"[{"id": "SECRET-1", "name": "a", "cafe\u0301": "SECRET-2", "o": {"p": "SECRET-3", "q": [{"r": "SECRET-4", "s": "shown"}]}}]"#,
+            """
+            hidden: [id, café, o.p, o.q.r]
+            """,
+            templates: [
+                "item.md":
+                    "{{#fields}}\n\n{{value}}\n\n{{/fields}}\n\n{{#item.o}}{{item.o.q}} {{#item.o.q}}{{.}}{{/item.o.q}}{{/item.o}}"
+            ])
+        let site = built.files.map { $0.key + $0.value }.joined()
+        #expect(!site.uppercased().contains("SECRET"))
+        #expect(site.contains("shown"))
+    }
+
+    @Test(
+        "Parts cannot be put together to an address that pages may not have",
+        arguments: [
+            "<a href=\"{{item.slash}}/{{item.host}}\">x</a>",
+            "<a href=\"{{item.slash}}{{#item.name}}/{{/item.name}}{{item.host}}\">x</a>",
+            "[x]({{item.slash}}/{{item.host}})",
+            "<a href=\"{{item.scheme}}{{#item.scheme}}:{{/item.scheme}}alert(1)\">x</a>",
+            "<a href=\"{{item.url}}\">x</a>",
+            "<a href = \"{{item.url}}\">x</a>",
+            "<img src='{{item.url}}'>",
+            "<form action=\"{{item.url}}\"></form>",
+        ])
+    func assembled(template: String) async throws {
+        let built = try await build(
+            #"[{"id": "a", "name": "n", "slash": "/", "host": "evil.example", "scheme": "javascript", "url": "java\nscript:alert(1)"}]"#,
+            templates: ["item.md": "---\nlayout: none\n---\n" + template])
+        let page = built.files["items/a.html"] ?? ""
+        #expect(page.contains("=\"\"") || page.contains("= \"\"") || page.contains("=''"), "\(page)")
+        #expect(built.warnings.contains { $0.contains("is not an address that a page may link to") })
+    }
+
+    @Test("Good addresses come through whole, whichever branch they come from")
+    func branches() async throws {
+        let built = try await build(
+            #"[{"id": "a", "name": "n&m", "alt": "https://alt.example/x?y=1&z"}]"#,
+            templates: [
+                "item.md": """
+                ---
+                layout: none
+                ---
+                <a href="{{^item.alt}}#{{/item.alt}}{{#item.alt}}{{item.alt}}{{/item.alt}}">x</a>
+                <a href="https://e.example/{{item.name}}/{{item.alt}}">y</a>
+                """
+            ])
+        #expect(
+            built.files["items/a.html"] == """
+                <p><a href="https://alt.example/x?y=1&amp;z">x</a>
+                <a href="https://e.example/n%26m/https%3A%2F%2Falt.example%2Fx%3Fy%3D1%26z">y</a></p>
+
+                """)
+    }
+
+    @Test("Inside a link a value makes no second one")
+    func linksInLinks() async throws {
+        let built = try await build(
+            #"[{"id": "a", "url": "https://e.example", "notes": "[n](https://n.example)"}]"#,
+            "name: id\nfields: [{key: notes, type: markdown}]",
+            templates: [
+                "item.md": "---\nlayout: none\n---\n<a href=\"#x\"><p>{{item.notes}}</p>{{item.url}}{{> p}}</a>",
+                "p.html": "{{item.url}}",
+            ])
+        #expect(built.files["items/a.html"] == "<p><a href=\"#x\"><p>n</p>https://e.examplehttps://e.example</a></p>\n")
+    }
+
+    @Test("An item without a readable name is there all the same")
+    func names() async throws {
+        let built = try await build(
+            #"[{"id": "a", "name": ["x"]}, {"id": "b", "name": "\u00a0"}, {"id": "c", "name": 7}, {"id": "d"}]"#)
+        #expect(built.site.plan.inventory.names.count == 4)
+        #expect(built.main("index.html").matches(of: /<bdi>Untitled<\/bdi>/).count == 3)
+        #expect(built.main("index.html").contains("<bdi>7</bdi>"))
+        #expect(built.warnings.count == 3)
+    }
+
+    @Test("The list's title is the root's, everywhere")
+    func rootTitle() async throws {
+        let built = try await build(
+            #"[{"id": "a", "name": "n"}]"#, "pageSize: 1",
+            templates: ["index.md": "---\ntitle: \"All {{screen.count}}\"\n---\n# {{screen.title}}\n"])
+        #expect(built.main("index.html") == "<h1>All 1 item</h1>\n")
+        #expect(built.files["items/a.html"]?.contains("<bdi>All 1 item</bdi></a></div>") == true)
+    }
+
+    @Test("Items that share a name have a page each", arguments: [240])
+    func sameName(count: Int) async throws {
+        let items = Array(repeating: #"{"name": "[blank]"}"#, count: count).joined(separator: ",")
+        let built = try await build("[\(items)]", "pageSize: 50")
+        #expect(built.files.keys.filter { $0.hasPrefix("items/") }.count == count)
+        let links = built.files.filter { $0.key.hasPrefix("index") }.values.joined().matches(
+            of: /<bdi>\[blank\]<\/bdi><\/a><\/th>/)
+        #expect(links.count == count)
+    }
+
+    @Test("Findings come in the order of the file, however the fields are declared")
+    func order() async throws {
+        let built = try await build(
+            #"[{"id": 1, "a": "x", "b": "y"}, {"id": 2, "a": "x", "b": "y"}]"#,
+            "name: id\nfields: [{key: b, type: date}, {key: a, type: date}]")
+        #expect(
+            built.warnings.map { $0.prefix(22) }
+                == [
+                    "inventory.json:1:17: wa", "inventory.json:1:27: wa", "inventory.json:1:48: wa",
+                    "inventory.json:1:58: wa",
+                ].map { $0.prefix(22) })
+    }
+
+    @Test("An instant is shown as the day that it is in the site's time zone")
+    func timeZone() async throws {
+        let json = #"[{"id": 1, "name": "a", "at": "2026-11-21T23:30:00Z", "on": "2026-11-21"}]"#
+        let built = try await build(json, "timeZone: Asia/Tokyo")
+        #expect(built.main("items/1.html").contains("<dt>At</dt>\n<dd><p>Nov 22, 2026</p></dd>"))
+        #expect(built.main("items/1.html").contains("<dt>On</dt>\n<dd><p>Nov 21, 2026</p></dd>"))
+    }
+}
