@@ -10,6 +10,8 @@ extension Site {
         public var sum: String
         /// As the pages show it.
         public var text: String
+        /// As the pages say it, "2 items left out"; nil where all are in the sum.
+        public var note: String?
         public var isTimesQuantity: Bool
         /// Items in the sum.
         public var counted: Int
@@ -23,7 +25,8 @@ extension Site {
             Sum(
                 field: inventory.schema.fields[total.field].path.description, label: total.label,
                 currency: total.currency,
-                sum: total.sum.description, text: shown.value, isTimesQuantity: total.isTimesQuantity,
+                sum: total.sum.description, text: shown.value, note: shown.leftOut,
+                isTimesQuantity: total.isTimesQuantity,
                 counted: total.counted, leftOut: total.leftOut)
         }
     }

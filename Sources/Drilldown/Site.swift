@@ -49,6 +49,7 @@ public struct Site: Sendable {
             templates = SiteTemplates(
                 list: compiler.compile(page: "index.md", hasItem: false),
                 item: compiler.compile(page: "item.md", hasItem: true))
+            compiler.reportUnusedFiles()
             faults += compiler.faults.filter { $0.severity == .error }
             warnings += compiler.faults.filter { $0.severity == .warning }
         }
@@ -211,18 +212,23 @@ extension Site {
     ) -> SiteContext {
         var formatter = ValueFormatter(regional)
         let schema = inventory.schema
+        let numbers = formatter
+        let number = { (count: Int) in numbers.string((try? ExactDecimal(String(count).utf8)) ?? .zero) }
         let totals = inventory.totals.map { total in
-            let label = total.isTimesQuantity ? strings.fill(.timesQuantity, total.label) : total.label
+            let field = schema.fields[total.field]
             return (
-                label: label,
-                value: formatter.string(total.sum, type: schema.fields[total.field].type, currency: total.currency)
+                label: total.isTimesQuantity ? strings.fill(.timesQuantity, total.label) : total.label,
+                // Nothing is not the same as a sum of nothing.
+                value: total.counted == 0
+                    ? "–" : formatter.string(total.sum, type: field.type, currency: total.currency),
+                leftOut: total.leftOut == 0
+                    ? nil : strings.fill(.leftOut, number(total.leftOut), isOne: total.leftOut == 1)
             )
         }
-        let count = (try? ExactDecimal(String(inventory.count).utf8)) ?? .zero
         return SiteContext(
             title: title, language: regional.languageTag, isRightToLeft: regional.isRightToLeft,
             today: today.map { formatter.string($0, style: .medium) }, styleSheets: styleSheets,
-            count: strings.fill(.items, formatter.string(count), isOne: count == .one),
+            count: strings.fill(.items, number(inventory.count), isOne: inventory.count == 1),
             pieces: inventory.pieces.map { strings.fill(.pieces, formatter.string($0), isOne: $0 == .one) },
             totals: totals, nameLabel: nameLabel ?? strings[.name])
     }

@@ -43,7 +43,8 @@ struct BuildCommand: AsyncParsableCommand {
     func run() async throws {
         let clock = ContinuousClock()
         let start = clock.now
-        var report = BuildReport(inventory: input.inventory, output: output)
+        var report = BuildReport(
+            inventory: input.inventory, configuration: input.configurationPath, output: output)
         do {
             let (site, _) = try input.gather(
                 { try Site(input.siteInput()) }, { try FolderWriter.check(output, source: source) })

@@ -25,11 +25,13 @@ struct BuildReport: Encodable {
         var field: String
         var label: String
         /// ISO 4217; null where the field is no money.
-        var currency: String?
+        @Nullable var currency: String?
         /// All digits, as a text, for JSON's numbers lose some in most readers.
         var sum: String
         /// As the pages show it.
         var text: String
+        /// What pages say of the items left out; null where there are none.
+        @Nullable var note: String?
         var timesQuantity: Bool
         /// Items in the sum.
         var counted: Int
@@ -41,21 +43,22 @@ struct BuildReport: Encodable {
         var severity: String
         var code: String
         var file: String
-        var line: Int?
-        var column: Int?
+        @Nullable var line: Int?
+        @Nullable var column: Int?
         /// RFC 6901.
-        var pointer: String?
+        @Nullable var pointer: String?
         var message: String
-        var remedy: String?
+        @Nullable var remedy: String?
     }
 
     var version = DrilldownCommand.version
     var status = Status.done
     var inventory: String
+    @Nullable var configuration: String? = nil
     var output: String
     /// The page to open; null where nothing was written.
-    var index: String?
-    var title: String?
+    @Nullable var index: String? = nil
+    @Nullable var title: String? = nil
     var items = 0
     /// HTML pages in the site.
     var pages = 0
@@ -64,7 +67,7 @@ struct BuildReport: Encodable {
     /// What is odd about the data or the templates, and, where the build failed, the errors.
     var findings: [Finding] = []
     /// Always null until inventories are compared.
-    var changes: [String: String]?
+    @Nullable var changes: [String: String]? = nil
     var seconds = 0.0
     /// Of this process, in bytes.
     var peakMemory = 0
@@ -73,8 +76,9 @@ struct BuildReport: Encodable {
     /// So many diagnostics are printed; the JSON object has all.
     private static let maximumLines = 20
 
-    init(inventory: String, output: String) {
+    init(inventory: String, configuration: String?, output: String) {
         self.inventory = inventory
+        self.configuration = configuration
         self.output = output
     }
 
@@ -87,7 +91,7 @@ struct BuildReport: Encodable {
             written: result.written, unchanged: result.unchanged, removed: result.removed, bytes: result.bytes)
         totals = site.totals.map {
             Sum(
-                field: $0.field, label: $0.label, currency: $0.currency, sum: $0.sum, text: $0.text,
+                field: $0.field, label: $0.label, currency: $0.currency, sum: $0.sum, text: $0.text, note: $0.note,
                 timesQuantity: $0.isTimesQuantity, counted: $0.counted, leftOut: $0.leftOut)
         }
         add(diagnostics)
@@ -118,10 +122,15 @@ struct BuildReport: Encodable {
     var summary: String? {
         guard status == .done, let title, let index else { return nil }
         var lines = ["\(title): \(count(items, "item")), \(count(pages, "page"))"]
-        for total in totals { lines.append("\(total.label)\(total.timesQuantity ? " × quantity" : ""): \(total.text)") }
+        for total in totals {
+            let label = total.label + (total.timesQuantity ? " × quantity" : "")
+            let note = total.note.map { " (\($0))" } ?? ""
+            lines.append("\(label): \(total.text)\(note)")
+        }
         lines.append(
             "\(count(files.written, "file")) written, \(files.unchanged) unchanged, \(files.removed) removed, in "
                 + String(format: "%.2f s", seconds))
+        if let configuration { lines.append("As \(configuration) says") }
         lines.append("Open \(index)")
         return lines.joined(separator: "\n")
     }
@@ -137,26 +146,23 @@ struct BuildReport: Encodable {
     }
 
     private enum CodingKeys: CodingKey {
-        case version, status, inventory, output, index, title, items, pages, files, totals, findings, changes, seconds
+        case version, status, inventory, configuration, output, index, title, items, pages, files, totals, findings,
+            changes, seconds
         case peakMemory
     }
+}
 
-    /// Written out, so that what is absent is null and each key is always there.
+/// A value that is written as null where it is absent, so that each key is always there.
+@propertyWrapper
+struct Nullable<Value: Encodable>: Encodable {
+    var wrappedValue: Value?
+
+    init(wrappedValue: Value?) {
+        self.wrappedValue = wrappedValue
+    }
+
     func encode(to encoder: any Encoder) throws {
-        var keys = encoder.container(keyedBy: CodingKeys.self)
-        try keys.encode(version, forKey: .version)
-        try keys.encode(status, forKey: .status)
-        try keys.encode(inventory, forKey: .inventory)
-        try keys.encode(output, forKey: .output)
-        try keys.encode(index, forKey: .index)
-        try keys.encode(title, forKey: .title)
-        try keys.encode(items, forKey: .items)
-        try keys.encode(pages, forKey: .pages)
-        try keys.encode(files, forKey: .files)
-        try keys.encode(totals, forKey: .totals)
-        try keys.encode(findings, forKey: .findings)
-        try keys.encode(changes, forKey: .changes)
-        try keys.encode(seconds, forKey: .seconds)
-        try keys.encode(peakMemory, forKey: .peakMemory)
+        var container = encoder.singleValueContainer()
+        if let wrappedValue { try container.encode(wrappedValue) } else { try container.encodeNil() }
     }
 }

@@ -12,7 +12,8 @@ struct InputOptions: ParsableArguments {
     @Option(
         name: .shortAndLong,
         help: ArgumentHelp(
-            "The configuration; left out: NAME.yml beside NAME.json, or site.yml beside it, or none.", valueName: "file"
+            "The configuration; left out: NAME.yml or NAME.yaml beside NAME.json, or site.yml beside it, or none.",
+            valueName: "file"
         ),
         completion: .file(extensions: ["yml", "yaml"]))
     var config: String?
@@ -81,13 +82,14 @@ struct InputOptions: ParsableArguments {
     }
 
     /// The configuration that is named, or the one that lies beside the inventory.
-    private var configurationPath: String? {
+    var configurationPath: String? {
         if let config { return config }
         guard inventory != "-" else { return nil }
         let file = URL(fileURLWithPath: inventory)
         let folder =
             inventory.contains("/") ? String(inventory[...(inventory.lastIndex(of: "/") ?? inventory.startIndex)]) : ""
-        let names = [file.deletingPathExtension().lastPathComponent + ".yml", "site.yml"]
+        let stem = file.deletingPathExtension().lastPathComponent
+        let names = [stem + ".yml", stem + ".yaml", "site.yml", "site.yaml"]
         return names.map { folder + $0 }.first { $0 != inventory && FileManager.default.fileExists(atPath: $0) }
     }
 }

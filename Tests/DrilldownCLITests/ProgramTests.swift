@@ -82,6 +82,7 @@ import Testing
                 Homepwner: \(items.count) items, \(items.count + 1) pages
                 Value: $\(dollars)
                 \(items.count + 2) files written, 0 unchanged, 0 removed, in … s
+                As \(Self.samples.path)/homepwner.yml says
                 Open site/index.html
 
                 """)
@@ -107,7 +108,8 @@ import Testing
         #expect(made.status == 0)
         let done = try #require(try JSONSerialization.jsonObject(with: Data(made.output.utf8)) as? [String: Any])
         let keys: Set = [
-            "version", "status", "inventory", "output", "index", "title", "items", "pages", "files", "totals",
+            "version", "status", "inventory", "configuration", "output", "index", "title", "items", "pages", "files",
+            "totals",
             "findings", "changes", "seconds", "peakMemory",
         ]
         #expect(Set(done.keys) == keys)
@@ -126,6 +128,7 @@ import Testing
         #expect(total["currency"] as? String == "EUR")
         #expect(total["counted"] as? Int == 1)
         #expect(total["leftOut"] as? Int == 2)
+        #expect(total["note"] as? String == "2 items left out")
         let finding = try #require((done["findings"] as? [[String: Any]])?.first)
         #expect(finding["code"] as? String == "not-a-date")
         #expect(finding["severity"] as? String == "warning")

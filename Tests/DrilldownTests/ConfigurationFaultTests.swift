@@ -69,7 +69,7 @@ import Testing
                     site.yml:4:9: error: expected a list, found "a"; write [a, b], or one line with "- " for each
                     site.yml:5:7: error: expected a key, or -key for descending, found "-"
                     site.yml:6:7: error: expected a key, or a pattern such as "{{first}} {{last}}", found "{{open"
-                    site.yml:7:9: error: expected a list, found a mapping; write [a, b], or one line with "- " for each
+                    site.yml:7:9: error: expected a list, found a mapping; begin each with a line - {key: price, type: money}
                     site.yml:8:4: error: expected a key, or keys joined by dots, found nothing
                     """#)
     }
@@ -94,8 +94,53 @@ import Testing
                     """#)
     }
 
-    @Test("Broken YAML")
+    @Test("What other programs call it")
     func case5() {
+        #expect(
+            faults(
+                #"[{"name": "a"}]"#,
+                #"""
+                sort: name desc
+                fields:
+                  name: {type: string}
+
+                """#)
+                    == #"""
+                    site.yml:1:7: error: expected a key, or -key for descending, found "name desc"
+                    site.yml:3:3: error: expected a list, found a mapping; begin each with a line - {key: price, type: money}
+                    """#)
+    }
+
+    @Test("Types by other names")
+    func case6() {
+        #expect(
+            faults(
+                #"[{"name": "a"}]"#,
+                #"""
+                fields: [{key: name, type: Number}]
+
+                """#)
+                    == #"""
+                    site.yml:1:28: error: unknown value "Number"; did you mean "decimal"?
+                    """#)
+    }
+
+    @Test("A key with a point")
+    func case7() {
+        #expect(
+            faults(
+                #"[{"id": 1, "name": "a", "b.c": 1}]"#,
+                #"""
+                columns: [name, b.c]
+
+                """#)
+                    == #"""
+                    site.yml:1:17: error: no item has the key "b.c" that columns names; write '"b.c"', with both kinds of quotes
+                    """#)
+    }
+
+    @Test("Broken YAML")
+    func case8() {
         #expect(
             faults(
                 #"[{"name": "a"}]"#,
@@ -109,7 +154,7 @@ import Testing
     }
 
     @Test("A key twice")
-    func case6() {
+    func case9() {
         #expect(
             faults(
                 #"[{"name": "a"}]"#,
@@ -124,7 +169,7 @@ import Testing
     }
 
     @Test("No mapping at all")
-    func case7() {
+    func case10() {
         #expect(
             faults(
                 #"[{"name": "a"}]"#,
@@ -139,7 +184,7 @@ import Testing
     }
 
     @Test("Keys that no item has")
-    func case8() {
+    func case11() {
         #expect(
             faults(
                 #"[{"name": "a", "category": "x"}]"#,
@@ -163,7 +208,7 @@ import Testing
     }
 
     @Test("A hidden name and a hidden column")
-    func case9() {
+    func case12() {
         #expect(
             faults(
                 #"[{"name": "a", "b": 1}]"#,
@@ -180,7 +225,7 @@ import Testing
     }
 
     @Test("Money without a currency, a sum of texts")
-    func case10() {
+    func case13() {
         #expect(
             faults(
                 #"[{"name": "a", "p": 1, "t": "x"}]"#,
@@ -197,7 +242,7 @@ import Testing
     }
 
     @Test("Columns that are no fields, and paths into lists")
-    func case11() {
+    func case14() {
         #expect(
             faults(
                 #"[{"id": 1, "name": "a", "s": {"t": 1}, "l": [{"m": 2}]}]"#,
@@ -213,14 +258,14 @@ import Testing
     }
 
     @Test("Everything that is wrong comes together")
-    func case12() {
+    func case15() {
         #expect(
             faults(
                 #"[{"name": "a"]"#, #"colour: red"#,
                 templates: ["item.md": #"{{nmae}}"#, "strings/en.yml": #"hello: x"#])
                     == #"""
                     site.yml:1:1: error: unknown key "colour" in site.yml; known are: title, locale, timeZone, currency, items, id, name, quantity, sort, pageSize, columns, hidden, fields
-                    strings/en.yml:1:1: error: unknown string "hello"; known are: asOf, breadcrumbs, items, name, neighbours, next, no, noMoreItems, page, pages, pieces, previous, siblings, skip, timesQuantity, totals, untitled, yes
+                    strings/en.yml:1:1: error: unknown string "hello"; known are: asOf, breadcrumbs, items, leftOut, name, neighbours, next, no, noMoreItems, page, pages, pieces, previous, siblings, skip, timesQuantity, totals, untitled, yes
                     inventory.json:1:14: error: expected "," or "}", found "]"
                     """#)
     }

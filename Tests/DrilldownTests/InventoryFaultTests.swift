@@ -101,8 +101,30 @@ import Testing
                 """#)
     }
 
-    @Test("NaN")
+    @Test("A number with a comma")
     func case10() {
+        #expect(
+            faults(#"[{"n": 1,234}]"#)
+                == #"""
+                inventory.json:1:10: error: expected a key in double quotes, found "2"; numbers have no commas inside; write 1234
+                """#)
+    }
+
+    @Test("Not JSON at all")
+    func case11() {
+        #expect(
+            faults(
+                #"""
+                Name,Price
+                x,1
+                """#)
+                    == #"""
+                    inventory.json:1:1: error: expected a value, found "N"; write strings in double quotes
+                    """#)
+    }
+
+    @Test("NaN")
+    func case12() {
         #expect(
             faults(#"[{"n": NaN}]"#)
                 == #"""
@@ -111,7 +133,7 @@ import Testing
     }
 
     @Test("A line break in a string")
-    func case11() {
+    func case13() {
         #expect(
             faults(
                 #"""
@@ -124,7 +146,7 @@ import Testing
     }
 
     @Test("Half a surrogate pair")
-    func case12() {
+    func case14() {
         #expect(
             faults(#"[{"n": "\ud83d"}]"#)
                 == #"""
@@ -133,7 +155,7 @@ import Testing
     }
 
     @Test("An unknown escape")
-    func case13() {
+    func case15() {
         #expect(
             faults(#"[{"n": "C:\dir"}]"#)
                 == #"""
@@ -142,7 +164,7 @@ import Testing
     }
 
     @Test("Two documents")
-    func case14() {
+    func case16() {
         #expect(
             faults(#"[] []"#)
                 == #"""
@@ -151,7 +173,7 @@ import Testing
     }
 
     @Test("Columns count characters, not bytes")
-    func case15() {
+    func case17() {
         #expect(
             faults(#"[{"näme": "庫存" x}]"#)
                 == #"""
@@ -160,7 +182,7 @@ import Testing
     }
 
     @Test("Repeated keys, all of them, before a fault of syntax")
-    func case16() {
+    func case18() {
         #expect(
             faults(#"[{"a": 1, "a": 2}, {"b": 1, "\u0062": 2}, {"\u00e9": 1, "e\u0301": 2}, ?]"#)
                 == #"""
@@ -172,7 +194,7 @@ import Testing
     }
 
     @Test("Too deep")
-    func case17() {
+    func case19() {
         #expect(
             faults(String(repeating: "[", count: 513) + String(repeating: "]", count: 513))
                 == #"""
@@ -181,7 +203,7 @@ import Testing
     }
 
     @Test("A single text")
-    func case18() {
+    func case20() {
         #expect(
             faults(#""hello""#)
                 == #"""
@@ -190,7 +212,7 @@ import Testing
     }
 
     @Test("No array of objects")
-    func case19() {
+    func case21() {
         #expect(
             faults(#"{"a": 1, "b": [1, 2]}"#)
                 == #"""
@@ -199,7 +221,7 @@ import Testing
     }
 
     @Test("Several arrays of objects")
-    func case20() {
+    func case22() {
         #expect(
             faults(#"{"tools": [{"a": 1}], "parts": {"all": [{"b": 1}, {"b": 2}]}}"#)
                 == #"""
@@ -208,7 +230,7 @@ import Testing
     }
 
     @Test("Items that are no objects")
-    func case21() {
+    func case23() {
         #expect(
             faults(#"{"items": [{"name": "a"}, 7, "x", {"name": "b"}, [1]]}"#)
                 == #"""
@@ -219,7 +241,7 @@ import Testing
     }
 
     @Test("A key path that leads nowhere")
-    func case22() {
+    func case24() {
         #expect(
             faults(#"{"components": [{"a": 1}]}"#, #"items: componens"#)
                 == #"""
@@ -228,7 +250,7 @@ import Testing
     }
 
     @Test("An id that repeats")
-    func case23() {
+    func case25() {
         #expect(
             faults(
                 #"""
@@ -242,7 +264,7 @@ import Testing
     }
 
     @Test("An id that is missing or repeats where it was asked for")
-    func case24() {
+    func case26() {
         #expect(
             faults(
                 #"""
@@ -251,7 +273,7 @@ import Testing
                  {"name": "n"}, {"sku": "x"}, {"sku": ["y"]}]
                 """#, #"id: sku"#)
                     == #"""
-                    inventory.json:2:10: error: this item has no "sku", which is the items' id; add one, or choose another key with id: in site.yml
+                    inventory.json:2:2: error: this item has no "sku", which is the items' id; add one, or choose another key with id: in site.yml
                     inventory.json:3:2: error: this item has no "sku", which is the items' id; add one, or choose another key with id: in site.yml
                     inventory.json:3:25: error: the id "x" is already that of the item in line 1, column 10; change one of the two, or say id: none in site.yml
                     inventory.json:3:39: error: this item has no "sku", which is the items' id; add one, or choose another key with id: in site.yml
@@ -259,7 +281,7 @@ import Testing
     }
 
     @Test("An id key that nobody has")
-    func case25() {
+    func case27() {
         #expect(
             faults(#"[{"serial": "x", "name": "n"}]"#, #"id: serail"#)
                 == #"""
@@ -268,7 +290,7 @@ import Testing
     }
 
     @Test("What the data says cannot forge a line")
-    func case26() {
+    func case28() {
         #expect(
             faults(
                 #"[{"id": "a\nb.json:1:1: error: forged\u001b[31m"}, {"id": "a\nb.json:1:1: error: forged\u001b[31m"}]"#
@@ -279,7 +301,7 @@ import Testing
     }
 
     @Test("A number that cannot be kept exactly")
-    func case27() {
+    func case29() {
         #expect(
             faults(
                 #"""

@@ -318,8 +318,18 @@ import Testing
                     """#)
     }
 
-    @Test("Too deep")
+    @Test("What Mustache has not")
     func case16() {
+        #expect(
+            faults(#"[{"name": "a"}]"#, templates: ["item.md": #"{{#if item.name}}x{{/if}} {{Item.name}}"#])
+                == #"""
+                item.md:1:1: error: Mustache has no "if"; write {{#name}}…{{/name}} or {{^name}}…{{/name}}
+                item.md:1:19: error: Mustache has no "if"; write {{#name}}…{{/name}} or {{^name}}…{{/name}}
+                """#)
+    }
+
+    @Test("Too deep")
+    func case17() {
         #expect(
             faults(#"[{"name": "a"}]"#, templates: ["item.md": #">>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>> x"#])
                 == #"""
@@ -328,7 +338,7 @@ import Testing
     }
 
     @Test("Partials")
-    func case17() {
+    func case18() {
         #expect(
             faults(
                 #"[{"name": "a"}]"#,
@@ -352,7 +362,7 @@ import Testing
     }
 
     @Test("Front matter")
-    func case18() {
+    func case19() {
         #expect(
             faults(
                 #"[{"name": "a"}]"#,
@@ -374,14 +384,14 @@ import Testing
                     == #"""
                     index.md:1:1: error: the front matter is not closed; add a line --- at its end
                     item.md:2:1: error: unknown key "titel" in front matter; did you mean "title"?
-                    item.md:3:9: error: there is no layout "none.html"; known are: bar, index, item, layout, pages, siblings, totals, none
+                    item.md:3:9: error: there is no layout "none.html"; known are: bar.html, layout.html, pages.html, siblings.html, totals.html, none
                     item.md:4:8: error: a title holds text and values alone; write {{item.name}}
                     item.md:4:8: error: no item has the key "nme"; did you mean "item.name"?
                     """#)
     }
 
     @Test("Hidden data")
-    func case19() {
+    func case20() {
         #expect(
             faults(
                 #"[{"name": "a", "s": {"t": 1}}]"#, #"hidden: [s]"#, templates: ["item.md": #"{{item.s}} {{item.s.t}}"#]
@@ -393,7 +403,7 @@ import Testing
     }
 
     @Test("Words of the theme")
-    func case20() {
+    func case21() {
         #expect(
             faults(
                 #"[{"name": "a"}]"#,

@@ -12,7 +12,9 @@ import Testing
     func largeAmount() async throws {
         let built = try await build(#"[{"name": "Palace", "valueInDollars": 99999999999999.99}]"#)
         #expect(built.site.totals.map(\.text) == ["$99,999,999,999,999.99"])
-        #expect(built.main("index.html").contains("<td class=\"figure\">$99,999,999,999,999.99</td>"))
+        #expect(
+            built.main("index.html").contains(
+                "<td class=\"figure\" data-label=\"Value in dollars\">$99,999,999,999,999.99</td>"))
     }
 
     @Test("Cents add up as in a ledger, not as in binary")
@@ -45,12 +47,21 @@ import Testing
                 """
                 <li><b>4 items</b></li>
                 <li><b>6 pieces</b></li>
-                <li><span>Price × quantity</span> <b>$8.50</b></li>
+                <li><small>2 items left out</small> <span>Price × quantity</span> <b>$8.50</b></li>
                 """))
         #expect(
             built.warnings == [
                 "inventory.json:1:99: warning: the quantity \"few\" is not a number, so the totals leave this item out; write a number"
             ])
+    }
+
+    @Test("A sum of nothing is not nothing")
+    func nothing() async throws {
+        let built = try await build(
+            #"[{"id": 1, "name": "a", "price": "€ 5"}]"#, "currency: EUR\nfields: [{key: price, type: money}]")
+        #expect(
+            built.main("index.html").contains(
+                "<li><small>1 item left out</small> <span>Price</span> <b>–</b></li>"))
     }
 
     @Test("Sums of other numbers are made when they are asked for")

@@ -209,7 +209,8 @@ import Testing
             ("valueInDollars", "Value in dollars"), ("serialNumber", "Serial number"), ("bom-ref", "Bom ref"),
             ("date_created", "Date created"),
             ("SKU", "SKU"), ("itemID", "Item ID"), ("HTMLPage", "HTML page"), ("name", "Name"), ("size2", "Size2"),
-            ("Straße", "Straße"), ("a key", "A key"), ("_id", "Id"),
+            ("Straße", "Straße"), ("a key", "A key"), ("Räume. Etage", "Räume. Etage"), ("price_usd", "Price USD"),
+            ("_id", "Id"),
         ])
     func labels(key: String, label: String) {
         #expect(FieldInference.label(of: FieldPath(keys: [key])) == label)

@@ -23,6 +23,13 @@ public enum FieldType: String, Sendable, CaseIterable {
     /// An array, or an object: its parts one below the other.
     case list
 
+    /// What other programs call some of them, for suggestions.
+    static let otherNames = [
+        "number": "decimal", "float": "decimal", "double": "decimal", "int": "integer", "string": "text",
+        "currency": "money",
+        "amount": "money", "bool": "boolean", "url": "link", "datetime": "dateTime", "array": "list", "object": "list",
+    ]
+
     /// Whether its values are numbers, which are aligned and can be summed.
     var isNumeric: Bool {
         switch self {

@@ -47,7 +47,8 @@ extension SiteConfiguration {
                 .value ?? pageSize
         case .columns: columns = reader.list(value).compactMap { reader.path($0) }
         case .hidden: hidden = reader.list(value).compactMap { reader.path($0) }
-        case .fields: fields = readFields(reader.list(value), &reader)
+        case .fields:
+            fields = readFields(reader.list(value, "begin each with a line - {key: price, type: money}"), &reader)
         }
     }
 
@@ -122,9 +123,11 @@ struct ConfigurationReader {
         return text
     }
 
-    mutating func list(_ value: YAMLValue) -> [YAMLValue] {
+    mutating func list(
+        _ value: YAMLValue, _ remedy: String = "write [a, b], or one line with \"- \" for each"
+    ) -> [YAMLValue] {
         if case .sequence(let values) = value.content { return values }
-        fault(value.place, "expected a list, found \(value.kind)", "write [a, b], or one line with \"- \" for each")
+        fault(value.place, "expected a list, found \(value.kind)", remedy)
         return []
     }
 
@@ -144,7 +147,10 @@ struct ConfigurationReader {
     mutating func choice<Value: RawRepresentable<String> & CaseIterable>(_ value: YAMLValue) -> Value? {
         if let text = value.scalar, let choice = Value(rawValue: text) { return choice }
         let known = Value.allCases.map(\.rawValue)
-        let remedy = NearestName.remedy(for: value.scalar ?? "", among: known)
+        let written = value.scalar?.lowercased() ?? ""
+        let remedy =
+            FieldType.otherNames[written].map { "did you mean \"\($0)\"?" }
+            ?? NearestName.remedy(for: value.scalar ?? "", among: known)
         faults.append(.error(.unknownName, at: value.place, "unknown value \(value.kind)", remedy: remedy))
         return nil
     }

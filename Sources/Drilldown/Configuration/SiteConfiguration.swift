@@ -44,6 +44,8 @@ struct SortRule: Sendable {
 
     /// `name`, or `-name` for descending.
     init?(_ written: String) {
+        let lastWord = written.lowercased().split(separator: " ").last
+        if written.contains(" "), lastWord == "desc" || lastWord == "asc" { return nil }
         isDescending = written.hasPrefix("-")
         guard let path = FieldPath(isDescending ? String(written.dropFirst()) : written) else { return nil }
         self.path = path

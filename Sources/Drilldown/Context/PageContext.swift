@@ -12,7 +12,8 @@ struct SiteContext: Sendable {
     var count: String
     /// "45 pieces"; nil where no quantity is counted.
     var pieces: String?
-    var totals: [(label: String, value: String)]
+    /// `leftOut` is nil where all items are in the sum.
+    var totals: [(label: String, value: String, leftOut: String?)]
     /// The heading of the column with the names.
     var nameLabel: String
 }

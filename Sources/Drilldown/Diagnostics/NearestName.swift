@@ -6,10 +6,12 @@ enum NearestName {
     /// alignment). Near enough is one edit in three characters; letter case is free. Of several, the one that begins
     /// most like the name is taken, then the first.
     static func find(_ name: String, among candidates: some Sequence<String>) -> String? {
-        let wanted = Array(name.lowercased())
+        // The quotes of a key path are no part of what was meant.
+        let letters = { (name: String) in name.lowercased().filter { $0 != "\"" } }
+        let wanted = Array(letters(name))
         var best: (name: String, distance: Int, prefix: Int)?
         for candidate in candidates {
-            let known = Array(candidate.lowercased())
+            let known = Array(letters(candidate))
             let limit = max(1, max(wanted.count, known.count) / 3)
             guard abs(wanted.count - known.count) <= limit else { continue }
             let distance = edits(wanted, known)
@@ -23,7 +25,11 @@ enum NearestName {
 
     /// `did you mean "…"?`, or else the list of what is known when that is short, or nothing.
     static func remedy(for name: String, among candidates: some Sequence<String>) -> String? {
-        if let nearest = find(name, among: candidates) { return "did you mean \"\(nearest)\"?" }
+        if let nearest = find(name, among: candidates) {
+            // YAML and shells take one pair of quotes away.
+            return nearest.contains("\"")
+                ? "write '\(nearest)', with both kinds of quotes" : "did you mean \"\(nearest)\"?"
+        }
         let all = Array(candidates)
         guard !all.isEmpty, all.count <= 20 else { return nil }
         return "known are: " + all.joined(separator: ", ")

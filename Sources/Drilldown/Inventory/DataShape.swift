@@ -3,12 +3,14 @@ import Foundation
 /// What all items together have at one key: how many values of which kind, and the keys below.
 struct DataShape: Sendable {
     let key: FieldPath.Key
-    /// Values that are not null.
+    /// Values that are not blank.
     private(set) var count = 0
     private(set) var numbers = 0
     private(set) var integers = 0
     private(set) var booleans = 0
     private(set) var strings = 0
+    /// Of all strings together.
+    private(set) var bytes = 0
     private(set) var days = 0
     private(set) var instants = 0
     private(set) var links = 0
@@ -24,7 +26,8 @@ struct DataShape: Sendable {
 
     mutating func add(_ index: JSONRecord.Index, of record: JSONRecord) {
         let node = record[index]
-        if node.kind != .null { count += 1 }
+        guard !record.isBlank(index) else { return }
+        count += 1
         switch node.kind {
         case .null: break
         case .true, .false: booleans += 1
@@ -33,6 +36,7 @@ struct DataShape: Sendable {
             if record.source(index).allSatisfy({ $0 == UInt8(ascii: "-") || $0 & 0xF0 == 0x30 }) { integers += 1 }
         case .string:
             strings += 1
+            bytes += node.range.count - 2
             if let first = text(of: node, in: record).first, first & 0xF0 == 0x30 || first == UInt8(ascii: "-") {
                 let value = text(of: node, in: record)
                 if CalendarDay(alone: value) != nil {
@@ -98,6 +102,9 @@ struct DataShape: Sendable {
             return [FieldPath(keys: own).description] + (member.objects > 0 ? member.paths(below: own) : [])
         }
     }
+
+    /// Whether the texts here are long, on the whole.
+    var isLong: Bool { bytes > strings * 60 }
 
     /// Values that can be a name: texts and numbers.
     var names: Int { strings + numbers }

@@ -41,7 +41,9 @@ enum FieldInference {
 
     /// Whether a number under this key is a mark, not a measure: `year` is shown as 2026, not as 2,026.
     private static func isNumberWithoutQuantity(_ key: String) -> Bool {
-        split(key).last.map { marks.contains($0.lowercased()) } ?? false
+        let words = split(key).map { $0.lowercased() }
+        return words.last.map { marks.contains($0) } ?? false
+            || words.contains { yearly.contains($0) || $0.hasPrefix("isbn") }
     }
 
     private static let marks: Set = [
@@ -49,10 +51,17 @@ enum FieldInference {
         "serial", "sku", "isbn", "ean", "upc", "gtin", "phone", "fax", "barcode", "revision", "model", "index", "key",
     ]
 
+    private static let yearly: Set = ["year", "vintage", "jahr", "jahrgang", "baujahr"]
+
     /// A label from a key: `valueInDollars` becomes "Value in dollars", `bom-ref` "Bom ref", `itemID` "Item ID".
     static func label(of path: FieldPath) -> String {
+        if path.keys.count == 1, let key = path.keys.first?.text, key.contains(" ") {
+            return key.prefix(1).uppercased() + key.dropFirst()
+        }
+        let currency = currency(inKey: path.keys.last?.text ?? "")
         let words = path.keys.flatMap { split($0.text) }.map { word in
-            word.count > 1 && word == word.uppercased() ? word : word.lowercased()
+            if word.uppercased() == currency { return word.uppercased() }
+            return word.count > 1 && word == word.uppercased() ? word : word.lowercased()
         }
         guard let first = words.first else { return path.description }
         return ([first.prefix(1).uppercased() + first.dropFirst()] + words.dropFirst()).joined(separator: " ")

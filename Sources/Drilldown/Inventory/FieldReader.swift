@@ -29,7 +29,7 @@ struct FieldReader {
                 let entry = (key: key, field: direct[key])
                 if number == expected.count { expected.append(entry) } else { expected[number] = entry }
             }
-            if let field = expected[number].field, record[member.value].kind != .null { values[field] = member.value }
+            if let field = expected[number].field, !record.isBlank(member.value) { values[field] = member.value }
         }
         for field in nested { values[field] = record.find(paths[field]) }
     }

@@ -4,6 +4,8 @@ struct Identity {
     var path: FieldPath?
     /// The ids, one an item; empty where there is no key.
     var ids = FlatText()
+    /// Why the key that looked like one is none.
+    var nearMiss: Diagnostic?
 
     /// Keys that usually hold an identity, in the order in which they are tried.
     static let usualKeys = [
@@ -44,8 +46,23 @@ struct Identity {
                     return Identity(path: path, ids: reading.ids)
                 }
             }
-            return Identity()
+            return Identity(nearMiss: nearMiss(items: items, shape: shape, source: source))
         }
+    }
+
+    /// The first usual key that most items have, with the first item that spoils it.
+    private static func nearMiss(items: ItemStarts, shape: DataShape, source: SourceFile) -> Diagnostic? {
+        for key in usualKeys {
+            let path = FieldPath(keys: [key])
+            guard let member = shape.find(path), member.names * 2 > items.count else { continue }
+            let faults = Reading(path, items: items, source: source).faults(items: items, source: source, limit: 1)
+            guard var fault = faults.first else { continue }
+            fault.severity = .warning
+            fault.code = .unstableAddress
+            fault.message += ", so ids are not used, and an item's address changes when the item is edited"
+            return fault
+        }
+        return nil
     }
 
     /// The values of one key in all items.

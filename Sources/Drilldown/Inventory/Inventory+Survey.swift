@@ -17,6 +17,7 @@ extension Inventory {
             source: source, items: items, schema: schema, identity: identity, timeZone: regional.timeZone)
         for item in 0..<items.count { survey.add(item) }
         survey.checkAddresses()
+        survey.checkNames()
         survey.checkStability(configuration.id?.value)
         let errors = survey.findings.filter { $0.severity == .error }
         guard errors.isEmpty else { throw BuildFailure(errors) }

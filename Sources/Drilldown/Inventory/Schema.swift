@@ -34,6 +34,11 @@ public struct Schema: Sendable {
         !isHidden(path) && (field(at: path) != nil || shape.find(path, throughArrays: depth) != nil)
     }
 
+    /// Whether it is a part of a larger value that is declared as a field of its own.
+    func isDeclaredPart(_ path: FieldPath) -> Bool {
+        path.keys.count > 1 && field(at: path) != nil
+    }
+
     func isHidden(_ path: FieldPath) -> Bool {
         hidden.contains { path.isWithin($0) }
     }
@@ -42,7 +47,8 @@ public struct Schema: Sendable {
 extension Schema {
     /// How many fields a list shows beside the name when site.yml does not say.
     private static let defaultColumns = 3
-    private static let usualNames = ["name", "itemName", "title"].map { FieldPath(keys: [$0]) }
+    /// However they are spelled: `itemName`, `Item Name` and `item_name` are one.
+    private static let usualNames = ["name", "itemname", "title"]
 
     /// Settles the fields.
     ///
@@ -56,8 +62,13 @@ extension Schema {
         hidden = configuration.hidden.map(\.value)
         quantity = configuration.quantity?.value
         sort = configuration.sort?.value
-        let usualName = Self.usualNames.first { shape.find($0).map { $0.names > 0 } ?? false }
-        name = configuration.name?.value ?? NamePattern(usualName ?? identity ?? Self.usualNames[0])
+        let named = shape.members.filter { $0.names > 0 }.map(\.key.text)
+        let usualName = Self.usualNames.lazy.compactMap { usual in
+            named.first { FieldInference.split($0).joined().lowercased() == usual }
+        }.first
+        name =
+            configuration.name?.value
+            ?? NamePattern(usualName.map { FieldPath(keys: [$0]) } ?? identity ?? FieldPath(keys: ["name"]))
         fields = []
         columns = []
 
@@ -77,10 +88,11 @@ extension Schema {
         }
         check(configuration, faults: &faults)
         fields = fields.filter { !isHidden($0.path) }
-        settleColumns(configuration, onlyName: onlyName)
+        settleColumns(configuration, onlyName: onlyName, identity: identity)
     }
 
-    private mutating func settleColumns(_ configuration: SiteConfiguration, onlyName: FieldPath?) {
+    private mutating func settleColumns(_ configuration: SiteConfiguration, onlyName: FieldPath?, identity: FieldPath?)
+    {
         if let chosen = configuration.columns {
             columns = chosen.compactMap { column in
                 if column.value == onlyName
@@ -97,10 +109,14 @@ extension Schema {
         // Long texts and lists make poor columns; a figure that is summed makes the best, at the end.
         let candidates = fields.indices.filter { index in
             let field = fields[index]
-            return !field.type.isBlock && field.type != .link && (shape.find(field.path)?.count ?? 0) > 0
+            guard let shape = shape.find(field.path), shape.count > 0, !shape.isLong else { return false }
+            return !field.type.isBlock && field.type != .link
         }
         let summed = candidates.first { fields[$0].isSummed }
-        let others = candidates.filter { $0 != summed }.prefix(Self.defaultColumns - (summed == nil ? 0 : 1))
+        // An id tells little; it comes where nothing else would.
+        let byUse =
+            candidates.filter { fields[$0].path != identity } + candidates.filter { fields[$0].path == identity }
+        let others = byUse.filter { $0 != summed }.prefix(Self.defaultColumns - (summed == nil ? 0 : 1))
         columns = [nil] + others.map { $0 } + (summed.map { [$0] } ?? [])
     }
 

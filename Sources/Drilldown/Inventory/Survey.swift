@@ -63,7 +63,7 @@ struct Survey {
             }
         }
         let name = text.trimmed
-        if name.isEmpty {
+        if name.isEmpty, !isNameless {
             let wanted = schema.name.paths.map { "\"\($0)\"" }.joined(separator: " or ")
             report(.missingName, item, at: items.start(item), nil, "this item has no name", "give it a \(wanted)")
         }
@@ -170,14 +170,27 @@ struct Survey {
         settleFindings()
     }
 
+    /// Where no item has a name, one finding says so for all.
+    mutating func checkNames() {
+        guard isNameless else { return }
+        findings.append(
+            .warning(
+                .missingName, at: Place(file: source.name), "no key holds the items' names",
+                remedy: "say which one does with name: KEY in site.yml"))
+    }
+
+    private var isNameless: Bool {
+        items.count > 0 && schema.name.paths.allSatisfy { (schema.shape.find($0)?.names ?? 0) == 0 }
+    }
+
     /// Without ids every edit moves a page. Somebody who says `id: none` knows.
     mutating func checkStability(_ rule: IdentityRule?) {
         guard rule == nil, identity.path == nil, items.count > 0 else { return }
-        findings.append(
-            .warning(
-                .unstableAddress, at: Place(file: source.name),
-                "the items have no id, so an item's address changes when the item is edited",
-                remedy: "give each an \"id\", or say id: none in site.yml"))
+        let warning = Diagnostic.warning(
+            .unstableAddress, at: Place(file: source.name),
+            "the items have no id, so an item's address changes when the item is edited",
+            remedy: "give each an \"id\", or say id: KEY or id: none in site.yml")
+        findings.append(identity.nearMiss ?? warning)
     }
 }
 

@@ -59,7 +59,17 @@ extension JSONRecord: JSONSink {
 // MARK: - Finding values
 
 extension JSONRecord {
-    /// The value at the end of a path, or nil when a key on the way is absent or its value is null.
+    /// Whether there is nothing to show: null, an empty text, an empty array or object.
+    func isBlank(_ index: Index) -> Bool {
+        switch nodes[index].kind {
+        case .null: true
+        case .string: nodes[index].range.count == 2
+        case .array, .object: nodes[index].next == index + 1
+        case .number, .true, .false: false
+        }
+    }
+
+    /// The value at the end of a path, or nil when a key on the way is absent or its value is blank.
     func find(_ path: FieldPath, from start: Index = 0) -> Index? {
         guard !nodes.isEmpty else { return nil }
         var index = start
@@ -67,7 +77,7 @@ extension JSONRecord {
             guard let member = member(key, of: index) else { return nil }
             index = member
         }
-        return nodes[index].kind == .null ? nil : index
+        return isBlank(index) ? nil : index
     }
 
     func member(_ key: FieldPath.Key, of object: Index) -> Index? {

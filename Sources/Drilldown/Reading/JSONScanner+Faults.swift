@@ -36,6 +36,7 @@ extension JSONScanner {
         case UInt8(ascii: ","): "remove the comma"
         case UInt8(ascii: "/"), UInt8(ascii: "#"): "JSON has no comments; remove it"
         case let byte where byte.isWordLetter: "write keys in double quotes"
+        case let byte where byte.isDigit: "numbers have no commas inside; write 1234"
         default: nil
         }
     }

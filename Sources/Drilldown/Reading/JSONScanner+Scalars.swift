@@ -103,7 +103,9 @@ extension JSONScanner {
             case UInt8(ascii: "+"): "write the number without the plus sign"
             case UInt8(ascii: "."): "write a digit before the point"
             case UInt8(ascii: ","): "remove the comma, or write a value before it"
-            case UInt8(ascii: "N"), UInt8(ascii: "I"): "JSON has no NaN and no infinity; write null"
+            case UInt8(ascii: "N") where peek(1) == UInt8(ascii: "a") && peek(2) == UInt8(ascii: "N"),
+                UInt8(ascii: "I") where peek(1) == UInt8(ascii: "n"):
+                "JSON has no NaN and no infinity; write null"
             case UInt8(ascii: "T"), UInt8(ascii: "F"): "write true and false in small letters"
             case let byte where byte.isWordLetter: "write strings in double quotes"
             default: nil

@@ -10,6 +10,7 @@ extension PageRenderer {
         case .screenCount: append(site.count, place)
         case .screenPieces: append(site.pieces, place)
         case .screenTotalsLabel: append(site.totals[cursor.total].label, place)
+        case .screenTotalsLeftOut: append(site.totals[cursor.total].leftOut, place)
         case .screenTotalsValue: append(site.totals[cursor.total].value, place)
         case .backTitle: append(page.stack.backTitle, place)
         case .backLink: append(page.stack.below.map { link($0.position) }, place)
@@ -95,9 +96,8 @@ extension PageRenderer {
             let record = cursor.row != nil ? rowRecord : itemRecord
             if let value = find(name, in: record) {
                 switch record[value].kind {
-                case .array: elements = record.elements(of: value).filter { record[$0].kind != .null }
-                case .false, .null: break
-                case .string where record[value].range.count == 2: break
+                case .array: elements = record.elements(of: value).filter { !record.isBlank($0) }
+                case .false: break
                 default: elements = [value]
                 }
             }

@@ -22,6 +22,9 @@ struct PageRenderer: ~Copyable {
     var urlStart = 0
     var urlValueOffset = 0
 
+    /// A text of so many bytes is set as a block, below its label.
+    private static let longText = 120
+
     /// Where the sections stand that are being filled.
     struct Cursor {
         var style = 0
@@ -175,6 +178,7 @@ extension PageRenderer {
         switch name {
         case .siteToday: site.today != nil
         case .screenPieces: site.pieces != nil
+        case .screenTotalsLeftOut: site.totals[cursor.total].leftOut != nil
         case .screenIsItem: page.position != nil
         case .screenIsListEnd: page.isListEnd
         case .screenHasNeighbours: page.previous != nil || page.next != nil
@@ -209,7 +213,14 @@ extension PageRenderer {
     }
 
     func isBlock(_ field: (field: Int, value: JSONRecord.Index)) -> Bool {
-        let kind = itemRecord[field.value].kind
-        return kind == .array || kind == .object || plan.inventory.schema.fields[field.field].type == .markdown
+        let node = itemRecord[field.value]
+        switch node.kind {
+        case .array, .object: return true
+        case .string:
+            if plan.inventory.schema.fields[field.field].type == .markdown { return true }
+            return node.range.count > Self.longText
+                || !node.isPlain && itemRecord.string(field.value).contains(where: \.isNewline)
+        case .number, .true, .false, .null: return false
+        }
     }
 }

@@ -178,6 +178,11 @@ extension ValueRenderer {
             })
     }
 
+    /// Neither hidden nor shown as a field of its own.
+    private func isShown(_ path: FieldPath) -> Bool {
+        !schema.isHidden(path) && !schema.isDeclaredPart(path)
+    }
+
     private struct Part {
         var label: String?
         var value: JSONRecord.Index
@@ -193,8 +198,8 @@ extension ValueRenderer {
                 label: FieldInference.label(of: FieldPath(keys: [key])), value: member.value, keys: keys + [key])
         }
         return (elements + members).filter { part in
-            record[part.value].kind != .null
-                && (schema.hidden.isEmpty || !schema.isHidden(FieldPath(keys: part.keys)))
+            !record.isBlank(part.value)
+                && (part.label == nil || isShown(FieldPath(keys: part.keys)))
         }
     }
 }

@@ -122,7 +122,8 @@ struct NameResolver {
         let short = prefixes.flatMap { prefix in
             reachable.filter { $0.rawValue.hasPrefix(prefix) }.map { String($0.rawValue.dropFirst(prefix.count)) }
         }
-        if let nearest = NearestName.find(name, among: short + TemplateName.allCases.map(\.rawValue)) {
+        let data = knownPaths.map { "item.\($0)" }
+        if let nearest = NearestName.find(name, among: short + data + TemplateName.allCases.map(\.rawValue)) {
             return "did you mean \"\(nearest)\"?"
         }
         if let path = FieldPath(name), schema?.knows(path) ?? false {

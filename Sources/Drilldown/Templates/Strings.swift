@@ -7,6 +7,8 @@ struct Strings: Sendable {
         case items
         /// `{count}` pieces, where quantities are counted.
         case pieces
+        /// `{count}` items that a total leaves out.
+        case leftOut
         /// `{number}` of a page of a long list.
         case page
         /// `{label}` of a total that counts each value as often as the quantity says.
@@ -14,13 +16,13 @@ struct Strings: Sendable {
 
         var gap: String {
             switch self {
-            case .items, .pieces: "{count}"
+            case .items, .pieces, .leftOut: "{count}"
             case .page: "{number}"
             case .timesQuantity: "{label}"
             }
         }
 
-        var isCounted: Bool { self == .items || self == .pieces }
+        var isCounted: Bool { self != .page && self != .timesQuantity }
     }
 
     /// Words that the program itself uses; templates can print these and all others.

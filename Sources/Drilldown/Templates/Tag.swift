@@ -76,6 +76,10 @@ enum TagScanner {
             return nil
         default: break
         }
+        if let word = ["if", "unless", "each", "else"].first(where: { name == $0 || name.hasPrefix($0 + " ") }) {
+            report(offset, "Mustache has no \"\(word)\"", "write {{#name}}…{{/name}} or {{^name}}…{{/name}}")
+            return nil
+        }
         if name.isEmpty || name.contains(where: \.isNewline) {
             report(offset, "the tag holds no name", "write {{name}}")
             return nil

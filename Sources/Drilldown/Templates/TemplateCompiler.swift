@@ -7,6 +7,8 @@ struct TemplateCompiler {
     /// The item's keys; nil where the inventory could not be read, so that any key may exist.
     let schema: Schema?
     private(set) var faults: [Diagnostic] = []
+    /// The files that were compiled, by name.
+    private(set) var used: Set<String> = []
     /// Whether the page that is being compiled is that of an item.
     private var hasItem = false
 
@@ -45,6 +47,7 @@ struct TemplateCompiler {
         _ name: String, scopes: [TemplateScope], elements: [String] = [], including: [String], isLayout: Bool = false
     ) -> Compiled {
         guard let source = theme.files[name] else { return Compiled() }
+        used.insert(name)
         if let fault = source.encodingFault() {
             report(fault)
             return Compiled()
@@ -140,7 +143,7 @@ struct TemplateCompiler {
             case .layout:
                 guard let name = reader.text(entry.value) else { continue }
                 if name != "none", theme.files[name] == nil {
-                    let remedy = NearestName.remedy(for: name, among: theme.partials + ["none"])
+                    let remedy = NearestName.remedy(for: name, among: theme.layouts + ["none"])
                     reader.faults.append(
                         .error(.unknownName, at: entry.value.place, "there is no layout \"\(name)\"", remedy: remedy))
                 }
@@ -179,6 +182,19 @@ struct TemplateCompiler {
 
     mutating func report(_ source: SourceFile, _ offset: Int, _ message: String, _ remedy: String?) {
         report(.error(.template, at: source.place(at: offset), message, remedy: remedy))
+    }
+
+    /// Says which of the user's files nothing asks for: they are most likely misnamed.
+    mutating func reportUnusedFiles() {
+        let asked = used.union(["drilldown.css", "custom.css", Strings.file])
+        for name in theme.own.subtracting(asked).sorted() {
+            let known = asked.union(BuiltInTemplates.files.keys).sorted()
+            let nearest = NearestName.find(name, among: known).map { "did you mean \"\($0)\"?" }
+            report(
+                .warning(
+                    .template, at: Place(file: theme.files[name]?.name ?? name), "this file is not used",
+                    remedy: nearest ?? "include it with {{> …}}, or remove it"))
+        }
     }
 
     /// A partial that is included twice has its faults once.

@@ -52,6 +52,8 @@ enum TemplateName: String, CaseIterable, Sendable {
     case screenTotals = "screen.totals"
     case screenTotalsLabel = "screen.totals.label"
     case screenTotalsValue = "screen.totals.value"
+    /// "2 items left out", for want of a value that can be read; absent where all are in.
+    case screenTotalsLeftOut = "screen.totals.leftOut"
 
     case back
     case backTitle = "back.title"
@@ -121,7 +123,8 @@ enum TemplateName: String, CaseIterable, Sendable {
             .flag
         case .itemsCellsValue, .fieldsValue: .value
         case .siteTitle, .siteLanguage, .siteDirection, .siteToday, .screenTitle, .screenCount, .screenPieces,
-            .screenTotalsLabel, .screenTotalsValue, .backTitle, .breadcrumbsTitle, .previousTitle, .nextTitle,
+            .screenTotalsLabel, .screenTotalsValue, .screenTotalsLeftOut, .backTitle, .breadcrumbsTitle, .previousTitle,
+            .nextTitle,
             .siblingsTitle, .columnsLabel, .columnsCount, .itemsName, .itemsAnchor, .itemsCellsLabel, .fieldsLabel,
             .pagesNumber:
             .text

@@ -12,14 +12,13 @@ extension Theme {
                     .unreadableFile, at: Place(file: path), "there is no such folder, or it cannot be read",
                     remedy: "check the path given with --templates"))
         }
-        let wanted = names.filter { name in
-            [".md", ".html", ".css"].contains { name.hasSuffix($0) } && !name.hasPrefix(".")
-        }
+        let words = (try? FileManager.default.contentsOfDirectory(atPath: path + "/strings")) ?? []
+        let wanted =
+            names.filter { name in [".md", ".html", ".css"].contains { name.hasSuffix($0) } && !name.hasPrefix(".") }
+            + words.filter { $0.hasSuffix(".yml") && !$0.hasPrefix(".") }.map { "strings/" + $0 }
         var files: [String: SourceFile] = [:]
-        for name in wanted.sorted() + [Strings.file] {
-            let file = path.hasSuffix("/") ? path + name : path + "/" + name
-            if name == Strings.file, !FileManager.default.fileExists(atPath: file) { continue }
-            files[name] = try SourceFile(reading: file)
+        for name in wanted.sorted() {
+            files[name] = try SourceFile(reading: path.hasSuffix("/") ? path + name : path + "/" + name)
         }
         self.init(own: files)
     }

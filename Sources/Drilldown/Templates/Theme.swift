@@ -27,6 +27,9 @@ public struct Theme: Sendable {
             .sorted()
     }
 
+    /// The files that can be a layout, for suggestions.
+    var layouts: [String] { files.keys.filter { $0.hasSuffix(".html") }.sorted() }
+
     /// The style sheets in the order in which pages link to them.
     var styleSheets: [(name: String, file: SourceFile)] {
         ["drilldown", "custom"].compactMap { name in files[name + ".css"].map { (name, $0) } }
