@@ -155,14 +155,19 @@ struct BuildReport: Encodable {
 /// A value that is written as null where it is absent, so that each key is always there.
 @propertyWrapper
 struct Nullable<Value: Encodable>: Encodable {
-    var wrappedValue: Value?
+    private var value: Value?
 
     init(wrappedValue: Value?) {
-        self.wrappedValue = wrappedValue
+        value = wrappedValue
+    }
+
+    var wrappedValue: Value? {
+        get { value }
+        set { value = newValue }
     }
 
     func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
-        if let wrappedValue { try container.encode(wrappedValue) } else { try container.encodeNil() }
+        if let value { try container.encode(value) } else { try container.encodeNil() }
     }
 }

@@ -103,6 +103,35 @@ import Testing
         #expect(links.count == count)
     }
 
+    @Test("An item alone has no siblings and no neighbours")
+    func alone() async throws {
+        let page = try await build(#"[{"id": "a", "name": "n"}]"#).files["items/a.html"] ?? ""
+        #expect(page.contains("<h1>n</h1>"))
+        #expect(!page.contains("<aside"))
+        #expect(!page.contains("rel=\"next\""))
+    }
+
+    @Test("A template that nothing asks for is named")
+    func unused() async throws {
+        let built = try await build(
+            #"[{"id": "a", "name": "n"}]"#, templates: ["itme.md": "x", "strings/de.yml": "x: y", "custom.css": "p {}"])
+        #expect(
+            built.warnings == [
+                "itme.md: warning: this file is not used; did you mean \"item.md\"?",
+                "strings/de.yml: warning: this file is not used; did you mean \"strings/en.yml\"?",
+            ])
+    }
+
+    @Test("A usual key that fails as the id says which item spoils it")
+    func nearMiss() async throws {
+        let built = try await build(
+            #"[{"sku": "a", "name": "n"},\n {"sku": "a", "name": "m"}]"#.replacing("\\n", with: "\n"))
+        #expect(
+            built.warnings == [
+                "inventory.json:2:10: warning: the id \"a\" is already that of the item in line 1, column 10, so ids are not used, and an item's address changes when the item is edited; change one of the two, or say id: none in site.yml"
+            ])
+    }
+
     @Test("Findings come in the order of the file, however the fields are declared")
     func order() async throws {
         let built = try await build(
