@@ -86,7 +86,7 @@ public struct Site: Sendable {
     /// in the order of the file.
     ///
     /// - Parameter jobs: how many workers render at the same time. The result is the same for any number.
-    /// - Throws: `BuildFailure`; then nothing was written.
+    /// - Throws: `BuildFailure`; then the site is as it was, unless the disk failed while finished files were put in place.
     public func write(to writer: some SiteWriter, jobs: Int = 1) async throws -> (
         result: WriteResult, findings: [Diagnostic]
     ) {
@@ -220,7 +220,7 @@ extension Site {
                 label: total.isTimesQuantity ? strings.fill(.timesQuantity, total.label) : total.label,
                 // Nothing is not the same as a sum of nothing.
                 value: total.counted == 0
-                    ? "–" : formatter.string(total.sum, type: field.type, currency: total.currency),
+                    ? strings[.nothing] : formatter.string(total.sum, type: field.type, currency: total.currency),
                 leftOut: total.leftOut == 0
                     ? nil : strings.fill(.leftOut, number(total.leftOut), isOne: total.leftOut == 1)
             )

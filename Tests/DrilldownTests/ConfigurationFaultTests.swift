@@ -241,8 +241,23 @@ import Testing
                     """#)
     }
 
-    @Test("Columns that are no fields, and paths into lists")
+    @Test("A column twice")
     func case14() {
+        #expect(
+            faults(
+                #"[{"id": 1, "name": "a", "v": 2}]"#,
+                #"""
+                columns: [v, name, v, name]
+
+                """#)
+                    == #"""
+                    site.yml:1:20: error: the column "v" stands twice; remove one of the two
+                    site.yml:1:23: error: the column "name" stands twice; remove one of the two
+                    """#)
+    }
+
+    @Test("Columns that are no fields, and paths into lists")
+    func case15() {
         #expect(
             faults(
                 #"[{"id": 1, "name": "a", "s": {"t": 1}, "l": [{"m": 2}]}]"#,
@@ -258,14 +273,14 @@ import Testing
     }
 
     @Test("Everything that is wrong comes together")
-    func case15() {
+    func case16() {
         #expect(
             faults(
                 #"[{"name": "a"]"#, #"colour: red"#,
                 templates: ["item.md": #"{{nmae}}"#, "strings/en.yml": #"hello: x"#])
                     == #"""
                     site.yml:1:1: error: unknown key "colour" in site.yml; known are: title, locale, timeZone, currency, items, id, name, quantity, sort, pageSize, columns, hidden, fields
-                    strings/en.yml:1:1: error: unknown string "hello"; known are: asOf, breadcrumbs, items, leftOut, name, neighbours, next, no, noMoreItems, page, pages, pieces, previous, siblings, skip, timesQuantity, totals, untitled, yes
+                    strings/en.yml:1:1: error: unknown string "hello"; known are: asOf, breadcrumbs, items, leftOut, name, neighbours, next, no, noMoreItems, nothing, page, pages, pieces, previous, siblings, skip, timesQuantity, totals, untitled, yes
                     inventory.json:1:14: error: expected "," or "}", found "]"
                     """#)
     }

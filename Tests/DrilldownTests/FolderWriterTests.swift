@@ -44,6 +44,7 @@ import Testing
                 drilldown manifest 1
                 \(ContentHash(Array("one".utf8)[...]).hexadecimal) 3 index.html
                 \(ContentHash(Array("two!".utf8)[...]).hexadecimal) 4 items/a/b.html
+                end 2
 
                 """)
     }
@@ -118,10 +119,10 @@ import Testing
     func tampered(path: String) throws {
         _ = try write(["index.html": "one"])
         try folder.write(
-            "site/.drilldown/manifest", "drilldown manifest 1\n\(String(repeating: "0", count: 32)) 3 \(path)\n")
+            "site/.drilldown/manifest", "drilldown manifest 1\n\(String(repeating: "0", count: 32)) 3 \(path)\nend 1\n")
         #expect(
             fault { _ = try write([:]) }
-                == "…/site/.drilldown/manifest: error: this is not a manifest of ours; remove the folder, and build again"
+                == "…/site/.drilldown/manifest: error: this is not a manifest of ours; restore it, or build into another folder"
         )
         #expect(folder.read("site/index.html") == "one")
     }
@@ -182,11 +183,41 @@ import Testing
         let lines = ["index.html": "ONE", "a.html": "a", "b.html": "b"].sorted { $0.key < $1.key }.map {
             "\(ContentHash(Array($1.utf8)[...]).hexadecimal) \($1.utf8.count) \($0)\n"
         }
-        try folder.write("site/.drilldown/pending", "drilldown manifest 1\n" + lines.joined())
+        try folder.write("site/.drilldown/pending", "drilldown manifest 1\n" + lines.joined() + "end 3\n")
         try folder.write("site/.drilldown/staged/1", "b")
         try folder.write("site/a.html", "a")
         #expect(try write(["index.html": "new", "b.html": "b"]) == result(2, 0, 2, 4))
         #expect(try folder.tree("site") == [".drilldown/", ".drilldown/manifest", "b.html", "index.html"])
+    }
+
+    @Test("Half a manifest is none", arguments: ["", "drilldown manifest 1\n", "drilldown manifest 1\nend 1\n"])
+    func half(text: String) throws {
+        _ = try write(["index.html": "one"])
+        try folder.write("site/.drilldown/manifest", text)
+        #expect(fault { _ = try write([:]) }.contains("this is not a manifest of ours"))
+    }
+
+    @Test("A folder where a stale page stood does not stop a build")
+    func folderInsteadOfStale() throws {
+        _ = try write(["index.html": "one", "items/b.html": "b"])
+        try FileManager.default.removeItem(atPath: site + "/items/b.html")
+        try folder.write("site/items/b.html/mine", "mine")
+        #expect(try write(["index.html": "two"]) == result(1, 0, 0, 3))
+        #expect(folder.read("site/items/b.html/mine") == "mine")
+    }
+
+    @Test("A way through \"..\" that cannot be looked at is refused")
+    func back() throws {
+        try folder.write("inventory.json", "[]")
+        #expect(
+            fault {
+                _ = try write(["index.html": "x"], to: folder.path + "/new/..", source: folder.path + "/inventory.json")
+            }
+                == "…/new/..: error: there is no such folder, and the way to it goes through \"..\"; write the way without it, or make the folder"
+        )
+        #expect(try folder.tree() == ["inventory.json"])
+        #expect(try write(["index.html": "x"], to: site + "/").written == 1)
+        #expect(try write(["index.html": "y"], to: site + "/../site").written == 1)
     }
 
     @Test("Abandoned, a new folder is gone and an old site is as it was")

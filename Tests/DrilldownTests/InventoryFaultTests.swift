@@ -273,10 +273,10 @@ import Testing
                  {"name": "n"}, {"sku": "x"}, {"sku": ["y"]}]
                 """#, #"id: sku"#)
                     == #"""
-                    inventory.json:2:2: error: this item has no "sku", which is the items' id; add one, or choose another key with id: in site.yml
-                    inventory.json:3:2: error: this item has no "sku", which is the items' id; add one, or choose another key with id: in site.yml
+                    inventory.json:2:2: error: this item has no "sku"; add one, or choose another key for the items' id with id: in site.yml
+                    inventory.json:3:2: error: this item has no "sku"; add one, or choose another key for the items' id with id: in site.yml
                     inventory.json:3:25: error: the id "x" is already that of the item in line 1, column 10; change one of the two, or say id: none in site.yml
-                    inventory.json:3:39: error: this item has no "sku", which is the items' id; add one, or choose another key with id: in site.yml
+                    inventory.json:3:39: error: this item has no "sku"; add one, or choose another key for the items' id with id: in site.yml
                     """#)
     }
 

@@ -20,6 +20,62 @@ import Testing
         #expect(site.contains("shown"))
     }
 
+    @Test("What is hidden stays so where a single value was wanted, and in addresses")
+    func hiddenInside() async throws {
+        let built = try await build(
+            #"[{"id": 1, "name": "a", "price": 5}, {"id": 2, "name": "b", "price": 6}, {"id": 3, "name": "c", "price": {"amount": 7, "bank": "SECRET"}}]"#,
+            "hidden: [price.bank]",
+            templates: ["item.md": "{{item.price}} [q](x?{{item.price}}) {{#fields}}{{value}}{{/fields}}"])
+        #expect(!built.files.values.joined().contains("SECRET"))
+        #expect(!built.warnings.joined().contains("SECRET"))
+        #expect(built.files["items/3.html"]?.contains("Amount: 7") == true)
+        #expect(
+            built.warnings == [
+                "inventory.json:1:106: warning: the object in \"price\" is not a single value; declare the field as type: list"
+            ])
+    }
+
+    @Test("A part that is declared does not take away the rest")
+    func declaredParts() async throws {
+        let built = try await build(
+            #"[{"id": 1, "s": {"name": "S"}}, {"id": 2, "s": "ACME"}, {"id": 3, "s": [{"name": "arr"}]}, {"id": 4, "s": {"name": "T", "x": 1}}]"#,
+            "name: id\nfields: [{key: s.name, label: Supplier}]")
+        let fields = (1...4).map { number in
+            built.main("items/\(number).html").matches(of: /<dt>(.*?)<\/dt>\n<dd>(.*?)<\/dd>/).map { "\($0.1) \($0.2)" }
+        }
+        #expect(
+            fields == [
+                ["Supplier <p>S</p>"], ["S <p>ACME</p>"], ["S <ul><li><ul><li><b>Name</b> arr</li></ul></li></ul>"],
+                ["Supplier <p>T</p>", "S <ul><li><b>X</b> 1</li></ul>"],
+            ])
+    }
+
+    @Test("Numbers are sorted as numbers, also where they are not shown", arguments: ["w.k", "-w.k"])
+    func sorting(key: String) async throws {
+        let built = try await build(
+            #"[{"id": "a", "w": {"k": -5}}, {"id": "b", "w": {"k": 1.5}}, {"id": "c", "w": {"k": -10}}, {"id": "d", "w": {"k": 1.25}}, {"id": "e"}]"#,
+            "sort: \(key)\nhidden: [w]")
+        let order = built.main("index.html").matches(of: /<tr id="(.)"/).map { String($0.1) }.joined()
+        #expect(order == (key == "w.k" ? "cadbe" : "bdace"))
+    }
+
+    @Test("A refused address is reported where it stands, also in rows")
+    func placeOfAddress() async throws {
+        let built = try await build(
+            #"[{"id": "a", "u": "x"}, {"id": "b", "u": "ftp:y"}]"#, "columns: [u]",
+            templates: ["index.md": "{{#items}}{{#cells}}<a href=\"{{value}}\">x</a>{{/cells}}{{/items}}"])
+        #expect(
+            built.warnings.filter { $0.contains("ftp") } == [
+                "inventory.json:1:42: warning: \"ftp:y\" is not an address that a page may link to; use http, https or mailto, or a relative address"
+            ])
+    }
+
+    @Test("The usual keys for an id are tried in their order")
+    func usualKeys() async throws {
+        let built = try await build(#"[{"purl": "p", "bom-ref": "b", "sku": "s", "uuid": "u", "name": "n"}]"#)
+        #expect(built.files.keys.contains("items/u.html"))
+    }
+
     @Test(
         "Parts cannot be put together to an address that pages may not have",
         arguments: [

@@ -194,8 +194,21 @@ import Testing
                     """#)
     }
 
-    @Test("Values that would choose what runs")
+    @Test("Character references beside a value in an address")
     func case10() {
+        #expect(
+            faults(
+                #"[{"name": "a"}]"#,
+                templates: [
+                    "item.md": #"<a href="{{item.name}}&colon;alert(1)">x</a> <a href='?a={{item.name}}&amp;b=1'>x</a>"#
+                ])
+                    == #"""
+                    item.md:1:10: error: a character reference stands beside a value in an address; write the character itself, or &amp;
+                    """#)
+    }
+
+    @Test("Values that would choose what runs")
+    func case11() {
         #expect(
             faults(
                 #"[{"name": "a"}]"#,
@@ -205,7 +218,7 @@ import Testing
                     <script src="{{screen.title}}"></script>
                     <iframe src="{{screen.title}}"></iframe>
                     <base href="{{screen.title}}">
-                    <svg><animate to="{{screen.title}}"/></svg>
+                    <svg><animate to="{{screen.title}}"/><script xlink:href="{{screen.title}}"/></svg>
                     <script/>{{screen.title}}</script>
                     {{content}}
                     """#
@@ -216,12 +229,13 @@ import Testing
                     layout.html:3:14: error: a value stands in the attribute "src" of <iframe>, where it could become more than text; put it between tags or in another attribute
                     layout.html:4:13: error: a value stands in the attribute "href" of <base>, where it could become more than text; put it between tags or in another attribute
                     layout.html:5:19: error: a value stands in the attribute "to" of <animate>, where it could become more than text; put it between tags or in another attribute
+                    layout.html:5:58: error: a value stands in the attribute "xlink:href" of <script>, where it could become more than text; put it between tags or in another attribute
                     layout.html:6:10: error: a value stands in a <script> element; put it between tags or in a quoted attribute
                     """#)
     }
 
     @Test("A template that ends inside something")
-    func case11() {
+    func case12() {
         #expect(
             faults(
                 #"[{"name": "a"}]"#,
@@ -247,7 +261,7 @@ import Testing
     }
 
     @Test("A template that closes what it has not opened")
-    func case12() {
+    func case13() {
         #expect(
             faults(#"[{"name": "a"}]"#, templates: ["item.md": #"{{> end}}"#, "end.html": #"</main>"#])
                 == #"""
@@ -256,7 +270,7 @@ import Testing
     }
 
     @Test("Tags without a place")
-    func case13() {
+    func case14() {
         #expect(
             faults(
                 #"[{"name": "a"}]"#,
@@ -283,7 +297,7 @@ import Testing
     }
 
     @Test("Data where there is none, or in a list")
-    func case14() {
+    func case15() {
         #expect(
             faults(
                 #"[{"name": "a", "parts": [{"n": 1}]}]"#,
@@ -298,7 +312,7 @@ import Testing
     }
 
     @Test("A layout without its content, a title that is a list")
-    func case15() {
+    func case16() {
         #expect(
             faults(
                 #"[{"name": "a"}]"#,
@@ -319,7 +333,7 @@ import Testing
     }
 
     @Test("What Mustache has not")
-    func case16() {
+    func case17() {
         #expect(
             faults(#"[{"name": "a"}]"#, templates: ["item.md": #"{{#if item.name}}x{{/if}} {{Item.name}}"#])
                 == #"""
@@ -329,7 +343,7 @@ import Testing
     }
 
     @Test("Too deep")
-    func case17() {
+    func case18() {
         #expect(
             faults(#"[{"name": "a"}]"#, templates: ["item.md": #">>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>> x"#])
                 == #"""
@@ -338,7 +352,7 @@ import Testing
     }
 
     @Test("Partials")
-    func case18() {
+    func case19() {
         #expect(
             faults(
                 #"[{"name": "a"}]"#,
@@ -362,7 +376,7 @@ import Testing
     }
 
     @Test("Front matter")
-    func case19() {
+    func case20() {
         #expect(
             faults(
                 #"[{"name": "a"}]"#,
@@ -390,8 +404,27 @@ import Testing
                     """#)
     }
 
+    @Test("Front matter in a partial")
+    func case21() {
+        #expect(
+            faults(
+                #"[{"name": "a"}]"#,
+                templates: [
+                    "item.md": #"{{> p}}"#,
+                    "p.md": #"""
+                    ---
+                    title: x
+                    ---
+                    y
+                    """#,
+                ])
+                    == #"""
+                    p.md:1:1: error: only a page has front matter, and this is a partial; remove it
+                    """#)
+    }
+
     @Test("Hidden data")
-    func case20() {
+    func case22() {
         #expect(
             faults(
                 #"[{"name": "a", "s": {"t": 1}}]"#, #"hidden: [s]"#, templates: ["item.md": #"{{item.s}} {{item.s.t}}"#]
@@ -403,7 +436,7 @@ import Testing
     }
 
     @Test("Words of the theme")
-    func case21() {
+    func case23() {
         #expect(
             faults(
                 #"[{"name": "a"}]"#,

@@ -1,5 +1,5 @@
 /// How the values of a field are read and shown.
-public enum FieldType: String, Sendable, CaseIterable {
+enum FieldType: String, Sendable, CaseIterable {
     /// Any scalar, as it stands.
     case text
     /// CommonMark, rendered in safe mode.
@@ -43,7 +43,7 @@ public enum FieldType: String, Sendable, CaseIterable {
 }
 
 /// How long a date is written, as the locale has it.
-public enum DateLength: String, Sendable, CaseIterable {
+enum DateLength: String, Sendable, CaseIterable {
     /// 11/21/2026
     case short
     /// Nov 21, 2026
@@ -55,7 +55,7 @@ public enum DateLength: String, Sendable, CaseIterable {
 }
 
 /// Whether an instant is shown with its time of day, and how precisely.
-public enum TimeLength: String, Sendable, CaseIterable {
+enum TimeLength: String, Sendable, CaseIterable {
     case none
     /// Hours and minutes.
     case short
@@ -63,7 +63,7 @@ public enum TimeLength: String, Sendable, CaseIterable {
     case medium
 }
 
-public enum TotalRule: String, Sendable, CaseIterable {
+enum TotalRule: String, Sendable, CaseIterable {
     case sum
     case none
 }

@@ -1,17 +1,17 @@
-public import Foundation
+import Foundation
 
 /// How numbers, money and dates are written: the site's settings, never the machine's.
-public struct RegionalSettings: Sendable {
-    public static let defaultLocale = "en_US"
-    public static let defaultTimeZone = "UTC"
+struct RegionalSettings: Sendable {
+    static let defaultLocale = "en_US"
+    static let defaultTimeZone = "UTC"
 
-    public let locale: Locale
-    public let timeZone: TimeZone
+    let locale: Locale
+    let timeZone: TimeZone
 
     /// - Parameters:
     ///   - locale: such as `de_DE` or `zh-Hant-TW`; nil is en_US.
     ///   - timeZone: such as `Europe/Zurich`; nil is UTC.
-    public init(locale: String? = nil, timeZone: String? = nil) {
+    init(locale: String? = nil, timeZone: String? = nil) {
         self.locale = Locale(identifier: locale ?? Self.defaultLocale)
         self.timeZone = TimeZone(identifier: timeZone ?? Self.defaultTimeZone) ?? .gmt
     }

@@ -2,7 +2,7 @@ extension SiteConfiguration {
     /// Reads site.yml.
     ///
     /// - Throws: all that is wrong with it, each with its place; an unknown key or value names the nearest known one.
-    public init(_ source: SourceFile) throws(BuildFailure) {
+    init(_ source: SourceFile) throws(BuildFailure) {
         if let fault = source.encodingFault() { throw BuildFailure(fault) }
         self.init()
         guard let root = try YAMLFile.read(source.text, file: source.name) else { return }

@@ -1,5 +1,5 @@
 /// What site.yml and the options say. All of it may be absent: then it is inferred from the inventory.
-public struct SiteConfiguration: Sendable {
+struct SiteConfiguration: Sendable {
     var title: String?
     var locale: String?
     var timeZone: String?
@@ -21,7 +21,7 @@ public struct SiteConfiguration: Sendable {
     }
 
     /// Nothing said: everything is inferred.
-    public init() {}
+    init() {}
 }
 
 /// A value with the place that says so.

@@ -107,8 +107,8 @@ struct Identity {
             for item in missing.prefix(limit) {
                 faults.append(
                     .error(
-                        .missingID, at: place(item), "this item has no \"\(path)\", which is the items' id",
-                        remedy: "add one, or choose another key with id: in site.yml"))
+                        .missingID, at: place(item), "this item has no \"\(path)\"",
+                        remedy: "add one, or choose another key for the items' id with id: in site.yml"))
             }
             for (item, first) in repeated.prefix(limit) {
                 let earlier = place(first)

@@ -23,7 +23,9 @@ extension Inventory {
         guard errors.isEmpty else { throw BuildFailure(errors) }
 
         self.source = source
-        documentTitle = outline.title.map { JSONText.string(source.bytes, $0) }.flatMap { $0.isEmpty ? nil : $0 }
+        documentTitle = outline.title.map { JSONText.string(source.bytes, $0).trimmingSpaces() }.flatMap {
+            $0.isEmpty ? nil : $0
+        }
         self.items = items
         self.schema = schema
         names = survey.names

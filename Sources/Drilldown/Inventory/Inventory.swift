@@ -13,7 +13,7 @@ public struct Inventory: Sendable {
     /// The items' numbers as lists show them.
     let order: [Int]
     /// One for each summed field.
-    public let totals: [Total]
+    let totals: [Total]
     /// The sum of all quantities, where the configuration names a key for them.
     let pieces: ExactDecimal?
     /// What is odd about the data, in the order of the file.

@@ -1,5 +1,5 @@
 /// The fields of an inventory, settled: what is declared, and what was inferred for the rest.
-public struct Schema: Sendable {
+struct Schema: Sendable {
     struct Field: Sendable {
         var path: FieldPath
         var label: String
@@ -82,7 +82,11 @@ extension Schema {
             // A declaration of `supplier.name` speaks for that part of `supplier`; the rest of it is still shown.
             guard path != onlyName, !declared.contains(path) else { continue }
             let parts = configuration.fields.filter { $0.path.keys.count > 1 && $0.path.isWithin(path) }
-            if parts.isEmpty || member.members.count > Set(parts.map { $0.path.keys[1].text }).count {
+            // A value that is not always an object can be more than its declared parts.
+            let isWhollyDeclared =
+                member.objects == member.count
+                && member.members.count <= Set(parts.map { $0.path.keys[1].text }).count
+            if parts.isEmpty || !isWhollyDeclared {
                 fields.append(Field(inferring: path, from: member, currency: configuration.currency))
             }
         }
@@ -162,6 +166,13 @@ extension Schema {
                 .error(
                     .configuration, at: place ?? Place(file: ""), "\"\(path)\" is hidden, but it is the items' name",
                     remedy: "choose another name: in site.yml"))
+        }
+        for (number, column) in (configuration.columns ?? []).enumerated()
+        where configuration.columns?.prefix(number).contains(where: { $0.value == column.value }) ?? false {
+            faults.append(
+                .error(
+                    .configuration, at: column.place, "the column \"\(column.value)\" stands twice",
+                    remedy: "remove one of the two"))
         }
         for column in configuration.columns ?? [] where isHidden(column.value) {
             faults.append(

@@ -54,9 +54,14 @@ extension Survey {
         }
     }
 
-    /// The value as the file has it, cut where it is long.
+    /// The value as the file has it, cut where it is long; of one with parts, which may be hidden, only what it is.
     func shown(_ index: JSONRecord.Index) -> String {
-        let source = String(decoding: record.source(index), as: UTF8.self)
-        return source.count > 60 ? source.prefix(60) + "…" : source
+        switch record[index].kind {
+        case .object: return "the object"
+        case .array: return "the list"
+        default:
+            let source = String(decoding: record.source(index), as: UTF8.self)
+            return source.count > 60 ? source.prefix(60) + "…" : source
+        }
     }
 }

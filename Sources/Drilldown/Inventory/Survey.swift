@@ -17,6 +17,8 @@ struct Survey {
 
     private(set) var record: JSONRecord
     private var reader: FieldReader
+    /// What says how the sorting key is read, be it shown or not.
+    private let sortField: Schema.Field?
     /// The total that a field goes into; one a field.
     private let totalOfField: [Int?]
     var cursor: PlaceCursor
@@ -38,6 +40,10 @@ struct Survey {
         totalOfField = schema.fields.indices.map { summed.firstIndex(of: $0) }
         record = JSONRecord(source)
         reader = FieldReader(schema)
+        sortField = schema.sort.flatMap { sort in
+            schema.field(at: sort.path).map { schema.fields[$0] }
+                ?? schema.shape.find(sort.path).map { Schema.Field(inferring: sort.path, from: $0, currency: nil) }
+        }
         cursor = PlaceCursor(source)
     }
 
@@ -142,13 +148,14 @@ struct Survey {
 
     private mutating func addSortKey(_ item: Int) {
         guard let sort = schema.sort else { return }
-        let field = schema.field(at: sort.path)
-        if field == nil, sort.path == FieldPath(keys: ["name"]) || schema.name.paths == [sort.path] {
+        let field = sortField
+        if schema.field(at: sort.path) == nil,
+            sort.path == FieldPath(keys: ["name"]) || schema.name.paths == [sort.path]
+        {
             let name = names.string(item)
             sortKeys.append(name.isEmpty ? .missing : .text(name))
-        } else if let index = field.map({ reader.values[$0] }) ?? record.find(sort.path) {
-            let value = field.map { FieldValue(index, of: record, as: schema.fields[$0], timeZone: timeZone) } ?? .text
-            switch value {
+        } else if let field, let index = record.find(sort.path) {
+            switch FieldValue(index, of: record, as: field, timeZone: timeZone) {
             case .number(let number): sortKeys.append(.number(number))
             case .day(let day): sortKeys.append(.time(Double(day.daysSince1970) * 86_400))
             case .instant(let instant): sortKeys.append(.time(instant.secondsSince1970))

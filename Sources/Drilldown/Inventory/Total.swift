@@ -1,17 +1,17 @@
 /// The exact sum of one field over some items, in one currency.
-public struct Total: Sendable {
+struct Total: Sendable {
     /// The field's place in the schema.
     let field: Int
     let label: String
     /// Of money: an ISO 4217 code.
-    public let currency: String?
+    let currency: String?
     /// Whether each value counts as often as its item's quantity says.
-    public let isTimesQuantity: Bool
+    let isTimesQuantity: Bool
     private(set) var sum = ExactDecimal.zero
     /// Items whose value is in the sum.
-    public private(set) var counted = 0
+    private(set) var counted = 0
     /// Items without a value, or with one that could not be read.
-    public private(set) var leftOut = 0
+    private(set) var leftOut = 0
 
     init(field: Int, in schema: Schema) {
         self.field = field

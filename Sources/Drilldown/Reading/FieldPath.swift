@@ -1,15 +1,15 @@
 /// The way to a value inside an item: keys joined by dots. A key that holds a dot stands in double quotes
 /// (`"a.b".c`); keys may hold spaces.
-public struct FieldPath: Hashable, Sendable, CustomStringConvertible {
+struct FieldPath: Hashable, Sendable, CustomStringConvertible {
     /// Keys are the same when their texts are canonically equivalent, as in JSON.
-    public struct Key: Hashable, Sendable {
-        public let text: String
+    struct Key: Hashable, Sendable {
+        let text: String
         let utf8: [UInt8]
         let isASCII: Bool
 
-        public static func == (a: Key, b: Key) -> Bool { a.text == b.text }
+        static func == (a: Key, b: Key) -> Bool { a.text == b.text }
 
-        public func hash(into hasher: inout Hasher) { hasher.combine(text) }
+        func hash(into hasher: inout Hasher) { hasher.combine(text) }
 
         init(_ text: String) {
             self.text = text
@@ -18,14 +18,14 @@ public struct FieldPath: Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    public let keys: [Key]
+    let keys: [Key]
 
-    public init(keys: [String]) {
+    init(keys: [String]) {
         self.keys = keys.map(Key.init)
     }
 
     /// Reads the written form; nil when a key is empty or a quote is not closed.
-    public init?(_ written: String) {
+    init?(_ written: String) {
         var keys: [String] = []
         var rest = Substring(written)
         while true {
@@ -47,7 +47,7 @@ public struct FieldPath: Hashable, Sendable, CustomStringConvertible {
         self.init(keys: keys)
     }
 
-    public var description: String {
+    var description: String {
         keys.map { $0.text.contains(".") ? "\"\($0.text)\"" : $0.text }.joined(separator: ".")
     }
 

@@ -59,6 +59,10 @@ extension JSONRecord: JSONSink {
 // MARK: - Finding values
 
 extension JSONRecord {
+    func isContainer(_ index: Index) -> Bool {
+        nodes[index].kind == .object || nodes[index].kind == .array
+    }
+
     /// Whether there is nothing to show: null, an empty text, an empty array or object.
     func isBlank(_ index: Index) -> Bool {
         switch nodes[index].kind {

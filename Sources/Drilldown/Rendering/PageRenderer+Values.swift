@@ -38,6 +38,7 @@ extension PageRenderer {
         case .fieldsValue:
             guard let (field, value) = currentField else { return }
             let declared = plan.inventory.schema.fields[field]
+            if place == .url { urlValueOffset = itemRecord[value].range.lowerBound }
             values.append(value, of: itemRecord, as: declared, path: declared.path, in: settled(place), to: &html)
         case .pagesNumber: append(String(page.pages[cursor.page] + 1), place)
         case .pagesLink: append(link(plan.path(.list(page.pages[cursor.page]))), place)
@@ -70,6 +71,7 @@ extension PageRenderer {
         }
         let declared = plan.inventory.schema.fields[field]
         guard let value = rowRecord.find(declared.path) else { return }
+        if place == .url { urlValueOffset = rowRecord[value].range.lowerBound }
         values.append(value, of: rowRecord, as: declared, path: declared.path, in: settled(place), to: &html)
     }
 }

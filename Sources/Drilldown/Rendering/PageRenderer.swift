@@ -57,14 +57,15 @@ struct PageRenderer: ~Copyable {
         let kind = plan.page(number)
         page = PageContext(kind, in: plan)
         cursor = Cursor()
-        urlValueOffset = page.position.map { plan.inventory.items.start(plan.item(at: $0)) } ?? 0
+        urlValueOffset = 0
         html.removeAll(keepingCapacity: true)
         presentFields.removeAll(keepingCapacity: true)
         if let position = page.position {
             itemRecord.load(from: plan.inventory.items.start(plan.item(at: position)))
             reader.read(itemRecord)
             for (field, value) in reader.values.enumerated() {
-                if let value { presentFields.append((field, value)) }
+                let path = plan.inventory.schema.fields[field].path
+                if let value, values.isShown(value, of: itemRecord, path: path) { presentFields.append((field, value)) }
             }
         }
         let template = page.position == nil ? templates.list : templates.item
@@ -106,10 +107,18 @@ struct PageRenderer: ~Copyable {
             case .data(let name, let place): append(name, in: place)
             case .section(let name, let body, let isInverted): fill(body, forEach: name, isInverted: isInverted)
             case .dataSection(let name, let body, let isInverted): fill(body, forEach: name, isInverted: isInverted)
-            case .beginURL: urlStart = html.count
+            case .beginURL: beginURL()
             case .endURL: endURL()
             case .content: break
             }
+        }
+    }
+
+    mutating func beginURL() {
+        urlStart = html.count
+        // Until a value of the file comes, the fault would be that of the item.
+        if let position = cursor.row ?? page.position {
+            urlValueOffset = plan.inventory.items.start(plan.item(at: position))
         }
     }
 

@@ -66,7 +66,8 @@ struct ValueRenderer: ~Copyable {
             appendInline(value, index, of: record, field, in: .text, to: &html)
             html.append(contentsOf: "</p>".utf8)
         case (_, .url), (_, .urlPart):
-            // What an address needs is the value itself, not the way it is shown.
+            // What an address needs is the value itself, not the way it is shown; nothing that has parts can be one.
+            guard !record.isContainer(index) else { return }
             text.removeAll(keepingCapacity: true)
             record.appendText(index, to: &text)
             HTMLText.append(text[...], in: place, to: &html)
@@ -92,6 +93,8 @@ struct ValueRenderer: ~Copyable {
         _ value: FieldValue, _ index: JSONRecord.Index, of record: JSONRecord, _ field: Schema.Field
     ) {
         switch value {
+        // What is hidden inside an object stays so, also where a single value is wanted.
+        case .unreadable where record.isContainer(index): appendPlainList(index, of: record, field)
         case .text, .link, .unreadable: record.appendText(index, to: &text)
         case .boolean(let isTrue): text.append(contentsOf: strings[isTrue ? .yes : .no].utf8)
         case .number(let number):
@@ -99,7 +102,7 @@ struct ValueRenderer: ~Copyable {
         case .day(let day): text.append(contentsOf: formatter.string(day, style: field.style).utf8)
         case .instant(let instant):
             text.append(contentsOf: formatter.string(instant, style: field.style, time: field.time).utf8)
-        case .list: text.append(contentsOf: plainList(index, of: record, keys: field.path.keys.map(\.text)).utf8)
+        case .list: appendPlainList(index, of: record, field)
         case .markdown:
             var markdown: [UInt8] = []
             record.appendText(index, to: &markdown)
@@ -128,11 +131,11 @@ extension ValueRenderer {
 
     /// An array or an object, its parts one below the other, as deep as they go.
     private func appendList(_ index: JSONRecord.Index, of record: JSONRecord, path: FieldPath, to html: inout [UInt8]) {
-        appendList(index, of: record, keys: path.keys.map(\.text), to: &html)
+        appendList(Part(value: index, keys: path.keys.map(\.text)), of: record, to: &html)
     }
 
-    private func appendList(_ index: JSONRecord.Index, of record: JSONRecord, keys: [String], to html: inout [UInt8]) {
-        let parts = parts(index, of: record, keys: keys)
+    private func appendList(_ whole: Part, of record: JSONRecord, to html: inout [UInt8]) {
+        let parts = parts(of: whole, in: record)
         guard !parts.isEmpty else { return }
         html.append(contentsOf: "<ul>".utf8)
         for part in parts {
@@ -142,13 +145,19 @@ extension ValueRenderer {
                 HTMLText.appendEscaped(label, to: &html)
                 html.append(contentsOf: "</b> ".utf8)
             }
-            switch record[part.value].kind {
-            case .object, .array: appendList(part.value, of: record, keys: part.keys, to: &html)
-            default: appendScalar(part.value, of: record, to: &html)
+            if record.isContainer(part.value) {
+                appendList(part, of: record, to: &html)
+            } else {
+                appendScalar(part.value, of: record, to: &html)
             }
             html.append(contentsOf: "</li>".utf8)
         }
         html.append(contentsOf: "</ul>".utf8)
+    }
+
+    /// Whether anything of a value is left to be shown.
+    func isShown(_ index: JSONRecord.Index, of record: JSONRecord, path: FieldPath) -> Bool {
+        !record.isContainer(index) || !parts(of: Part(value: index, keys: path.keys.map(\.text)), in: record).isEmpty
     }
 
     private func appendScalar(_ index: JSONRecord.Index, of record: JSONRecord, to html: inout [UInt8]) {
@@ -168,38 +177,47 @@ extension ValueRenderer {
         }
     }
 
-    private func plainList(_ index: JSONRecord.Index, of record: JSONRecord, keys: [String]) -> String {
+    private mutating func appendPlainList(_ index: JSONRecord.Index, of record: JSONRecord, _ field: Schema.Field) {
+        text.append(contentsOf: plainList(Part(value: index, keys: field.path.keys.map(\.text)), of: record).utf8)
+    }
+
+    private func plainList(_ whole: Part, of record: JSONRecord) -> String {
         formatter.list(
-            parts(index, of: record, keys: keys).map { part in
-                let isContainer = [.object, .array].contains(record[part.value].kind)
-                let text =
-                    isContainer ? plainList(part.value, of: record, keys: part.keys) : scalar(part.value, of: record)
+            parts(of: whole, in: record).map { part in
+                let text = record.isContainer(part.value) ? plainList(part, of: record) : scalar(part.value, of: record)
                 return part.label.map { "\($0): \(text)" } ?? text
             })
     }
 
-    /// Neither hidden nor shown as a field of its own.
-    private func isShown(_ path: FieldPath) -> Bool {
-        !schema.isHidden(path) && !schema.isDeclaredPart(path)
-    }
-
+    /// A value inside a field's value.
     private struct Part {
+        /// Of a member; elements have none.
         var label: String?
         var value: JSONRecord.Index
+        /// From the item on.
         var keys: [String]
+        /// No key path leads through an array, so nothing behind one is a field of its own.
+        var isInArray = false
     }
 
-    /// The elements of an array, the members of an object; without nulls and without what is hidden.
-    private func parts(_ index: JSONRecord.Index, of record: JSONRecord, keys: [String]) -> [Part] {
-        let elements = record.elements(of: index).map { Part(label: nil, value: $0, keys: keys) }
-        let members = record.members(of: index).map { member in
+    /// The elements of an array, the members of an object; without what is blank, hidden, or a field of its own.
+    private func parts(of whole: Part, in record: JSONRecord) -> [Part] {
+        let elements = record.elements(of: whole.value).map {
+            Part(value: $0, keys: whole.keys, isInArray: true)
+        }
+        let members = record.members(of: whole.value).map { member in
             let key = record.string(member.name)
             return Part(
-                label: FieldInference.label(of: FieldPath(keys: [key])), value: member.value, keys: keys + [key])
+                label: FieldInference.label(of: FieldPath(keys: [key])), value: member.value, keys: whole.keys + [key],
+                isInArray: whole.isInArray)
         }
         return (elements + members).filter { part in
-            !record.isBlank(part.value)
-                && (part.label == nil || isShown(FieldPath(keys: part.keys)))
+            guard !record.isBlank(part.value) else { return false }
+            if part.label != nil {
+                let path = FieldPath(keys: part.keys)
+                if schema.isHidden(path) || !part.isInArray && schema.isDeclaredPart(path) { return false }
+            }
+            return !record.isContainer(part.value) || !parts(of: part, in: record).isEmpty
         }
     }
 }

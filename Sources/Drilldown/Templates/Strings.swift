@@ -27,7 +27,7 @@ struct Strings: Sendable {
 
     /// Words that the program itself uses; templates can print these and all others.
     enum Word: String, CaseIterable {
-        case untitled, yes, no, name
+        case untitled, nothing, yes, no, name
     }
 
     static let file = "strings/en.yml"

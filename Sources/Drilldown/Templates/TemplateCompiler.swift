@@ -68,6 +68,9 @@ struct TemplateCompiler {
         }
         let matter = isMarkdown ? FrontMatter.split(source) : FrontMatter(bodyStart: 0)
         var compiled = Compiled()
+        if !including.isEmpty, matter.text != nil {
+            report(source, 0, "only a page has front matter, and this is a partial", "remove it")
+        }
         compiled.layout = readFrontMatter(matter, of: source, into: &compiled.template, scopes: scopes)
 
         var pieces: [TemplatePiece] = []

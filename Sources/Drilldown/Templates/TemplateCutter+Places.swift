@@ -7,9 +7,7 @@ extension TemplateCutter {
     /// Elements whose attributes set those of others.
     private static let refusedElements: Set = ["animate", "animatemotion", "animatetransform", "set"]
     /// Where an address says what code runs or how the page looks; only our own links may stand there.
-    private static let codeAttributes: Set = [
-        "script src", "iframe src", "frame src", "embed src", "object data", "base href", "link href",
-    ]
+    private static let codeElements: Set = ["script", "iframe", "frame", "embed", "object", "base", "link"]
 
     var isURLAttribute: Bool { Self.urlAttributes.contains(scanner.attribute) }
 
@@ -25,7 +23,7 @@ extension TemplateCutter {
             let attribute = scanner.attribute
             if attribute.hasPrefix("on") || Self.refusedAttributes.contains(attribute)
                 || Self.refusedElements.contains(scanner.name)
-                || Self.codeAttributes.contains("\(scanner.name) \(attribute)") && !isOurs
+                || isURLAttribute && Self.codeElements.contains(scanner.name) && !isOurs
             {
                 compiler.report(
                     source, tag.offset,

@@ -18,8 +18,10 @@ struct TemplateCutter {
     private var placed: Set<Int> = []
     /// Where in `literal` the value of the URL attribute begins that the scan is in.
     private var urlStart: Int?
-    /// Whether that value has tags, so that it is between `beginURL` and `endURL`.
-    private var isURLOpen = false
+    /// The first tag in that value, which is then between `beginURL` and `endURL`.
+    private var urlTag: Tag?
+    /// What the template itself says in that value.
+    private var urlText = ""
     /// A value in the `content` of a tag, which becomes an address beside `http-equiv`.
     private var contentTag: Tag?
 
@@ -87,12 +89,13 @@ struct TemplateCutter {
         }
         if scanner.state != before {
             if case .quotedValue = before {
-                endURL()
+                endURL(&compiler)
             } else if before != .text, scanner.state == .text || scanner.state.isRawText {
                 checkContent(&compiler)
             }
         }
         literal.append(byte)
+        if urlStart != nil { urlText.unicodeScalars.append(Unicode.Scalar(byte)) }
         if scanner.state != before, case .quotedValue = scanner.state, isURLAttribute { urlStart = literal.count }
     }
 
@@ -208,7 +211,7 @@ struct TemplateCutter {
 extension TemplateCutter {
     /// The first tag in such a value: what it becomes is looked at as a whole.
     private mutating func beginURL(_ tag: Tag, _ compiler: inout TemplateCompiler) {
-        guard let start = urlStart, !isURLOpen, tag.kind != .comment else { return }
+        guard let start = urlStart, urlTag == nil, tag.kind != .comment else { return }
         let prefix = Array(literal[start...])
         if !prefix.isEmpty, !SafeURL.isAllowed(prefix) {
             compiler.report(
@@ -218,12 +221,20 @@ extension TemplateCutter {
         literal.removeSubrange(start...)
         append(.beginURL)
         literal = prefix
-        isURLOpen = true
+        urlTag = tag
     }
 
-    private mutating func endURL() {
-        if isURLOpen { append(.endURL) }
-        (urlStart, isURLOpen) = (nil, false)
+    private mutating func endURL(_ compiler: inout TemplateCompiler) {
+        if let tag = urlTag {
+            // What is looked at when the page is made is the text, in which `&colon;` is no colon.
+            if urlText.replacing("&amp;", with: "").contains("&") {
+                compiler.report(
+                    source, tag.offset, "a character reference stands beside a value in an address",
+                    "write the character itself, or &amp;")
+            }
+            append(.endURL)
+        }
+        (urlStart, urlTag, urlText) = (nil, nil, "")
     }
 }
 

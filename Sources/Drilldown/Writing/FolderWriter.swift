@@ -52,7 +52,17 @@ public final class FolderWriter: SiteWriter {
             throw BuildFailure(
                 .error(.output, at: Place(file: path), reason, remedy: "choose a folder of its own with --output"))
         }
-        guard let folder = try Folder.open(path) else { return (nil, Manifest(), []) }
+        guard let folder = try Folder.open(path) else {
+            // What ".." behind a folder that is not there would mean cannot be looked at.
+            if path.split(separator: "/").contains("..") {
+                throw BuildFailure(
+                    .error(
+                        .output, at: Place(file: path),
+                        "there is no such folder, and the way to it goes through \"..\"",
+                        remedy: "write the way without it, or make the folder"))
+            }
+            return (nil, Manifest(), [])
+        }
         let manifest = try manifest(Manifest.path, in: folder)
         let pending = try Self.manifest(Self.pending, in: folder)
         if manifest == nil, pending == nil, try folder.list("").contains(where: { $0 != home }) {
@@ -72,7 +82,7 @@ public final class FolderWriter: SiteWriter {
             throw BuildFailure(
                 .error(
                     .output, at: Place(file: folder.path + "/" + path), "this is not a manifest of ours",
-                    remedy: "remove the folder, and build again"))
+                    remedy: "restore it, or build into another folder"))
         }
         return manifest
     }
@@ -93,10 +103,17 @@ public final class FolderWriter: SiteWriter {
 
     public func finish() throws -> WriteResult {
         let (manifest, staged) = state.withLock { ($0.manifest, $0.staged) }
-        let stale = ours.subtracting(manifest.files.keys).sorted()
+        // Where somebody has put a folder, a page of ours is gone already.
+        let stale = ours.subtracting(manifest.files.keys).filter { folder.kind($0) != .folder }.sorted()
         try checkTheWay(of: staged, and: stale)
         let isChanged = manifest != previous || !staged.isEmpty
-        if isChanged { try folder.write(Self.pending, Array(manifest.text.utf8)) }
+        if isChanged {
+            // What an earlier build was about to write when it was cut off may still lie there.
+            let note = ours.reduce(into: manifest) { note, path in
+                if note.files[path] == nil { note.files[path] = previous.files[path] ?? Manifest.Entry.unknown }
+            }
+            try replace(Self.pending, with: note)
+        }
 
         var folders: Set<String> = []
         for (number, path) in staged.enumerated() {
@@ -108,14 +125,18 @@ public final class FolderWriter: SiteWriter {
             if try folder.remove(path) { result.removed += 1 }
             for parent in Self.parents(of: path).reversed() { folder.removeIfEmpty(parent) }
         }
-        if isChanged { try folder.rename(Self.pending, to: Manifest.path) }
-        // A note of an earlier build that was cut off.
+        if isChanged { try replace(Manifest.path, with: manifest) }
         _ = try folder.remove(Self.pending)
         try folder.removeTree(Self.stage)
         result.written = staged.count
         result.unchanged = manifest.files.count - staged.count
         result.bytes = manifest.bytes
         return result
+    }
+
+    private func replace(_ path: String, with manifest: Manifest) throws {
+        try folder.write("\(Self.stage)/manifest", Array(manifest.text.utf8))
+        try folder.rename("\(Self.stage)/manifest", to: path)
     }
 
     /// Looks, before anything is changed, whether all of it can be: no file of somebody else's where a page belongs,
