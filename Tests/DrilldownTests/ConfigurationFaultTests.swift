@@ -3,7 +3,7 @@ import Testing
 /// What is wrong with site.yml, each with the whole text that is said of it.
 @Suite struct ConfigurationFaultTests {
     @Test("Unknown keys name the nearest one")
-    func case1() {
+    func unknownKeysNameNearestOne() {
         #expect(
             faults(
                 #"[{"name": "a"}]"#,
@@ -21,7 +21,7 @@ import Testing
     }
 
     @Test("Unknown values")
-    func case2() {
+    func unknownValues() {
         #expect(
             faults(
                 #"[{"name": "a"}]"#,
@@ -47,7 +47,7 @@ import Testing
     }
 
     @Test("Wrong kinds")
-    func case3() {
+    func wrongKinds() {
         #expect(
             faults(
                 #"[{"name": "a"}]"#,
@@ -75,7 +75,7 @@ import Testing
     }
 
     @Test("A field without a key, and one twice")
-    func case4() {
+    func fieldWithoutKeyAnd() {
         #expect(
             faults(
                 #"[{"name": "a"}]"#,
@@ -95,7 +95,7 @@ import Testing
     }
 
     @Test("What other programs call it")
-    func case5() {
+    func whatOtherProgramsCall() {
         #expect(
             faults(
                 #"[{"name": "a"}]"#,
@@ -112,7 +112,7 @@ import Testing
     }
 
     @Test("Types by other names")
-    func case6() {
+    func typesByOtherNames() {
         #expect(
             faults(
                 #"[{"name": "a"}]"#,
@@ -126,7 +126,7 @@ import Testing
     }
 
     @Test("A key with a point")
-    func case7() {
+    func keyWithPoint() {
         #expect(
             faults(
                 #"[{"id": 1, "name": "a", "b.c": 1}]"#,
@@ -140,7 +140,7 @@ import Testing
     }
 
     @Test("Broken YAML")
-    func case8() {
+    func brokenYAML() {
         #expect(
             faults(
                 #"[{"name": "a"}]"#,
@@ -154,7 +154,7 @@ import Testing
     }
 
     @Test("A key twice")
-    func case9() {
+    func keyTwice() {
         #expect(
             faults(
                 #"[{"name": "a"}]"#,
@@ -169,7 +169,7 @@ import Testing
     }
 
     @Test("No mapping at all")
-    func case10() {
+    func noMappingAtAll() {
         #expect(
             faults(
                 #"[{"name": "a"}]"#,
@@ -184,7 +184,7 @@ import Testing
     }
 
     @Test("Keys that no item has")
-    func case11() {
+    func keysNoItemHas() {
         #expect(
             faults(
                 #"[{"name": "a", "category": "x"}]"#,
@@ -208,7 +208,7 @@ import Testing
     }
 
     @Test("A hidden name and a hidden column")
-    func case12() {
+    func hiddenNameAndHidden() {
         #expect(
             faults(
                 #"[{"name": "a", "b": 1}]"#,
@@ -225,7 +225,7 @@ import Testing
     }
 
     @Test("Money without a currency, a sum of texts")
-    func case13() {
+    func moneyWithoutCurrencySum() {
         #expect(
             faults(
                 #"[{"name": "a", "p": 1, "t": "x"}]"#,
@@ -242,7 +242,7 @@ import Testing
     }
 
     @Test("A column twice")
-    func case14() {
+    func columnTwice() {
         #expect(
             faults(
                 #"[{"id": 1, "name": "a", "v": 2}]"#,
@@ -257,7 +257,7 @@ import Testing
     }
 
     @Test("Columns that are no fields, and paths into lists")
-    func case15() {
+    func columnsNoFieldsAnd() {
         #expect(
             faults(
                 #"[{"id": 1, "name": "a", "s": {"t": 1}, "l": [{"m": 2}]}]"#,
@@ -273,7 +273,7 @@ import Testing
     }
 
     @Test("Everything that is wrong comes together")
-    func case16() {
+    func everythingWrongComesTogether() {
         #expect(
             faults(
                 #"[{"name": "a"]"#, #"colour: red"#,

@@ -3,7 +3,7 @@ import Testing
 /// What is wrong with an inventory, each with the whole text that is said of it.
 @Suite struct InventoryFaultTests {
     @Test("An empty file")
-    func case1() {
+    func emptyFile() {
         #expect(
             faults(#""#)
                 == #"""
@@ -12,7 +12,7 @@ import Testing
     }
 
     @Test("White space alone")
-    func case2() {
+    func whiteSpaceAlone() {
         #expect(
             faults(
                 #"""
@@ -25,7 +25,7 @@ import Testing
     }
 
     @Test("A comma before the closing bracket")
-    func case3() {
+    func commaBeforeClosingBracket() {
         #expect(
             faults(
                 #"""
@@ -39,7 +39,7 @@ import Testing
     }
 
     @Test("A missing comma")
-    func case4() {
+    func missingComma() {
         #expect(
             faults(#"[{"name": "a" "b": 1}]"#)
                 == #"""
@@ -48,7 +48,7 @@ import Testing
     }
 
     @Test("Single quotes")
-    func case5() {
+    func singleQuotes() {
         #expect(
             faults(#"{'name': 1}"#)
                 == #"""
@@ -57,7 +57,7 @@ import Testing
     }
 
     @Test("A comment")
-    func case6() {
+    func comment() {
         #expect(
             faults(
                 #"""
@@ -70,7 +70,7 @@ import Testing
     }
 
     @Test("An open string")
-    func case7() {
+    func openString() {
         #expect(
             faults(#"[{"name": "a}]"#)
                 == #"""
@@ -79,7 +79,7 @@ import Testing
     }
 
     @Test("An open array")
-    func case8() {
+    func openArray() {
         #expect(
             faults(
                 #"""
@@ -93,7 +93,7 @@ import Testing
     }
 
     @Test("A leading zero")
-    func case9() {
+    func leadingZero() {
         #expect(
             faults(#"[{"n": 012}]"#)
                 == #"""
@@ -102,7 +102,7 @@ import Testing
     }
 
     @Test("A number with a comma")
-    func case10() {
+    func numberWithComma() {
         #expect(
             faults(#"[{"n": 1,234}]"#)
                 == #"""
@@ -111,7 +111,7 @@ import Testing
     }
 
     @Test("Not JSON at all")
-    func case11() {
+    func notJSONAtAll() {
         #expect(
             faults(
                 #"""
@@ -124,7 +124,7 @@ import Testing
     }
 
     @Test("NaN")
-    func case12() {
+    func nan() {
         #expect(
             faults(#"[{"n": NaN}]"#)
                 == #"""
@@ -133,7 +133,7 @@ import Testing
     }
 
     @Test("A line break in a string")
-    func case13() {
+    func lineBreakString() {
         #expect(
             faults(
                 #"""
@@ -146,7 +146,7 @@ import Testing
     }
 
     @Test("Half a surrogate pair")
-    func case14() {
+    func halfSurrogatePair() {
         #expect(
             faults(#"[{"n": "\ud83d"}]"#)
                 == #"""
@@ -155,7 +155,7 @@ import Testing
     }
 
     @Test("An unknown escape")
-    func case15() {
+    func unknownEscape() {
         #expect(
             faults(#"[{"n": "C:\dir"}]"#)
                 == #"""
@@ -164,7 +164,7 @@ import Testing
     }
 
     @Test("Two documents")
-    func case16() {
+    func twoDocuments() {
         #expect(
             faults(#"[] []"#)
                 == #"""
@@ -173,7 +173,7 @@ import Testing
     }
 
     @Test("Columns count characters, not bytes")
-    func case17() {
+    func columnsCountCharactersNotBytes() {
         #expect(
             faults(#"[{"näme": "庫存" x}]"#)
                 == #"""
@@ -182,7 +182,7 @@ import Testing
     }
 
     @Test("Repeated keys, all of them, before a fault of syntax")
-    func case18() {
+    func repeatedKeysAllThemBefore() {
         #expect(
             faults(#"[{"a": 1, "a": 2}, {"b": 1, "\u0062": 2}, {"\u00e9": 1, "e\u0301": 2}, ?]"#)
                 == #"""
@@ -194,7 +194,7 @@ import Testing
     }
 
     @Test("Too deep")
-    func case19() {
+    func tooDeep() {
         #expect(
             faults(String(repeating: "[", count: 513) + String(repeating: "]", count: 513))
                 == #"""
@@ -203,7 +203,7 @@ import Testing
     }
 
     @Test("A single text")
-    func case20() {
+    func singleText() {
         #expect(
             faults(#""hello""#)
                 == #"""
@@ -212,7 +212,7 @@ import Testing
     }
 
     @Test("No array of objects")
-    func case21() {
+    func noArrayObjects() {
         #expect(
             faults(#"{"a": 1, "b": [1, 2]}"#)
                 == #"""
@@ -221,7 +221,7 @@ import Testing
     }
 
     @Test("Several arrays of objects")
-    func case22() {
+    func severalArraysObjects() {
         #expect(
             faults(#"{"tools": [{"a": 1}], "parts": {"all": [{"b": 1}, {"b": 2}]}}"#)
                 == #"""
@@ -230,7 +230,7 @@ import Testing
     }
 
     @Test("Items that are no objects")
-    func case23() {
+    func itemsNoObjects() {
         #expect(
             faults(#"{"items": [{"name": "a"}, 7, "x", {"name": "b"}, [1]]}"#)
                 == #"""
@@ -241,7 +241,7 @@ import Testing
     }
 
     @Test("A key path that leads nowhere")
-    func case24() {
+    func keyPathLeadsNowhere() {
         #expect(
             faults(#"{"components": [{"a": 1}]}"#, #"items: componens"#)
                 == #"""
@@ -250,7 +250,7 @@ import Testing
     }
 
     @Test("An id that repeats")
-    func case25() {
+    func idRepeats() {
         #expect(
             faults(
                 #"""
@@ -264,7 +264,7 @@ import Testing
     }
 
     @Test("An id that is missing or repeats where it was asked for")
-    func case26() {
+    func idMissingOr() {
         #expect(
             faults(
                 #"""
@@ -281,7 +281,7 @@ import Testing
     }
 
     @Test("An id key that nobody has")
-    func case27() {
+    func idKeyNobodyHas() {
         #expect(
             faults(#"[{"serial": "x", "name": "n"}]"#, #"id: serail"#)
                 == #"""
@@ -290,7 +290,7 @@ import Testing
     }
 
     @Test("What the data says cannot forge a line")
-    func case28() {
+    func whatDataSaysCannotForge() {
         #expect(
             faults(
                 #"[{"id": "a\nb.json:1:1: error: forged\u001b[31m"}, {"id": "a\nb.json:1:1: error: forged\u001b[31m"}]"#
@@ -301,7 +301,7 @@ import Testing
     }
 
     @Test("A number that cannot be kept exactly")
-    func case29() {
+    func numberCannotBeKept() {
         #expect(
             faults(
                 #"""

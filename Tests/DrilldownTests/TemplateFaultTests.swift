@@ -3,7 +3,7 @@ import Testing
 /// What is wrong with templates, each with the whole text that is said of it.
 @Suite struct TemplateFaultTests {
     @Test("Unknown names")
-    func case1() {
+    func unknownNames() {
         #expect(
             faults(
                 #"[{"name": "a", "serialNumber": 1, "supplier": {"name": "s"}}]"#,
@@ -32,7 +32,7 @@ import Testing
     }
 
     @Test("Sections")
-    func case2() {
+    func sections() {
         #expect(
             faults(
                 #"[{"name": "a"}]"#,
@@ -55,7 +55,7 @@ import Testing
     }
 
     @Test("Tags")
-    func case3() {
+    func tags() {
         #expect(
             faults(
                 #"[{"name": "a"}]"#,
@@ -77,7 +77,7 @@ import Testing
     }
 
     @Test("A section that tears elements apart")
-    func case4() {
+    func sectionTearsElementsApart() {
         #expect(
             faults(
                 #"[{"name": "a"}]"#,
@@ -100,7 +100,7 @@ import Testing
     }
 
     @Test("A section that runs into a tag's name")
-    func case5() {
+    func sectionRunsInto() {
         #expect(
             faults(
                 #"[{"name": "a"}]"#,
@@ -116,7 +116,7 @@ import Testing
     }
 
     @Test("An HTML tag that Markdown takes for text")
-    func case6() {
+    func htmlTagMarkdownTakes() {
         #expect(
             faults(
                 #"[{"name": "a"}]"#,
@@ -129,7 +129,7 @@ import Testing
     }
 
     @Test("Holes where data could become code")
-    func case7() {
+    func holesWhereDataCouldBecomeCode() {
         #expect(
             faults(
                 #"[{"name": "a"}]"#,
@@ -164,7 +164,7 @@ import Testing
     }
 
     @Test("Values that cannot be printed")
-    func case8() {
+    func valuesCannotBePrinted() {
         #expect(
             faults(
                 #"[{"name": "a"}]"#,
@@ -179,7 +179,7 @@ import Testing
     }
 
     @Test("Addresses that a template may not have")
-    func case9() {
+    func addressesTemplateMayNot() {
         #expect(
             faults(
                 #"[{"name": "a"}]"#,
@@ -195,7 +195,7 @@ import Testing
     }
 
     @Test("Character references beside a value in an address")
-    func case10() {
+    func characterReferencesBesideValue() {
         #expect(
             faults(
                 #"[{"name": "a"}]"#,
@@ -208,7 +208,7 @@ import Testing
     }
 
     @Test("Values that would choose what runs")
-    func case11() {
+    func valuesWouldChooseWhatRuns() {
         #expect(
             faults(
                 #"[{"name": "a"}]"#,
@@ -235,7 +235,7 @@ import Testing
     }
 
     @Test("A template that ends inside something")
-    func case12() {
+    func templateEndsInsideSomething() {
         #expect(
             faults(
                 #"[{"name": "a"}]"#,
@@ -261,7 +261,7 @@ import Testing
     }
 
     @Test("A template that closes what it has not opened")
-    func case13() {
+    func templateClosesWhat() {
         #expect(
             faults(#"[{"name": "a"}]"#, templates: ["item.md": #"{{> end}}"#, "end.html": #"</main>"#])
                 == #"""
@@ -270,7 +270,7 @@ import Testing
     }
 
     @Test("Tags without a place")
-    func case14() {
+    func tagsWithoutPlace() {
         #expect(
             faults(
                 #"[{"name": "a"}]"#,
@@ -297,7 +297,7 @@ import Testing
     }
 
     @Test("Data where there is none, or in a list")
-    func case15() {
+    func dataWhereThereNoneOr() {
         #expect(
             faults(
                 #"[{"name": "a", "parts": [{"n": 1}]}]"#,
@@ -312,7 +312,7 @@ import Testing
     }
 
     @Test("A layout without its content, a title that is a list")
-    func case16() {
+    func layoutWithoutItsContent() {
         #expect(
             faults(
                 #"[{"name": "a"}]"#,
@@ -333,7 +333,7 @@ import Testing
     }
 
     @Test("What Mustache has not")
-    func case17() {
+    func whatMustacheHasNot() {
         #expect(
             faults(#"[{"name": "a"}]"#, templates: ["item.md": #"{{#if item.name}}x{{/if}} {{Item.name}}"#])
                 == #"""
@@ -343,7 +343,7 @@ import Testing
     }
 
     @Test("Too deep")
-    func case18() {
+    func tooDeep() {
         #expect(
             faults(#"[{"name": "a"}]"#, templates: ["item.md": #">>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>> x"#])
                 == #"""
@@ -352,7 +352,7 @@ import Testing
     }
 
     @Test("Partials")
-    func case19() {
+    func partials() {
         #expect(
             faults(
                 #"[{"name": "a"}]"#,
@@ -376,7 +376,7 @@ import Testing
     }
 
     @Test("Front matter")
-    func case20() {
+    func frontMatter() {
         #expect(
             faults(
                 #"[{"name": "a"}]"#,
@@ -405,7 +405,7 @@ import Testing
     }
 
     @Test("Front matter in a partial")
-    func case21() {
+    func frontMatterPartial() {
         #expect(
             faults(
                 #"[{"name": "a"}]"#,
@@ -423,8 +423,23 @@ import Testing
                     """#)
     }
 
+    @Test("What a page never has")
+    func whatPageNeverHas() {
+        #expect(
+            faults(
+                #"[{"name": "a"}]"#,
+                templates: [
+                    "item.md": #"{{#items}}x{{/items}}"#, "index.md": #"{{^next}}x{{/next}} {{#fields}}x{{/fields}}"#,
+                ])
+                    == #"""
+                    index.md:1:1: error: a page of the list never has "next"; remove the section
+                    index.md:1:21: error: a page of the list never has "fields"; remove the section
+                    item.md:1:1: error: an item's page never has "items"; remove the section
+                    """#)
+    }
+
     @Test("Hidden data")
-    func case22() {
+    func hiddenData() {
         #expect(
             faults(
                 #"[{"name": "a", "s": {"t": 1}}]"#, #"hidden: [s]"#, templates: ["item.md": #"{{item.s}} {{item.s.t}}"#]
@@ -436,7 +451,7 @@ import Testing
     }
 
     @Test("Words of the theme")
-    func case23() {
+    func wordsTheme() {
         #expect(
             faults(
                 #"[{"name": "a"}]"#,

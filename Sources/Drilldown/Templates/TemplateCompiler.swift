@@ -10,7 +10,7 @@ struct TemplateCompiler {
     /// The files that were compiled, by name.
     private(set) var used: Set<String> = []
     /// Whether the page that is being compiled is that of an item.
-    private var hasItem = false
+    private(set) var hasItem = false
 
     init(theme: Theme, strings: Strings, schema: Schema?) {
         self.theme = theme
@@ -90,7 +90,8 @@ struct TemplateCompiler {
         }
         let html = isMarkdown ? MarkdownTemplate.html(pieces) : HTMLTemplate.html(pieces)
         var cutter = TemplateCutter(
-            source: source, tags: tags, scopes: scopes, elements: elements, isLayout: isLayout)
+            source: source, tags: tags, scopes: scopes, elements: elements, isLayout: isLayout,
+            isPage: !isLayout && including.isEmpty)
         compiled.template.instructions = cutter.cut(Array(html.utf8), with: &self, including: including + [name])
         return compiled
     }

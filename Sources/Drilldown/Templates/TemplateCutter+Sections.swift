@@ -21,6 +21,12 @@ extension TemplateCutter {
                 source, tag.offset, "\"\(tag.name)\" is always there and needs no section", "remove the section")
         case .name?, .data?, .fault?, nil: break
         }
+        if case .name(let name)? = level.meaning, isPage,
+            (compiler.hasItem ? TemplateName.missingOnItems : TemplateName.missingOnLists).contains(name)
+        {
+            let page = compiler.hasItem ? "an item's page" : "a page of the list"
+            compiler.report(source, tag.offset, "\(page) never has \"\(tag.name)\"", "remove the section")
+        }
         if !isPlaceForSection {
             compiler.report(
                 source, tag.offset, "a section begins \(placeName)", "put it around whole elements or attributes")

@@ -3,6 +3,8 @@ struct TemplateCutter {
     let source: SourceFile
     let tags: [Tag]
     let isLayout: Bool
+    /// Whether this is a page's own template, neither its layout nor a partial.
+    let isPage: Bool
     /// The elements around what is cut, where that is a partial.
     let outerElements: [String]
 
@@ -44,11 +46,12 @@ struct TemplateCutter {
         var isParagraph: Bool
     }
 
-    init(source: SourceFile, tags: [Tag], scopes: [TemplateScope], elements: [String], isLayout: Bool) {
+    init(source: SourceFile, tags: [Tag], scopes: [TemplateScope], elements: [String], isLayout: Bool, isPage: Bool) {
         self.source = source
         self.tags = tags
         self.scopes = scopes
         self.isLayout = isLayout
+        self.isPage = isPage
         outerElements = elements
         scanner = HTMLScanner(inside: elements)
     }

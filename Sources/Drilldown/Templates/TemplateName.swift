@@ -131,6 +131,11 @@ enum TemplateName: String, CaseIterable, Sendable {
         }
     }
 
+    /// What an item's page never has, and what a page of the list never has. In a page's own template a section over it
+    /// is a mistake; layouts and partials may serve both.
+    static let missingOnItems: Set<TemplateName> = [.items, .pages]
+    static let missingOnLists: Set<TemplateName> = [.fields, .siblings, .previous, .next]
+
     /// The list whose section a tag must stand in to use this name; nil where it may stand anywhere.
     var enclosingList: TemplateName? {
         if self == .columnsCount { return nil }
