@@ -1,23 +1,3 @@
-/// What is the same on every page of a site.
-struct SiteContext: Sendable {
-    var title: String
-    /// BCP 47.
-    var language: String
-    var isRightToLeft: Bool
-    /// As the locale writes it; nil when no day was given.
-    var today: String?
-    /// Paths below the site's root.
-    var styleSheets: [String]
-    /// "30 items"
-    var count: String
-    /// "45 pieces"; nil where no quantity is counted.
-    var pieces: String?
-    /// `leftOut` is nil where all items are in the sum.
-    var totals: [(label: String, value: String, leftOut: String?)]
-    /// The heading of the column with the names.
-    var nameLabel: String
-}
-
 /// What one page shows, ready to be put into its template. The values of items are not in here: the renderer reads
 /// them from the file when it comes to them.
 struct PageContext {

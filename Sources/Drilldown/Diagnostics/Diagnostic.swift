@@ -135,6 +135,20 @@ extension [Diagnostic] {
     }
 }
 
+extension [Diagnostic] {
+    /// Does something, and keeps what is wrong with it.
+    ///
+    /// - Returns: nil where it failed.
+    mutating func gather<Value>(_ work: () throws(BuildFailure) -> Value) -> Value? {
+        do throws(BuildFailure) {
+            return try work()
+        } catch {
+            self += error.diagnostics
+            return nil
+        }
+    }
+}
+
 /// The build cannot be done; nothing was written. All faults of the run are in it, in the order of the input.
 public struct BuildFailure: Error, Sendable, CustomStringConvertible {
     public let diagnostics: [Diagnostic]
