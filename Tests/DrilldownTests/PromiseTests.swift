@@ -70,6 +70,17 @@ import Testing
             ])
     }
 
+    @Test("A refused address that comes from the site is reported, also without items")
+    func addressOfSite() async throws {
+        let built = try await build(
+            "[]", "title: javascript", templates: ["index.md": "<a href=\"{{site.title}}:alert(1)\">x</a>"])
+        #expect(built.main("index.html") == "<p><a href=\"\">x</a></p>\n")
+        #expect(
+            built.warnings == [
+                "inventory.json:1:1: warning: \"javascript:alert(1)\" is not an address that a page may link to; use http, https or mailto, or a relative address"
+            ])
+    }
+
     @Test("The usual keys for an id are tried in their order")
     func usualKeys() async throws {
         let built = try await build(#"[{"purl": "p", "bom-ref": "b", "sku": "s", "uuid": "u", "name": "n"}]"#)

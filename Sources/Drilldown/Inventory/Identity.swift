@@ -149,8 +149,9 @@ struct ItemStarts: Sendable {
 
     func pointer(_ item: Int) -> String { "\(array)/\(item)" }
 
-    /// The pointer of the value at an offset inside one of the items.
+    /// The pointer of the value at an offset inside one of the items; before these it is the document's own.
     func pointer(around offset: Int, in source: SourceFile) -> String {
+        guard let first = starts.first, offset >= first else { return "" }
         var low = 0
         var high = starts.count
         while high - low > 1 {
