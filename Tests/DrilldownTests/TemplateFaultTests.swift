@@ -342,6 +342,18 @@ import Testing
                 """#)
     }
 
+    @Test("Characters that stand for tags")
+    func charactersStandForTags() {
+        #expect(
+            faults(
+                #"[{"name": "a"}]"#,
+                templates: ["item.md": #"[x](a%f3%b0%80%80) {{item.name}}"#, "index.md": #"# a 󰀁 {{screen.title}}"#])
+                    == #"""
+                    index.md:1:5: error: private-use characters of plane 15 cannot stand in a template; remove them
+                    item.md:1:6: error: private-use characters of plane 15 cannot stand in a template; remove them
+                    """#)
+    }
+
     @Test("Too deep")
     func tooDeep() {
         #expect(

@@ -7,9 +7,13 @@ enum Placeholder {
         Unicode.Scalar(first + UInt32(number)).map { String($0) } ?? ""
     }
 
-    /// Whether a template uses such characters itself.
-    static func isFound(in text: String) -> Bool {
-        text.unicodeScalars.contains { first..<first + 0x10000 ~= $0.value }
+    /// Where a template uses such characters itself, as they are or percent-encoded.
+    static func find(in text: [UInt8]) -> Int? {
+        text.indices.first { index in
+            let rest = text[index...]
+            return rest.starts(with: [0xF3]) && rest.dropFirst().first.map { 0xB0...0xBF ~= $0 } ?? false
+                || rest.prefix(5).map { $0 & 0xDF } == "%F3%B".utf8.map { $0 & 0xDF }
+        }
     }
 
     /// The number of the placeholder at `index`, and its length. In a link's address cmark has percent-encoded it.

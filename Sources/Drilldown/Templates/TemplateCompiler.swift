@@ -52,13 +52,8 @@ struct TemplateCompiler {
             report(fault)
             return Compiled()
         }
-        if let scalar = source.text.unicodeScalars.first(where: { Placeholder.isFound(in: String($0)) }) {
-            let offset = source.text.utf8.distance(
-                from: source.text.startIndex,
-                to: source.text.unicodeScalars.firstIndex(of: scalar) ?? source.text.startIndex)
-            report(
-                source, offset, "private-use characters of plane 15 cannot stand in a template",
-                "remove U+\(String(scalar.value, radix: 16, uppercase: true))")
+        if let offset = Placeholder.find(in: source.bytes) {
+            report(source, offset, "private-use characters of plane 15 cannot stand in a template", "remove them")
             return Compiled()
         }
         let isMarkdown = name.hasSuffix(".md")
