@@ -300,6 +300,25 @@ import Testing
                 """#)
     }
 
+    @Test("Faults of ids, of numbers and of the configuration together")
+    func faultsIdsNumbersAnd() {
+        #expect(
+            faults(
+                #"""
+                [{"id": 1, "n": 123456789012345678901234567890123456789},
+                {"id": 1, "n": 2}]
+                """#,
+                #"""
+                columns: [nn]
+
+                """#)
+                    == #"""
+                    inventory.json:1:17: error: 123456789012345678901234567890123456789 in "n" has more than the 38 digits that can be kept exactly; round it, or declare the field as type: text
+                    inventory.json:2:8: error: the id "1" is already that of the item in line 1, column 9; change one of the two, or say id: none in site.yml
+                    site.yml:1:11: error: no item has the key "nn" that columns names; did you mean "n"?
+                    """#)
+    }
+
     @Test("A number that cannot be kept exactly")
     func numberCannotBeKept() {
         #expect(

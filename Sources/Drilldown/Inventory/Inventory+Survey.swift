@@ -3,7 +3,8 @@ import Foundation
 extension Inventory {
     /// Reads an inventory once through and checks all of it.
     ///
-    /// - Throws: every fault that was found: of syntax and encoding, or else of items, ids and sums.
+    /// - Throws: every fault that was found: of syntax and encoding; or else of items that are none; or else of the
+    ///   configuration, ids, numbers and sums.
     init(_ source: SourceFile, configuration: SiteConfiguration, regional: RegionalSettings) throws(BuildFailure) {
         let outline = try Outline(source)
         let array = try outline.items(at: configuration.items, in: source)
@@ -11,16 +12,16 @@ extension Inventory {
         var faults: [Diagnostic] = []
         let identity = Identity.settle(configuration.id, items: items, shape: shape, source: source, faults: &faults)
         let schema = Schema(configuration, shape: shape, identity: identity.path, faults: &faults)
-        guard faults.isEmpty else { throw BuildFailure(faults) }
 
         var survey = Survey(
             source: source, items: items, schema: schema, identity: identity, timeZone: regional.timeZone)
         for item in 0..<items.count { survey.add(item) }
-        survey.checkAddresses()
+        // Ids that repeat have been said; so have the addresses that follow from them.
+        if faults.isEmpty { survey.checkAddresses() }
         survey.checkNames()
         survey.checkStability(configuration.id?.value)
-        let errors = survey.findings.filter { $0.severity == .error }
-        guard errors.isEmpty else { throw BuildFailure(errors) }
+        faults += survey.findings.filter { $0.severity == .error }
+        guard faults.isEmpty else { throw BuildFailure(faults) }
 
         self.source = source
         documentTitle = outline.title.map { JSONText.string(source.bytes, $0).trimmingSpaces() }.flatMap {

@@ -27,6 +27,11 @@ struct Schema: Sendable {
         fields.firstIndex { $0.path == path }
     }
 
+    /// Whether a path means the items' name: it is its key, or the word `name` where no field is called so.
+    func isName(_ path: FieldPath) -> Bool {
+        path == name.onlyPath || path == FieldPath(keys: ["name"]) && field(at: path) == nil
+    }
+
     /// Whether templates may name it: a field is declared or an item has the key, and it is not hidden.
     ///
     /// - Parameter depth: so many of its first keys may hold arrays.
@@ -90,20 +95,15 @@ extension Schema {
                 fields.append(Field(inferring: path, from: member, currency: configuration.currency))
             }
         }
-        check(configuration, faults: &faults)
+        faults += self.faults(in: configuration)
         fields = fields.filter { !isHidden($0.path) }
-        settleColumns(configuration, onlyName: onlyName, identity: identity)
+        settleColumns(configuration, identity: identity)
     }
 
-    private mutating func settleColumns(_ configuration: SiteConfiguration, onlyName: FieldPath?, identity: FieldPath?)
-    {
+    private mutating func settleColumns(_ configuration: SiteConfiguration, identity: FieldPath?) {
         if let chosen = configuration.columns {
             columns = chosen.compactMap { column in
-                if column.value == onlyName
-                    || column.value == FieldPath(keys: ["name"]) && field(at: column.value) == nil
-                {
-                    return .some(nil)
-                }
+                if isName(column.value) { return .some(nil) }
                 return field(at: column.value).map { .some($0) }
             }
             // A row without a name would lead nowhere that one could tell.
@@ -122,80 +122,6 @@ extension Schema {
             candidates.filter { fields[$0].path != identity } + candidates.filter { fields[$0].path == identity }
         let others = byUse.filter { $0 != summed }.prefix(Self.defaultColumns - (summed == nil ? 0 : 1))
         columns = [nil] + others.map { $0 } + (summed.map { [$0] } ?? [])
-    }
-
-    private func check(_ configuration: SiteConfiguration, faults: inout [Diagnostic]) {
-        func report(_ path: FieldPath, _ place: Place, _ use: String, throughArrays depth: Int = 0) {
-            guard shape.find(path, throughArrays: depth) == nil else { return }
-            let known = shape.paths()
-            guard !known.isEmpty else { return }
-            if shape.find(path, throughArrays: .max) != nil {
-                faults.append(
-                    .error(
-                        .configuration, at: place, "the key \"\(path)\" that \(use) names lies in a list",
-                        remedy: "name the list itself"))
-                return
-            }
-            faults.append(
-                .error(
-                    .unknownName, at: place, "no item has the key \"\(path)\" that \(use) names",
-                    remedy: NearestName.remedy(for: path.description, among: known)))
-        }
-        for declaration in configuration.fields { report(declaration.path, declaration.place, "a field") }
-        for column in configuration.columns ?? []
-        where column.value != FieldPath(keys: ["name"]) && field(at: column.value) == nil {
-            report(column.value, column.place, "columns")
-            if shape.find(column.value) != nil, column.value != name.onlyPath, !isHidden(column.value) {
-                faults.append(
-                    .error(
-                        .configuration, at: column.place, "the column \"\(column.value)\" is a part of a field",
-                        remedy: "declare it under fields:"))
-            }
-        }
-        for path in configuration.hidden { report(path.value, path.place, "hidden", throughArrays: .max) }
-        if let name = configuration.name {
-            for path in name.value.paths { report(path, name.place, "name") }
-        }
-        if let quantity = configuration.quantity { report(quantity.value, quantity.place, "quantity") }
-        if let sort = configuration.sort, sort.value.path != FieldPath(keys: ["name"]) {
-            report(sort.value.path, sort.place, "sort")
-        }
-        for path in name.paths where isHidden(path) {
-            let place = configuration.hidden.first { path.isWithin($0.value) }?.place
-            faults.append(
-                .error(
-                    .configuration, at: place ?? Place(file: ""), "\"\(path)\" is hidden, but it is the items' name",
-                    remedy: "choose another name: in site.yml"))
-        }
-        for (number, column) in (configuration.columns ?? []).enumerated()
-        where configuration.columns?.prefix(number).contains(where: { $0.value == column.value }) ?? false {
-            faults.append(
-                .error(
-                    .configuration, at: column.place, "the column \"\(column.value)\" stands twice",
-                    remedy: "remove one of the two"))
-        }
-        for column in configuration.columns ?? [] where isHidden(column.value) {
-            faults.append(
-                .error(
-                    .configuration, at: column.place, "the column \"\(column.value)\" is hidden",
-                    remedy: "remove it from one of the two"))
-        }
-        for declaration in configuration.fields {
-            guard let field = fields.first(where: { $0.path == declaration.path }) else { continue }
-            if field.type == .money, field.currency == nil {
-                faults.append(
-                    .error(
-                        .configuration, at: declaration.place, "the money field \"\(field.path)\" has no currency",
-                        remedy: "add currency: USD, or whichever it is, to the field or to the site"))
-            }
-            if field.isSummed, !field.type.isNumeric {
-                faults.append(
-                    .error(
-                        .configuration, at: declaration.place,
-                        "the field \"\(field.path)\" is summed, but its type is \(field.type.rawValue)",
-                        remedy: "add type: integer, decimal or money, or remove total: sum"))
-            }
-        }
     }
 }
 

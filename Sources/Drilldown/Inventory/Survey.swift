@@ -148,14 +148,11 @@ struct Survey {
 
     private mutating func addSortKey(_ item: Int) {
         guard let sort = schema.sort else { return }
-        let field = sortField
-        if schema.field(at: sort.path) == nil,
-            sort.path == FieldPath(keys: ["name"]) || schema.name.paths == [sort.path]
-        {
+        if schema.field(at: sort.path) == nil, schema.isName(sort.path) {
             let name = names.string(item)
             sortKeys.append(name.isEmpty ? .missing : .text(name))
-        } else if let field, let index = record.find(sort.path) {
-            switch FieldValue(index, of: record, as: field, timeZone: timeZone) {
+        } else if let sortField, let index = record.find(sort.path) {
+            switch FieldValue(index, of: record, as: sortField, timeZone: timeZone) {
             case .number(let number): sortKeys.append(.number(number))
             case .day(let day): sortKeys.append(.time(Double(day.daysSince1970) * 86_400))
             case .instant(let instant): sortKeys.append(.time(instant.secondsSince1970))

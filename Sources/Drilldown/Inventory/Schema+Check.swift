@@ -1,0 +1,92 @@
+extension Schema {
+    /// What site.yml says that the items do not bear out, or that contradicts itself.
+    func faults(in configuration: SiteConfiguration) -> [Diagnostic] {
+        keyFaults(configuration) + columnFaults(configuration) + fieldFaults(configuration)
+    }
+
+    /// Keys that no item has.
+    private func keyFaults(_ configuration: SiteConfiguration) -> [Diagnostic] {
+        var faults: [Diagnostic] = []
+        for field in configuration.fields { faults += fault(field.path, at: field.place, in: "a field") }
+        for path in configuration.hidden {
+            faults += fault(path.value, at: path.place, in: "hidden", throughArrays: .max)
+        }
+        if let name = configuration.name {
+            for path in name.value.paths { faults += fault(path, at: name.place, in: "name") }
+        }
+        if let quantity = configuration.quantity { faults += fault(quantity.value, at: quantity.place, in: "quantity") }
+        if let sort = configuration.sort, !isName(sort.value.path) {
+            faults += fault(sort.value.path, at: sort.place, in: "sort")
+        }
+        for path in name.paths where isHidden(path) {
+            let place = configuration.hidden.first { path.isWithin($0.value) }?.place
+            faults.append(
+                .error(
+                    .configuration, at: place ?? Place(file: ""), "\"\(path)\" is hidden, but it is the items' name",
+                    remedy: "choose another name: in site.yml"))
+        }
+        return faults
+    }
+
+    /// - Returns: nothing where the key is there, or where there are no items to tell.
+    private func fault(
+        _ path: FieldPath, at place: Place, in use: String, throughArrays depth: Int = 0
+    ) -> [Diagnostic] {
+        let known = shape.paths()
+        if known.isEmpty || shape.find(path, throughArrays: depth) != nil { return [] }
+        if shape.find(path, throughArrays: .max) != nil {
+            return [
+                .error(
+                    .configuration, at: place, "the key \"\(path)\" that \(use) names lies in a list",
+                    remedy: "name the list itself")
+            ]
+        }
+        return [
+            .error(
+                .unknownName, at: place, "no item has the key \"\(path)\" that \(use) names",
+                remedy: NearestName.remedy(for: path.description, among: known))
+        ]
+    }
+
+    private func columnFaults(_ configuration: SiteConfiguration) -> [Diagnostic] {
+        var faults: [Diagnostic] = []
+        var seen: Set<FieldPath> = []
+        for column in configuration.columns ?? [] {
+            let path = column.value
+            func report(_ message: String, _ remedy: String) {
+                faults.append(
+                    .error(.configuration, at: column.place, "the column \"\(path)\" \(message)", remedy: remedy))
+            }
+            if !seen.insert(path).inserted { report("stands twice", "remove one of the two") }
+            if isHidden(path) {
+                report("is hidden", "remove it from one of the two")
+            } else if !isName(path), field(at: path) == nil {
+                faults += fault(path, at: column.place, in: "columns")
+                if shape.find(path) != nil { report("is a part of a field", "declare it under fields:") }
+            }
+        }
+        return faults
+    }
+
+    private func fieldFaults(_ configuration: SiteConfiguration) -> [Diagnostic] {
+        var faults: [Diagnostic] = []
+        for declaration in configuration.fields {
+            guard let index = field(at: declaration.path) else { continue }
+            let field = fields[index]
+            if field.type == .money, field.currency == nil {
+                faults.append(
+                    .error(
+                        .configuration, at: declaration.place, "the money field \"\(field.path)\" has no currency",
+                        remedy: "add currency: USD, or whichever it is, to the field or to the site"))
+            }
+            if field.isSummed, !field.type.isNumeric {
+                faults.append(
+                    .error(
+                        .configuration, at: declaration.place,
+                        "the field \"\(field.path)\" is summed, but its type is \(field.type.rawValue)",
+                        remedy: "add type: integer, decimal or money, or remove total: sum"))
+            }
+        }
+        return faults
+    }
+}

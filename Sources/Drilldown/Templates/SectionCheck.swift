@@ -1,0 +1,32 @@
+/// Whether each section has its end, in the order of the file.
+enum SectionCheck {
+    static func faults(_ pieces: [TemplatePiece], in source: SourceFile) -> [Diagnostic] {
+        var open: [Tag] = []
+        var faults: [Diagnostic] = []
+        func report(_ tag: Tag, _ message: String, _ remedy: String) {
+            faults.append(.error(.template, at: source.place(at: tag.offset), message, remedy: remedy))
+        }
+        for case .tag(let tag) in pieces {
+            switch tag.kind {
+            case .section, .inverted: open.append(tag)
+            case .end:
+                if let last = open.last, last.name == tag.name {
+                    open.removeLast()
+                } else if open.contains(where: { $0.name == tag.name }) {
+                    while let last = open.popLast(), last.name != tag.name {
+                        report(
+                            last, "the section \"\(last.name)\" is not closed before \"\(tag.name)\" ends",
+                            "add {{/\(last.name)}}")
+                    }
+                } else {
+                    let remedy =
+                        open.last.map { "the open section is \"\($0.name)\"" } ?? "remove the tag, or open the section"
+                    report(tag, "no section \"\(tag.name)\" is open here", remedy)
+                }
+            case .value, .partial, .comment: break
+            }
+        }
+        for tag in open { report(tag, "the section \"\(tag.name)\" is not closed", "add {{/\(tag.name)}}") }
+        return faults
+    }
+}
