@@ -6,7 +6,7 @@ SWIFT ?= swift
 
 demo: libcmark
 	@$(SWIFT) build --configuration release --product drilldown
-	@"$$($(SWIFT) build --configuration release --show-bin-path)/drilldown" build sample-data/homepwner.json --output site
+	@"$$($(SWIFT) build --configuration release --show-bin-path)/drilldown" build sample-data/household.json --output site
 
 test: libcmark
 	@$(SWIFT) test

@@ -19,15 +19,36 @@ extension Site {
         public var leftOut: Int
     }
 
-    /// The sums over all items, in the order of the fields.
+    /// A way in which the items are grouped, for reports.
+    public struct ViewSummary: Sendable {
+        /// Its part of addresses.
+        public var id: String
+        public var title: String
+        /// How many groups it has, on all levels.
+        public var groups: Int
+    }
+
+    /// In the order of their tabs.
+    public var views: [ViewSummary] {
+        inventory.views.enumerated().map { number, view in
+            let groups = inventory.groups.count { $0.view == number && $0.parent != nil }
+            return ViewSummary(id: view.id, title: plan.titles.views[number], groups: groups)
+        }
+    }
+
+    /// The sums over all items, in the order of the fields; one for each currency.
     public var totals: [Sum] {
-        zip(inventory.totals, context.totals).map { total, shown in
-            Sum(
-                field: inventory.schema.fields[total.field].path.description, label: total.label,
-                currency: total.currency,
-                sum: total.sum.description, text: shown.value, note: shown.leftOut,
-                isTimesQuantity: total.isTimesQuantity,
-                counted: total.counted, leftOut: total.leftOut)
+        var formatter = ValueFormatter(regional)
+        let schema = inventory.schema
+        let figures = ScreenFigures(inventory.totals, of: schema, strings, &formatter)
+        return figures.totals.map { line in
+            let sum = inventory.totals.sums.first { $0.field == line.field && $0.currency == line.currency }
+            let currency = if case .code(let code)? = schema.fields[line.field].currency { code } else { line.currency }
+            return Sum(
+                field: schema.fields[line.field].path.description, label: schema.fields[line.field].label,
+                currency: currency, sum: (sum?.sum ?? .zero).description, text: line.value, note: line.leftOut,
+                isTimesQuantity: schema.isTimesQuantity(line.field), counted: sum?.counted ?? 0,
+                leftOut: inventory.totals.leftOut[line.field] ?? 0)
         }
     }
 }

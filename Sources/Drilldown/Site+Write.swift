@@ -4,43 +4,64 @@ extension Site {
     /// Renders all pages and hands them to a writer. The findings of the whole run come back with what was written,
     /// in the order of the file.
     ///
-    /// - Parameter jobs: how many workers render at the same time. The result is the same for any number.
+    /// - Parameters:
+    ///   - jobs: how many workers render at the same time. The result is the same for any number.
+    ///   - strict: whether findings are errors.
     /// - Throws: `BuildFailure`; then the site is as it was, unless the disk failed while finished files were put in place.
-    public func write(to writer: some SiteWriter, jobs: Int = 1) async throws -> (
-        result: WriteResult, findings: [Diagnostic]
+    public func write(to writer: some SiteWriter, jobs: Int = 1, strict: Bool = false) async throws -> (
+        result: WriteResult, pages: Int, findings: [Diagnostic]
     ) {
         do {
             for asset in assets { try writer.add(asset.path, asset.bytes) }
-            let findings = try await render(jobs: jobs) { path, html in try writer.add(path, html) }
-            let result = try writer.finish()
-            return (result, findings)
+            try addPictures(to: writer)
+            let found = try await render(jobs: jobs) { path, html in try writer.add(path, html) }
+            let findings = (inventory.findings + pictureFindings + self.findings(found)).inOrderOfPlaces()
+            let diagnostics = findings.map(\.diagnostic)
+            if strict, !(warnings + diagnostics).isEmpty { throw BuildFailure((warnings + diagnostics).asErrors()) }
+            let pages = try addLastPages(findings, to: writer)
+            return (try writer.finish(), plan.pageCount + pages, diagnostics)
         } catch {
             writer.abandon()
             throw error
         }
     }
 
+    /// The pages that say what was found: those of the findings, and the first page, which bears their number.
+    ///
+    /// - Returns: how many pages these are, beside the first.
+    private func addLastPages(_ findings: [Finding], to writer: some SiteWriter) throws -> Int {
+        var last = self
+        let attention = Attention(findings, strings, ValueFormatter(regional))
+        last.plan.attentionPageCount = ((attention?.findings.count ?? 0) + plan.pageSize - 1) / plan.pageSize
+        var renderer = last.renderer()
+        renderer.attention = attention
+        for page in [plan.page(0)] + (0..<last.plan.attentionPageCount).map({ .attention($0) }) {
+            let made = renderer.render(page)
+            try writer.add(made.path, made.html)
+        }
+        return last.plan.attentionPageCount
+    }
+
     /// Pages go to workers in batches: small enough to end together, large enough to cost nothing.
     private static let batch = 64
 
+    /// Makes all pages but those of the findings. The first one is made for what may be found on it, and not taken.
     private func render(
         jobs: Int, take: @escaping @Sendable (String, [UInt8]) throws -> Void
-    ) async throws -> [Diagnostic] {
+    ) async throws -> [Found] {
         let next = NextPage()
         let count = plan.pageCount
         var found: [Found] = []
         try await withThrowingTaskGroup(of: [Found].self) { group in
             for _ in 0..<max(1, jobs) {
                 group.addTask {
-                    var renderer = PageRenderer(
-                        plan: plan, site: context, templates: templates,
-                        values: ValueRenderer(schema: inventory.schema, regional: regional, strings: strings))
+                    var renderer = renderer()
                     while !Task.isCancelled {
                         let start = next.take(Self.batch)
                         guard start < count else { break }
                         for number in start..<min(start + Self.batch, count) {
-                            let page = renderer.render(number)
-                            try take(page.path, page.html)
+                            let page = renderer.render(plan.page(number))
+                            if number > 0 { try take(page.path, page.html) }
                         }
                     }
                     return renderer.takeFindings()
@@ -48,30 +69,36 @@ extension Site {
             }
             for try await findings in group { found += findings }
         }
-        return (inventory.findings + Self.diagnostics(found, in: inventory)).inOrderOfPlaces()
+        return found
     }
 
     /// What the workers found, each once, and not what the survey has found already.
-    private static func diagnostics(_ found: [Found], in inventory: Inventory) -> [Diagnostic] {
-        let known = Set(inventory.findings.map { Spot(line: $0.place.line, column: $0.place.column, code: $0.code) })
+    private func findings(_ found: [Found]) -> [Finding] {
+        let known = Set(inventory.findings.map { Spot($0.diagnostic) })
         var cursor = PlaceCursor(inventory.source)
-        var diagnostics: [Diagnostic] = []
-        for found in Set(found).sorted(by: { ($0.offset, $0.finding.message) < ($1.offset, $1.finding.message) }) {
-            let place = cursor.place(
-                at: found.offset, pointer: inventory.items.pointer(around: found.offset, in: inventory.source))
-            guard !known.contains(Spot(line: place.line, column: place.column, code: found.finding.code)) else {
-                continue
+        var findings: [Finding] = []
+        for found in Set(found).sorted(by: { ($0.offset, $0.problem.message) < ($1.offset, $1.problem.message) }) {
+            let item = inventory.items.item(around: found.offset, in: inventory.source)
+            let pointer = item.map { item in
+                inventory.items.pointer(item)
+                    + JSONPointer.find(found.offset, in: inventory.source, from: inventory.items.start(item))
             }
-            diagnostics.append(
-                .warning(found.finding.code, at: place, found.finding.message, remedy: found.finding.remedy))
+            let diagnostic = Diagnostic.warning(
+                found.problem.code, at: cursor.place(at: found.offset, pointer: pointer ?? ""), found.problem.message,
+                remedy: found.problem.remedy)
+            if !known.contains(Spot(diagnostic)) { findings.append(Finding(item: item, diagnostic: diagnostic)) }
         }
-        return diagnostics
+        return findings
     }
 
     private struct Spot: Hashable {
         var line: Int?
         var column: Int?
         var code: Diagnostic.Code
+
+        init(_ diagnostic: Diagnostic) {
+            (line, column, code) = (diagnostic.place.line, diagnostic.place.column, diagnostic.code)
+        }
     }
 }
 

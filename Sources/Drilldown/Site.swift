@@ -8,19 +8,20 @@ public struct Site: Sendable {
     public let inventory: Inventory
     /// What is odd about the templates; what is odd about the data is in the inventory.
     public let warnings: [Diagnostic]
-    let plan: SitePlan
+    var plan: SitePlan
     let context: SiteContext
     let templates: SiteTemplates
     let regional: RegionalSettings
     let strings: Strings
+    let pictureFolder: PictureFolder?
+    let pictures: [Picture]
+    /// What is wrong with pictures.
+    let pictureFindings: [Finding]
     /// Files that are no pages: their paths and contents.
     let assets: [(path: String, bytes: [UInt8])]
 
     /// The page to open, below the site's root.
-    public var indexPath: String { plan.path(.list(0)) }
-
-    /// How many pages the site has.
-    public var pageCount: Int { plan.pageCount }
+    public var indexPath: String { plan.indexPath }
 
     /// Reads, checks and compiles.
     ///
@@ -29,11 +30,15 @@ public struct Site: Sendable {
         var faults: [Diagnostic] = []
         let configuration = faults.gather { () throws(BuildFailure) in try SiteConfiguration(input) }
         let today = faults.gather { () throws(BuildFailure) in try input.options.day() }
-        let strings = faults.gather { () throws(BuildFailure) in try Strings(input.theme) }
         let regional = RegionalSettings(locale: configuration?.locale, timeZone: configuration?.timeZone)
+        let strings = faults.gather { () throws(BuildFailure) in
+            try Strings(input.theme, languages: regional.languages)
+        }
         let inventory = faults.gather { () throws(BuildFailure) -> Inventory? in
             if let configuration {
-                return try Inventory(input.inventory, configuration: configuration, regional: regional)
+                return try Inventory(
+                    input.inventory, configuration: configuration, regional: regional, today: today ?? nil,
+                    infersViews: input.configuration == nil)
             }
             // Without a sound configuration the items are not known, but the file can be checked all the same.
             _ = try Outline(input.inventory)
@@ -44,8 +49,8 @@ public struct Site: Sendable {
         if let strings {
             var compiler = TemplateCompiler(theme: input.theme, strings: strings, schema: inventory??.schema)
             templates = SiteTemplates(
-                list: compiler.compile(page: "index.md", hasItem: false),
-                item: compiler.compile(page: "item.md", hasItem: true))
+                root: compiler.compile(.root), group: compiler.compile(.group), item: compiler.compile(.item),
+                kinds: compiler.compileKinds(inventory??.kinds ?? []), attention: compiler.compile(.attention))
             compiler.reportUnusedFiles()
             faults += compiler.faults.filter { $0.severity == .error }
             warnings += compiler.faults.filter { $0.severity == .warning }
@@ -60,28 +65,40 @@ public struct Site: Sendable {
         self.regional = regional
         self.strings = strings
         self.templates = templates
-        title = configuration.title ?? inventory.documentTitle ?? Self.stem(input.inventory.name)
-        var plan = SitePlan(
-            inventory: inventory, rootTitle: title, untitled: strings[.untitled], pageSize: configuration.pageSize,
-            listPageTitle: { strings.fill(.page, String($0)) })
+        title = configuration.title ?? inventory.title
+        pictureFolder = input.pictures
+        (pictures, pictureFindings) = Self.pictures(of: inventory, in: input.pictures)
+        var formatter = ValueFormatter(regional)
+        let plan = SitePlan(
+            inventory,
+            titles: ScreenTitles(
+                root: title, views: inventory.views.map { $0.title ?? strings[.all] },
+                groups: inventory.groups.map { formatter.title(of: $0, in: inventory, strings) },
+                untitled: strings[.untitled], attention: strings[.needsAttention],
+                page: { strings.fill(.page, String($0)) }),
+            pageSize: configuration.pageSize)
         let styleSheets = input.theme.styleSheets.map { name, file in
             (path: "assets/\(name)-\(ContentHash(file.bytes[...]).short).css", bytes: file.bytes)
         }
         assets = styleSheets
+        let tabs = inventory.views.enumerated().map { number, view in
+            Screen(title: plan.titles.views[number], path: plan.path(.list(group: view.root, number: 0)))
+        }
         context = SiteContext(
-            title: title, inventory: inventory, regional: regional, strings: strings, today: today,
-            nameLabel: configuration.nameLabel, styleSheets: styleSheets.map(\.path))
+            title: title, language: regional.languageTag, isRightToLeft: regional.isRightToLeft,
+            today: today.map { formatter.string($0, style: .medium) }, styleSheets: styleSheets.map(\.path),
+            tabs: tabs.count > 1 ? tabs : [], nameLabel: configuration.nameLabel ?? strings[.name])
         // The root's title may come from its template; back links and breadcrumbs bear the same one.
-        var renderer = PageRenderer(
-            plan: plan, site: context, templates: templates,
-            values: ValueRenderer(schema: inventory.schema, regional: regional, strings: strings))
-        plan.rootTitle = renderer.renderRootTitle()
         self.plan = plan
+        var renderer = renderer()
+        self.plan.titles.root = renderer.renderRootTitle()
     }
 
-    /// A file's name without its folder and its ending.
-    private static func stem(_ path: String) -> String {
-        let name = path.split(separator: "/").last.map(String.init) ?? path
-        return name.hasSuffix(".json") && name.count > 5 ? String(name.dropLast(5)) : name
+    func renderer() -> PageRenderer {
+        PageRenderer(
+            plan: plan, site: context, templates: templates,
+            values: ValueRenderer(
+                schema: inventory.schema, regional: regional, strings: strings,
+                pictures: pictures.reduce(into: [:]) { $0[$1.name] = $1.path }))
     }
 }

@@ -5,6 +5,8 @@ public struct SiteInput: Sendable {
     /// `site.yml`; nil where all is inferred.
     public var configuration: SourceFile?
     public var theme = Theme()
+    /// Where the pictures lie that items name; nil where there are none to be had.
+    public var pictures: PictureFolder?
     /// Options that go before `site.yml`.
     public var options = Options()
 

@@ -1,7 +1,7 @@
 import Drilldown
 import Foundation
 
-/// The result of a build, for people and for machines.
+/// The result of a build or a check, for people and for machines.
 ///
 /// The JSON object's keys are settled: later versions add some and change none.
 struct BuildReport: Encodable {
@@ -39,6 +39,13 @@ struct BuildReport: Encodable {
         var leftOut: Int
     }
 
+    struct View: Encodable {
+        var id: String
+        var title: String
+        /// Of all levels.
+        var groups: Int
+    }
+
     struct Finding: Encodable {
         var severity: String
         var code: String
@@ -55,11 +62,15 @@ struct BuildReport: Encodable {
     var status = Status.done
     var inventory: String
     @Nullable var configuration: String? = nil
-    var output: String
+    /// Null where nothing was to be written.
+    @Nullable var output: String? = nil
     /// The page to open; null where nothing was written.
     @Nullable var index: String? = nil
     @Nullable var title: String? = nil
     var items = 0
+    /// Items below others.
+    var children = 0
+    var views: [View] = []
     /// HTML pages in the site.
     var pages = 0
     var files = Files()
@@ -76,19 +87,24 @@ struct BuildReport: Encodable {
     /// So many diagnostics are printed; the JSON object has all.
     private static let maximumLines = 20
 
-    init(inventory: String, configuration: String?, output: String) {
+    init(inventory: String, configuration: String?, output: String?) {
         self.inventory = inventory
         self.configuration = configuration
         self.output = output
     }
 
-    mutating func add(_ site: Site, _ result: WriteResult, _ diagnostics: [Diagnostic]) {
-        index = (output.hasSuffix("/") ? output : output + "/") + site.indexPath
+    /// - Parameter result: what was written; nil where nothing was to be.
+    mutating func add(_ site: Site, _ result: WriteResult?, pages: Int, _ diagnostics: [Diagnostic]) {
+        index = output.map { ($0.hasSuffix("/") ? $0 : $0 + "/") + site.indexPath }
         title = site.title
         items = site.inventory.count
-        pages = site.pageCount
-        files = Files(
-            written: result.written, unchanged: result.unchanged, removed: result.removed, bytes: result.bytes)
+        children = site.inventory.countBelow
+        views = site.views.map { View(id: $0.id, title: $0.title, groups: $0.groups) }
+        self.pages = pages
+        if let result {
+            files = Files(
+                written: result.written, unchanged: result.unchanged, removed: result.removed, bytes: result.bytes)
+        }
         totals = site.totals.map {
             Sum(
                 field: $0.field, label: $0.label, currency: $0.currency, sum: $0.sum, text: $0.text, note: $0.note,
@@ -120,18 +136,28 @@ struct BuildReport: Encodable {
 
     /// For a person; nil where nothing was made.
     var summary: String? {
-        guard status == .done, let title, let index else { return nil }
-        var lines = ["\(title): \(count(items, "item")), \(count(pages, "page"))"]
+        guard status == .done, let title else { return nil }
+        let below = children == 0 ? "" : " and \(children) below"
+        var lines = ["\(title): \(count(items, "item"))\(below), \(count(pages, "page"))"]
+        let grouped = views.filter { $0.groups > 0 }
+        if !grouped.isEmpty {
+            lines.append(grouped.map { "\($0.title): \(count($0.groups, "group"))" }.joined(separator: ", "))
+        }
         for total in totals {
             let label = total.label + (total.timesQuantity ? " × quantity" : "")
             let note = total.note.map { " (\($0))" } ?? ""
             lines.append("\(label): \(total.text)\(note)")
         }
-        lines.append(
-            "\(count(files.written, "file")) written, \(files.unchanged) unchanged, \(files.removed) removed, in "
-                + String(format: "%.2f s", seconds))
+        let time = String(format: "%.2f s", seconds)
+        if index == nil {
+            lines.append("\(findings.isEmpty ? "Nothing" : count(findings.count, "thing")) to mend, in \(time)")
+        } else {
+            lines.append(
+                "\(count(files.written, "file")) written, \(files.unchanged) unchanged, \(files.removed) removed, in "
+                    + time)
+        }
         if let configuration { lines.append("As \(configuration) says") }
-        lines.append("Open \(index)")
+        if let index { lines.append("Open \(index)") }
         return lines.joined(separator: "\n")
     }
 
@@ -146,7 +172,8 @@ struct BuildReport: Encodable {
     }
 
     private enum CodingKeys: CodingKey {
-        case version, status, inventory, configuration, output, index, title, items, pages, files, totals, findings,
+        case version, status, inventory, configuration, output, index, title, items, children, views, pages, files,
+            totals, findings,
             changes, seconds
         case peakMemory
     }

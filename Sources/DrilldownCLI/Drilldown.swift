@@ -13,10 +13,12 @@ struct DrilldownCommand: AsyncParsableCommand {
                   Make the site in the folder site/, and say which page to open.
               drilldown build inventory.json -o public --locale de_CH --currency CHF
                   Write it elsewhere, with figures and dates as they are written in Switzerland.
-              drilldown build bom.json --items components
-                  Say which array holds the items, where the file has several.
+              drilldown check inventory.json
+                  Say what is odd about the data, and write nothing.
+              drilldown init inventory.json
+                  Propose a site.yml, to say how the items are grouped and shown.
             """,
         version: version,
-        subcommands: [BuildCommand.self],
+        subcommands: [BuildCommand.self, CheckCommand.self, InitCommand.self],
         defaultSubcommand: nil)
 }

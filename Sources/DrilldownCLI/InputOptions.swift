@@ -53,6 +53,9 @@ struct InputOptions: ParsableArguments {
             { try templates.map { try Theme(folder: $0) } ?? Theme() })
         var input = SiteInput(inventory: inventoryFile, configuration: configuration)
         input.theme = theme
+        if inventory != "-" {
+            input.pictures = PictureFolder(inventory.lastIndex(of: "/").map { String(inventory[...$0]) } ?? "")
+        }
         input.options.items = items
         input.options.locale = locale
         input.options.timeZone = timeZone

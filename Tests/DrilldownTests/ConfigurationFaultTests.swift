@@ -16,7 +16,7 @@ import Testing
                     == #"""
                     site.yml:1:1: error: unknown key "titel" in site.yml; did you mean "title"?
                     site.yml:2:1: error: unknown key "feilds" in site.yml; did you mean "fields"?
-                    site.yml:3:1: error: unknown key "zzz" in site.yml; known are: title, locale, timeZone, currency, items, id, name, quantity, sort, pageSize, columns, hidden, fields
+                    site.yml:3:1: error: unknown key "zzz" in site.yml; known are: title, locale, timeZone, currency, items, id, name, kind, children, quantity, sort, pageSize, columns, hidden, views, fields
                     """#)
     }
 
@@ -279,9 +279,123 @@ import Testing
                 #"[{"name": "a"]"#, #"colour: red"#,
                 templates: ["item.md": #"{{nmae}}"#, "strings/en.yml": #"hello: x"#])
                     == #"""
-                    site.yml:1:1: error: unknown key "colour" in site.yml; known are: title, locale, timeZone, currency, items, id, name, quantity, sort, pageSize, columns, hidden, fields
-                    strings/en.yml:1:1: error: unknown string "hello"; known are: asOf, breadcrumbs, items, leftOut, name, neighbours, next, no, noMoreItems, nothing, page, pages, pieces, previous, siblings, skip, timesQuantity, totals, untitled, yes
+                    site.yml:1:1: error: unknown key "colour" in site.yml; known are: title, locale, timeZone, currency, items, id, name, kind, children, quantity, sort, pageSize, columns, hidden, views, fields
+                    strings/en.yml:1:1: error: unknown string "hello"; the built-in strings/en.yml has those that are
                     inventory.json:1:14: error: expected "," or "}", found "]"
+                    """#)
+    }
+
+    @Test("Views over keys that no item has, that are hidden, or under one id")
+    func viewsOverKeysNoItem() {
+        #expect(
+            faults(
+                #"[{"name": "a", "category": "x", "tags": [{"t": 1}]}]"#,
+                #"""
+                hidden: [category]
+                views:
+                  - {by: [categry]}
+                  - {id: x, by: category}
+                  - {id: x, title: T}
+                  - {id: Not an id, by: [tags.t]}
+                  - {bye: 1}
+                  - plain
+                  - {by: [tags.u]}
+                """#)
+                    == #"""
+                    site.yml:6:10: error: expected small letters, digits and hyphens, found "Not an id"
+                    site.yml:7:6: error: unknown key "bye" in a view; did you mean "by"?
+                    site.yml:8:5: error: expected keys and values, found "plain"
+                    """#)
+    }
+
+    @Test("Views that are no list")
+    func viewsNoList() {
+        #expect(
+            faults(#"[{"name": "a"}]"#, #"views: {by: name}"#)
+                == #"""
+                site.yml:1:8: error: expected a list, found a mapping; begin each with a line - {title: By category, by: [category]}
+                """#)
+    }
+
+    @Test("Keys of kinds and children that no item has")
+    func keysKindsAndChildren() {
+        #expect(
+            faults(
+                #"[{"name": "a", "kind": "x", "parts": []}]"#,
+                #"""
+                kind: kin
+                children: prats
+
+                """#)
+                    == #"""
+                    site.yml:1:7: error: no item has the key "kin" that kind names; did you mean "kind"?
+                    site.yml:2:11: error: no item has the key "prats" that children names; did you mean "parts"?
+                    """#)
+    }
+
+    @Test("Children and currencies that are hidden")
+    func childrenAndCurrenciesHidden() {
+        #expect(
+            faults(
+                #"[{"name": "a", "price": 1, "unit": "EUR", "parts": [{"name": "b"}]}]"#,
+                #"""
+                hidden: [parts, unit]
+                children: parts
+                fields: [{key: price, currency: unit}]
+                """#)
+                    == #"""
+                    site.yml:2:11: error: "parts" is hidden, but it holds the children; remove it from one of the two
+                    site.yml:3:33: error: "unit" is hidden, but it is the currency of "price"; remove it from one of the two
+                    """#)
+    }
+
+    @Test("How dates are written")
+    func howDatesWritten() {
+        #expect(
+            faults(
+                #"[{"name": "a", "d": "1/2/2020", "e": 1, "f": "x"}]"#,
+                #"""
+                fields:
+                  - {key: d, type: date, format: MM/DD/YYYY}
+                  - {key: e, type: date, format: dd.MM.yyyy, epoch: s}
+                  - {key: f, type: text, format: dd.MM.yyyy}
+                  - {key: name, epoch: minutes}
+                """#)
+                    == #"""
+                    site.yml:2:34: error: expected a pattern such as MM/dd/yyyy, found "MM/DD/YYYY"
+                    site.yml:3:11: error: a date has either a format or an epoch; remove one of the two
+                    site.yml:5:24: error: unknown value "minutes"; known are: s, ms
+                    """#)
+    }
+
+    @Test("A currency that is neither a code nor a key")
+    func currencyNeither() {
+        #expect(
+            faults(#"[{"name": "a", "price": 1, "currency": "EUR"}]"#, #"fields: [{key: price, currency: curency}]"#)
+                == #"""
+                site.yml:1:33: error: unknown currency "curency"; did you mean "currency"?
+                """#)
+    }
+
+    @Test("A view over a hidden key, and one over a key in a list that is not there")
+    func viewOverHiddenKey() {
+        #expect(
+            faults(
+                #"[{"name": "a", "category": "x", "tags": [{"t": 1}]}]"#,
+                #"""
+                hidden: [category]
+                views:
+                  - {by: [categry]}
+                  - {id: x, by: category}
+                  - {id: x, title: T}
+                  - {by: [tags.t]}
+                  - {by: [tags.u]}
+                """#)
+                    == #"""
+                    site.yml:3:11: error: no item has the key "categry" that a view names; did you mean "category"?
+                    site.yml:4:17: error: "category" is hidden, but a view groups by it; remove it from one of the two
+                    site.yml:5:5: error: two views have the id "x"; give one of them another id:
+                    site.yml:7:11: error: no item has the key "tags.u" that a view names; did you mean "tags"?
                     """#)
     }
 }

@@ -332,4 +332,62 @@ import Testing
                     inventory.json:2:20: error: 1e400 in "n" is beyond the range that can be kept exactly; mend it, or declare the field as type: text
                     """#)
     }
+
+    @Test("Children that are no items")
+    func childrenNoItems() {
+        #expect(
+            faults(
+                #"""
+                [{"name": "a", "parts": {"name": "b"}},
+                 {"name": "c", "parts": ["d", {"name": "e", "parts": [7]}]}]
+                """#, #"children: parts"#)
+                    == #"""
+                    inventory.json:1:25: error: "parts" does not hold a list of items; write it as [{…}, {…}], or name another key with children: in site.yml
+                    inventory.json:2:26: error: this item is not an object; write it as {"name": …}, or remove it
+                    inventory.json:2:55: error: this item is not an object; write it as {"name": …}, or remove it
+                    """#)
+    }
+
+    @Test("Children with one id")
+    func childrenWithOneId() {
+        #expect(
+            faults(
+                #"[{"id": "a", "parts": [{"id": "x"}, {"id": "y"}, {"id": "x"}]}, {"id": "b", "parts": [{"id": "x"}]}]"#,
+                #"""
+                children: parts
+                name: id
+                """#)
+                    == #"""
+                    inventory.json:1:50: error: this item's address "x" is already taken; change its id
+                    """#)
+    }
+
+    @Test("Several arrays of objects that have names")
+    func severalArraysObjectsHave() {
+        #expect(
+            faults(#"{"tools": [{"name": "a"}], "parts": [{"name": "b"}, {"name": "c"}]}"#)
+                == #"""
+                inventory.json:1:1: error: several arrays could be the items: tools (1), parts (2); choose one with --items parts, or with items: in site.yml
+                """#)
+    }
+
+    @Test("Items as the members of an object")
+    func itemsAsMembers() {
+        #expect(
+            faults(#"{"a1": {"name": "Drill", "price": 5}, "b2": {"name": "Saw"}}"#)
+                == #"""
+                inventory.json:1:1: error: the items are the 2 members of an object, not the elements of an array; turn them into an array: jq 'to_entries | map({id: .key} + .value)' inventory.json
+                """#)
+    }
+
+    @Test("Members of an object further down")
+    func membersObjectFurtherDown() {
+        #expect(
+            faults(
+                #"{"meta": {"by": "x"}, "stock": {"by id": {"a1": {"name": "Drill", "tags": [1]}, "b2": {"name": "Saw"}}}}"#
+            )
+                == #"""
+                inventory.json:1:1: error: the items are the 2 members of an object, not the elements of an array; turn them into an array: jq '.["stock"]["by id"] | to_entries | map({id: .key} + .value)' inventory.json
+                """#)
+    }
 }

@@ -181,11 +181,12 @@ import Testing
     @Test("A template that nothing asks for is named")
     func unused() async throws {
         let built = try await build(
-            #"[{"id": "a", "name": "n"}]"#, templates: ["itme.md": "x", "strings/de.yml": "x: y", "custom.css": "p {}"])
+            #"[{"id": "a", "name": "n"}]"#,
+            templates: ["itme.md": "x", "strings/de.yml": "x: y", "strings/deutsch.yml": "x: y", "custom.css": "p {}"])
         #expect(
             built.warnings == [
                 "itme.md: warning: this file is not used; did you mean \"item.md\"?",
-                "strings/de.yml: warning: this file is not used; did you mean \"strings/en.yml\"?",
+                "strings/deutsch.yml: warning: this file is not used; did you mean \"strings/en.yml\"?",
             ])
     }
 

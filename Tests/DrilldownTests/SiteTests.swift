@@ -11,6 +11,10 @@ import Testing
             "empty",  // no item
             "paged",  // a long list, names made of two keys, no ids, items without the sorting key
             "names",  // what would be structure if it were not text
+            "views",  // groups in groups, in pages; lists, no values, two currencies, groups that are nearly the same
+            "children",  // three levels, quantities, kinds with templates of their own, a long list of children
+            "chinese",  // words, figures, dates and order in another language
+            "arabic",  // from right to left
             "templates",  // templates, partials, layout, strings and styles of one's own
         ])
     func whole(name: String) async throws {
@@ -24,13 +28,13 @@ import Testing
         let input = input("[\(items)]", "fields: [{key: notes, type: markdown}]\npageSize: 7")
         let one = try await build(input, jobs: 1)
         let many = try await build(input, jobs: 8)
-        #expect(one.files.count == 500 + 72 + 1)
+        #expect(one.files.count == 574)  // 500 items, 72 pages of the list, one of the findings, the style
         #expect(one.files == many.files)
     }
 
     @Test("A day that is given stands on every page; none does otherwise")
     func today() async throws {
-        var input = input("[{\"name\": \"a\"}]")
+        var input = input("[{\"name\": \"a\", \"id\": 1}]")
         #expect(try await build(input).files.values.allSatisfy { !$0.contains("As of") })
         input.options.today = "2026-11-21"
         let pages = try await build(input).files.filter { $0.key.hasSuffix(".html") }

@@ -173,9 +173,20 @@ import Testing
         for word in Strings.Word.allCases { #expect(strings.word(word.rawValue) != nil, "\(word)") }
         for pattern in Strings.Pattern.allCases { #expect(strings.fill(pattern, "7").contains("7"), "\(pattern)") }
         let templates = Theme().files.values.map(\.text).joined()
-        let own = Set(Strings.Word.allCases.map(\.rawValue))
+        let own = Set(
+            Strings.Word.allCases.map(\.rawValue) + Diagnostic.Code.allCases.map { "finding-" + $0.rawValue })
         for word in strings.words where !own.contains(word) {
             #expect(templates.contains("strings.\(word)"), "\(word)")
         }
+    }
+
+    @Test("A language that is shipped lacks no word")
+    func translations() throws {
+        func keys(_ file: String) throws -> Set<String> {
+            let source = try #require(Theme().files[file])
+            guard case .mapping(let entries)? = try YAMLFile.read(source.text, file: file)?.content else { return [] }
+            return Set(entries.map(\.key))
+        }
+        #expect(try keys("strings/zh-Hant.yml") == keys("strings/en.yml"))
     }
 }

@@ -47,7 +47,7 @@ import Testing
                 """
                 <li><b>4 items</b></li>
                 <li><b>6 pieces</b></li>
-                <li><small>2 items left out</small> <span>Price × quantity</span> <b>$8.50</b></li>
+                <li><small>2 of 4 have no value</small> <span>Price × quantity</span> <b>$8.50</b></li>
                 """))
         #expect(
             built.warnings == [
@@ -61,7 +61,7 @@ import Testing
             #"[{"id": 1, "name": "a", "price": "€ 5"}]"#, "currency: EUR\nfields: [{key: price, type: money}]")
         #expect(
             built.main("index.html").contains(
-                "<li><small>1 item left out</small> <span>Price</span> <b>–</b></li>"))
+                "<li><small>1 of 1 has no value</small> <span>Price</span> <b>–</b></li>"))
     }
 
     @Test("Sums of other numbers are made when they are asked for")

@@ -210,7 +210,7 @@ import Testing
             ("date_created", "Date created"),
             ("SKU", "SKU"), ("itemID", "Item ID"), ("HTMLPage", "HTML page"), ("name", "Name"), ("size2", "Size2"),
             ("Straße", "Straße"), ("a key", "A key"), ("Räume. Etage", "Räume. Etage"), ("price_usd", "Price USD"),
-            ("_id", "Id"),
+            ("_id", "ID"), ("imageUrl", "Image URL"),
         ])
     func labels(key: String, label: String) {
         #expect(FieldInference.label(of: FieldPath(keys: [key])) == label)

@@ -8,7 +8,7 @@ enum FieldType: String, Sendable, CaseIterable {
     case integer
     /// A number with all its decimals.
     case decimal
-    /// An amount in one currency.
+    /// An amount of money.
     case money
     /// A fraction: 0.25 is shown as 25%.
     case percent
@@ -20,14 +20,19 @@ enum FieldType: String, Sendable, CaseIterable {
     case boolean
     /// A relative, http, https or mailto URL.
     case link
+    /// A relative, http or https URL of a picture.
+    case image
     /// An array, or an object: its parts one below the other.
     case list
+    /// An array of objects: a row for each.
+    case table
 
     /// What other programs call some of them, for suggestions.
     static let otherNames = [
         "number": "decimal", "float": "decimal", "double": "decimal", "int": "integer", "string": "text",
         "currency": "money",
         "amount": "money", "bool": "boolean", "url": "link", "datetime": "dateTime", "array": "list", "object": "list",
+        "photo": "image", "picture": "image",
     ]
 
     /// Whether its values are numbers, which are aligned and can be summed.
@@ -39,7 +44,14 @@ enum FieldType: String, Sendable, CaseIterable {
     }
 
     /// Whether its values can be HTML blocks.
-    var isBlock: Bool { self == .markdown || self == .list }
+    var isBlock: Bool {
+        switch self {
+        case .markdown, .image, .list, .table: true
+        default: false
+        }
+    }
+
+    var isDate: Bool { self == .date || self == .dateTime }
 }
 
 /// How long a date is written, as the locale has it.
@@ -68,6 +80,14 @@ enum TotalRule: String, Sendable, CaseIterable {
     case none
 }
 
+/// What currency the amounts of a field are in.
+enum CurrencyRule: Hashable, Sendable {
+    /// An ISO 4217 code, for all of them.
+    case code(String)
+    /// The key of the item that names its own.
+    case key(FieldPath)
+}
+
 /// What site.yml says of one field; whatever it leaves out is inferred from the values.
 struct FieldDeclaration: Sendable {
     var path: FieldPath
@@ -76,7 +96,8 @@ struct FieldDeclaration: Sendable {
     var label: String?
     var type: FieldType?
     var total: TotalRule?
-    var currency: String?
+    var currency: Placed<CurrencyRule>?
+    var notation: Placed<DateNotation>?
     var style: DateLength?
     var time: TimeLength?
 }

@@ -19,6 +19,21 @@ struct RegionalSettings: Sendable {
     /// The language for HTML's `lang`, BCP 47: `en-US`.
     var languageTag: String { locale.identifier(.bcp47) }
 
+    /// The names by which words for the locale may be kept, the most general first: of zh_TW `zh`, `zh-Hant`, `zh-TW`
+    /// and `zh-Hant-TW`. English is before all.
+    var languages: [String] {
+        let parts = Locale.Language(identifier: locale.language.maximalIdentifier)
+        guard let code = parts.languageCode?.identifier else { return ["en"] }
+        let script = parts.script.map { "-" + $0.identifier } ?? ""
+        let region = parts.region.map { "-" + $0.identifier } ?? ""
+        return ["en"] + [code, code + script, code + region, code + script + region].filter { $0 != "en" }
+    }
+
+    static func isLanguage(_ tag: String) -> Bool {
+        let language = Locale.Language(identifier: tag)
+        return language.languageCode.map { Locale.LanguageCode.isoLanguageCodes.contains($0) } ?? false
+    }
+
     var isRightToLeft: Bool { locale.language.characterDirection == .rightToLeft }
 }
 
@@ -49,11 +64,18 @@ extension RegionalSettings {
     }
 
     static func currencyFault(_ code: String, at place: Place) -> Diagnostic? {
+        currencyFault(code, at: place, orAmong: [])
+    }
+
+    /// - Parameter keys: keys of the items, which could be meant instead of a code.
+    static func currencyFault(_ code: String, at place: Place, orAmong keys: [String]) -> Diagnostic? {
         guard !isCurrency(code) else { return nil }
+        let nearest =
+            NearestName.find(code, among: keys) ?? NearestName.find(code, among: currencyCodes.sorted())
         return .error(
             .unknownName, at: place, "unknown currency \"\(code)\"",
-            remedy: NearestName.remedy(for: code, among: currencyCodes.sorted()) ?? "write an ISO 4217 code such as USD"
-        )
+            remedy: nearest.map { "did you mean \"\($0)\"?" }
+                ?? "write an ISO 4217 code such as USD\(keys.isEmpty ? "" : ", or a key of the items")")
     }
 
     static func isCurrency(_ code: String) -> Bool { currencyCodes.contains(code) }

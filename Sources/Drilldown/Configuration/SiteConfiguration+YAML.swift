@@ -14,11 +14,16 @@ extension SiteConfiguration {
     }
 
     private enum Key: String, CaseIterable {
-        case title, locale, timeZone, currency, items, id, name, quantity, sort, pageSize, columns, hidden, fields
+        case title, locale, timeZone, currency, items, id, name, kind, children, quantity, sort, pageSize, columns,
+            hidden, views, fields
     }
 
     private enum FieldKey: String, CaseIterable {
-        case key, label, type, total, currency, style, time
+        case key, label, type, total, currency, format, epoch, style, time
+    }
+
+    private enum ViewKey: String, CaseIterable {
+        case id, title, by
     }
 
     private mutating func read(_ key: Key, _ value: YAMLValue, _ reader: inout ConfigurationReader) {
@@ -37,6 +42,8 @@ extension SiteConfiguration {
             }
         case .name:
             name = reader.parsed(value, "a key, or a pattern such as \"{{first}} {{last}}\"", NamePattern.init)
+        case .kind: kind = reader.path(value)
+        case .children: children = reader.path(value)
         case .quantity: quantity = reader.path(value)
         case .sort: sort = reader.parsed(value, "a key, or -key for descending", SortRule.init)
         case .pageSize:
@@ -47,9 +54,31 @@ extension SiteConfiguration {
                 .value ?? pageSize
         case .columns: columns = reader.list(value).compactMap { reader.path($0) }
         case .hidden: hidden = reader.list(value).compactMap { reader.path($0) }
+        case .views:
+            views = reader.list(value, "begin each with a line - {title: By category, by: [category]}").map {
+                readView($0, &reader)
+            }
         case .fields:
             fields = readFields(reader.list(value, "begin each with a line - {key: price, type: money}"), &reader)
         }
+    }
+
+    private func readView(_ value: YAMLValue, _ reader: inout ConfigurationReader) -> ViewDeclaration {
+        var view = ViewDeclaration(place: value.place)
+        for (key, entry) in reader.entries(value, ViewKey.self, of: "a view") {
+            switch key {
+            case .id:
+                view.id =
+                    reader.parsed(entry.value, "small letters, digits and hyphens") { written in
+                        ViewDeclaration.isID(written) ? written : nil
+                    }?.value
+            case .title: view.title = reader.text(entry.value)
+            case .by:
+                let isOne = entry.value.scalar.map { !$0.isEmpty } ?? false
+                view.by = (isOne ? [entry.value] : reader.list(entry.value)).compactMap { reader.path($0) }
+            }
+        }
+        return view
     }
 
     private func readFields(_ values: [YAMLValue], _ reader: inout ConfigurationReader) -> [FieldDeclaration] {
@@ -71,10 +100,22 @@ extension SiteConfiguration {
                 case .label: field.label = reader.text(value)
                 case .type: field.type = reader.choice(value)
                 case .total: field.total = reader.choice(value)
-                case .currency: field.currency = reader.identifier(value, RegionalSettings.currencyFault)
+                case .currency:
+                    field.currency = reader.parsed(value, "an ISO 4217 code, or a key of the items") { written in
+                        RegionalSettings.isCurrency(written) ? .code(written) : FieldPath(written).map { .key($0) }
+                    }
+                case .format:
+                    field.notation = reader.parsed(value, "a pattern such as MM/dd/yyyy") { written in
+                        DatePattern(written).map { .pattern($0) }
+                    }
+                case .epoch:
+                    field.notation = reader.choice(value).map { Placed(value: .epoch($0), place: value.place) }
                 case .style: field.style = reader.choice(value)
                 case .time: field.time = reader.choice(value)
                 }
+            }
+            if entries.contains(where: { $0.0 == .format }), entries.contains(where: { $0.0 == .epoch }) {
+                reader.fault(field.place, "a date has either a format or an epoch", "remove one of the two")
             }
             if fields.contains(where: { $0.path == field.path }) {
                 reader.fault(field.place, "the field \"\(field.path)\" is declared twice", "remove one of the two")

@@ -7,11 +7,17 @@ struct SiteConfiguration: Sendable {
     var items: Placed<FieldPath>?
     var id: Placed<IdentityRule>?
     var name: Placed<NamePattern>?
+    /// The key that says of which kind an item is.
+    var kind: Placed<FieldPath>?
+    /// The key of an item's array of children.
+    var children: Placed<FieldPath>?
     var quantity: Placed<FieldPath>?
     var sort: Placed<SortRule>?
     var pageSize = 100
     var columns: [Placed<FieldPath>]?
     var hidden: [Placed<FieldPath>] = []
+    /// Nil where site.yml says nothing of views: then there is one flat list.
+    var views: [ViewDeclaration]?
     var fields: [FieldDeclaration] = []
 
     /// The heading of the column with the names: the label of the field that the name is, where one is declared.
@@ -28,6 +34,23 @@ struct SiteConfiguration: Sendable {
 struct Placed<Value: Sendable>: Sendable {
     var value: Value
     var place: Place
+}
+
+/// The same items, grouped in one way.
+struct ViewDeclaration: Sendable {
+    /// The view's part of addresses.
+    var id: String?
+    var title: String?
+    /// The keys to group by, the outermost first; none for a flat list.
+    var by: [Placed<FieldPath>] = []
+    var place: Place
+
+    static func isID(_ text: String) -> Bool {
+        text.utf8.count <= 60 && text.first != "-" && text.last != "-"
+            && text.utf8.allSatisfy { byte in
+                UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte || byte.isDigit || byte == UInt8(ascii: "-")
+            }
+    }
 }
 
 /// Where an item's identity, and with it its address, comes from.

@@ -1,41 +1,78 @@
 /// What one page shows, ready to be put into its template. The values of items are not in here: the renderer reads
 /// them from the file when it comes to them.
 struct PageContext {
+    var page: SitePlan.Page
     var path: String
     var stack: NavigationStack
     var previous: Screen?
     var next: Screen?
-    /// Positions in the list: the item's neighbourhood, and the item.
-    var siblings: Range<Int>
-    var position: Int?
-    /// Positions in the list that the page shows as rows.
-    var rows: Range<Int>
+    /// The item that the page shows.
+    var item: Int?
+    /// The item's neighbourhood, and the item.
+    var siblings: ArraySlice<Int32> = []
+    /// The groups that the page shows as rows.
+    var groups: ArraySlice<Int> = []
+    /// The label of the field that the rows are grouped by.
+    var groupedBy: String?
+    /// The items that the page shows as rows: those of a list, or those below an item.
+    var rows: ArraySlice<Int32> = []
+    /// Whether the rows are right below items.
+    var areRowsChildren = false
+    /// The groups that the item stands in beside the one that its stack has.
+    var alsoUnder: [Int] = []
     /// The pages of the list that this one links to, itself among them, counted from 0; none where there is but one.
     var pages: [Int]
     var pageNumber: Int
     var isListEnd: Bool
+    /// The view whose tab is the current one.
+    var view = 0
+    /// What the items of the screen come to; the renderer adds up those of an item.
+    var totals: Totals?
+    /// Whether an item stands under more than one row.
+    var isOverlapping = false
+    /// Whether this is the page that is opened first.
+    var isIndex = false
 }
 
 extension PageContext {
     init(_ page: SitePlan.Page, in plan: SitePlan) {
+        self.page = page
         path = plan.path(page)
         stack = plan.stack(page)
+        let pageCount = plan.pageCount(with: page)
+        let inventory = plan.inventory
         switch page {
-        case .list(let number):
-            siblings = 0..<0
-            position = nil
-            rows = plan.rows(ofList: number)
-            pages = plan.linkedListPages(from: number)
-            pageNumber = number
-            isListEnd = number == plan.listPageCount - 1
-        case .item(let position):
-            (previous, next) = plan.neighbours(of: position)
-            siblings = plan.siblings(of: position)
-            self.position = position
-            rows = 0..<0
-            pages = []
+        case .list(let number, let part):
+            pageNumber = part
+            let group = inventory.groups[number]
+            let range = plan.rows(part, of: inventory.rowCount(ofGroup: number))
+            if group.isLeaf {
+                rows = inventory.members[number].dropFirst(range.lowerBound).prefix(range.count)
+            } else {
+                groups = group.subgroups[range]
+                groupedBy = inventory.views[group.view].by[inventory.path(toGroup: number).count - 1].label
+            }
+            view = group.view
+            totals = group.totals
+            isOverlapping = group.isOverlapping
+            isIndex = number == inventory.views[0].root && part == 0
+        case .item(let item):
             pageNumber = 0
-            isListEnd = false
+            (previous, next) = plan.neighbours(of: item)
+            self.item = item
+            siblings = plan.siblings(of: item)
+            rows = inventory.families[item].prefix(plan.pageSize)
+            areRowsChildren = true
+            alsoUnder = plan.otherGroups(of: item)
+        case .children(let item, let part):
+            pageNumber = part
+            let family = inventory.families[item]
+            rows = family.dropFirst(part * plan.pageSize).prefix(plan.pageSize)
+            areRowsChildren = true
+        case .attention(let part):
+            pageNumber = part
         }
+        pages = plan.linkedPages(from: pageNumber, of: pageCount)
+        isListEnd = pageNumber == pageCount - 1
     }
 }

@@ -40,6 +40,8 @@ struct ValueFormatter {
         number.format(value.decimal)
     }
 
+    func string(_ count: Int) -> String { count.formatted(.number.locale(regional.locale)) }
+
     private mutating func moneyStyle(_ currency: String) -> Decimal.FormatStyle.Currency {
         if let style = money[currency] { return style }
         let style = Decimal.FormatStyle.Currency(code: currency, locale: regional.locale).rounded(
@@ -78,6 +80,22 @@ struct ValueFormatter {
         calendar.timeZone = timeZone
         return Date.FormatStyle(
             date: date, time: clock, locale: regional.locale, calendar: calendar, timeZone: timeZone)
+    }
+
+    /// What the items of a group have in common; nothing for all items.
+    mutating func title(of group: Group, in inventory: Inventory, _ strings: Strings) -> String {
+        guard let key = group.key, let parent = group.parent else { return "" }
+        let view = inventory.views[group.view]
+        let field = view.by[inventory.path(toGroup: parent).count - 1]
+        switch key {
+        case .text(let text), .unreadable(let text): return String(decoding: text, as: UTF8.self).trimmingSpaces()
+        case .number(let number): return string(number, type: field.type, currency: nil)
+        case .money(let number, let currency): return string(number, type: .money, currency: currency)
+        case .boolean(let isTrue): return strings[isTrue ? .yes : .no]
+        case .day(let day): return string(day, style: field.style)
+        case .instant(let instant): return string(instant, style: field.style, time: field.time)
+        case .none: return strings[.none]
+        }
     }
 
     /// Several texts as one: `a, b, c`.

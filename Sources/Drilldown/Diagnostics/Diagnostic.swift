@@ -56,13 +56,22 @@ extension Diagnostic {
         case collidingAddress = "colliding-address"
         case unstableAddress = "unstable-address"
         case sumTooLarge = "sum-too-large"
+        case totalsDisagree = "totals-disagree"
         // Single values
         case missingName = "missing-name"
+        case missingValue = "missing-value"
+        case repeatedName = "repeated-name"
+        case futureDate = "future-date"
+        case negativeQuantity = "negative-quantity"
+        case sentinel
+        case similarGroups = "similar-groups"
         case notANumber = "not-a-number"
         case inexactNumber = "inexact-number"
         case notADate = "not-a-date"
         case notABoolean = "not-a-boolean"
         case unexpectedValue = "unexpected-value"
+        case unknownCurrency = "unknown-currency"
+        case missingPicture = "missing-picture"
         case refusedURL = "refused-url"
         case unprintable
         case markdownTooComplex = "markdown-too-complex"
@@ -71,6 +80,7 @@ extension Diagnostic {
         case unknownName = "unknown-name"
         // Templates
         case template
+        case brokenLink = "broken-link"
         // The output
         case output
     }
@@ -122,16 +132,29 @@ public struct Place: Hashable, Sendable, CustomStringConvertible {
     }
 }
 
-extension [Diagnostic] {
-    /// File by file, as these come first, and in each in the order of its lines.
-    func inOrderOfPlaces() -> [Diagnostic] {
+extension Place {
+    /// The order of several places: file by file, as these come first, and in each in the order of its lines.
+    static func order(of places: [Place]) -> [Int] {
         var files: [String: Int] = [:]
-        for diagnostic in self where files[diagnostic.place.file] == nil { files[diagnostic.place.file] = files.count }
-        return enumerated().map {
-            (key: [files[$1.place.file] ?? 0, $1.place.line ?? 0, $1.place.column ?? 0, $0], value: $1)
+        for place in places where files[place.file] == nil { files[place.file] = files.count }
+        return places.enumerated().map { [files[$1.file] ?? 0, $1.line ?? 0, $1.column ?? 0, $0] }
+            .sorted { $0.lexicographicallyPrecedes($1) }
+            .map { $0[3] }
+    }
+}
+
+extension [Diagnostic] {
+    func inOrderOfPlaces() -> [Diagnostic] {
+        Place.order(of: map(\.place)).map { self[$0] }
+    }
+
+    /// The same as errors.
+    func asErrors() -> [Diagnostic] {
+        map { diagnostic in
+            var diagnostic = diagnostic
+            diagnostic.severity = .error
+            return diagnostic
         }
-        .sorted { $0.key.lexicographicallyPrecedes($1.key) }
-        .map(\.value)
     }
 }
 

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A day of the Gregorian calendar, without a time and without a zone.
-struct CalendarDay: Hashable, Sendable {
+struct CalendarDay: Hashable, Sendable, CustomStringConvertible {
     let year: Int
     let month: Int
     let day: Int
@@ -28,6 +28,39 @@ struct CalendarDay: Hashable, Sendable {
             1...12 ~= month, day >= 1, day <= Self.days(in: month, of: year)
         else { return nil }
         (self.year, self.month, self.day) = (year, month, day)
+    }
+
+    /// The day that it is at an instant in a time zone.
+    init(_ instant: Instant, in timeZone: TimeZone) {
+        let offset = timeZone.secondsFromGMT(for: instant.date)
+        self.init(daysSince1970: Int(((instant.secondsSince1970 + Double(offset)) / 86_400).rounded(.down)))
+    }
+
+    /// (Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms", civil_from_days)
+    private init(daysSince1970 days: Int) {
+        let shifted = days + 719_468
+        let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
+        let dayOfEra = shifted - era * 146_097
+        let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+        let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+        let shiftedMonth = (5 * dayOfYear + 2) / 153
+        day = dayOfYear - (153 * shiftedMonth + 2) / 5 + 1
+        month = shiftedMonth < 10 ? shiftedMonth + 3 : shiftedMonth - 9
+        year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
+    }
+
+    /// Whether it is a day that programs write where there is none.
+    var isSentinel: Bool {
+        ["9999-12-31", "0001-01-01", "1900-01-01", "1970-01-01"].contains(description)
+    }
+
+    /// `2026-11-21`
+    var description: String {
+        func digits(_ number: Int, _ count: Int) -> String {
+            let digits = String(number)
+            return String(repeating: "0", count: max(0, count - digits.utf8.count)) + digits
+        }
+        return "\(digits(year, 4))-\(digits(month, 2))-\(digits(day, 2))"
     }
 
     private static func days(in month: Int, of year: Int) -> Int {

@@ -24,7 +24,8 @@ struct DataShape: Sendable {
         self.key = FieldPath.Key(key)
     }
 
-    mutating func add(_ index: JSONRecord.Index, of record: JSONRecord) {
+    /// - Parameter skipping: a value that is counted, but not looked into.
+    mutating func add(_ index: JSONRecord.Index, of record: JSONRecord, skipping: JSONRecord.Index? = nil) {
         let node = record[index]
         guard !record.isBlank(index) else { return }
         count += 1
@@ -49,11 +50,35 @@ struct DataShape: Sendable {
             }
         case .object:
             objects += 1
-            addMembers(index, of: record)
+            addMembers(index, of: record, skipping: skipping)
         case .array:
             arrays += 1
+            guard index != skipping else { return }
             for element in record.elements(of: index) where record[element].kind == .object {
-                addMembers(element, of: record)
+                addMembers(element, of: record, skipping: nil)
+            }
+        }
+    }
+
+    /// Adds what other items have.
+    mutating func merge(_ other: DataShape) {
+        count += other.count
+        numbers += other.numbers
+        integers += other.integers
+        booleans += other.booleans
+        strings += other.strings
+        bytes += other.bytes
+        days += other.days
+        instants += other.instants
+        links += other.links
+        objects += other.objects
+        arrays += other.arrays
+        for member in other.members {
+            if let position = positions[member.key] {
+                members[position].merge(member)
+            } else {
+                positions[member.key] = members.count
+                members.append(member)
             }
         }
     }
@@ -62,12 +87,14 @@ struct DataShape: Sendable {
         record.bytes[(node.range.lowerBound + 1)..<(node.range.upperBound - 1)]
     }
 
-    private mutating func addMembers(_ index: JSONRecord.Index, of record: JSONRecord) {
+    private mutating func addMembers(
+        _ index: JSONRecord.Index, of record: JSONRecord, skipping: JSONRecord.Index?
+    ) {
         // Items of one kind have the same keys in the same order: the next one is nearly always the one expected.
         var expected = 0
         for (name, value) in record.members(of: index) {
             let position = position(of: name, in: record, expected: expected)
-            members[position].add(value, of: record)
+            members[position].add(value, of: record, skipping: skipping)
             expected = position + 1
         }
     }

@@ -16,6 +16,8 @@ struct ExactDecimal: Hashable, Sendable {
 
     private static let limit: Int128 = 100_000_000_000_000_000_000_000_000_000_000_000_000
 
+    static let minusOne = ExactDecimal(significand: -1, exponent: 0)
+
     enum Fault: Error {
         case notANumber
         case tooManyDigits
@@ -128,6 +130,13 @@ extension ExactDecimal {
 
     var isNegative: Bool { significand < 0 }
 
+    /// Whether it is written with four nines or more and nothing else, decimals included: 9999, 9999.99.
+    var isAllNines: Bool {
+        guard significand >= 9999 else { return false }
+        return exponent <= 0 && String(significand).utf8.allSatisfy { $0 == UInt8(ascii: "9") }
+            && String(significand).utf8.count + exponent >= 4
+    }
+
     static func isLess(_ a: ExactDecimal, than b: ExactDecimal) -> Bool {
         // Exact where the difference is; else the magnitudes differ by more than 38 digits and Double tells.
         if let difference = try? a + ExactDecimal(significand: -b.significand, exponent: b.exponent) {
@@ -136,7 +145,7 @@ extension ExactDecimal {
         return a.approximate < b.approximate
     }
 
-    private var approximate: Double {
+    var approximate: Double {
         Double(significand) * Foundation.pow(10, Double(exponent))
     }
 }

@@ -51,6 +51,54 @@ enum FieldInference {
         "serial", "sku", "isbn", "ean", "upc", "gtin", "phone", "fax", "barcode", "revision", "model", "index", "key",
     ]
 
+    /// Whether things under this key can belong together: not what tells one from the other, or goes on about it.
+    static func isGrouping(_ path: FieldPath) -> Bool {
+        let words = words(path)
+        return !words.contains { apart.contains($0) }
+            && words.last.map { !marks.contains($0) || $0 == "year" || $0 == "model" } ?? true
+    }
+
+    private static let apart: Set = [
+        "name", "title", "description", "notes", "note", "comment", "comments", "remarks", "summary", "text", "url",
+        "uri", "link", "href", "website", "email", "mail", "phone", "address", "photo", "image", "picture", "hash",
+        "checksum", "first", "firstname", "last", "lastname", "version", "date", "time", "created", "updated",
+    ]
+
+    /// Whether the key says how many there are, which is never less than none.
+    static func isQuantity(_ path: FieldPath) -> Bool {
+        words(path).contains { quantities.contains($0) }
+    }
+
+    private static let quantities: Set = ["quantity", "qty", "stock", "pieces", "count"]
+
+    /// Whether the key speaks of a day that may well be still to come.
+    static func mayLieAhead(_ path: FieldPath) -> Bool {
+        words(path).contains { ahead.contains($0) }
+    }
+
+    private static let ahead: Set = [
+        "until", "due", "expiry", "expires", "expiration", "expire", "end", "ends", "warranty", "next", "renewal",
+        "valid", "planned", "deadline", "before", "eol", "target",
+    ]
+
+    static func isProse(_ path: FieldPath) -> Bool {
+        words(path).contains {
+            ["description", "notes", "note", "comment", "comments", "remarks", "summary", "text", "body"].contains($0)
+        }
+    }
+
+    static func isPicture(_ path: FieldPath) -> Bool {
+        words(path).contains { ["photo", "image", "picture", "thumbnail", "logo"].contains($0) }
+    }
+
+    static func isDate(_ path: FieldPath) -> Bool {
+        words(path).contains { ["date", "created", "updated", "bought", "purchased", "acquired", "on"].contains($0) }
+    }
+
+    private static func words(_ path: FieldPath) -> [String] {
+        split(path.keys.last?.text ?? "").map { $0.lowercased() }
+    }
+
     private static let yearly: Set = ["year", "vintage", "jahr", "jahrgang", "baujahr"]
 
     /// A label from a key: `valueInDollars` becomes "Value in dollars", `bom-ref` "Bom ref", `itemID` "Item ID".
@@ -61,11 +109,14 @@ enum FieldInference {
         let currency = currency(inKey: path.keys.last?.text ?? "")
         let words = path.keys.flatMap { split($0.text) }.map { word in
             if word.uppercased() == currency { return word.uppercased() }
+            if acronyms.contains(word.lowercased()) { return word.uppercased() }
             return word.count > 1 && word == word.uppercased() ? word : word.lowercased()
         }
         guard let first = words.first else { return path.description }
         return ([first.prefix(1).uppercased() + first.dropFirst()] + words.dropFirst()).joined(separator: " ")
     }
+
+    private static let acronyms: Set = ["id", "uuid", "url", "uri", "sku", "isbn", "ean", "upc", "purl", "mac", "ip"]
 
     /// Splits a key at spaces, `_`, `-`, `.` and where small letters turn to capitals; capitals in a row stay one word.
     static func split(_ key: String) -> [String] {

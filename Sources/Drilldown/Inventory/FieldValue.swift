@@ -5,9 +5,13 @@ enum FieldValue {
     case text
     case markdown
     case list
+    case table
     case link
+    case image
     case boolean(Bool)
     case number(ExactDecimal)
+    /// With an ISO 4217 code.
+    case money(ExactDecimal, String)
     case day(CalendarDay)
     case instant(Instant)
     /// It is not what the type says; it is shown as it stands, and reported.
@@ -22,11 +26,19 @@ enum FieldValue {
         var isError = false
     }
 
-    init(_ index: JSONRecord.Index, of record: JSONRecord, as field: Schema.Field, timeZone: TimeZone) {
+    /// - Parameter item: the item in the record, which may name the currency of its amounts.
+    init(
+        _ index: JSONRecord.Index, of record: JSONRecord, item: JSONRecord.Index = 0, as field: Schema.Field,
+        timeZone: TimeZone
+    ) {
         let kind = record[index].kind
+        if field.type == .table, kind == .array, record.elements(of: index).allSatisfy({ record[$0].kind == .object }) {
+            self = .table
+            return
+        }
         if kind == .object || kind == .array {
             // A list of things is shown as one, whatever the type; only figures and dates need to be single values.
-            let isText = [.text, .list, .markdown].contains(field.type)
+            let isText = [.text, .list, .table, .markdown].contains(field.type)
             self =
                 isText
                 ? .list
@@ -37,7 +49,7 @@ enum FieldValue {
             return
         }
         switch field.type {
-        case .text, .list: self = .text
+        case .text, .list, .table: self = .text
         case .markdown: self = kind == .string ? .markdown : .text
         case .link:
             var url: [UInt8] = []
@@ -49,12 +61,52 @@ enum FieldValue {
             case .false: self = .boolean(false)
             default: self = .unreadable(Self.notABoolean)
             }
-        case .integer, .decimal, .money, .percent: self = Self.number(index, of: record, as: field.type)
-        case .date:
-            self = CalendarDay(Self.text(index, of: record)).map(Self.day) ?? .unreadable(Self.notADate)
-        case .dateTime:
-            self =
-                Instant(Self.text(index, of: record), in: timeZone).map(Self.instant) ?? .unreadable(Self.notAnInstant)
+        case .image:
+            var url: [UInt8] = []
+            record.appendText(index, to: &url)
+            self = SafeURL.isAllowed(url) && !SafeURL.isMail(url) ? .image : .unreadable(Self.refusedURL)
+        case .integer, .decimal, .percent: self = Self.number(index, of: record, as: field.type)
+        case .money: self = Self.money(index, of: record, item: item, as: field)
+        case .date, .dateTime: self = Self.date(index, of: record, as: field, timeZone: timeZone)
+        }
+    }
+
+    private static func date(
+        _ index: JSONRecord.Index, of record: JSONRecord, as field: Schema.Field, timeZone: TimeZone
+    ) -> FieldValue {
+        let isDay = field.type == .date
+        var written = text(index, of: record)
+        switch field.notation {
+        case .epoch(let unit)?:
+            guard case .number(let number) = number(index, of: record, as: .decimal),
+                let instant = Instant(number, since1970In: unit)
+            else { return .unreadable(notAnEpoch) }
+            return isDay ? .day(CalendarDay(instant, in: timeZone)) : .instant(instant)
+        case .pattern(let pattern)?:
+            guard let normalized = pattern.normalized(written) else { return .unreadable(notInFormat) }
+            written = normalized[...]
+        case nil: break
+        }
+        if isDay { return CalendarDay(written).map(FieldValue.day) ?? .unreadable(notADate(field)) }
+        return Instant(written, in: timeZone).map(FieldValue.instant) ?? .unreadable(notADate(field))
+    }
+
+    private static func money(
+        _ index: JSONRecord.Index, of record: JSONRecord, item: JSONRecord.Index, as field: Schema.Field
+    ) -> FieldValue {
+        guard case .number(let number) = number(index, of: record, as: .money) else {
+            return Self.number(index, of: record, as: .money)
+        }
+        switch field.currency {
+        case nil: return .number(number)
+        case .code(let code)?: return .money(number, code)
+        case .key(let path)?:
+            guard let named = record.find(path, from: item) else {
+                return field.fallbackCurrency.map { .money(number, $0) } ?? .unreadable(noCurrency)
+            }
+            let written = record.string(named).trimmingSpaces()
+            let code = written.uppercased()
+            return RegionalSettings.isCurrency(code) ? .money(number, code) : .unreadable(unknownCurrency(written))
         }
     }
 
@@ -96,9 +148,30 @@ enum FieldValue {
     private static let outOfRange = Problem(
         code: .inexactNumber, message: "is beyond the range that can be kept exactly",
         remedy: "mend it, or declare the field as type: text", isError: true)
-    private static let notADate = Problem(
-        code: .notADate, message: "is not a date", remedy: "write it as YYYY-MM-DD, or declare the field as type: text")
-    private static let notAnInstant = Problem(
-        code: .notADate, message: "is not a date with a time",
-        remedy: "write it as YYYY-MM-DDTHH:MM:SSZ, or declare the field as type: text")
+    private static let noCurrency = Problem(
+        code: .unknownCurrency, message: "has no currency", remedy: "name it in the item, or say currency: for the site"
+    )
+    private static func unknownCurrency(_ code: String) -> Problem {
+        Problem(
+            code: .unknownCurrency, message: "is in \"\(code.prefix(20))\", which is no currency",
+            remedy: "write an ISO 4217 code such as USD")
+    }
+    private static let notInFormat = Problem(
+        code: .notADate, message: "is not written in the field's format",
+        remedy: "write it so, or mend format: in site.yml")
+    private static let notAnEpoch = Problem(
+        code: .notADate, message: "is not a time since 1970", remedy: "write a number, or remove epoch: in site.yml")
+    private static func notADate(_ field: Schema.Field) -> Problem {
+        if field.notation != nil {
+            return Problem(code: .notADate, message: "is no day that there is", remedy: "write one that there is")
+        }
+        if field.type == .date {
+            return Problem(
+                code: .notADate, message: "is not a date",
+                remedy: "write it as YYYY-MM-DD, or declare the field as type: text")
+        }
+        return Problem(
+            code: .notADate, message: "is not a date with a time",
+            remedy: "write it as YYYY-MM-DDTHH:MM:SSZ, or declare the field as type: text")
+    }
 }

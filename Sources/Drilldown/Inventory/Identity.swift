@@ -1,9 +1,7 @@
-/// What tells the items of an inventory apart.
+/// What tells the items of an inventory apart: those of the first level. Those below others may go without.
 struct Identity {
     /// The key; nil where the items have none.
     var path: FieldPath?
-    /// The ids, one an item; empty where there is no key.
-    var ids = FlatText()
     /// Why the key that looked like one is none.
     var nearMiss: Diagnostic?
 
@@ -19,30 +17,30 @@ struct Identity {
     /// Settles the key: the one that is asked for, which every item must have and none may repeat; else the first of
     /// the usual ones for which that is so.
     static func settle(
-        _ rule: Placed<IdentityRule>?, items: ItemStarts, shape: DataShape, source: SourceFile,
+        _ rule: Placed<IdentityRule>?, items: ItemTree, shape: DataShape, source: SourceFile,
         faults: inout [Diagnostic]
     ) -> Identity {
         switch rule?.value {
         case .none?: return Identity()
         case .key(let path)?:
             let reading = Reading(path, items: items, source: source)
-            if shape.find(path) == nil, items.count > 0, let place = rule?.place {
+            if shape.find(path) == nil, items.topCount > 0, let place = rule?.place {
                 let remedy = NearestName.remedy(for: path.description, among: shape.paths())
                 faults.append(
                     .error(.unknownName, at: place, "no item has the key \"\(path)\" that id names", remedy: remedy))
             } else {
                 faults += reading.faults(items: items, source: source, limit: maximumFaults)
             }
-            return Identity(path: path, ids: reading.ids)
+            return Identity(path: path)
         case nil:
             for key in usualKeys {
                 let path = FieldPath(keys: [key])
-                guard let member = shape.find(path), key == "id" || member.count == items.count else { continue }
+                guard let member = shape.find(path), key == "id" || member.count == items.topCount else { continue }
                 let reading = Reading(path, items: items, source: source)
-                if reading.missing.isEmpty, reading.repeated.isEmpty { return Identity(path: path, ids: reading.ids) }
+                if reading.missing.isEmpty, reading.repeated.isEmpty { return Identity(path: path) }
                 if key == "id", !reading.repeated.isEmpty {
                     faults += reading.faults(items: items, source: source, limit: maximumFaults)
-                    return Identity(path: path, ids: reading.ids)
+                    return Identity(path: path)
                 }
             }
             return Identity(nearMiss: nearMiss(items: items, shape: shape, source: source))
@@ -50,10 +48,10 @@ struct Identity {
     }
 
     /// The first usual key that most items have, with the first item that spoils it.
-    private static func nearMiss(items: ItemStarts, shape: DataShape, source: SourceFile) -> Diagnostic? {
+    private static func nearMiss(items: ItemTree, shape: DataShape, source: SourceFile) -> Diagnostic? {
         for key in usualKeys {
             let path = FieldPath(keys: [key])
-            guard let member = shape.find(path), member.names * 2 > items.count else { continue }
+            guard let member = shape.find(path), member.names * 2 > items.topCount else { continue }
             let faults = Reading(path, items: items, source: source).faults(items: items, source: source, limit: 1)
             guard var fault = faults.first else { continue }
             fault.severity = .warning
@@ -67,25 +65,23 @@ struct Identity {
     /// The values of one key in all items.
     private struct Reading {
         let path: FieldPath
-        var ids = FlatText()
         /// Items without a usable value.
         var missing: [Int] = []
         /// Items with the value of an earlier one, with that one.
         var repeated: [(item: Int, first: Int)] = []
 
-        init(_ path: FieldPath, items: ItemStarts, source: SourceFile) {
+        init(_ path: FieldPath, items: ItemTree, source: SourceFile) {
             self.path = path
             var record = JSONRecord(source)
             var seen: [ContentHash: Int] = [:]
-            seen.reserveCapacity(items.count)
+            seen.reserveCapacity(items.topCount)
             var id: [UInt8] = []
-            for item in 0..<items.count {
+            for item in items.children(of: nil) {
                 record.load(from: items.start(item))
                 id.removeAll(keepingCapacity: true)
                 if let index = record.find(path), [.string, .number].contains(record[index].kind) {
                     record.appendText(index, to: &id)
                 }
-                ids.append(id)
                 if id.isEmpty {
                     missing.append(item)
                 } else if let first = seen.updateValue(item, forKey: ContentHash(id[...])) {
@@ -95,7 +91,7 @@ struct Identity {
             }
         }
 
-        func faults(items: ItemStarts, source: SourceFile, limit: Int) -> [Diagnostic] {
+        func faults(items: ItemTree, source: SourceFile, limit: Int) -> [Diagnostic] {
             var record = JSONRecord(source)
             func place(_ item: Int) -> Place {
                 record.load(from: items.start(item))
@@ -111,10 +107,12 @@ struct Identity {
             }
             for (item, first) in repeated.prefix(limit) {
                 let earlier = place(first)
+                let again = place(item)
+                let id = record.find(path).map { record.string($0) } ?? ""
                 faults.append(
                     .error(
-                        .repeatedID, at: place(item),
-                        "the id \"\(ids.string(item))\" is already that of the item in line \(earlier.line ?? 0), "
+                        .repeatedID, at: again,
+                        "the id \"\(id)\" is already that of the item in line \(earlier.line ?? 0), "
                             + "column \(earlier.column ?? 0)",
                         remedy: "change one of the two, or say id: none in site.yml"))
             }

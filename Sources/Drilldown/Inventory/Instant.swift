@@ -38,6 +38,13 @@ struct Instant: Hashable, Sendable {
         secondsSince1970 = seconds - offset
     }
 
+    /// - Returns: nil where the number is beyond the year 9999, which no calendar here writes.
+    init?(_ number: ExactDecimal, since1970In unit: EpochUnit) {
+        let seconds = number.approximate / (unit == .milliseconds ? 1000 : 1)
+        guard -62_135_596_800..<253_402_300_800 ~= seconds else { return nil }
+        secondsSince1970 = seconds
+    }
+
     private static func offset(_ rest: inout ArraySlice<UInt8>, of seconds: Double, in timeZone: TimeZone) -> Double? {
         guard let sign = rest.first else {
             // The offset that is in force at that local time, found with the offset of a first guess.

@@ -1,23 +1,72 @@
 /// An inventory that was read and checked: where each item stands in the file, and the few values that lists,
-/// order, totals and addresses need. All else is read again from the file when a page wants it.
+/// groups, order, totals and addresses need. All else is read again from the file when a page wants it.
 public struct Inventory: Sendable {
     let source: SourceFile
     /// The document's own title, if it has one.
     let documentTitle: String?
-    let items: ItemStarts
+    /// Where the array of items is.
+    let array: FieldPath
+    /// The key that tells the items apart.
+    let identity: FieldPath?
+    let items: ItemTree
     let schema: Schema
     /// One an item; empty where it has none.
     let names: FlatText
     /// One an item: its part of the address.
     let slugs: FlatText
-    /// The items' numbers as lists show them.
-    let order: [Int]
-    /// One for each summed field.
-    let totals: [Total]
-    /// The sum of all quantities, where the configuration names a key for them.
-    let pieces: ExactDecimal?
+    /// The first one is home to the items.
+    let views: [View]
+    /// Of all views.
+    let groups: [Group]
+    /// For each group that holds items these, in their order.
+    let members: NumberLists
+    /// For each item that has none above it the groups that it stands in, those of the first view first.
+    let memberships: NumberLists
+    /// For each item those right below it, in their order.
+    let families: NumberLists
+    /// For each item its place in its group of the first view, or in the family below its parent.
+    let ranks: [Int32]
+    /// For each item the quantities of those above it, multiplied; empty where they do not matter.
+    let multipliers: [ExactDecimal?]
+    /// What the items' kinds are called.
+    let kinds: Set<String>
+    /// The pictures beside the inventory that items name, each with its first mention.
+    let pictures: [String: Suspicions.Value]
     /// What is odd about the data, in the order of the file.
-    public let findings: [Diagnostic]
+    let findings: [Finding]
 
-    public var count: Int { items.count }
+    /// The document's own title, or the file's name without its ending.
+    var title: String {
+        if let documentTitle { return documentTitle }
+        let name = source.name.split(separator: "/").last.map(String.init) ?? source.name
+        return name.hasSuffix(".json") && name.count > 5 ? String(name.dropLast(5)) : name
+    }
+
+    /// Items of the first level.
+    public var count: Int { items.topCount }
+
+    /// Items below others.
+    public var countBelow: Int { items.count - items.topCount }
+
+    /// What all items come to.
+    var totals: Totals { groups[views[0].root].totals }
+
+    /// The list that an item stands in: its group in the first view, or the family below its parent.
+    func homeList(of item: Int) -> ArraySlice<Int32> {
+        items.parent(item).map { families[$0] } ?? members[home(of: item)]
+    }
+
+    /// The group of the first view that an item stands in, or the topmost one above it.
+    func home(of item: Int) -> Int {
+        var top = item
+        while let parent = items.parent(top) { top = parent }
+        return Int(memberships[top].first ?? 0)
+    }
+
+    /// The groups from the root of the view down to one.
+    func path(toGroup group: Int) -> [Int] {
+        var path = [group]
+        while let parent = groups[path[path.count - 1]].parent { path.append(parent) }
+        return path.reversed()
+    }
 }

@@ -9,6 +9,8 @@ struct Outline {
 
     /// The arrays that are reached from the document through objects alone, in the order of the file.
     private(set) var arrays: [Candidate] = []
+    /// The objects that hold nothing but objects, two or more: most likely items under their ids.
+    private(set) var keyed: [(path: FieldPath, members: Int)] = []
     /// What the document itself is.
     private(set) var documentKind: JSONKind?
     /// The document's own `title`, where that is a text.
@@ -21,6 +23,8 @@ struct Outline {
 
     private struct Level {
         var key: Range<Int>?
+        var members = 0
+        var objects = 0
     }
 
     /// Scans the whole file: after this its syntax, encoding and keys are known to be sound.
@@ -52,12 +56,12 @@ struct Outline {
 extension Outline: JSONSink {
     mutating func beginContainer(_ kind: JSONKind, at start: Int) {
         if levels.isEmpty, depthInArray == 0 { documentKind = kind }
+        if depthInArray == 0, kind == .object, !levels.isEmpty { levels[levels.count - 1].objects += 1 }
         if depthInArray > 0 {
             if depthInArray == 1 { countElement(isObject: kind == .object) }
             depthInArray += 1
         } else if kind == .array {
-            let keys = levels.compactMap(\.key).map { JSONText.string(bytes, $0) }
-            arrays.append(Candidate(path: FieldPath(keys: keys), start: start))
+            arrays.append(Candidate(path: path, start: start))
             depthInArray = 1
         } else {
             levels.append(Level())
@@ -68,12 +72,20 @@ extension Outline: JSONSink {
         if depthInArray > 0 {
             depthInArray -= 1
         } else {
-            levels.removeLast()
+            let level = levels.removeLast()
+            if level.objects > 1, level.objects == level.members { keyed.append((path, level.objects)) }
         }
     }
 
+    /// Of the object that the scan is in.
+    private var path: FieldPath {
+        FieldPath(keys: levels.compactMap(\.key).map { JSONText.string(bytes, $0) })
+    }
+
     mutating func key(_ range: Range<Int>, plain: Bool) {
-        if depthInArray == 0 { levels[levels.count - 1].key = range }
+        guard depthInArray == 0 else { return }
+        levels[levels.count - 1].key = range
+        levels[levels.count - 1].members += 1
     }
 
     mutating func scalar(_ kind: JSONKind, _ range: Range<Int>, plain: Bool) {
@@ -97,7 +109,8 @@ extension Outline: JSONSink {
 
 extension Outline {
     /// The array that holds the items: the one that is asked for; else the one called `items`, the document
-    /// itself, or the only array of objects. Where that is not clear, nothing is guessed.
+    /// itself, the only array of objects, or of several the one nearest to the root whose objects have names. Where
+    /// that is not clear, nothing is guessed.
     func items(at wanted: Placed<FieldPath>?, in source: SourceFile) throws(BuildFailure) -> Candidate {
         if let wanted {
             if let match = arrays.first(where: { $0.path == wanted.value }) { return match }
@@ -108,8 +121,20 @@ extension Outline {
         }
         let filled = arrays.filter { $0.objects > 0 }
         if filled.count == 1 { return filled[0] }
+        let named = filled.filter { hasNames($0, in: source) }
+        let depth = named.map(\.path.keys.count).min()
+        let nearest = named.filter { $0.path.keys.count == depth }
+        if nearest.count == 1 { return nearest[0] }
         if filled.isEmpty, arrays.count == 1, arrays[0].elements == 0 { return arrays[0] }
         throw BuildFailure(unclear(filled, in: source))
+    }
+
+    private func hasNames(_ candidate: Candidate, in source: SourceFile) -> Bool {
+        var record = JSONRecord(source)
+        record.load(from: candidate.start)
+        var shape = DataShape()
+        for element in record.elements(of: 0) { shape.add(element, of: record) }
+        return Schema.usualName(in: shape) != nil
     }
 
     private func missing(_ wanted: Placed<FieldPath>) -> Diagnostic {
@@ -122,6 +147,16 @@ extension Outline {
 
     private func unclear(_ candidates: [Candidate], in source: SourceFile) -> Diagnostic {
         let place = Place(file: source.name, line: 1, column: 1, pointer: "")
+        if candidates.isEmpty, let object = keyed.max(by: { $0.members < $1.members }) {
+            let file = source.name == "-" ? "" : " " + (source.name.split(separator: "/").last.map(String.init) ?? "")
+            let start = object.path.keys.isEmpty ? "" : object.path.keys.map { "[\"\($0.text)\"]" }.joined() + " | "
+            return .error(
+                .notAnInventory, at: place,
+                "the items are the \(object.members) members of an object, not the elements of an array",
+                remedy:
+                    "turn them into an array: jq '\(start.isEmpty ? "" : "." + start)to_entries | map({id: .key} + .value)'\(file)"
+            )
+        }
         if candidates.isEmpty {
             let found =
                 switch documentKind {

@@ -21,6 +21,11 @@ enum SafeURL {
         scheme(of: url) != nil && isAllowed(url)
     }
 
+    static func hasScheme(_ url: some Collection<UInt8>) -> Bool { scheme(of: url) != nil }
+
+    /// Whether it leads to a mailbox, where no picture can be.
+    static func isMail(_ url: some Collection<UInt8>) -> Bool { scheme(of: url) == "mailto" }
+
     /// What stands before the first colon, in small letters, unless that colon is part of a path, query or fragment.
     private static func scheme(of url: some Collection<UInt8>) -> String? {
         let head = url.prefix { byte in

@@ -14,6 +14,17 @@ extension Schema {
         if let name = configuration.name {
             for path in name.value.paths { faults += fault(path, at: name.place, in: "name") }
         }
+        if let kind = configuration.kind { faults += fault(kind.value, at: kind.place, in: "kind") }
+        if let children = configuration.children {
+            faults += fault(children.value, at: children.place, in: "children")
+            if isHidden(children.value) {
+                faults.append(
+                    .error(
+                        .configuration, at: children.place,
+                        "\"\(children.value)\" is hidden, but it holds the children",
+                        remedy: "remove it from one of the two"))
+            }
+        }
         if let quantity = configuration.quantity { faults += fault(quantity.value, at: quantity.place, in: "quantity") }
         if let sort = configuration.sort, !isName(sort.value.path) {
             faults += fault(sort.value.path, at: sort.place, in: "sort")
@@ -29,7 +40,7 @@ extension Schema {
     }
 
     /// - Returns: nothing where the key is there, or where there are no items to tell.
-    private func fault(
+    func fault(
         _ path: FieldPath, at place: Place, in use: String, throughArrays depth: Int = 0
     ) -> [Diagnostic] {
         let known = shape.paths()
@@ -68,6 +79,20 @@ extension Schema {
         return faults
     }
 
+    private func currencyFaults(_ key: FieldPath, _ declaration: FieldDeclaration) -> [Diagnostic] {
+        let place = declaration.currency?.place ?? declaration.place
+        if isHidden(key) {
+            return [
+                .error(
+                    .configuration, at: place,
+                    "\"\(key)\" is hidden, but it is the currency of \"\(declaration.path)\"",
+                    remedy: "remove it from one of the two")
+            ]
+        }
+        guard !shape.members.isEmpty, shape.find(key) == nil else { return [] }
+        return [RegionalSettings.currencyFault(key.description, at: place, orAmong: shape.paths())].compactMap { $0 }
+    }
+
     private func fieldFaults(_ configuration: SiteConfiguration) -> [Diagnostic] {
         var faults: [Diagnostic] = []
         for declaration in configuration.fields {
@@ -78,6 +103,14 @@ extension Schema {
                     .error(
                         .configuration, at: declaration.place, "the money field \"\(field.path)\" has no currency",
                         remedy: "add currency: USD, or whichever it is, to the field or to the site"))
+            }
+            if case .key(let key)? = field.currency { faults += currencyFaults(key, declaration) }
+            if let notation = declaration.notation, !field.type.isDate {
+                faults.append(
+                    .error(
+                        .configuration, at: notation.place,
+                        "the field \"\(field.path)\" says how dates are written, but its type is "
+                            + field.type.rawValue, remedy: "add type: date or type: dateTime"))
             }
             if field.isSummed, !field.type.isNumeric {
                 faults.append(

@@ -1,11 +1,17 @@
+import Foundation
+
 /// The fields of an inventory, settled: what is declared, and what was inferred for the rest.
 struct Schema: Sendable {
     struct Field: Sendable {
         var path: FieldPath
         var label: String
         var type: FieldType
-        /// Of money: an ISO 4217 code.
-        var currency: String?
+        /// Of money.
+        var currency: CurrencyRule?
+        /// Of money where an item names none: an ISO 4217 code.
+        var fallbackCurrency: String?
+        /// Of dates that are not in ISO 8601.
+        var notation: DateNotation?
         var isSummed = false
         var style = DateLength.medium
         var time = TimeLength.none
@@ -17,9 +23,13 @@ struct Schema: Sendable {
     var name: NamePattern
     /// The fields that lists show, as indices; nil stands for the item's name, which is always among them.
     var columns: [Int?]
+    /// The same for lists of children.
+    var childColumns: [Int?]
+    var kind: FieldPath?
+    var children: FieldPath?
     var quantity: FieldPath?
     var sort: SortRule?
-    /// All keys that the items have.
+    /// All keys that the items have, on all levels.
     var shape: DataShape
     var hidden: [FieldPath]
 
@@ -36,7 +46,25 @@ struct Schema: Sendable {
     ///
     /// - Parameter depth: so many of its first keys may hold arrays.
     func knows(_ path: FieldPath, throughArrays depth: Int = 0) -> Bool {
-        !isHidden(path) && (field(at: path) != nil || shape.find(path, throughArrays: depth) != nil)
+        if let children, path.isWithin(children) {
+            // A child has the keys of an item.
+            let own = FieldPath(keys: path.keys.dropFirst(children.keys.count).map(\.text))
+            return !isHidden(children)
+                && (own.keys.isEmpty
+                    || depth >= children.keys.count && knows(own, throughArrays: depth - children.keys.count))
+        }
+        return !isHidden(path) && (field(at: path) != nil || shape.find(path, throughArrays: depth) != nil)
+    }
+
+    /// The field at a path, as it is declared or as its values are.
+    func anyField(at path: FieldPath) -> Field? {
+        field(at: path).map { fields[$0] }
+            ?? shape.find(path, throughArrays: .max).map { Field(inferring: path, from: $0, currency: nil) }
+    }
+
+    /// Whether each value of a summed field counts as often as its item's quantity says.
+    func isTimesQuantity(_ field: Int) -> Bool {
+        quantity != nil && fields[field].path != quantity
     }
 
     /// Whether it is a part of a larger value that is declared as a field of its own.
@@ -58,34 +86,40 @@ extension Schema {
     /// Settles the fields.
     ///
     /// - Parameters:
+    ///   - shape: what the items have, those of the first level and those below them.
     ///   - identity: the key that tells items apart; it is the name where there is no better one.
     ///   - faults: receives what site.yml says that the items do not bear out.
     init(
-        _ configuration: SiteConfiguration, shape: DataShape, identity: FieldPath?, faults: inout [Diagnostic]
+        _ configuration: SiteConfiguration, shape levels: (top: DataShape, below: DataShape), identity: FieldPath?,
+        faults: inout [Diagnostic]
     ) {
-        self.shape = shape
+        shape = levels.top
+        shape.merge(levels.below)
         hidden = configuration.hidden.map(\.value)
+        kind = configuration.kind?.value
+        children = configuration.children?.value
         quantity = configuration.quantity?.value
         sort = configuration.sort?.value
-        let named = shape.members.filter { $0.names > 0 }.map(\.key.text)
-        let usualName = Self.usualNames.lazy.compactMap { usual in
-            named.first { FieldInference.split($0).joined().lowercased() == usual }
-        }.first
         name =
             configuration.name?.value
-            ?? NamePattern(usualName.map { FieldPath(keys: [$0]) } ?? identity ?? FieldPath(keys: ["name"]))
+            ?? NamePattern(Self.usualName(in: shape) ?? identity ?? FieldPath(keys: ["name"]))
         fields = []
         columns = []
+        childColumns = []
 
         for declaration in configuration.fields {
             fields.append(Field(declaration, shape: shape.find(declaration.path), currency: configuration.currency))
         }
         let onlyName = name.onlyPath
-        let declared = Set(fields.map(\.path))
+        // What names an amount's currency is said with the amount.
+        let currencies = configuration.fields.compactMap { field -> FieldPath? in
+            if case .key(let path)? = field.currency?.value { path } else { nil }
+        }
+        let declared = Set(fields.map(\.path) + currencies)
         for member in shape.members {
             let path = FieldPath(keys: [member.key.text])
             // A declaration of `supplier.name` speaks for that part of `supplier`; the rest of it is still shown.
-            guard path != onlyName, !declared.contains(path) else { continue }
+            guard path != onlyName, path != children, !declared.contains(path) else { continue }
             let parts = configuration.fields.filter { $0.path.keys.count > 1 && $0.path.isWithin(path) }
             // A value that is not always an object can be more than its declared parts.
             let isWhollyDeclared =
@@ -97,10 +131,8 @@ extension Schema {
         }
         faults += self.faults(in: configuration)
         fields = fields.filter { !isHidden($0.path) }
-        settleColumns(configuration, identity: identity)
-    }
-
-    private mutating func settleColumns(_ configuration: SiteConfiguration, identity: FieldPath?) {
+        columns = defaultColumns(levels.top, identity: identity)
+        childColumns = defaultColumns(levels.below, identity: identity)
         if let chosen = configuration.columns {
             columns = chosen.compactMap { column in
                 if isName(column.value) { return .some(nil) }
@@ -108,12 +140,29 @@ extension Schema {
             }
             // A row without a name would lead nowhere that one could tell.
             if !columns.contains(nil) { columns.insert(nil, at: 0) }
-            return
+            childColumns = columns
         }
+    }
+
+    /// The items' names: the usual key of their own, else of an object that they hold.
+    static func usualName(in shape: DataShape) -> FieldPath? {
+        func find(_ shape: DataShape) -> String? {
+            let named = shape.members.filter { $0.names > 0 }.map(\.key.text)
+            return usualNames.lazy.compactMap { usual in
+                named.first { FieldInference.split($0).joined().lowercased() == usual }
+            }.first
+        }
+        if let key = find(shape) { return FieldPath(keys: [key]) }
+        return shape.members.lazy.filter { $0.objects * 2 > shape.count }.compactMap { member in
+            find(member).map { FieldPath(keys: [member.key.text, $0]) }
+        }.first
+    }
+
+    private func defaultColumns(_ level: DataShape, identity: FieldPath?) -> [Int?] {
         // Long texts and lists make poor columns; a figure that is summed makes the best, at the end.
         let candidates = fields.indices.filter { index in
             let field = fields[index]
-            guard let shape = shape.find(field.path), shape.count > 0, !shape.isLong else { return false }
+            guard let shape = level.find(field.path), shape.count > 0, !shape.isLong else { return false }
             return !field.type.isBlock && field.type != .link
         }
         let summed = candidates.first { fields[$0].isSummed }
@@ -121,7 +170,27 @@ extension Schema {
         let byUse =
             candidates.filter { fields[$0].path != identity } + candidates.filter { fields[$0].path == identity }
         let others = byUse.filter { $0 != summed }.prefix(Self.defaultColumns - (summed == nil ? 0 : 1))
-        columns = [nil] + others.map { $0 } + (summed.map { [$0] } ?? [])
+        return [nil] + others.map { $0 } + (summed.map { [$0] } ?? [])
+    }
+}
+
+// MARK: - What the schema says of an item
+
+extension Schema {
+    /// The items right below one, in a record that holds both.
+    func children(of item: JSONRecord.Index, in record: JSONRecord) -> [JSONRecord.Index] {
+        guard let children, let array = record.find(children, from: item) else { return [] }
+        return record.elements(of: array)
+    }
+
+    /// The item's quantity: 1 where none is asked for or the item does not say; nil where it cannot be read.
+    func quantity(of item: JSONRecord.Index, in record: JSONRecord, timeZone: TimeZone) -> ExactDecimal? {
+        guard let quantity, let index = record.find(quantity, from: item) else { return .one }
+        let field = Field(path: quantity, label: "", type: .decimal)
+        guard case .number(let number) = FieldValue(index, of: record, as: field, timeZone: timeZone) else {
+            return nil
+        }
+        return number
     }
 }
 
@@ -136,7 +205,9 @@ extension Schema.Field {
         path = declaration.path
         label = declaration.label ?? FieldInference.label(of: declaration.path)
         type = declaration.type ?? (declaration.currency != nil ? .money : shape.map(FieldInference.type) ?? .text)
-        currency = declaration.currency ?? named ?? siteCurrency
+        currency = declaration.currency?.value ?? (named ?? siteCurrency).map { .code($0) }
+        if case .key? = currency { fallbackCurrency = named ?? siteCurrency }
+        notation = declaration.notation?.value
         style = declaration.style ?? .medium
         time = declaration.time ?? .none
         // A sum of money is wanted unless it is declined; of other numbers it may be nonsense, so it is asked for.

@@ -1,57 +1,32 @@
 extension Survey {
     /// - Parameter path: of the value inside the item; nil for the item itself.
     mutating func report(
-        _ code: Diagnostic.Code, _ item: Int, at offset: Int, _ path: FieldPath?, _ message: String, _ remedy: String,
+        _ code: Diagnostic.Code, _ item: Int, at offset: Int, _ path: FieldPath?, _ message: String, _ remedy: String?,
         isError: Bool = false
     ) {
         let place = Place(file: source.name, pointer: items.pointer(item) + (path?.pointer ?? ""))
-        pending.append((offset, Diagnostic(isError ? .error : .warning, code, at: place, message, remedy: remedy)))
+        let diagnostic = Diagnostic(isError ? .error : .warning, code, at: place, message, remedy: remedy)
+        pending.append((offset, Finding(item: item, diagnostic: diagnostic)))
     }
 
-    /// Gives the current item's findings their lines and columns. Items come in the order of the file, so the cursor
-    /// goes over it but once.
+    /// Gives the findings their lines and columns, in the order of the file, so that a cursor goes over it but once.
     mutating func settleFindings() {
-        guard !pending.isEmpty else { return }
-        pending.sort { $0.offset < $1.offset }
-        for (offset, diagnostic) in pending {
-            var diagnostic = diagnostic
-            diagnostic.place = cursor.place(at: offset, pointer: diagnostic.place.pointer)
-            findings.append(diagnostic)
+        let order = pending.indices.sorted { (pending[$0].offset, $0) < (pending[$1].offset, $1) }
+        var cursor = PlaceCursor(source)
+        for index in order {
+            var (offset, finding) = pending[index]
+            finding.diagnostic.place = cursor.place(at: offset, pointer: finding.diagnostic.place.pointer)
+            findings.append(finding)
         }
-        pending.removeAll(keepingCapacity: true)
+        pending = []
     }
 
-    mutating func sumFault(_ item: Int, _ label: String) {
+    mutating func sumFault(_ item: Int, _ fault: Totals.Fault) {
+        let label = fault.field.map { schema.fields[$0].label } ?? schema.quantity?.description ?? ""
         report(
             .sumTooLarge, item, at: items.start(item), nil,
             "with this item the sum of \"\(label)\" needs more than the 38 digits that can be kept exactly",
             "mend the value, or say total: none for the field", isError: true)
-    }
-
-    /// Characters that cannot be shown as they are, in any text or key of the item.
-    mutating func checkTexts(_ item: Int) {
-        for (index, node) in record.nodes.enumerated() where node.kind == .string {
-            let hazard: TextHazard?
-            if node.isPlain {
-                hazard = TextHazard.find(in: source.bytes[node.range])
-            } else {
-                text.removeAll(keepingCapacity: true)
-                record.appendText(index, to: &text)
-                hazard = TextHazard.find(in: text[...])
-            }
-            let (what, remedy): (String, String)
-            switch hazard {
-            case nil: continue
-            case .control?: (what, remedy) = ("control characters; NUL is shown as U+FFFD", "remove them")
-            case .direction?:
-                (what, remedy) = ("characters that turn the direction of writing", "remove them if they are not meant")
-            }
-            let offset = node.range.lowerBound
-            let inner = JSONPointer.find(offset, in: source, from: items.start(item))
-            let place = Place(file: source.name, pointer: items.pointer(item) + inner)
-            pending.append(
-                (offset, .warning(.unprintable, at: place, "the text holds \(what)", remedy: remedy)))
-        }
     }
 
     /// The value as the file has it, cut where it is long; of one with parts, which may be hidden, only what it is.

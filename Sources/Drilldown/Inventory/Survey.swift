@@ -3,69 +3,109 @@ import Foundation
 /// Gathers what the inventory keeps of each item, and what is odd about it.
 struct Survey {
     let source: SourceFile
-    let items: ItemStarts
+    let items: ItemTree
     let schema: Schema
     let identity: Identity
-    let timeZone: TimeZone
+    let regional: RegionalSettings
+    let today: CalendarDay?
 
     var names = FlatText()
     var slugs = FlatText()
-    var totals: [Total]
-    var pieces = ExactDecimal.zero
     var sortKeys: [ItemOrder.Key] = []
-    var findings: [Diagnostic] = []
+    var groupings: [Grouping]
+    /// For each item the innermost groups that it stands in, by their numbers among those of all views.
+    private(set) var memberships: [(view: Int, item: Int, group: Int)] = []
+    /// For each item the quantities of those above it, multiplied; empty where they do not matter.
+    private(set) var multipliers: [ExactDecimal?] = []
+    private(set) var kinds: Set<String> = []
+    var pictures: [String: Suspicions.Value] = [:]
+    var findings: [Finding] = []
 
     private(set) var record: JSONRecord
-    private var reader: FieldReader
+    var reader: FieldReader
+    private var rollup: Rollup
     /// What says how the sorting key is read, be it shown or not.
     private let sortField: Schema.Field?
-    /// The total that a field goes into; one a field.
-    private let totalOfField: [Int?]
-    var cursor: PlaceCursor
-    /// What is odd about the current item, with its offset in the file.
-    var pending: [(offset: Int, diagnostic: Diagnostic)] = []
+    let expectations: Expectations
+    var suspicions = Suspicions()
+    /// What was found, with its offset in the file.
+    var pending: [(offset: Int, finding: Finding)] = []
     /// How many items with this content there were, where content is all that tells them apart.
-    private var seen: [ContentHash: Int] = [:]
-    private var slugHashes: [(hash: UInt64, item: Int)] = []
+    private var seen: [Content: Int] = [:]
+
+    /// What is the same below two items is not the same.
+    private struct Content: Hashable {
+        var hash: ContentHash
+        var parent: Int?
+    }
+
     var text: [UInt8] = []
 
-    init(source: SourceFile, items: ItemStarts, schema: Schema, identity: Identity, timeZone: TimeZone) {
+    init(
+        source: SourceFile, items: ItemTree, schema: Schema, levels: (top: DataShape, below: DataShape),
+        identity: Identity, views: [View], regional: RegionalSettings, today: CalendarDay?
+    ) {
         self.source = source
         self.items = items
         self.schema = schema
         self.identity = identity
-        self.timeZone = timeZone
-        let summed = schema.fields.indices.filter { schema.fields[$0].isSummed }
-        totals = summed.map { Total(field: $0, in: schema) }
-        totalOfField = schema.fields.indices.map { summed.firstIndex(of: $0) }
+        self.regional = regional
+        self.today = today
+        groupings = views.enumerated().map { Grouping($1, number: $0, timeZone: regional.timeZone) }
         record = JSONRecord(source)
         reader = FieldReader(schema)
-        sortField = schema.sort.flatMap { sort in
-            schema.field(at: sort.path).map { schema.fields[$0] }
-                ?? schema.shape.find(sort.path).map { Schema.Field(inferring: sort.path, from: $0, currency: nil) }
-        }
-        cursor = PlaceCursor(source)
+        rollup = Rollup(schema, timeZone: regional.timeZone)
+        sortField = schema.sort.flatMap { schema.anyField(at: $0.path) }
+        expectations = Expectations(schema, levels: levels)
     }
 
+    /// Reads an item of the first level, and all below it.
     mutating func add(_ item: Int) {
         record.load(from: items.start(item))
-        reader.read(record)
         checkTexts(item)
-        addName(item)
-        addSlug(item)
-        addValues(item)
-        addSortKey(item)
-        settleFindings()
+        visit(item, at: 0, above: .one)
+        do throws(Totals.Fault) {
+            let totals = try rollup.totals(of: 0, in: record)
+            for view in groupings.indices {
+                for group in try groupings[view].add(item, totals, of: record) {
+                    memberships.append((view, item, group))
+                }
+            }
+        } catch {
+            sumFault(item, error)
+        }
+        checkGroupValues(item)
     }
 
-    private mutating func addName(_ item: Int) {
+    private mutating func visit(_ item: Int, at index: JSONRecord.Index, above: ExactDecimal?) {
+        reader.read(record, at: index)
+        addName(item, at: index)
+        addSlug(item, at: index)
+        checkValues(item, at: index)
+        addSortKey(item, at: index)
+        if let kind = schema.kind.flatMap({ record.find($0, from: index) }) { kinds.insert(record.string(kind)) }
+        guard schema.children != nil else { return }
+        if schema.quantity != nil { multipliers.append(above) }
+        let quantity = schema.quantity(of: index, in: record, timeZone: regional.timeZone)
+        // A product that cannot be kept is reported with the sum that it spoils.
+        let inside = (try? Rollup.product(above, quantity)) ?? nil
+        var child = item + 1
+        for part in schema.children(of: index, in: record) {
+            visit(child, at: part, above: inside)
+            child = items.subtree(child).upperBound
+        }
+    }
+
+    private mutating func addName(_ item: Int, at index: JSONRecord.Index) {
         text.removeAll(keepingCapacity: true)
         for part in schema.name.parts {
             switch part {
             case .literal(let literal): text.append(contentsOf: literal.utf8)
             case .value(let path):
-                guard let index = record.find(path), [.string, .number].contains(record[index].kind) else { continue }
-                record.appendText(index, to: &text)
+                guard let value = record.find(path, from: index), [.string, .number].contains(record[value].kind) else {
+                    continue
+                }
+                record.appendText(value, to: &text)
             }
         }
         let name = text.trimmed
@@ -76,138 +116,60 @@ struct Survey {
         names.append(name)
     }
 
-    private mutating func addSlug(_ item: Int) {
-        let slug: String
-        if let path = identity.path {
-            let id = identity.ids[item]
+    private mutating func addSlug(_ item: Int, at index: JSONRecord.Index) {
+        var slug: String?
+        if let path = identity.path, let value = record.find(path, from: index), !record.isContainer(value) {
+            text.removeAll(keepingCapacity: true)
+            record.appendText(value, to: &text)
             // A hidden id must not be told by the address.
-            slug = schema.isHidden(path) ? Slug.make(label: [], hashing: ContentHash(id)) : Slug.make(id: id)
-        } else {
-            let hash = record.contentHash
-            let ordinal = (seen[hash] ?? 0) + 1
-            seen[hash] = ordinal
+            slug =
+                schema.isHidden(path)
+                ? Slug.make(label: [], hashing: ContentHash(text[...])) : Slug.make(id: text[...])
+        } else if identity.path != nil {
+            suspicions.itemsWithoutID.append(item)
+        }
+        if slug == nil {
+            let hash = record.contentHash(of: index)
+            let content = Content(hash: hash, parent: items.parent(item))
+            let ordinal = (seen[content] ?? 0) + 1
+            seen[content] = ordinal
             slug = Slug.make(label: names[item], hashing: hash) + (ordinal > 1 ? "-\(ordinal)" : "")
         }
-        slugs.append(slug.utf8)
-        slugHashes.append((ContentHash(slugs[item]).high, item))
+        slugs.append((slug ?? "").utf8)
     }
 
-    private mutating func addValues(_ item: Int) {
-        let quantity = readQuantity(item)
-        var summed = [ExactDecimal?](repeating: nil, count: totals.count)
-        for (number, field) in schema.fields.enumerated() {
-            guard let index = reader.values[number] else { continue }
-            switch FieldValue(index, of: record, as: field, timeZone: timeZone) {
-            case .number(let value):
-                if let total = totalOfField[number] { summed[total] = value }
-            case .unreadable where field.path == schema.quantity: break  // Reported with what it does to the totals.
-            case .unreadable(let problem):
-                report(
-                    problem.code, item, at: record[index].range.lowerBound, field.path,
-                    "\(shown(index)) in \"\(field.path)\" \(problem.message)", problem.remedy,
-                    isError: problem.isError)
-            case .text, .markdown, .list, .link, .boolean, .day, .instant: break
-            }
-        }
-        for total in totals.indices {
-            guard let value = summed[total], let quantity else {
-                totals[total].leaveOut()
-                continue
-            }
-            do throws(ExactDecimal.Fault) {
-                try totals[total].add(value, quantity: quantity)
-            } catch {
-                sumFault(item, schema.fields[totals[total].field].label)
-            }
-        }
-    }
-
-    /// The item's quantity: 1 where none is asked for or the item does not say; nil where it cannot be read.
-    private mutating func readQuantity(_ item: Int) -> ExactDecimal? {
-        guard let path = schema.quantity else { return .one }
-        var quantity: ExactDecimal? = .one
-        if let index = record.find(path) {
-            let field = Schema.Field(path: path, label: "", type: .decimal)
-            if case .number(let number) = FieldValue(index, of: record, as: field, timeZone: timeZone) {
-                quantity = number
-            } else {
-                quantity = nil
-                report(
-                    .notANumber, item, at: record[index].range.lowerBound, path,
-                    "the quantity \(shown(index)) is not a number, so the totals leave this item out", "write a number")
-            }
-        }
-        guard let quantity else { return nil }
-        do throws(ExactDecimal.Fault) {
-            pieces = try pieces + quantity
-        } catch {
-            sumFault(item, path.description)
-        }
-        return quantity
-    }
-
-    private mutating func addSortKey(_ item: Int) {
+    private mutating func addSortKey(_ item: Int, at index: JSONRecord.Index) {
         guard let sort = schema.sort else { return }
         if schema.field(at: sort.path) == nil, schema.isName(sort.path) {
             let name = names.string(item)
             sortKeys.append(name.isEmpty ? .missing : .text(name))
-        } else if let sortField, let index = record.find(sort.path) {
-            switch FieldValue(index, of: record, as: sortField, timeZone: timeZone) {
-            case .number(let number): sortKeys.append(.number(number))
+        } else if let sortField, let value = record.find(sort.path, from: index) {
+            switch FieldValue(value, of: record, item: index, as: sortField, timeZone: regional.timeZone) {
+            case .number(let number), .money(let number, _): sortKeys.append(.number(number))
             case .day(let day): sortKeys.append(.time(Double(day.daysSince1970) * 86_400))
             case .instant(let instant): sortKeys.append(.time(instant.secondsSince1970))
-            default: sortKeys.append(.text(record.string(index)))
+            default: sortKeys.append(.text(record.string(value)))
             }
         } else {
             sortKeys.append(.missing)
         }
     }
 
-    /// Two items with one address: it takes two texts with the same 60-bit hash, but it must not go unsaid.
-    mutating func checkAddresses() {
-        slugHashes.sort { ($0.hash, $0.item) < ($1.hash, $1.item) }
-        for (a, b) in zip(slugHashes, slugHashes.dropFirst()) where slugs[a.item] == slugs[b.item] {
-            report(
-                .collidingAddress, b.item, at: items.start(b.item), nil,
-                "this item's address \"\(slugs.string(b.item))\" is already taken", "change its id", isError: true)
-        }
-        settleFindings()
-    }
-
-    /// Where no item has a name, one finding says so for all.
-    mutating func checkNames() {
-        guard isNameless else { return }
-        findings.append(
-            .warning(
-                .missingName, at: Place(file: source.name), "no key holds the items' names",
-                remedy: "say which one does with name: KEY in site.yml"))
-    }
-
-    private var isNameless: Bool {
+    var isNameless: Bool {
         items.count > 0 && schema.name.paths.allSatisfy { (schema.shape.find($0)?.names ?? 0) == 0 }
-    }
-
-    /// Without ids every edit moves a page. Somebody who says `id: none` knows.
-    mutating func checkStability(_ rule: IdentityRule?) {
-        guard rule == nil, identity.path == nil, items.count > 0 else { return }
-        let warning = Diagnostic.warning(
-            .unstableAddress, at: Place(file: source.name),
-            "the items have no id, so an item's address changes when the item is edited",
-            remedy: "give each an \"id\", or say id: KEY or id: none in site.yml")
-        findings.append(identity.nearMiss ?? warning)
     }
 }
 
 extension JSONRecord {
-    /// A hash of the whole value, white space between its parts left out.
-    fileprivate var contentHash: ContentHash {
+    /// A hash of a whole value, white space between its parts left out.
+    fileprivate func contentHash(of index: Index) -> ContentHash {
         var compact: [UInt8] = []
-        for node in nodes {
+        for node in nodes[index..<nodes[index].next] {
             compact.append(node.kind.rawValue)
             if node.kind != .object && node.kind != .array {
                 compact.append(contentsOf: bytes[node.range])
             } else {
-                compact.append(contentsOf: String(node.next).utf8)
+                compact.append(contentsOf: String(node.next - index).utf8)
             }
             compact.append(0)
         }

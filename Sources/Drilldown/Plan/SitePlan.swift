@@ -1,100 +1,127 @@
-/// Which pages the site has, where each stands in the drill-down, and its path. Nothing here is kept per page: all of
-/// it follows from the inventory's order.
+/// Which pages the site has, where each stands in the drill-down, and its path. Hardly anything is kept per page: all
+/// of it follows from the inventory's lists.
 struct SitePlan: Sendable {
     enum Page: Hashable, Sendable {
-        /// A part of the list of all items, counted from 0.
-        case list(Int)
-        /// An item, by its position in the list.
+        /// A part of what a group holds, counted from 0. The root of a view is a group, too.
+        case list(group: Int, number: Int)
         case item(Int)
+        /// A further part of what lies below an item, counted from 1; the first is on the item's own page.
+        case children(of: Int, number: Int)
+        /// A part of the findings, counted from 0.
+        case attention(Int)
     }
 
     /// How many siblings stand beside an item, itself included.
     static let siblingCount = 12
 
     let inventory: Inventory
-    /// The root screen's title, which back links to it bear.
-    var rootTitle: String
-    /// Stands for the name of an item that has none.
-    let untitled: String
+    var titles: ScreenTitles
     let pageSize: Int
-    /// The title of one of several pages of a list.
-    let listPageTitle: @Sendable (_ number: Int) -> String
+    /// For each group the number of the page behind its last one.
+    private let listEnds: [Int32]
+    /// The further pages of items that have many below them.
+    private let childPages: [(item: Int, number: Int)]
+    /// How many pages the findings take.
+    var attentionPageCount = 0
 
-    var itemCount: Int { inventory.count }
-
-    /// An empty inventory has a list all the same.
-    var listPageCount: Int { max(1, (itemCount + pageSize - 1) / pageSize) }
-
-    var pageCount: Int { listPageCount + itemCount }
-
-    /// The pages in their order: the lists, then the items as lists show them.
-    func page(_ number: Int) -> Page {
-        number < listPageCount ? .list(number) : .item(number - listPageCount)
-    }
-
-    func path(_ page: Page) -> String {
-        switch page {
-        case .list(let number): number == 0 ? "index.html" : "index-\(number + 1).html"
-        case .item(let position): "items/\(slug(position)).html"
+    init(_ inventory: Inventory, titles: ScreenTitles, pageSize: Int) {
+        self.inventory = inventory
+        self.titles = titles
+        self.pageSize = pageSize
+        var end: Int32 = 0
+        listEnds = inventory.groups.indices.map { group in
+            end += Int32(Self.pages(inventory.rowCount(ofGroup: group), pageSize))
+            return end
+        }
+        childPages = (0..<inventory.families.count).flatMap { item in
+            (1..<Self.pages(inventory.families[item].count, pageSize)).map { (item, $0) }
         }
     }
 
-    /// The positions that one page of the list shows.
-    func rows(ofList number: Int) -> Range<Int> {
-        number * pageSize..<min((number + 1) * pageSize, itemCount)
+    /// An empty list has a page all the same.
+    private static func pages(_ rows: Int, _ pageSize: Int) -> Int { max(1, (rows + pageSize - 1) / pageSize) }
+
+    private var listPageCount: Int { Int(listEnds.last ?? 0) }
+
+    /// Without those of the findings.
+    var pageCount: Int { listPageCount + inventory.items.count + childPages.count }
+
+    /// The pages in their order: the lists, then the items in the order of the file; without those of the findings.
+    func page(_ number: Int) -> Page {
+        if number < listPageCount {
+            var low = 0
+            var high = listEnds.count - 1
+            while low < high {
+                let middle = (low + high) / 2
+                if number < listEnds[middle] { high = middle } else { low = middle + 1 }
+            }
+            return .list(group: low, number: number - (low == 0 ? 0 : Int(listEnds[low - 1])))
+        }
+        let item = number - listPageCount
+        if item < inventory.items.count { return .item(item) }
+        let further = childPages[item - inventory.items.count]
+        return .children(of: further.item, number: further.number)
     }
 
-    /// The pages that one page of the list links to: the first, the last and those around it. All of them would make
+    /// How many pages the list has that a page belongs to.
+    func pageCount(with page: Page) -> Int {
+        switch page {
+        case .list(let group, _): Self.pages(inventory.rowCount(ofGroup: group), pageSize)
+        case .item(let item), .children(let item, _): Self.pages(inventory.families[item].count, pageSize)
+        case .attention: attentionPageCount
+        }
+    }
+
+    /// Another page of the same list.
+    func page(_ number: Int, with page: Page) -> Page {
+        switch page {
+        case .list(let group, _): .list(group: group, number: number)
+        case .item(let item), .children(let item, _): number == 0 ? .item(item) : .children(of: item, number: number)
+        case .attention: .attention(number)
+        }
+    }
+
+    /// The rows that a page shows of so many.
+    func rows(_ number: Int, of count: Int) -> Range<Int> {
+        min(number * pageSize, count)..<min((number + 1) * pageSize, count)
+    }
+
+    /// The pages of a list that one of them links to: the first, the last and those around it. All of them would make
     /// the site grow with the square of the items.
-    func linkedListPages(from number: Int) -> [Int] {
-        guard listPageCount > 1 else { return [] }
-        let near = max(0, number - 2)...min(listPageCount - 1, number + 2)
-        return Set([0, listPageCount - 1] + near).sorted()
+    func linkedPages(from number: Int, of count: Int) -> [Int] {
+        guard count > 1 else { return [] }
+        let near = max(0, number - 2)...min(count - 1, number + 2)
+        return Set([0, count - 1] + near).sorted()
     }
 
-    func item(at position: Int) -> Int { inventory.order[position] }
-
-    func name(at position: Int) -> String {
-        let name = inventory.names.string(item(at: position))
-        return name.isEmpty ? untitled : name
+    /// An item's name, or what stands for it.
+    func name(of item: Int) -> String {
+        let name = inventory.names.string(item)
+        return name.isEmpty ? titles.untitled : name
     }
 
     /// Marks the item's row in its list, too.
-    func slug(_ position: Int) -> String { inventory.slugs.string(item(at: position)) }
+    func slug(of item: Int) -> String { inventory.slugs.string(item) }
+}
 
-    func screen(_ position: Int) -> Screen {
-        Screen(title: name(at: position), path: path(.item(position)))
+extension Inventory {
+    /// How many rows a group's list has: its subgroups, or its items.
+    func rowCount(ofGroup group: Int) -> Int {
+        groups[group].isLeaf ? members[group].count : groups[group].subgroups.count
     }
+}
 
-    /// The screens that lead to a page. Going back from an item leads to its row, on whichever page of the list that is.
-    func stack(_ page: Page) -> NavigationStack {
-        switch page {
-        case .list(0):
-            return NavigationStack(root: root())
-        case .list(let number):
-            var stack = NavigationStack(root: root())
-            stack.push(Screen(title: listPageTitle(number + 1), path: path(page)))
-            return stack
-        case .item(let position):
-            var stack = NavigationStack(root: root(at: path(.list(position / pageSize)) + "#" + slug(position)))
-            stack.push(screen(position))
-            return stack
-        }
-    }
-
-    private func root(at position: String? = nil) -> Screen {
-        Screen(title: rootTitle, path: path(.list(0)), position: position)
-    }
-
-    /// The item before and behind, in the list's order.
-    func neighbours(of position: Int) -> (previous: Screen?, next: Screen?) {
-        (position > 0 ? screen(position - 1) : nil, position + 1 < itemCount ? screen(position + 1) : nil)
-    }
-
-    /// The positions of the nearest siblings, the item's own among them; none where the item is alone.
-    func siblings(of position: Int) -> Range<Int> {
-        guard itemCount > 1 else { return 0..<0 }
-        let first = max(0, min(position - Self.siblingCount / 2, itemCount - Self.siblingCount))
-        return first..<min(first + Self.siblingCount, itemCount)
-    }
+/// The titles of screens that are no item's.
+struct ScreenTitles: Sendable {
+    /// Of the first view's root.
+    var root: String
+    /// As tabs bear them; the root screens of all views but the first have them, too.
+    var views: [String]
+    /// For each group its value, as the locale writes it; nothing for the roots of views.
+    var groups: [String]
+    /// Stands for the name of an item that has none.
+    var untitled: String
+    var attention: String
+    /// One of several pages of a list.
+    var page: @Sendable (_ number: Int) -> String
 }

@@ -84,6 +84,19 @@ extension JSONRecord {
         return isBlank(index) ? nil : index
     }
 
+    /// The values at the end of a path, with those of every element where an array stands on the way or at the end.
+    /// Blank ones are left out.
+    func findAll(_ path: FieldPath, from start: Index = 0) -> [Index] {
+        guard !nodes.isEmpty else { return [] }
+        var found = [start]
+        for key in path.keys {
+            found = found.flatMap { index in
+                (nodes[index].kind == .array ? elements(of: index) : [index]).compactMap { member(key, of: $0) }
+            }
+        }
+        return found.flatMap { nodes[$0].kind == .array ? elements(of: $0) : [$0] }.filter { !isBlank($0) }
+    }
+
     func member(_ key: FieldPath.Key, of object: Index) -> Index? {
         for (name, value) in members(of: object) where isText(name, equalTo: key) { return value }
         return nil

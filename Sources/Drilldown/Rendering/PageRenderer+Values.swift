@@ -7,11 +7,39 @@ extension PageRenderer {
         case .siteToday: append(site.today, place)
         case .siteStylesLink: append(link(site.styleSheets[cursor.style]), place)
         case .screenTitle: HTMLText.append(title[...], in: settled(place), to: &html)
-        case .screenCount: append(site.count, place)
-        case .screenPieces: append(site.pieces, place)
-        case .screenTotalsLabel: append(site.totals[cursor.total].label, place)
-        case .screenTotalsLeftOut: append(site.totals[cursor.total].leftOut, place)
-        case .screenTotalsValue: append(site.totals[cursor.total].value, place)
+        case .screenCount: append(figures?.count, place)
+        case .screenBelow: append(figures?.below, place)
+        case .screenGroupedBy: append(page.groupedBy, place)
+        case .screenGroupColumns: append(String(2 + (figures?.totals.count ?? 0)), place)
+        case .screenPieces: append(figures?.pieces, place)
+        case .screenTotalsLabel: append(figures?.totals[cursor.total].label, place)
+        case .screenTotalsLeftOut: append(figures?.totals[cursor.total].leftOut, place)
+        case .screenTotalsValue: append(figures?.totals[cursor.total].value, place)
+        case .tabsTitle: append(site.tabs[cursor.tab].title, place)
+        case .tabsLink: append(link(site.tabs[cursor.tab].path), place)
+        case .groupsTitle: append(cursor.group.map { plan.title(ofGroup: $0) }, place)
+        case .groupsLink: append(cursor.group.map { link(plan.path(.list(group: $0, number: 0))) }, place)
+        case .groupsAnchor: append(cursor.group.map { plan.inventory.groups[$0].slug }, place)
+        case .groupsCount: append(cursor.group.map { count(ofGroup: $0) }, place)
+        case .groupsTotalsLabel:
+            append(figures.map { plan.inventory.schema.fields[$0.totals[cursor.groupTotal].field].label }, place)
+        case .groupsTotalsValue:
+            append(
+                groupSum.map { ScreenFigures.value($0, of: plan.inventory.schema, &values.formatter) }, place)
+        case .alsoUnderView: append(plan.titles.views[plan.inventory.groups[otherGroup].view], place)
+        case .alsoUnderTitle:
+            append(
+                plan.inventory.path(toGroup: otherGroup).dropFirst().map { plan.titles.groups[$0] }.joined(
+                    separator: " / "), place)
+        case .alsoUnderLink: append(link(plan.path(.list(group: otherGroup, number: 0))), place)
+        case .attentionCount: append(attention?.count, place)
+        case .attentionLink: append(link(plan.path(.attention(0))), place)
+        case .findingsKind: append(values.strings.kind(of: finding.diagnostic.code), place)
+        case .findingsMessage: append(finding.diagnostic.message, place)
+        case .findingsRemedy: append(finding.diagnostic.remedy, place)
+        case .findingsTitle: append(finding.item.map { plan.name(of: $0) }, place)
+        case .findingsLink: append(finding.item.map { link(plan.path(.item($0))) }, place)
+        case .findingsLine: append(finding.diagnostic.place.line.map { String($0) }, place)
         case .backTitle: append(page.stack.backTitle, place)
         case .backLink: append(page.stack.below.map { link($0.position) }, place)
         case .breadcrumbsTitle:
@@ -25,15 +53,16 @@ extension PageRenderer {
         case .previousLink: append(page.previous.map { link($0.path) }, place)
         case .nextTitle: append(page.next?.title, place)
         case .nextLink: append(page.next.map { link($0.path) }, place)
-        case .siblingsTitle: append(plan.name(at: page.siblings.lowerBound + cursor.sibling), place)
-        case .siblingsLink: append(link(plan.path(.item(page.siblings.lowerBound + cursor.sibling))), place)
+        case .siblingsTitle: append(plan.name(of: sibling), place)
+        case .siblingsLink: append(link(plan.path(.item(sibling))), place)
         case .columnsLabel: append(label(column: cursor.column), place)
-        case .columnsCount: append(String(plan.inventory.schema.columns.count), place)
-        case .itemsName: append(cursor.row.map { plan.name(at: $0) }, place)
-        case .itemsLink, .itemsCellsLink: append(cursor.row.map { link(plan.path(.item($0))) }, place)
-        case .itemsAnchor: append(cursor.row.map { plan.slug($0) }, place)
-        case .itemsCellsLabel: append(label(column: cursor.cell), place)
-        case .itemsCellsValue: appendCell(place)
+        case .columnsCount: append(String(columns.count), place)
+        case .itemsName, .childrenName: append(cursor.row.map { plan.name(of: $0) }, place)
+        case .itemsLink, .itemsCellsLink, .childrenLink, .childrenCellsLink:
+            append(cursor.row.map { link(plan.path(.item($0))) }, place)
+        case .itemsAnchor, .childrenAnchor: append(cursor.row.map { plan.slug(of: $0) }, place)
+        case .itemsCellsLabel, .childrenCellsLabel: append(label(column: cursor.cell), place)
+        case .itemsCellsValue, .childrenCellsValue: appendCell(place)
         case .fieldsLabel: append(currentField.map { plan.inventory.schema.fields[$0.field].label }, place)
         case .fieldsValue:
             guard let (field, value) = currentField else { return }
@@ -41,11 +70,13 @@ extension PageRenderer {
             if place == .url { urlValueOffset = itemRecord[value].range.lowerBound }
             values.append(value, of: itemRecord, as: declared, path: declared.path, in: settled(place), to: &html)
         case .pagesNumber: append(String(page.pages[cursor.page] + 1), place)
-        case .pagesLink: append(link(plan.path(.list(page.pages[cursor.page]))), place)
-        case .content, .site, .siteStyles, .screen, .screenIsItem, .screenIsListEnd,
-            .screenHasNeighbours, .screenHasSiblings, .screenHasPages, .pagesIsAfterGap, .screenTotals, .back,
-            .breadcrumbs, .previous, .next,
-            .siblings, .siblingsIsCurrent, .columns, .columnsIsNumeric, .items, .itemsCells, .itemsCellsIsNumeric,
+        case .pagesLink: append(link(plan.path(plan.page(page.pages[cursor.page], with: page.page))), place)
+        case .content, .site, .siteStyles, .screen, .screenIsItem, .screenIsOverlapping, .screenIsListEnd,
+            .screenHasNeighbours, .screenHasSiblings, .screenHasTabs, .screenHasGroups, .screenHasChildren,
+            .screenHasAlsoUnder, .screenHasPages, .pagesIsAfterGap, .screenTotals, .back, .breadcrumbs, .tabs,
+            .tabsIsCurrent, .previous, .next, .groups, .groupsTotals, .children, .childrenCells,
+            .childrenCellsIsNumeric, .alsoUnder, .attention, .findings, .siblings, .siblingsIsCurrent, .columns,
+            .columnsIsNumeric, .items, .itemsCells, .itemsCellsIsNumeric,
             .fields, .fieldsIsNumeric, .fieldsIsBlock, .pages:
             break  // The compiler lets none of these be printed.
         }
@@ -60,13 +91,31 @@ extension PageRenderer {
         RelativeLink.make(from: page.path, to: target)
     }
 
+    private var otherGroup: Int { page.alsoUnder[cursor.alsoUnder] }
+
+    private func count(ofGroup group: Int) -> String {
+        let count = plan.inventory.groups[group].totals.count
+        return values.strings.fill(.items, values.formatter.string(count), isOne: count == 1)
+    }
+
     func label(column: Int) -> String {
-        plan.inventory.schema.columns[column].map { plan.inventory.schema.fields[$0].label } ?? site.nameLabel
+        guard let field = columns[column] else { return site.nameLabel }
+        return showsTotal(field)
+            ? ScreenFigures.label(of: field, in: plan.inventory.schema, values.strings)
+            : plan.inventory.schema.fields[field].label
     }
 
     mutating func appendCell(_ place: Template.Place) {
-        guard let field = plan.inventory.schema.columns[cursor.cell] else {
+        guard let field = columns[cursor.cell] else {
             append(.itemsName, in: place)
+            return
+        }
+        if showsTotal(field) {
+            var sums: [String] = []
+            for sum in rowTotals?.sums ?? [] where sum.field == field {
+                sums.append(ScreenFigures.value(sum, of: plan.inventory.schema, &values.formatter))
+            }
+            append(sums.joined(separator: " + "), place)
             return
         }
         let declared = plan.inventory.schema.fields[field]
@@ -84,7 +133,7 @@ extension PageRenderer {
     }
 
     mutating func append(_ name: Template.DataName, in place: Template.Place) {
-        guard cursor.row != nil || page.position != nil else { return }
+        guard cursor.row != nil || page.item != nil else { return }
         let record = cursor.row != nil ? rowRecord : itemRecord
         guard let value = find(name, in: record) else { return }
         let field = name.field.map { plan.inventory.schema.fields[$0] }
@@ -94,7 +143,7 @@ extension PageRenderer {
 
     mutating func fill(_ body: [Template.Instruction], forEach name: Template.DataName, isInverted: Bool) {
         var elements: [JSONRecord.Index] = []
-        if cursor.row != nil || page.position != nil {
+        if cursor.row != nil || page.item != nil {
             let record = cursor.row != nil ? rowRecord : itemRecord
             if let value = find(name, in: record) {
                 switch record[value].kind {

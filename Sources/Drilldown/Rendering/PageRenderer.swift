@@ -8,6 +8,9 @@ struct PageRenderer: ~Copyable {
     /// The item that the page shows.
     var itemRecord: JSONRecord
     var reader: FieldReader
+    var rollup: Rollup
+    /// What is odd about the data; nil until all other pages are made, and where nothing is.
+    var attention: Attention?
     /// The item of the row that is being filled.
     var rowRecord: JSONRecord
 
@@ -16,6 +19,10 @@ struct PageRenderer: ~Copyable {
     var title: [UInt8] = []
     /// The fields that the item has.
     var presentFields: [(field: Int, value: JSONRecord.Index)] = []
+    /// What the screen says of its items.
+    var figures: ScreenFigures?
+    /// What the item of the row comes to, with all below it.
+    var rowTotals: Totals?
     var cursor = Cursor()
     var html: [UInt8] = []
     /// Where the address begins that is being filled, in `html`, and where its last value stands in the file.
@@ -30,9 +37,15 @@ struct PageRenderer: ~Copyable {
         var style = 0
         var total = 0
         var breadcrumb = 0
+        var tab = 0
         var sibling = 0
         var column = 0
-        /// A position in the list; nil outside its section.
+        /// The number of a group; nil outside its section.
+        var group: Int?
+        var groupTotal = 0
+        var alsoUnder = 0
+        var finding = 0
+        /// The number of an item; nil outside the section over rows.
         var row: Int?
         var cell = 0
         var field = 0
@@ -45,35 +58,73 @@ struct PageRenderer: ~Copyable {
         self.plan = plan
         self.site = site
         self.templates = templates
+        rollup = Rollup(plan.inventory.schema, timeZone: values.regional.timeZone)
         self.values = values
         itemRecord = JSONRecord(plan.inventory.source)
         rowRecord = JSONRecord(plan.inventory.source)
         reader = FieldReader(plan.inventory.schema)
-        page = PageContext(.list(0), in: plan)
+        page = PageContext(plan.page(0), in: plan)
     }
 
     /// Makes one page.
-    mutating func render(_ number: Int) -> (path: String, html: [UInt8]) {
-        let kind = plan.page(number)
-        page = PageContext(kind, in: plan)
+    mutating func render(_ wanted: SitePlan.Page) -> (path: String, html: [UInt8]) {
+        page = PageContext(wanted, in: plan)
         cursor = Cursor()
         urlValueOffset = 0
         html.removeAll(keepingCapacity: true)
         presentFields.removeAll(keepingCapacity: true)
-        if let position = page.position {
-            itemRecord.load(from: plan.inventory.items.start(plan.item(at: position)))
+        if let item = page.item {
+            itemRecord.load(from: plan.inventory.items.start(item))
+            if !page.rows.isEmpty { page.totals = totals(below: item) }
             reader.read(itemRecord)
             for (field, value) in reader.values.enumerated() {
                 let path = plan.inventory.schema.fields[field].path
                 if let value, values.isShown(value, of: itemRecord, path: path) { presentFields.append((field, value)) }
             }
         }
-        let template = page.position == nil ? templates.list : templates.item
+        if case .children(let item, _) = wanted {
+            itemRecord.load(from: plan.inventory.items.start(item))
+            page.totals = totals(below: item)
+        }
+        figures = page.totals.map {
+            ScreenFigures($0, of: plan.inventory.schema, values.strings, &values.formatter)
+        }
+        let template = template
         title = Array(page.stack.top.title.utf8)
-        // The list's was rendered with the plan.
-        if page.position != nil { setTitle(template) }
+        // The root's was rendered with the plan, and further pages of a list bear their number.
+        if page.pageNumber == 0, page.stack.below != nil { setTitle(template) }
+        (values.page, values.subject) = (page.path, title)
         fill(template.instructions)
         return (page.path, html)
+    }
+
+    private var template: Template {
+        switch page.page {
+        case .list(let group, _): plan.inventory.groups[group].parent == nil ? templates.root : templates.group
+        case .item: itemTemplate
+        case .children: templates.group
+        case .attention: templates.attention
+        }
+    }
+
+    /// The template for the item's kind, or the one for all.
+    private var itemTemplate: Template {
+        guard let key = plan.inventory.schema.kind, let kind = itemRecord.find(key) else { return templates.item }
+        return templates.kinds[itemRecord.string(kind)] ?? templates.item
+    }
+
+    /// What the item on the page comes to; it counts those right below it, and not itself.
+    private mutating func totals(below item: Int) -> Totals? {
+        guard var totals = totals(of: item, in: itemRecord) else { return nil }
+        totals.count = plan.inventory.families[item].count
+        totals.below -= totals.count
+        return totals
+    }
+
+    /// What an item comes to with all below it. The survey has found that it can be added up.
+    mutating func totals(of item: Int, in record: JSONRecord) -> Totals? {
+        let multipliers = plan.inventory.multipliers
+        return try? rollup.totals(of: 0, in: record, above: multipliers.isEmpty ? .one : multipliers[item])
     }
 
     /// Takes what was found since the last call: values that the page could not show as they are.
@@ -82,10 +133,13 @@ struct PageRenderer: ~Copyable {
         return values.findings
     }
 
-    /// The title that the list's template gives to the root, or the one that the root has.
+    /// The title that its template gives to the root, or the one that the root has.
     mutating func renderRootTitle() -> String {
-        page = PageContext(.list(0), in: plan)
-        setTitle(templates.list)
+        page = PageContext(.list(group: plan.inventory.views[0].root, number: 0), in: plan)
+        figures = page.totals.map {
+            ScreenFigures($0, of: plan.inventory.schema, values.strings, &values.formatter)
+        }
+        setTitle(templates.root)
         return String(decoding: title, as: UTF8.self)
     }
 
@@ -117,9 +171,7 @@ struct PageRenderer: ~Copyable {
     mutating func beginURL() {
         urlStart = html.count
         // Until a value of the file comes, the fault would be that of the item.
-        if let position = cursor.row ?? page.position {
-            urlValueOffset = plan.inventory.items.start(plan.item(at: position))
-        }
+        if let item = cursor.row ?? page.item { urlValueOffset = plan.inventory.items.start(item) }
     }
 
     /// Drops an address that pages may not have.
@@ -128,7 +180,7 @@ struct PageRenderer: ~Copyable {
         guard !url.isEmpty, !SafeURL.isAllowed(url) else { return }
         values.findings.append(
             ValueRenderer.Found(
-                offset: urlValueOffset, finding: .refusedURL(String(decoding: url, as: UTF8.self))))
+                offset: urlValueOffset, problem: .refusedURL(String(decoding: url, as: UTF8.self))))
         html.removeSubrange(urlStart...)
     }
 
@@ -144,14 +196,20 @@ extension PageRenderer {
     mutating func fill(_ body: [Template.Instruction], forEach name: TemplateName, isInverted: Bool) {
         switch name {
         case .siteStyles: repeated(body, site.styleSheets.count, isInverted, \.style)
-        case .screenTotals: repeated(body, site.totals.count, isInverted, \.total)
+        case .screenTotals: repeated(body, figures?.totals.count ?? 0, isInverted, \.total)
+        case .tabs: repeated(body, site.tabs.count, isInverted, \.tab)
+        case .groupsTotals: repeated(body, figures?.totals.count ?? 0, isInverted, \.groupTotal)
+        case .alsoUnder: repeated(body, page.alsoUnder.count, isInverted, \.alsoUnder)
+        case .findings: repeated(body, pageFindings.count, isInverted, \.finding)
         case .breadcrumbs: repeated(body, page.stack.screens.count, isInverted, \.breadcrumb)
         case .siblings: repeated(body, page.siblings.count, isInverted, \.sibling)
-        case .columns: repeated(body, plan.inventory.schema.columns.count, isInverted, \.column)
-        case .itemsCells: repeated(body, plan.inventory.schema.columns.count, isInverted, \.cell)
+        case .columns: repeated(body, columns.count, isInverted, \.column)
+        case .itemsCells, .childrenCells: repeated(body, columns.count, isInverted, \.cell)
         case .fields: repeated(body, presentFields.count, isInverted, \.field)
         case .pages: repeated(body, page.pages.count, isInverted, \.page)
-        case .items: fillRows(body, isInverted)
+        case .groups: fillGroups(body, isInverted)
+        case .items: fillRows(body, page.item == nil ? page.rows : [], isInverted)
+        case .children: fillRows(body, page.item == nil ? [] : page.rows, isInverted)
         default: if isPresent(name) != isInverted { fill(body) }
         }
     }
@@ -169,14 +227,28 @@ extension PageRenderer {
         }
     }
 
-    mutating func fillRows(_ body: [Template.Instruction], _ isInverted: Bool) {
+    mutating func fillGroups(_ body: [Template.Instruction], _ isInverted: Bool) {
         if isInverted {
-            if page.rows.isEmpty { fill(body) }
+            if page.groups.isEmpty { fill(body) }
             return
         }
-        for position in page.rows {
-            cursor.row = position
-            rowRecord.load(from: plan.inventory.items.start(plan.item(at: position)))
+        for group in page.groups {
+            cursor.group = group
+            fill(body)
+        }
+        cursor.group = nil
+    }
+
+    mutating func fillRows(_ body: [Template.Instruction], _ rows: ArraySlice<Int32>, _ isInverted: Bool) {
+        if isInverted {
+            if rows.isEmpty { fill(body) }
+            return
+        }
+        for row in rows {
+            let item = Int(row)
+            cursor.row = item
+            rowRecord.load(from: plan.inventory.items.start(item))
+            rowTotals = plan.inventory.schema.children == nil ? nil : totals(of: item, in: rowRecord)
             fill(body)
         }
         cursor.row = nil
@@ -186,9 +258,24 @@ extension PageRenderer {
     func isPresent(_ name: TemplateName) -> Bool {
         switch name {
         case .siteToday: site.today != nil
-        case .screenPieces: site.pieces != nil
-        case .screenTotalsLeftOut: site.totals[cursor.total].leftOut != nil
-        case .screenIsItem: page.position != nil
+        case .screenCount: figures != nil
+        case .screenBelow: figures?.below != nil
+        case .screenGroupedBy: page.groupedBy != nil
+        case .screenPieces: figures?.pieces != nil
+        case .screenTotalsLeftOut: figures?.totals[cursor.total].leftOut != nil
+        case .screenIsItem: page.item != nil
+        case .screenIsOverlapping: page.isOverlapping
+        case .screenHasTabs: !site.tabs.isEmpty
+        case .screenHasGroups: !page.groups.isEmpty
+        case .screenHasChildren: page.item != nil && !page.rows.isEmpty
+        case .screenHasAlsoUnder: !page.alsoUnder.isEmpty
+        case .tabsIsCurrent: cursor.tab == page.view
+        case .groupsTotalsValue: groupSum != nil
+        case .attention, .attentionCount, .attentionLink: page.isIndex && attention != nil
+        case .findingsKind: isFirstOfKind
+        case .findingsTitle, .findingsLink: finding.item != nil
+        case .findingsLine: finding.diagnostic.place.line != nil
+        case .findingsRemedy: finding.diagnostic.remedy != nil
         case .screenIsListEnd: page.isListEnd
         case .screenHasNeighbours: page.previous != nil || page.next != nil
         case .screenHasSiblings: !page.siblings.isEmpty
@@ -197,14 +284,11 @@ extension PageRenderer {
         case .breadcrumbsLink: cursor.breadcrumb < page.stack.screens.count - 1
         case .previous, .previousTitle, .previousLink: page.previous != nil
         case .next, .nextTitle, .nextLink: page.next != nil
-        case .siblingsIsCurrent: page.siblings.lowerBound + cursor.sibling == page.position
+        case .siblingsIsCurrent: sibling == page.item
         case .columnsIsNumeric: isNumeric(column: cursor.column)
-        case .itemsCellsIsNumeric: isNumeric(column: cursor.cell)
-        case .itemsCellsLink: plan.inventory.schema.columns[cursor.cell] == nil
-        case .itemsCellsValue:
-            plan.inventory.schema.columns[cursor.cell].map {
-                rowRecord.find(plan.inventory.schema.fields[$0].path) != nil
-            } ?? true
+        case .itemsCellsIsNumeric, .childrenCellsIsNumeric: isNumeric(column: cursor.cell)
+        case .itemsCellsLink, .childrenCellsLink: columns[cursor.cell] == nil
+        case .itemsCellsValue, .childrenCellsValue: hasCell
         case .fieldsIsNumeric: currentField.map { plan.inventory.schema.fields[$0.field].type.isNumeric } ?? false
         case .fieldsIsBlock: currentField.map { isBlock($0) } ?? false
         case .pagesLink: page.pages[cursor.page] != page.pageNumber
@@ -213,8 +297,45 @@ extension PageRenderer {
         }
     }
 
+    /// The fields that the rows of this page show, nil for the name.
+    var columns: [Int?] {
+        page.areRowsChildren ? plan.inventory.schema.childColumns : plan.inventory.schema.columns
+    }
+
+    var sibling: Int { Int(page.siblings[page.siblings.startIndex + cursor.sibling]) }
+
+    private var hasCell: Bool {
+        guard let field = columns[cursor.cell] else { return true }
+        if showsTotal(field) { return rowTotals?.has(field) ?? false }
+        return rowRecord.find(plan.inventory.schema.fields[field].path) != nil
+    }
+
+    /// Whether a column shows what the row's item comes to with all below it, so that the column adds up.
+    func showsTotal(_ field: Int) -> Bool {
+        plan.inventory.schema.children != nil && plan.inventory.schema.fields[field].isSummed
+    }
+
+    /// The group's sum that stands below the screen's total.
+    var groupSum: Totals.Sum? {
+        guard let group = cursor.group, let line = figures?.totals[cursor.groupTotal] else { return nil }
+        return plan.inventory.groups[group].totals.sums.first { $0.field == line.field && $0.currency == line.currency }
+    }
+
+    /// The findings that this page shows.
+    var pageFindings: ArraySlice<Finding> {
+        guard let attention, case .attention(let number) = page.page else { return [] }
+        return attention.findings[plan.rows(number, of: attention.findings.count)]
+    }
+
+    var finding: Finding { pageFindings[pageFindings.startIndex + cursor.finding] }
+
+    private var isFirstOfKind: Bool {
+        cursor.finding == 0
+            || pageFindings[pageFindings.startIndex + cursor.finding - 1].diagnostic.code != finding.diagnostic.code
+    }
+
     func isNumeric(column: Int) -> Bool {
-        plan.inventory.schema.columns[column].map { plan.inventory.schema.fields[$0].type.isNumeric } ?? false
+        columns[column].map { plan.inventory.schema.fields[$0].type.isNumeric } ?? false
     }
 
     var currentField: (field: Int, value: JSONRecord.Index)? {
@@ -226,7 +347,7 @@ extension PageRenderer {
         switch node.kind {
         case .array, .object: return true
         case .string:
-            if plan.inventory.schema.fields[field.field].type == .markdown { return true }
+            if [.markdown, .image].contains(plan.inventory.schema.fields[field.field].type) { return true }
             return node.range.count > Self.longText
                 || !node.isPlain && itemRecord.string(field.value).contains(where: \.isNewline)
         case .number, .true, .false, .null: return false

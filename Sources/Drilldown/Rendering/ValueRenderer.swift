@@ -3,6 +3,11 @@ struct ValueRenderer: ~Copyable {
     let schema: Schema
     let regional: RegionalSettings
     let strings: Strings
+    /// Where pictures are in the site, by the names that items give them.
+    let pictures: [String: String]
+    /// The page that is being made: its path, and what its pictures show.
+    var page = ""
+    var subject: [UInt8] = []
     var formatter: ValueFormatter
     private var text: [UInt8] = []
     /// What was found on the way.
@@ -11,10 +16,10 @@ struct ValueRenderer: ~Copyable {
     /// A value that could not be shown as it is, by its offset in the file.
     struct Found: Hashable {
         var offset: Int
-        var finding: Finding
+        var problem: Problem
     }
 
-    enum Finding: Hashable {
+    enum Problem: Hashable {
         case refusedURL(String)
         case tooComplex
 
@@ -40,7 +45,8 @@ struct ValueRenderer: ~Copyable {
         }
     }
 
-    init(schema: Schema, regional: RegionalSettings, strings: Strings) {
+    init(schema: Schema, regional: RegionalSettings, strings: Strings, pictures: [String: String]) {
+        self.pictures = pictures
         self.schema = schema
         self.regional = regional
         self.strings = strings
@@ -61,6 +67,10 @@ struct ValueRenderer: ~Copyable {
         switch (value, place) {
         case (.markdown, .paragraph): appendMarkdown(index, of: record, to: &html)
         case (.list, .paragraph): appendList(index, of: record, path: path, to: &html)
+        case (.table, .paragraph): appendTable(index, of: record, path: path, to: &html)
+        case (.image, .paragraph): appendPicture(index, of: record, to: &html)
+        case (.image, .url):
+            HTMLText.append(Array(address(ofPicture: record.string(index)).utf8)[...], in: place, to: &html)
         case (_, .paragraph):
             html.append(contentsOf: "<p>".utf8)
             appendInline(value, index, of: record, field, in: .text, to: &html)
@@ -95,14 +105,16 @@ struct ValueRenderer: ~Copyable {
         switch value {
         // What is hidden inside an object stays so, also where a single value is wanted.
         case .unreadable where record.isContainer(index): appendPlainList(index, of: record, field)
-        case .text, .link, .unreadable: record.appendText(index, to: &text)
+        case .text, .link, .image, .unreadable: record.appendText(index, to: &text)
         case .boolean(let isTrue): text.append(contentsOf: strings[isTrue ? .yes : .no].utf8)
         case .number(let number):
-            text.append(contentsOf: formatter.string(number, type: field.type, currency: field.currency).utf8)
+            text.append(contentsOf: formatter.string(number, type: field.type, currency: nil).utf8)
+        case .money(let number, let currency):
+            text.append(contentsOf: formatter.string(number, type: .money, currency: currency).utf8)
         case .day(let day): text.append(contentsOf: formatter.string(day, style: field.style).utf8)
         case .instant(let instant):
             text.append(contentsOf: formatter.string(instant, style: field.style, time: field.time).utf8)
-        case .list: appendPlainList(index, of: record, field)
+        case .list, .table: appendPlainList(index, of: record, field)
         case .markdown:
             var markdown: [UInt8] = []
             record.appendText(index, to: &markdown)
@@ -120,9 +132,9 @@ extension ValueRenderer {
         let offset = record[index].range.lowerBound
         switch CommonMark.appendHTML(ofField: text, to: &html) {
         case .rendered: break
-        case .refusedURLs(let urls): findings += urls.map { Found(offset: offset, finding: .refusedURL($0)) }
+        case .refusedURLs(let urls): findings += urls.map { Found(offset: offset, problem: .refusedURL($0)) }
         case .tooComplex:
-            findings.append(Found(offset: offset, finding: .tooComplex))
+            findings.append(Found(offset: offset, problem: .tooComplex))
             html.append(contentsOf: "<p>".utf8)
             HTMLText.appendEscaped(text[...], to: &html)
             html.append(contentsOf: "</p>".utf8)
@@ -153,6 +165,70 @@ extension ValueRenderer {
             html.append(contentsOf: "</li>".utf8)
         }
         html.append(contentsOf: "</ul>".utf8)
+    }
+
+    /// An array of objects, a row for each, with a column for each key that one of them has.
+    private func appendTable(_ index: JSONRecord.Index, of record: JSONRecord, path: FieldPath, to html: inout [UInt8])
+    {
+        let whole = Part(value: index, keys: path.keys.map(\.text))
+        let rows = parts(of: whole, in: record).map { row in
+            parts(of: Part(value: row.value, keys: row.keys, isInArray: true), in: record)
+        }
+        var keys: [String] = []
+        var labels: [String] = []
+        for part in rows.joined() {
+            guard let key = part.keys.last, !keys.contains(key) else { continue }
+            keys.append(key)
+            labels.append(part.label ?? key)
+        }
+        guard !keys.isEmpty else { return }
+        html.append(contentsOf: "<table><thead><tr>".utf8)
+        for label in labels {
+            html.append(contentsOf: "<th scope=\"col\">".utf8)
+            HTMLText.appendEscaped(label, to: &html)
+            html.append(contentsOf: "</th>".utf8)
+        }
+        html.append(contentsOf: "</tr></thead><tbody>".utf8)
+        for row in rows {
+            html.append(contentsOf: "<tr>".utf8)
+            for key in keys {
+                let cell = row.first { $0.keys.last == key }
+                let isFigure = cell.map { record[$0.value].kind == .number } ?? false
+                html.append(contentsOf: (isFigure ? "<td class=\"figure\">" : "<td>").utf8)
+                if let cell {
+                    if record.isContainer(cell.value) {
+                        appendList(cell, of: record, to: &html)
+                    } else {
+                        appendScalar(cell.value, of: record, to: &html)
+                    }
+                }
+                html.append(contentsOf: "</td>".utf8)
+            }
+            html.append(contentsOf: "</tr>".utf8)
+        }
+        html.append(contentsOf: "</tbody></table>".utf8)
+    }
+
+    /// A picture of the site's own. One that lies elsewhere is linked: a page fetches nothing that is not its own.
+    private func appendPicture(_ index: JSONRecord.Index, of record: JSONRecord, to html: inout [UInt8]) {
+        let name = record.string(index)
+        html.append(contentsOf: "<p>".utf8)
+        if pictures[name] != nil {
+            html.append(contentsOf: "<img src=\"".utf8)
+            HTMLText.appendURL(Array(address(ofPicture: name).utf8)[...], to: &html)
+            html.append(contentsOf: "\" alt=\"".utf8)
+            HTMLText.appendEscaped(subject[...], to: &html)
+            html.append(contentsOf: "\" loading=\"lazy\">".utf8)
+        } else if SafeURL.hasScheme(name.utf8) {
+            HTMLText.appendLink(Array(name.utf8)[...], to: &html)
+        } else {
+            HTMLText.appendEscaped(name, to: &html)
+        }
+        html.append(contentsOf: "</p>".utf8)
+    }
+
+    private func address(ofPicture name: String) -> String {
+        pictures[name].map { RelativeLink.make(from: page, to: $0) } ?? name
     }
 
     /// Whether anything of a value is left to be shown.

@@ -3,12 +3,21 @@ enum BuiltInTemplates {
     static let files: [String: [UInt8]] = [
         "layout.html": PackageResources.layout_html,
         "bar.html": PackageResources.bar_html,
+        "tabs.html": PackageResources.tabs_html,
         "totals.html": PackageResources.totals_html,
+        "notice.html": PackageResources.notice_html,
+        "groups.html": PackageResources.groups_html,
+        "items.html": PackageResources.items_html,
+        "children.html": PackageResources.children_html,
+        "also-under.html": PackageResources.also_under_html,
         "pages.html": PackageResources.pages_html,
         "siblings.html": PackageResources.siblings_html,
         "index.md": PackageResources.index_md,
+        "group.md": PackageResources.group_md,
         "item.md": PackageResources.item_md,
+        "attention.md": PackageResources.attention_md,
         "drilldown.css": PackageResources.drilldown_css,
         "strings/en.yml": PackageResources.en_yml,
+        "strings/zh-Hant.yml": PackageResources.zh_Hant_yml,
     ]
 }

@@ -69,7 +69,10 @@ struct NameResolver {
                 message: "\"item\" is the whole item", remedy: "write {{item.name}}, or the key that you mean",
                 isWarning: false)
         }
-        guard hasItem || scopes.contains(.name(.items)) || scopes.contains(.value(.screenIsItem)) else {
+        guard
+            hasItem || scopes.contains(.name(.items)) || scopes.contains(.name(.children))
+                || scopes.contains(.value(.screenIsItem))
+        else {
             return .fault(
                 message: "this page is not that of an item", remedy: "write {{item.…}} inside {{#items}}",
                 isWarning: false)

@@ -1,5 +1,5 @@
-/// The words of the theme, in the site's language. They come from `strings/en.yml`; a user's file of that name
-/// changes some of them.
+/// The words of the theme, in the site's language. They come from `strings/en.yml` and the file of the language; what the
+/// one for the language lacks is English. A user's files of these names change some of them.
 struct Strings: Sendable {
     /// Sentences with a gap, which the program fills.
     enum Pattern: String, CaseIterable {
@@ -7,46 +7,66 @@ struct Strings: Sendable {
         case items
         /// `{count}` pieces, where quantities are counted.
         case pieces
-        /// `{count}` items that a total leaves out.
+        /// `{count}` items below those that were counted.
+        case below
+        /// `{count}` of `{total}` items that a total leaves out.
         case leftOut
+        /// `{count}` findings.
+        case attention
         /// `{number}` of a page of a long list.
         case page
         /// `{label}` of a total that counts each value as often as the quantity says.
         case timesQuantity
+        /// `{label}` of a total over items and all below them.
+        case includingBelow
 
         var gap: String {
             switch self {
-            case .items, .pieces, .leftOut: "{count}"
+            case .items, .below, .pieces, .leftOut, .attention: "{count}"
             case .page: "{number}"
-            case .timesQuantity: "{label}"
+            case .timesQuantity, .includingBelow: "{label}"
             }
         }
 
-        var isCounted: Bool { self != .page && self != .timesQuantity }
+        var isCounted: Bool { gap == "{count}" }
     }
 
     /// Words that the program itself uses; templates can print these and all others.
     enum Word: String, CaseIterable {
-        case untitled, nothing, yes, no, name
+        case untitled, nothing, yes, no, name, all, none, needsAttention
     }
 
-    static let file = "strings/en.yml"
+    private static let english = "strings/en.yml"
+
+    static func file(_ language: String) -> String { "strings/\(language).yml" }
 
     private var table: [String: String] = [:]
     private var singular: [String: String] = [:]
 
-    /// Reads the built-in words, then the user's over them.
+    /// Reads the words of each language over those before it, and the user's over the built-in ones.
     ///
+    /// - Parameter languages: the most general first, as `RegionalSettings` has them.
     /// - Throws: unknown keys, values that are no text, sentences without their gap.
-    init(_ theme: Theme) throws(BuildFailure) {
-        try read(
-            SourceFile(name: "built-in \(Self.file)", bytes: BuiltInTemplates.files[Self.file] ?? []), isBuiltIn: true)
-        if theme.own.contains(Self.file), let own = theme.files[Self.file] {
-            try read(own, isBuiltIn: false)
+    init(_ theme: Theme, languages: [String] = ["en"]) throws(BuildFailure) {
+        var faults: [Diagnostic] = []
+        for file in languages.map(Self.file) {
+            if let words = BuiltInTemplates.files[file] {
+                try read(
+                    SourceFile(name: "built-in \(file)", bytes: words), definesKeys: file == Self.english)
+            }
+            if theme.own.contains(file), let own = theme.files[file] {
+                do throws(BuildFailure) {
+                    try read(own, definesKeys: false)
+                } catch {
+                    faults += error.diagnostics
+                }
+            }
         }
+        guard faults.isEmpty else { throw BuildFailure(faults) }
     }
 
-    private mutating func read(_ source: SourceFile, isBuiltIn: Bool) throws(BuildFailure) {
+    /// - Parameter definesKeys: whether these are the words that all others are translations of.
+    private mutating func read(_ source: SourceFile, definesKeys: Bool) throws(BuildFailure) {
         if let fault = source.encodingFault() { throw BuildFailure(fault) }
         guard let root = try YAMLFile.read(source.text, file: source.name) else { return }
         guard case .mapping(let entries) = root.content else {
@@ -55,8 +75,10 @@ struct Strings: Sendable {
         var reader = ConfigurationReader()
         let known = table.keys.sorted()
         for entry in entries {
-            if !isBuiltIn, table[entry.key] == nil {
-                let remedy = NearestName.remedy(for: entry.key, among: known)
+            if !definesKeys, table[entry.key] == nil {
+                let remedy =
+                    NearestName.remedy(for: entry.key, among: known)
+                    ?? "the built-in \(Self.english) has those that are"
                 reader.faults.append(
                     .error(.unknownName, at: entry.keyPlace, "unknown string \"\(entry.key)\"", remedy: remedy))
                 continue
@@ -90,6 +112,11 @@ struct Strings: Sendable {
     func fill(_ pattern: Pattern, _ text: String, isOne: Bool = false) -> String {
         let form = (isOne ? singular[pattern.rawValue] : nil) ?? table[pattern.rawValue] ?? pattern.gap
         return form.replacing(pattern.gap, with: text)
+    }
+
+    /// What findings of a kind are called: `finding-not-a-date`.
+    func kind(of code: Diagnostic.Code) -> String {
+        table["finding-" + code.rawValue] ?? code.rawValue
     }
 
     /// A word that a template names; nil where there is none, or where it has a gap.

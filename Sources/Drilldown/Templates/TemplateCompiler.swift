@@ -9,8 +9,8 @@ struct TemplateCompiler {
     private(set) var faults: [Diagnostic] = []
     /// The files that were compiled, by name.
     private(set) var used: Set<String> = []
-    /// Whether the page that is being compiled is that of an item.
-    private(set) var hasItem = false
+    /// The kind of the page that is being compiled.
+    private(set) var page = PageKind.root
 
     init(theme: Theme, strings: Strings, schema: Schema?) {
         self.theme = theme
@@ -20,10 +20,10 @@ struct TemplateCompiler {
 
     /// Compiles a page's template and puts it into its layout.
     ///
-    /// - Parameter hasItem: whether the page is that of an item, whose data it can name.
-    mutating func compile(page name: String, hasItem: Bool) -> Template {
-        self.hasItem = hasItem
-        let page = compile(name, scopes: [], including: [])
+    /// - Parameter name: the template, where it is not the usual one for such pages.
+    mutating func compile(_ kind: PageKind, _ name: String? = nil) -> Template {
+        self.page = kind
+        let page = compile(name ?? kind.template, scopes: [], including: [])
         let layoutName = page.layout ?? "layout.html"
         guard layoutName != "none", let source = theme.files[layoutName] else { return page.template }
         let count = faults.count
@@ -34,8 +34,17 @@ struct TemplateCompiler {
         return page.template.inside(layout)
     }
 
+    /// Compiles the templates of those kinds of items that have one.
+    mutating func compileKinds(_ kinds: Set<String>) -> [String: Template] {
+        var templates: [String: Template] = [:]
+        for kind in kinds.sorted() where theme.files["item.\(kind).md"] != nil {
+            templates[kind] = compile(.item, "item.\(kind).md")
+        }
+        return templates
+    }
+
     func resolver(_ scopes: [TemplateScope]) -> NameResolver {
-        NameResolver(scopes: scopes, schema: schema, strings: strings, hasItem: hasItem)
+        NameResolver(scopes: scopes, schema: schema, strings: strings, hasItem: page == .item)
     }
 
     private struct Compiled {
@@ -185,8 +194,8 @@ struct TemplateCompiler {
 
     /// Says which of the user's files nothing asks for: they are most likely misnamed.
     mutating func reportUnusedFiles() {
-        let asked = used.union(["drilldown.css", "custom.css", Strings.file])
-        for name in theme.own.subtracting(asked).sorted() {
+        let asked = used.union(["drilldown.css", "custom.css"])
+        for name in theme.own.subtracting(asked).sorted() where !Self.isLanguage(name) {
             let known = asked.union(BuiltInTemplates.files.keys).sorted()
             let nearest = NearestName.find(name, among: known).map { "did you mean \"\($0)\"?" }
             report(
@@ -194,6 +203,11 @@ struct TemplateCompiler {
                     .template, at: Place(file: theme.files[name]?.name ?? name), "this file is not used",
                     remedy: nearest ?? "include it with {{> …}}, or remove it"))
         }
+    }
+
+    /// Words for another language than the site's are there for other sites.
+    private static func isLanguage(_ name: String) -> Bool {
+        name.hasPrefix("strings/") && RegionalSettings.isLanguage(String(name.dropFirst(8).dropLast(4)))
     }
 
     /// A partial that is included twice has its faults once.

@@ -22,10 +22,10 @@ extension TemplateCutter {
         case .name?, .data?, .fault?, nil: break
         }
         if case .name(let name)? = level.meaning, isPage,
-            (compiler.hasItem ? TemplateName.missingOnItems : TemplateName.missingOnLists).contains(name)
+            compiler.page.missing.contains(name)
         {
-            let page = compiler.hasItem ? "an item's page" : "a page of the list"
-            compiler.report(source, tag.offset, "\(page) never has \"\(tag.name)\"", "remove the section")
+            compiler.report(
+                source, tag.offset, "\(compiler.page.description) never has \"\(tag.name)\"", "remove the section")
         }
         if !isPlaceForSection {
             compiler.report(

@@ -40,13 +40,27 @@ enum TemplateName: String, CaseIterable, Sendable {
     case screenCount = "screen.count"
     /// "45 pieces"; absent where no quantity is counted.
     case screenPieces = "screen.pieces"
+    /// "96 below"; absent where nothing lies below the items.
+    case screenBelow = "screen.below"
+    /// The label of the field that the rows are grouped by.
+    case screenGroupedBy = "screen.groupedBy"
+    /// How many columns a table of groups has: the group's, its count and the totals.
+    case screenGroupColumns = "screen.groupColumns"
     /// Whether this is the screen of an item.
     case screenIsItem = "screen.isItem"
+    /// Whether an item stands in more than one of the groups.
+    case screenIsOverlapping = "screen.isOverlapping"
     /// Whether the list ends on this page.
     case screenIsListEnd = "screen.isListEnd"
     /// Whether there is a previous or a next screen.
     case screenHasNeighbours = "screen.hasNeighbours"
     case screenHasSiblings = "screen.hasSiblings"
+    /// Whether there are more views than one.
+    case screenHasTabs = "screen.hasTabs"
+    /// Whether the rows are groups.
+    case screenHasGroups = "screen.hasGroups"
+    case screenHasChildren = "screen.hasChildren"
+    case screenHasAlsoUnder = "screen.hasAlsoUnder"
     /// Whether the list has more pages than one.
     case screenHasPages = "screen.hasPages"
     case screenTotals = "screen.totals"
@@ -63,6 +77,12 @@ enum TemplateName: String, CaseIterable, Sendable {
     case breadcrumbsTitle = "breadcrumbs.title"
     /// Absent for the current screen.
     case breadcrumbsLink = "breadcrumbs.link"
+
+    /// The root screens of the views.
+    case tabs
+    case tabsTitle = "tabs.title"
+    case tabsLink = "tabs.link"
+    case tabsIsCurrent = "tabs.isCurrent"
 
     case previous
     case previousTitle = "previous.title"
@@ -82,6 +102,19 @@ enum TemplateName: String, CaseIterable, Sendable {
     /// How many there are.
     case columnsCount = "columns.count"
 
+    case groups
+    case groupsTitle = "groups.title"
+    case groupsLink = "groups.link"
+    /// The fragment that leads to the row.
+    case groupsAnchor = "groups.anchor"
+    /// "12 items"
+    case groupsCount = "groups.count"
+    /// One for each of the screen's totals, in their order.
+    case groupsTotals = "groups.totals"
+    case groupsTotalsLabel = "groups.totals.label"
+    /// Absent where the group has no such value.
+    case groupsTotalsValue = "groups.totals.value"
+
     case items
     case itemsName = "items.name"
     case itemsLink = "items.link"
@@ -93,6 +126,42 @@ enum TemplateName: String, CaseIterable, Sendable {
     case itemsCellsIsNumeric = "items.cells.isNumeric"
     /// Only in the cell with the name.
     case itemsCellsLink = "items.cells.link"
+
+    /// The items right below the item, with all that `items` have.
+    case children
+    case childrenName = "children.name"
+    case childrenLink = "children.link"
+    case childrenAnchor = "children.anchor"
+    case childrenCells = "children.cells"
+    case childrenCellsLabel = "children.cells.label"
+    case childrenCellsValue = "children.cells.value"
+    case childrenCellsIsNumeric = "children.cells.isNumeric"
+    case childrenCellsLink = "children.cells.link"
+
+    /// The item's groups beside the one that it is at home in.
+    case alsoUnder
+    /// The view's title.
+    case alsoUnderView = "alsoUnder.view"
+    /// The group with those above it.
+    case alsoUnderTitle = "alsoUnder.title"
+    case alsoUnderLink = "alsoUnder.link"
+
+    /// On the first page, where anything is odd about the data.
+    case attention
+    /// "5 things to look at"
+    case attentionCount = "attention.count"
+    case attentionLink = "attention.link"
+
+    case findings
+    /// What kind of finding it is; only for the first of several on a page.
+    case findingsKind = "findings.kind"
+    case findingsMessage = "findings.message"
+    case findingsRemedy = "findings.remedy"
+    /// The item's name; absent where all items are concerned.
+    case findingsTitle = "findings.title"
+    case findingsLink = "findings.link"
+    /// In the inventory's file.
+    case findingsLine = "findings.line"
 
     case fields
     case fieldsLabel = "fields.label"
@@ -112,17 +181,25 @@ enum TemplateName: String, CaseIterable, Sendable {
     var kind: Kind {
         switch self {
         case .content: .content
-        case .site, .screen, .back, .previous, .next: .object
-        case .siteStyles, .screenTotals, .breadcrumbs, .siblings, .columns, .items, .itemsCells, .fields, .pages: .list
-        case .siteStylesLink, .backLink, .breadcrumbsLink, .previousLink, .nextLink, .siblingsLink, .itemsLink,
-            .itemsCellsLink, .pagesLink:
+        case .site, .screen, .back, .previous, .next, .attention: .object
+        case .siteStyles, .screenTotals, .breadcrumbs, .tabs, .siblings, .columns, .groups, .groupsTotals, .items,
+            .itemsCells, .children, .childrenCells, .alsoUnder, .findings, .fields, .pages:
+            .list
+        case .siteStylesLink, .backLink, .breadcrumbsLink, .tabsLink, .previousLink, .nextLink, .siblingsLink,
+            .groupsLink, .itemsLink, .itemsCellsLink, .childrenLink, .childrenCellsLink, .alsoUnderLink,
+            .attentionLink, .findingsLink, .pagesLink:
             .link
-        case .screenIsItem, .screenIsListEnd, .screenHasNeighbours, .screenHasSiblings, .screenHasPages,
-            .siblingsIsCurrent, .columnsIsNumeric, .itemsCellsIsNumeric, .fieldsIsNumeric, .fieldsIsBlock,
-            .pagesIsAfterGap:
+        case .screenIsItem, .screenIsOverlapping, .screenIsListEnd, .screenHasNeighbours, .screenHasSiblings,
+            .screenHasTabs, .screenHasGroups, .screenHasChildren, .screenHasAlsoUnder, .screenHasPages,
+            .tabsIsCurrent, .siblingsIsCurrent, .columnsIsNumeric, .itemsCellsIsNumeric, .childrenCellsIsNumeric,
+            .fieldsIsNumeric, .fieldsIsBlock, .pagesIsAfterGap:
             .flag
-        case .itemsCellsValue, .fieldsValue: .value
-        case .siteTitle, .siteLanguage, .siteDirection, .siteToday, .screenTitle, .screenCount, .screenPieces,
+        case .itemsCellsValue, .childrenCellsValue, .fieldsValue: .value
+        case .screenBelow, .screenGroupedBy, .screenGroupColumns, .tabsTitle, .groupsTitle, .groupsAnchor, .groupsCount,
+            .groupsTotalsLabel,
+            .groupsTotalsValue, .childrenName, .childrenAnchor, .childrenCellsLabel, .alsoUnderView, .alsoUnderTitle,
+            .attentionCount, .findingsKind, .findingsMessage, .findingsRemedy, .findingsTitle, .findingsLine,
+            .siteTitle, .siteLanguage, .siteDirection, .siteToday, .screenTitle, .screenCount, .screenPieces,
             .screenTotalsLabel, .screenTotalsValue, .screenTotalsLeftOut, .backTitle, .breadcrumbsTitle, .previousTitle,
             .nextTitle,
             .siblingsTitle, .columnsLabel, .columnsCount, .itemsName, .itemsAnchor, .itemsCellsLabel, .fieldsLabel,
@@ -130,11 +207,6 @@ enum TemplateName: String, CaseIterable, Sendable {
             .text
         }
     }
-
-    /// What an item's page never has, and what a page of the list never has. In a page's own template a section over it
-    /// is a mistake; layouts and partials may serve both.
-    static let missingOnItems: Set<TemplateName> = [.items, .pages]
-    static let missingOnLists: Set<TemplateName> = [.fields, .siblings, .previous, .next]
 
     /// The list whose section a tag must stand in to use this name; nil where it may stand anywhere.
     var enclosingList: TemplateName? {

@@ -35,7 +35,7 @@ func input(
 func build(_ input: SiteInput, jobs: Int = 1) async throws -> Built {
     let site = try Site(input)
     let writer = MemoryWriter()
-    let (_, findings) = try await site.write(to: writer, jobs: jobs)
+    let (_, _, findings) = try await site.write(to: writer, jobs: jobs)
     return Built(files: writer.files, warnings: (site.warnings + findings).map(\.description), site: site)
 }
 

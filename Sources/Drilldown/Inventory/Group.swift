@@ -1,0 +1,79 @@
+/// One way to group the items.
+struct View: Sendable {
+    /// Its part of addresses.
+    var id: String
+    /// Nil for one that site.yml gives none and that is no grouping.
+    var title: String?
+    /// The fields to group by, the outermost first; none for a flat list.
+    var by: [Schema.Field]
+    /// The group of all items.
+    var root = 0
+}
+
+/// Items that have a value in common, and in the groups above it.
+struct Group: Sendable {
+    var view: Int
+    /// Nil for the root of a view, which holds all items.
+    var parent: Int?
+    /// What the items have in common; nil at the root.
+    var key: GroupKey?
+    /// Its part of addresses; different from those of the groups beside it.
+    var slug: String
+    /// Its place among the subgroups of the group above.
+    var place = 0
+    /// In the order in which they are listed. A group has these or items.
+    var subgroups: [Int] = []
+    var isLeaf: Bool
+    /// Over distinct items.
+    var totals = Totals()
+    /// Whether an item stands in more than one of the subgroups.
+    var isOverlapping = false
+}
+
+/// The value by which items are grouped. Texts are the same when their bytes are.
+enum GroupKey: Hashable, Sendable {
+    case text([UInt8])
+    case number(ExactDecimal)
+    case money(ExactDecimal, String)
+    case boolean(Bool)
+    case day(CalendarDay)
+    case instant(Instant)
+    /// What the field's type does not accept, as it stands.
+    case unreadable([UInt8])
+    /// The items have no value.
+    case none
+
+    /// What the slug is made from.
+    var identity: [UInt8] {
+        switch self {
+        case .text(let text), .unreadable(let text): text
+        case .number(let number): Array(number.description.utf8)
+        case .money(let number, let currency): Array("\(number) \(currency)".utf8)
+        case .boolean(let isTrue): Array((isTrue ? "yes" : "no").utf8)
+        case .day(let day): Array("\(day)".utf8)
+        case .instant(let instant): Array("\(instant.secondsSince1970)".utf8)
+        case .none: []
+        }
+    }
+
+    var slug: String {
+        switch self {
+        // No value has the hash of nothing.
+        case .none: Slug.make(label: Array("none".utf8)[...], hashing: ContentHash([]))
+        // It must not meet the value that is written like it.
+        case .unreadable(let text): Slug.make(label: text[...], hashing: ContentHash(text[...], seed: 1))
+        default: Slug.make(id: identity[...])
+        }
+    }
+
+    var order: ItemOrder.Key {
+        switch self {
+        case .text(let text), .unreadable(let text): .text(String(decoding: text, as: UTF8.self))
+        case .number(let number), .money(let number, _): .number(number)
+        case .boolean(let isTrue): .number(isTrue ? .zero : .one)
+        case .day(let day): .time(Double(day.daysSince1970) * 86_400)
+        case .instant(let instant): .time(instant.secondsSince1970)
+        case .none: .missing
+        }
+    }
+}

@@ -1,0 +1,52 @@
+import Foundation
+
+/// Which items stand in which list, and in which order.
+struct ItemLists {
+    var views: [View]
+    var groups: [Group] = []
+    var members: NumberLists
+    var memberships: NumberLists
+    var families: NumberLists
+    var ranks: [Int32]
+
+    /// - Parameter order: the items of all levels as lists have them.
+    init(_ survey: Survey, order: [Int], views: [View], locale: Locale) {
+        self.views = views
+        var firstGroups: [Int] = []
+        for (number, var grouping) in survey.groupings.enumerated() {
+            grouping.sort(locale)
+            let first = groups.count
+            firstGroups.append(first)
+            self.views[number].root = first
+            groups += grouping.groups.map { group in
+                var group = group
+                group.parent = group.parent.map { $0 + first }
+                group.subgroups = group.subgroups.map { $0 + first }
+                return group
+            }
+        }
+        let count = survey.items.count
+        let items = survey.items
+        memberships = NumberLists(
+            count: count, survey.memberships.map { (list: $0.item, number: $0.group + firstGroups[$0.view]) })
+        members = NumberLists(
+            count: groups.count,
+            order.lazy.flatMap { [memberships] item in
+                memberships[item].map { (list: Int($0), number: item) }
+            }.map { $0 })
+        families =
+            items.children == nil
+            ? NumberLists()
+            : NumberLists(
+                count: count, order.compactMap { item in items.parent(item).map { (list: $0, number: item) } })
+        ranks = Array(repeating: 0, count: count)
+        for group in groups.indices where groups[group].view == 0 {
+            for (rank, item) in members[group].enumerated() where Int(memberships[Int(item)].first ?? -1) == group {
+                ranks[Int(item)] = Int32(rank)
+            }
+        }
+        for item in 0..<families.count {
+            for (rank, child) in families[item].enumerated() { ranks[Int(child)] = Int32(rank) }
+        }
+    }
+}

@@ -1,0 +1,35 @@
+/// Many short lists of item numbers, kept in two flat arrays.
+struct NumberLists: Sendable {
+    private var ends: [Int32] = []
+    private var numbers: [Int32] = []
+
+    init() {}
+
+    /// Sorts pairs of a list and a number into lists; numbers of one list stay in the order of the pairs.
+    init(count: Int, _ pairs: some Collection<(list: Int, number: Int)>) {
+        ends = Array(repeating: 0, count: count)
+        for pair in pairs { ends[pair.list] += 1 }
+        var end: Int32 = 0
+        for list in ends.indices {
+            end += ends[list]
+            ends[list] = end - ends[list]
+        }
+        numbers = Array(repeating: 0, count: pairs.count)
+        for pair in pairs {
+            numbers[Int(ends[pair.list])] = Int32(pair.number)
+            ends[pair.list] += 1
+        }
+    }
+
+    mutating func append(_ list: some Sequence<Int>) {
+        numbers.append(contentsOf: list.lazy.map { Int32($0) })
+        ends.append(Int32(numbers.count))
+    }
+
+    subscript(list: Int) -> ArraySlice<Int32> {
+        guard list < ends.count else { return [] }
+        return numbers[Int(list == 0 ? 0 : ends[list - 1])..<Int(ends[list])]
+    }
+
+    var count: Int { ends.count }
+}

@@ -1,0 +1,53 @@
+extension Schema {
+    /// The views that site.yml asks for; else one flat list.
+    ///
+    /// - Parameter faults: receives keys that no item has, or that are hidden, and views that share an id.
+    func views(_ configuration: SiteConfiguration, faults: inout [Diagnostic]) -> [View] {
+        var views: [View] = []
+        for declaration in configuration.views ?? [] {
+            for path in declaration.by { faults += groupingFaults(path) }
+            let view = View(
+                id: declaration.id ?? View.id(of: declaration.by.map(\.value)), title: declaration.title,
+                by: declaration.by.compactMap { anyField(at: $0.value) })
+            if views.contains(where: { $0.id == view.id }) {
+                faults.append(
+                    .error(
+                        .configuration, at: declaration.place, "two views have the id \"\(view.id)\"",
+                        remedy: "give one of them another id:"))
+            }
+            views.append(view)
+        }
+        return views.isEmpty ? [.flat] : views
+    }
+
+    private func groupingFaults(_ path: Placed<FieldPath>) -> [Diagnostic] {
+        if isHidden(path.value) {
+            return [
+                .error(
+                    .configuration, at: path.place, "\"\(path.value)\" is hidden, but a view groups by it",
+                    remedy: "remove it from one of the two")
+            ]
+        }
+        return fault(path.value, at: path.place, in: "a view", throughArrays: .max)
+    }
+}
+
+extension View {
+    /// All items in one list.
+    static let flat = View(id: "all", title: nil, by: [])
+
+    init(id: String, title: String?, by: [Schema.Field]) {
+        self.id = id
+        self.title = title ?? (by.isEmpty ? nil : by.map(\.label).joined(separator: ", "))
+        self.by = by
+    }
+
+    /// An id made of the keys, of each the innermost: `category-room`.
+    static func id(of paths: [FieldPath]) -> String {
+        let words = paths.flatMap { FieldInference.split($0.keys.last?.text ?? "") }.map { $0.lowercased() }
+        let plain = words.joined(separator: "-")
+        if plain.isEmpty { return flat.id }
+        return ViewDeclaration.isID(plain)
+            ? plain : Slug.make(label: Array(plain.utf8)[...], hashing: ContentHash(Array(plain.utf8)[...]))
+    }
+}

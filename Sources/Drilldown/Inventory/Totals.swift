@@ -1,0 +1,69 @@
+/// What some items come to, exactly: how many there are, and the sums of their fields.
+struct Totals: Sendable, Equatable {
+    /// The sum of one field in one currency.
+    struct Sum: Sendable, Equatable {
+        /// The field's place in the schema.
+        var field: Int
+        /// Of money: an ISO 4217 code. Sums of different currencies are never added.
+        var currency: String?
+        var sum: ExactDecimal
+        /// Items whose value is in the sum.
+        var counted: Int
+    }
+
+    /// Items of the level itself.
+    var count = 0
+    /// Items below these.
+    var below = 0
+    /// The sum of all quantities.
+    var pieces = ExactDecimal.zero
+    /// By field, then by currency. A field of which no item has a value has none.
+    private(set) var sums: [Sum] = []
+    /// For each summed field, items that have no value that counts, nor anything below them that has one.
+    private(set) var leftOut: [Int: Int] = [:]
+
+    /// A sum that cannot be kept exactly.
+    struct Fault: Error {
+        /// Nil where it is that of the quantities.
+        var field: Int?
+    }
+
+    mutating func leaveOut(_ field: Int) { leftOut[field, default: 0] += 1 }
+
+    mutating func add(_ value: ExactDecimal, of field: Int, in currency: String?, counted: Int = 1) throws(Fault) {
+        let place = sums.firstIndex { $0.field == field && $0.currency == currency }
+        do throws(ExactDecimal.Fault) {
+            if let place {
+                sums[place].sum = try sums[place].sum + value
+                sums[place].counted += counted
+            } else {
+                let new = Sum(field: field, currency: currency, sum: value, counted: counted)
+                let index = sums.firstIndex {
+                    $0.field > field || $0.field == field && ($0.currency ?? "") > (currency ?? "")
+                }
+                sums.insert(new, at: index ?? sums.count)
+            }
+        } catch {
+            throw Fault(field: field)
+        }
+    }
+
+    mutating func addPieces(_ quantity: ExactDecimal) throws(Fault) {
+        do throws(ExactDecimal.Fault) {
+            pieces = try pieces + quantity
+        } catch {
+            throw Fault(field: nil)
+        }
+    }
+
+    /// Adds what other items come to, which stand on the same level.
+    mutating func add(_ other: Totals) throws(Fault) {
+        count += other.count
+        below += other.below
+        try addPieces(other.pieces)
+        for sum in other.sums { try add(sum.sum, of: sum.field, in: sum.currency, counted: sum.counted) }
+        for (field, items) in other.leftOut { leftOut[field, default: 0] += items }
+    }
+
+    func has(_ field: Int) -> Bool { sums.contains { $0.field == field } }
+}

@@ -1,0 +1,68 @@
+/// Finds the fields that are worth grouping by, where nobody said: those whose values repeat enough.
+struct ViewInference {
+    /// A field, and what its values come to.
+    struct Candidate {
+        var field: Schema.Field
+        /// Items that have a value.
+        var having: Int
+        /// Different values.
+        var values: Int
+    }
+
+    private let schema: Schema
+    private let fields: [Schema.Field]
+
+    static let maximumViews = 3
+    /// With fewer items a list is clearer.
+    private static let minimumItems = 6
+
+    init(_ schema: Schema, identity: FieldPath?) {
+        self.schema = schema
+        fields = schema.fields.filter { field in
+            guard let shape = schema.shape.find(field.path), field.path != identity, field.path != schema.quantity,
+                !schema.isName(field.path), !shape.isLong, shape.members.isEmpty
+            else { return false }
+            switch field.type {
+            case .text, .list: return FieldInference.isGrouping(field.path)
+            default: return false
+            }
+        }
+    }
+
+    /// The views worth having: one for each of the first fields whose values repeat, and the flat list behind them;
+    /// just that where there is none.
+    func views(_ items: ItemTree, in source: SourceFile) -> [View] {
+        let chosen = candidates(items, in: source).filter(\.isWorthwhile).prefix(Self.maximumViews)
+        let views = chosen.map { View(id: View.id(of: [$0.field.path]), title: nil, by: [$0.field]) }
+        guard items.topCount >= Self.minimumItems else { return [.flat] }
+        // A field called "all" would take its address.
+        return views.filter { $0.id != View.flat.id } + [.flat]
+    }
+
+    /// All fields that could be grouped by, in their order.
+    func candidates(_ items: ItemTree, in source: SourceFile) -> [Candidate] {
+        var counts = fields.map { Candidate(field: $0, having: 0, values: 0) }
+        var seen: [Set<ContentHash>] = Array(repeating: [], count: fields.count)
+        var record = JSONRecord(source)
+        var text: [UInt8] = []
+        for item in items.children(of: nil) {
+            record.load(from: items.start(item))
+            for (number, field) in fields.enumerated() {
+                let values = record.findAll(field.path).filter { !record.isContainer($0) }
+                if !values.isEmpty { counts[number].having += 1 }
+                for value in values {
+                    text.removeAll(keepingCapacity: true)
+                    record.appendText(value, to: &text)
+                    seen[number].insert(ContentHash(text[...]))
+                }
+            }
+        }
+        for number in fields.indices { counts[number].values = seen[number].count }
+        return counts.filter { $0.having * 2 >= items.topCount }
+    }
+}
+
+extension ViewInference.Candidate {
+    /// At least two groups, of two items and more on the whole.
+    var isWorthwhile: Bool { values >= 2 && values * 2 <= having }
+}

@@ -1,0 +1,128 @@
+// MARK: - Paths
+
+extension SitePlan {
+    /// The page that is opened first.
+    var indexPath: String { path(.list(group: inventory.views[0].root, number: 0)) }
+
+    /// A page's path below the site's root.
+    func path(_ page: Page) -> String {
+        switch page {
+        case .list(let group, let number): folder(ofGroup: group) + Self.file("index", number)
+        case .item(let item): stem(of: item) + ".html"
+        case .children(let item, let number): stem(of: item) + "/" + Self.file("index", number)
+        case .attention(let number): Self.file("attention", number)
+        }
+    }
+
+    private static func file(_ name: String, _ number: Int) -> String {
+        number == 0 ? name + ".html" : "\(name)-\(number + 1).html"
+    }
+
+    private func folder(ofGroup number: Int) -> String {
+        let group = inventory.groups[number]
+        if let parent = group.parent {
+            let above = inventory.groups[parent].parent == nil ? viewFolder(group.view) : folder(ofGroup: parent)
+            return above + group.slug + "/"
+        }
+        return group.view == 0 ? "" : viewFolder(group.view)
+    }
+
+    private func viewFolder(_ view: Int) -> String { "views/\(inventory.views[view].id)/" }
+
+    private func stem(of item: Int) -> String {
+        (inventory.items.parent(item).map { stem(of: $0) } ?? "items") + "/" + slug(of: item)
+    }
+}
+
+// MARK: - Screens
+
+extension SitePlan {
+    func screen(of item: Int) -> Screen {
+        Screen(title: name(of: item), path: path(.item(item)))
+    }
+
+    func screen(ofGroup group: Int) -> Screen {
+        Screen(title: title(ofGroup: group), path: path(.list(group: group, number: 0)))
+    }
+
+    func title(ofGroup number: Int) -> String {
+        let group = inventory.groups[number]
+        if group.parent != nil { return titles.groups[number] }
+        return group.view == 0 ? titles.root : titles.views[group.view]
+    }
+
+    /// The screens that lead to a page. Going back arrives at the row from which the next screen was pushed, on
+    /// whichever page of its list that is.
+    func stack(_ page: Page) -> NavigationStack {
+        switch page {
+        case .list(let group, let number):
+            return pushingPage(number, page, onto: stack(toGroup: group, row: nil))
+        case .item(let item): return stack(toItem: item)
+        case .children(let item, let number): return pushingPage(number, page, onto: stack(toItem: item))
+        case .attention(let number):
+            var stack = NavigationStack(root: screen(ofGroup: inventory.views[0].root))
+            stack.push(Screen(title: titles.attention, path: path(.attention(0))))
+            return pushingPage(number, page, onto: stack)
+        }
+    }
+
+    private func pushingPage(_ number: Int, _ page: Page, onto stack: NavigationStack) -> NavigationStack {
+        guard number > 0 else { return stack }
+        var stack = stack
+        stack.push(Screen(title: titles.page(number + 1), path: path(page)))
+        return stack
+    }
+
+    /// - Parameter row: the place in the group's list from which the next screen is pushed, and its anchor.
+    private func stack(toGroup group: Int, row: (place: Int, anchor: String)?) -> NavigationStack {
+        var screen = screen(ofGroup: group)
+        if let row {
+            let page = Page.list(group: group, number: row.place / pageSize)
+            screen.position = path(page) + "#" + row.anchor
+        }
+        guard let parent = inventory.groups[group].parent else { return NavigationStack(root: screen) }
+        var stack = stack(toGroup: parent, row: (inventory.groups[group].place, inventory.groups[group].slug))
+        stack.push(screen)
+        return stack
+    }
+
+    private func stack(toItem item: Int) -> NavigationStack {
+        let row = (place: Int(inventory.ranks[item]), anchor: slug(of: item))
+        var stack: NavigationStack
+        if let parent = inventory.items.parent(item) {
+            stack = self.stack(toItem: parent)
+            var below = stack.pop() ?? screen(of: parent)
+            below.position = path(self.page(row.place / pageSize, with: .item(parent))) + "#" + row.anchor
+            stack.push(below)
+        } else {
+            stack = self.stack(toGroup: inventory.home(of: item), row: row)
+        }
+        stack.push(screen(of: item))
+        return stack
+    }
+
+    /// The item before and behind, in its list.
+    func neighbours(of item: Int) -> (previous: Screen?, next: Screen?) {
+        let list = inventory.homeList(of: item)
+        let place = list.startIndex + Int(inventory.ranks[item])
+        return (
+            place > list.startIndex ? screen(of: Int(list[place - 1])) : nil,
+            place + 1 < list.endIndex ? screen(of: Int(list[place + 1])) : nil
+        )
+    }
+
+    /// The nearest siblings, the item itself among them; none where it is alone.
+    func siblings(of item: Int) -> ArraySlice<Int32> {
+        let list = inventory.homeList(of: item)
+        guard list.count > 1 else { return [] }
+        let place = Int(inventory.ranks[item])
+        let first = max(0, min(place - Self.siblingCount / 2, list.count - Self.siblingCount))
+        return list.dropFirst(first).prefix(Self.siblingCount)
+    }
+
+    /// The groups that an item stands in beside the one that it is at home in.
+    func otherGroups(of item: Int) -> [Int] {
+        guard inventory.items.parent(item) == nil else { return [] }
+        return inventory.memberships[item].dropFirst().map { Int($0) }.filter { inventory.groups[$0].parent != nil }
+    }
+}

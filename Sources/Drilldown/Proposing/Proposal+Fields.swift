@@ -1,0 +1,96 @@
+extension Proposal {
+    static func fields(_ inventory: Inventory) -> [String] {
+        let schema = inventory.schema
+        guard !schema.fields.isEmpty else { return ["# The items have nothing but their names."] }
+        var lines = ["fields:"]
+        for field in schema.fields {
+            guard let shape = schema.shape.find(field.path) else { continue }
+            let doubts = doubts(field, shape, of: inventory.count)
+            lines += doubts.map { "  # \($0)" }
+            var parts = [
+                "key: \(YAMLText.scalar(field.path.description, inList: true))",
+                "label: \(YAMLText.scalar(field.label, inList: true))", "type: \(field.type.rawValue)",
+            ]
+            if case .code(let code)? = field.currency, field.type == .money { parts.append("currency: \(code)") }
+            if field.isSummed { parts.append("total: sum") }
+            lines.append("  - {\(parts.joined(separator: ", "))}")
+        }
+        return lines
+    }
+
+    /// What is unsure about a field, and why.
+    private static func doubts(_ field: Schema.Field, _ shape: DataShape, of items: Int) -> [String] {
+        var doubts: [String] = []
+        if shape.count < items { doubts.append("\(shape.count) of \(items) items have one.") }
+        let fitting = fitting(field.type, shape)
+        if let fitting, fitting < shape.count {
+            doubts.append(
+                "\(shape.count - fitting) of \(shape.count) are something else; such are shown as they stand.")
+        }
+        switch field.type {
+        case .integer, .decimal:
+            doubts.append("total: sum would add them up; type: money with a currency if they are amounts.")
+        case .text where shape.numbers * 2 > shape.count:
+            doubts.append(
+                "Numbers, shown as they stand, for the key says that they are marks; type: integer otherwise.")
+        case .text where FieldInference.isProse(field.path): doubts.append("type: markdown if it is written so.")
+        case .list where !shape.members.isEmpty && shape.arrays > 0:
+            doubts.append("type: table would show a row for each.")
+        case .text where FieldInference.isPicture(field.path):
+            doubts.append("type: image if these are addresses of pictures.")
+        case .text where FieldInference.isDate(field.path) && shape.strings > 0:
+            doubts.append("type: date, with format: MM/dd/yyyy or the like, if these are dates.")
+        default: break
+        }
+        return doubts
+    }
+
+    /// How many values are what the type says; nil where any value is.
+    private static func fitting(_ type: FieldType, _ shape: DataShape) -> Int? {
+        switch type {
+        case .integer: shape.integers
+        case .decimal, .money, .percent: shape.numbers
+        case .date: shape.days
+        case .dateTime: shape.days + shape.instants
+        case .boolean: shape.booleans
+        case .link: shape.links
+        case .text, .markdown, .image, .list, .table: nil
+        }
+    }
+}
+
+/// Texts as YAML writes them.
+enum YAMLText {
+    /// A scalar that reads as the same text: plain where that is safe, else in quotes.
+    static func scalar(_ text: String, inList: Bool = false) -> String {
+        if isPlain(text) { return text }
+        let needsEscapes = text.unicodeScalars.contains { scalar in
+            scalar.properties.generalCategory == .control || scalar.properties.generalCategory == .format
+                || scalar.value == 0x2028 || scalar.value == 0x2029
+        }
+        guard needsEscapes else { return "'" + text.replacing("'", with: "''") + "'" }
+        let escaped = text.unicodeScalars.map { scalar -> String in
+            switch scalar {
+            case "\"": "\\\""
+            case "\\": "\\\\"
+            case _ where scalar.value >= 0x20 && scalar.value < 0x7F: String(scalar)
+            default:
+                "\\U" + String(repeating: "0", count: 8 - String(scalar.value, radix: 16).count)
+                    + String(scalar.value, radix: 16)
+            }
+        }
+        return "\"" + escaped.joined() + "\""
+    }
+
+    /// Letters and digits of any script, single spaces, and a few signs that mean nothing to YAML.
+    private static func isPlain(_ text: String) -> Bool {
+        guard let first = text.unicodeScalars.first, let last = text.unicodeScalars.last else { return false }
+        let isWord = { (scalar: Unicode.Scalar) in scalar.properties.isAlphabetic || "0"..."9" ~= scalar }
+        return isWord(first) && isWord(last)
+            && text.unicodeScalars.allSatisfy { isWord($0) || " _-./".unicodeScalars.contains($0) }
+            && !["yes", "no", "true", "false", "null", "on", "off", "y", "n"].contains(text.lowercased())
+    }
+
+    /// A text that stays on its line.
+    static func comment(_ text: String) -> String { text.filter { !$0.isNewline } }
+}

@@ -1,0 +1,67 @@
+import Foundation
+
+/// The pictures that an inventory names, which lie beside it.
+public struct PictureFolder: Sendable {
+    private let path: String
+
+    /// - Parameter path: the folder; empty for the current one.
+    public init(_ path: String) {
+        self.path = path
+    }
+
+    /// Why a picture cannot be had.
+    enum Fault: Error {
+        case outside, absent, unreadable, unknownKind, tooLarge
+
+        var message: String {
+            switch self {
+            case .outside: "leads out of the inventory's folder"
+            case .absent: "is not in the inventory's folder"
+            case .unreadable: "cannot be read"
+            case .unknownKind: "is no picture in PNG, JPEG, GIF, WebP or AVIF"
+            case .tooLarge: "is larger than 50 MB"
+            }
+        }
+    }
+
+    private static let maximumSize = 50_000_000
+
+    /// Reads a picture.
+    ///
+    /// - Parameter name: its path below the folder. No part of it may be a symbolic link, which could lead elsewhere.
+    /// - Returns: the content, and the ending that its first bytes call for.
+    func read(_ name: String) throws(Fault) -> (bytes: [UInt8], ending: String) {
+        let parts = name.split(separator: "/", omittingEmptySubsequences: false)
+        guard !parts.contains(where: { $0.isEmpty || $0 == ".." || $0.contains("\0") || $0.contains("\\") }) else {
+            throw .outside
+        }
+        var place = path.isEmpty || path.hasSuffix("/") ? path : path + "/"
+        for (number, part) in parts.enumerated() where part != "." {
+            place += part
+            guard let found = try? FileManager.default.attributesOfItem(atPath: place),
+                let kind = found[.type] as? FileAttributeType
+            else { throw .absent }
+            let isLast = number == parts.count - 1
+            guard kind != .typeSymbolicLink else { throw .outside }
+            guard kind == (isLast ? .typeRegular : .typeDirectory) else { throw .unreadable }
+            if isLast, let size = found[.size] as? Int, size > Self.maximumSize { throw .tooLarge }
+            if !isLast { place += "/" }
+        }
+        guard let content = FileManager.default.contents(atPath: place) else { throw .unreadable }
+        let bytes = Array(content)
+        guard let ending = Self.ending(bytes) else { throw .unknownKind }
+        return (bytes, ending)
+    }
+
+    /// What browsers show as a picture and can do nothing else; SVG could hold scripts.
+    private static func ending(_ bytes: [UInt8]) -> String? {
+        let head = bytes.prefix(16)
+        func has(_ text: String, at offset: Int) -> Bool { head.dropFirst(offset).starts(with: text.utf8) }
+        if head.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) { return "png" }
+        if head.starts(with: [0xFF, 0xD8, 0xFF]) { return "jpg" }
+        if has("GIF87a", at: 0) || has("GIF89a", at: 0) { return "gif" }
+        if has("RIFF", at: 0), has("WEBP", at: 8) { return "webp" }
+        if has("ftypavif", at: 4) { return "avif" }
+        return nil
+    }
+}

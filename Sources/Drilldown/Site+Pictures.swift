@@ -1,0 +1,64 @@
+/// A picture beside the inventory, and where it goes in the site.
+struct Picture: Sendable {
+    /// As the items name it.
+    var name: String
+    var path: String
+    var hash: ContentHash
+}
+
+extension Site {
+    /// Looks at each picture that items name.
+    ///
+    /// - Returns: those that are there, and what is wrong with the others.
+    static func pictures(
+        of inventory: Inventory, in folder: PictureFolder?
+    ) -> (found: [Picture], findings: [Finding]) {
+        var found: [Picture] = []
+        var findings: [Finding] = []
+        var cursor = PlaceCursor(inventory.source)
+        for (name, mention) in inventory.pictures.sorted(by: { $0.value.offset < $1.value.offset }) {
+            do throws(PictureFolder.Fault) {
+                guard let folder else { throw .absent }
+                let (bytes, ending) = try folder.read(name)
+                let hash = ContentHash(bytes[...])
+                found.append(Picture(name: name, path: "assets/\(stem(of: name))-\(hash.short).\(ending)", hash: hash))
+            } catch {
+                let place = cursor.place(
+                    at: mention.offset,
+                    pointer: inventory.items.pointer(mention.item) + inventory.schema.fields[mention.field].path.pointer
+                )
+                findings.append(
+                    Finding(
+                        item: mention.item,
+                        diagnostic: .warning(
+                            .missingPicture, at: place, "the picture \"\(name.prefix(100))\" \(error.message)",
+                            remedy: "put it there, or remove its name")))
+            }
+        }
+        return (found, findings)
+    }
+
+    /// A short, plain word from a picture's name; the hash tells it from others.
+    private static func stem(of name: String) -> String {
+        let file = name.split(separator: "/").last.map(String.init) ?? name
+        let stem = file.prefix { $0 != "." }.lowercased().utf8.map { byte in
+            UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte || byte.isDigit ? byte : UInt8(ascii: "-")
+        }
+        let trimmed = String(decoding: stem.prefix(40), as: UTF8.self)
+        return trimmed.contains { $0 != "-" } ? trimmed : "picture"
+    }
+
+    /// Copies the pictures.
+    func addPictures(to writer: some SiteWriter) throws {
+        for picture in pictures {
+            guard let (bytes, _) = try? pictureFolder?.read(picture.name), ContentHash(bytes[...]) == picture.hash
+            else {
+                throw BuildFailure(
+                    .error(
+                        .unreadableFile, at: Place(file: picture.name), "the picture changed while the site was made",
+                        remedy: "build again"))
+            }
+            try writer.add(picture.path, bytes)
+        }
+    }
+}

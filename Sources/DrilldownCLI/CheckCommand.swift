@@ -1,0 +1,29 @@
+import ArgumentParser
+import Drilldown
+
+struct CheckCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "check",
+        abstract: "Say what is wrong, and write nothing.",
+        discussion: """
+            Does all that build does but the writing: reads and checks the inventory, the configuration and the templates, \
+            makes every page, and looks at each link inside the site. Findings are warnings, and with --strict errors.
+
+            EXAMPLES
+              drilldown check inventory.json
+              drilldown check inventory.json --today 2026-11-21 --strict
+              drilldown check inventory.json --json | jq '.findings[].message'
+            """)
+
+    @OptionGroup var input: InputOptions
+    @OptionGroup var options: RunOptions
+
+    func run() async throws {
+        let report = BuildReport(inventory: input.inventory, configuration: input.configurationPath, output: nil)
+        try await options.report(report) { report in
+            let site = try Site(input.siteInput())
+            let (pages, findings) = try await site.check(jobs: options.workers, strict: options.strict)
+            report.add(site, nil, pages: pages, findings)
+        }
+    }
+}

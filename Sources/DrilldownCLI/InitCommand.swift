@@ -1,0 +1,67 @@
+import ArgumentParser
+import Drilldown
+import Foundation
+
+struct InitCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "init",
+        abstract: "Look at an inventory, propose a site.yml for it, and copy the templates.",
+        discussion: """
+            The proposal says what build infers without it, with comments on what is unsure. Files that are there are \
+            never touched.
+
+            EXAMPLES
+              drilldown init inventory.json
+                  Write site.yml and templates/ beside the inventory, where build finds the first by itself.
+              drilldown init bom.json site --items components
+            """)
+
+    @Argument(help: "The inventory, a JSON file.", completion: .file(extensions: ["json"]))
+    var inventory: String
+
+    @Argument(
+        help: ArgumentHelp("The folder to write to; left out: that of the inventory.", valueName: "dir"),
+        completion: .directory)
+    var folder: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "Where the array of items is, as keys joined by dots; . is the document itself.", valueName: "keypath"))
+    var items: String?
+
+    func run() throws {
+        do {
+            var input = SiteInput(inventory: try SourceFile(reading: inventory))
+            input.options.items = items
+            let proposal = try Proposal(input)
+            try checkShadow()
+            let written = try proposal.write(to: target)
+            print("\(written[0]): proposed for \(proposal.items) item\(proposal.items == 1 ? "" : "s")")
+            print("\(prefix)templates: \(written.count - 1) files, to change or to remove")
+            print("Build with: drilldown build \(inventory) -c \(written[0]) -t \(prefix)templates")
+        } catch let failure as BuildFailure {
+            for diagnostic in failure.diagnostics { Terminal.printError(diagnostic.description) }
+            throw ExitCode(1)
+        }
+    }
+
+    private var target: String { folder ?? ownFolder }
+
+    private var prefix: String { target.isEmpty || target.hasSuffix("/") ? target : target + "/" }
+
+    private var ownFolder: String {
+        inventory.lastIndex(of: "/").map { String(inventory[...$0]) } ?? ""
+    }
+
+    /// A file named after the inventory goes before site.yml, so that the latter would do nothing.
+    private func checkShadow() throws {
+        guard folder == nil, inventory != "-" else { return }
+        let stem = inventory.hasSuffix(".json") ? String(inventory.dropLast(5)) : inventory
+        for path in [stem + ".yml", stem + ".yaml"] where FileManager.default.fileExists(atPath: path) {
+            throw BuildFailure(
+                Diagnostic(
+                    .error, .output, at: Place(file: path), "this file describes the inventory already",
+                    remedy: "name another folder"))
+        }
+    }
+}

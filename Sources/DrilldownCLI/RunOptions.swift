@@ -1,0 +1,51 @@
+import ArgumentParser
+import Drilldown
+
+/// How a command works and what it says: the options of those that make the pages.
+struct RunOptions: ParsableArguments {
+    @Flag(help: "Take findings for errors: then nothing is written, and the exit status is 1.")
+    var strict = false
+
+    @Option(
+        help: ArgumentHelp("How many pages to render at the same time; left out: one for each core.", valueName: "n"))
+    var jobs: Int?
+
+    @Flag(help: "Say nothing but warnings and errors.")
+    var quiet = false
+
+    @Flag(help: "Print the result as one JSON object.")
+    var json = false
+
+    func validate() throws {
+        if let jobs, !(1...1024 ~= jobs) { throw ValidationError("--jobs takes a number from 1 to 1024.") }
+    }
+
+    var workers: Int { jobs ?? Machine.cores }
+
+    /// Does the work, measures it and prints what it came to.
+    func report(_ report: BuildReport, _ work: (inout BuildReport) async throws -> Void) async throws {
+        let clock = ContinuousClock()
+        let start = clock.now
+        var report = report
+        do {
+            try await work(&report)
+        } catch let failure as BuildFailure {
+            report.fail(failure)
+        }
+        report.seconds = (clock.now - start).seconds
+        report.peakMemory = Machine.peakMemory
+        for line in report.diagnosticLines { Terminal.printError(line) }
+        if json {
+            print(try report.jsonText())
+        } else if !quiet, let summary = report.summary {
+            print(summary)
+        }
+        if report.status == .failed { throw ExitCode(1) }
+    }
+}
+
+extension Duration {
+    fileprivate var seconds: Double {
+        Double(components.seconds) + Double(components.attoseconds) / 1e18
+    }
+}
