@@ -11,16 +11,18 @@ extension Site {
         let broken = check.brokenLinks
         let items = items(ofPages: Set(broken.map(\.page)))
         let links = broken.map { link in
-            let item = items[link.page]
+            let (page, target) = (link.page, link.target)
+            let item = items[page]
             let place = item.map { item in
                 inventory.source.place(
                     at: inventory.items.start(item), pointer: inventory.items.pointer(item))
             }
-            let what = link.isPlaceMissing ? "a place that its page does not have" : "nothing in the site"
+            let link = "the page \(link.page) links to \"\(link.link.prefix(100))\""
+            let what = target.map { "a place that \($0) does not have" } ?? "nothing in the site"
             return Diagnostic.warning(
-                .brokenLink, at: place ?? Place(file: link.page),
-                "the page \(link.page) links to \"\(link.link.prefix(100))\", which is \(what)",
-                remedy: "mend the link, or leave it if you put the file there yourself")
+                .brokenLink, at: place ?? Place(file: page), "\(link), which is \(what)",
+                remedy: target == nil
+                    ? "mend the link, or leave it if you put the file there yourself" : "mend the link, or the page")
         }
         let findings = (warnings + found + links).inOrderOfPlaces()
         if strict, !findings.isEmpty { throw BuildFailure(findings.asErrors()) }

@@ -10,8 +10,8 @@ final class LinkCheck: SiteWriter {
         var page: String
         /// As it is written.
         var link: String
-        /// Whether the page that it leads to is there, and lacks only the place in it.
-        var isPlaceMissing: Bool
+        /// The page that it leads to, where that is there and lacks only the place in it.
+        var target: String?
     }
 
     private struct State {
@@ -54,19 +54,22 @@ final class LinkCheck: SiteWriter {
 
     func abandon() {}
 
-    /// One for each target, with the first page that leads to it.
+    /// One for each target that is missing, with the first page that leads to it; and one for each page that lacks
+    /// places, however many these are.
     var brokenLinks: [BrokenLink] {
-        state.withLock { state in
-            state.targets.compactMap { target, source in
+        let all = state.withLock { state in
+            state.targets.compactMap { target, source -> BrokenLink? in
                 guard state.files.contains(target.path) else {
-                    return BrokenLink(page: source.page, link: source.link, isPlaceMissing: false)
+                    return BrokenLink(page: source.page, link: source.link)
                 }
                 guard let place = target.place, target.path.hasSuffix(".html"),
                     !state.places.contains("\(target.path)#\(place)")
                 else { return nil }
-                return BrokenLink(page: source.page, link: source.link, isPlaceMissing: true)
-            }.sorted { ($0.page, $0.link) < ($1.page, $1.link) }
-        }
+                return BrokenLink(page: source.page, link: source.link, target: target.path)
+            }
+        }.sorted { ($0.page, $0.link) < ($1.page, $1.link) }
+        var pages: Set<String> = []
+        return all.filter { $0.target.map { pages.insert($0).inserted } ?? true }
     }
 
     /// The file that a link means, below the site's root; nil where it leads out of the site.

@@ -5,7 +5,7 @@ struct Grouping {
     let view: Int
     let by: [Schema.Field]
     /// The root first; a group before its subgroups.
-    private(set) var groups: [Group]
+    var groups: [Group]
     private let timeZone: TimeZone
     private var lookups: [[GroupKey: Int]] = [[:]]
     /// The first item of each group, to say where it is in the file.

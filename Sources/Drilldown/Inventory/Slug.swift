@@ -33,13 +33,18 @@ enum Slug {
         else { return false }
         let stem = String(decoding: text.prefix { $0 != UInt8(ascii: ".") }, as: UTF8.self)
         // Not `.html`: the folder of that item would bear the name of another item's page.
-        return !reserved.contains(stem) && !text.ends(with: ".html") && !text.contains("..")
+        return !reserved.contains(stem) && !isPage(stem) && !text.ends(with: ".html") && !text.contains("..")
     }
 
     /// Whether the text ends as if it had a hash of ours.
     private static func looksSuffixed(_ text: ArraySlice<UInt8>) -> Bool {
         text.count >= suffixLength && text[text.endIndex - suffixLength] == UInt8(ascii: "-")
             && text.suffix(suffixLength - 1).allSatisfy(\.isSlugAlphanumeric)
+    }
+
+    /// The further pages of a list are called so: `index-2`.
+    private static func isPage(_ stem: String) -> Bool {
+        stem.hasPrefix("index-") && stem.utf8.dropFirst(6).allSatisfy(\.isDigit)
     }
 
     /// Names that Windows keeps for devices, and that of a folder's own page.

@@ -1,9 +1,15 @@
 extension Proposal {
     static func fields(_ inventory: Inventory) -> [String] {
         let schema = inventory.schema
-        guard !schema.fields.isEmpty else { return ["# The items have nothing but their names."] }
+        // What is not declared comes behind what is, so nothing behind a key that cannot be written is declared.
+        let fields = schema.fields.prefix { $0.path.isWritable }
+        guard !fields.isEmpty else { return ["# fields: []  # how their values are read and shown"] }
         var lines = ["fields:"]
-        for field in schema.fields {
+        if fields.count < schema.fields.count {
+            lines.append(
+                "  # The fields behind these are left out, for the key of the first cannot be written as a path.")
+        }
+        for field in fields {
             guard let shape = schema.shape.find(field.path) else { continue }
             let doubts = doubts(field, shape, of: inventory.count)
             lines += doubts.map { "  # \($0)" }

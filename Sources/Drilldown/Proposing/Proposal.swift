@@ -40,12 +40,14 @@ public struct Proposal: Sendable {
         } else {
             lines.append("# id: KEY  # no usual key tells all items apart; addresses change when items are edited")
         }
-        if let name = schema.name.onlyPath { lines.append("name: \(YAMLText.scalar(name.description))") }
+        if let name = schema.name.onlyPath, schema.shape.find(name) != nil {
+            lines.append("name: \(YAMLText.scalar(name.description))")
+        } else {
+            lines.append("# name: KEY  # no key holds the items' names")
+        }
         lines += questions(schema)
         lines.append("")
-        lines.append(
-            "columns: [\(schema.columns.map { YAMLText.scalar(path(ofColumn: $0, in: schema), inList: true) }.joined(separator: ", "))]"
-        )
+        lines += columns(schema)
         lines.append("")
         lines += views(inventory)
         lines.append("")
@@ -57,15 +59,18 @@ public struct Proposal: Sendable {
         [value.map { "\(key): \(YAMLText.scalar($0))" } ?? "# \(key): \(usual)  # \(what)"]
     }
 
-    private static func path(ofColumn column: Int?, in schema: Schema) -> String {
-        (column.map { schema.fields[$0].path } ?? schema.name.onlyPath ?? FieldPath(keys: ["name"])).description
+    private static func columns(_ schema: Schema) -> [String] {
+        let name = schema.name.onlyPath ?? FieldPath(keys: ["name"])
+        let paths = schema.columns.map { column in column.map { schema.fields[$0].path } ?? name }
+        guard paths.allSatisfy(\.isWritable) else { return ["# columns: []  # those of lists"] }
+        return ["columns: [\(paths.map { YAMLText.scalar($0.description, inList: true) }.joined(separator: ", "))]"]
     }
 
     /// Keys that could mean more than a field.
     private static func questions(_ schema: Schema) -> [String] {
         var lines: [String] = []
         for field in schema.fields {
-            guard let shape = schema.shape.find(field.path) else { continue }
+            guard let shape = schema.shape.find(field.path), field.path.isWritable else { continue }
             let key = YAMLText.scalar(field.path.description)
             if FieldInference.isQuantity(field.path), field.type.isNumeric {
                 lines.append("# quantity: \(key)  # would count each value so many times")
@@ -76,6 +81,8 @@ public struct Proposal: Sendable {
         return lines
     }
 
+    private static func count(_ groups: Int) -> String { groups == 1 ? "1 group" : "\(groups) groups" }
+
     private static func views(_ inventory: Inventory) -> [String] {
         var lines: [String] = []
         for view in inventory.views {
@@ -83,7 +90,7 @@ public struct Proposal: Sendable {
             let groups = inventory.groups[view.root].subgroups.count
             lines.append(
                 "  - {id: \(YAMLText.scalar(view.id, inList: true)), by: "
-                    + "[\(YAMLText.scalar(field.path.description, inList: true))]}  # \(groups) groups")
+                    + "[\(YAMLText.scalar(field.path.description, inList: true))]}  # \(count(groups))")
         }
         if !lines.isEmpty { lines.append("  - {id: all}") }
         lines.insert(lines.isEmpty ? "# Nothing repeats enough to group by." : "views:", at: 0)
@@ -95,7 +102,7 @@ public struct Proposal: Sendable {
                 ? "three are enough to begin with"
                 : other.values < 2 ? "all items have the same" : "nearly each item has its own"
             lines.append(
-                "# - {by: [\(YAMLText.scalar(other.field.path.description, inList: true))]}  # \(other.values) groups: \(why)"
+                "# - {by: [\(YAMLText.scalar(other.field.path.description, inList: true))]}  # \(count(other.values)): \(why)"
             )
         }
         return lines

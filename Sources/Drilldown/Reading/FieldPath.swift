@@ -51,6 +51,9 @@ struct FieldPath: Hashable, Sendable, CustomStringConvertible {
         keys.map { $0.text.contains(".") ? "\"\($0.text)\"" : $0.text }.joined(separator: ".")
     }
 
+    /// Whether its written form means it; that of a key that is empty or begins with a quote does not.
+    var isWritable: Bool { keys.isEmpty || FieldPath(description) == self }
+
     /// The path as a JSON pointer (RFC 6901).
     var pointer: String { keys.map { "/" + JSONPointer.escaped($0.text) }.joined() }
 

@@ -1,0 +1,118 @@
+import Testing
+
+@testable import Drilldown
+
+/// Items below items.
+@Suite struct ChildrenTests {
+    /// A tree of items whose numbers follow from a seed, and the same items side by side with their quantities
+    /// multiplied.
+    private func tree(seed: Int) -> (nested: String, flat: String) {
+        var state = UInt64(seed)
+        func random(_ below: Int) -> Int {
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return Int(state >> 33) % below
+        }
+        var flat: [String] = []
+        func node(_ depth: Int, _ above: Int) -> String {
+            let quantity = random(4) + 1
+            let price = random(5) == 0 ? "" : ", \"price\": \(random(1000)).\(random(90) + 10)"
+            let currency = ["EUR", "USD"][random(2)]
+            flat.append("{\"name\": \"x\", \"n\": \(quantity * above)\(price), \"c\": \"\(currency)\"}")
+            let children = depth == 4 ? [] : (0..<random(4)).map { _ in node(depth + 1, above * quantity) }
+            return
+                "{\"name\": \"x\", \"n\": \(quantity)\(price), \"c\": \"\(currency)\", \"parts\": [\(children.joined(separator: ","))]}"
+        }
+        let nested = (0..<5).map { _ in node(0, 1) }
+        return ("[\(nested.joined(separator: ","))]", "[\(flat.joined(separator: ","))]")
+    }
+
+    @Test("A nested inventory and its flattened form come to the same", arguments: 1...20)
+    func flattened(seed: Int) throws {
+        let (nested, flat) = tree(seed: seed)
+        let yaml = "id: none\nquantity: n\nfields: [{key: price, type: money, currency: c}]\n"
+        let whole = try Site(input(nested, yaml + "children: parts"))
+        let side = try Site(input(flat, yaml))
+        #expect(whole.totals.map(\.sum) == side.totals.map(\.sum))
+        #expect(whole.totals.map(\.currency) == side.totals.map(\.currency))
+        #expect(whole.totals.map(\.counted) == side.totals.map(\.counted))
+        #expect(whole.inventory.totals.pieces == side.inventory.totals.pieces)
+        #expect(whole.inventory.items.count == side.inventory.count)
+    }
+
+    @Test("What lies below an item whose quantity cannot be read is left out with it")
+    func unreadable() async throws {
+        let built = try await build(
+            #"[{"name": "a", "n": "two", "p": 1, "parts": [{"name": "b", "p": 2}]}, {"name": "c", "p": 4}]"#,
+            "id: none\nquantity: n\nchildren: parts\nfields: [{key: p, type: money, currency: USD}]")
+        #expect(built.site.totals.map { "\($0.sum) \($0.counted) \($0.leftOut)" } == ["4 1 2"])
+    }
+
+    @Test("An item that has no value but parts that have one is not said to lack it")
+    func container() async throws {
+        let built = try await build(
+            #"[{"name": "box", "parts": [{"name": "b", "p": 2}, {"name": "c"}]}]"#,
+            "id: none\nchildren: parts\nfields: [{key: p, type: money, currency: USD}]")
+        #expect(
+            built.main("index.html").contains(
+                "<small>1 of 3 has no value</small> <span>P, with all below</span> <b>$2.00</b>"))
+    }
+
+    @Test("Each screen goes back to the row that it was pushed from, at any depth and on any page of a list")
+    func stack() async throws {
+        let built = try await build(
+            #"[{"id": "a", "name": "A", "parts": [{"id": "b", "name": "B"}, {"id": "c", "name": "C", "parts": [{"id": "d", "name": "D"}]}]}]"#,
+            "children: parts\npageSize: 1")
+        func back(_ page: String) -> String {
+            (built.files[page] ?? "").firstMatch(of: /class="back" href="([^"]*)"><bdi>([^<]*)/).map {
+                "\($0.2) \($0.1)"
+            } ?? ""
+        }
+        #expect(back("items/a.html") == "inventory ../index.html#a")
+        #expect(back("items/a/b.html") == "A ../a.html#b")
+        #expect(back("items/a/c.html") == "A index-2.html#c")
+        #expect(back("items/a/c/d.html") == "C ../c.html#d")
+        #expect(back("items/a/index-2.html") == "A ../a.html")
+        let crumbs = (built.files["items/a/c/d.html"] ?? "").matches(of: /<bdi[^>]*>([^<]*)<\/bdi>(<\/a>)?<\/li>/).map {
+            String($0.1)
+        }
+        #expect(crumbs.prefix(4) == ["inventory", "A", "C", "D"])
+    }
+
+    @Test("A child that is called as a page of its parent's list gets another address")
+    func reserved() async throws {
+        let built = try await build(
+            #"[{"id": "a", "name": "A", "parts": [{"id": "index-2", "name": "B"}, {"id": "index", "name": "C"}]}]"#,
+            "children: parts\npageSize: 1")
+        #expect(built.files.keys.count { $0.hasPrefix("items/a/") } == 3)
+    }
+
+    @Test("Children need no ids, and children of two items may have the same")
+    func ids() async throws {
+        let built = try await build(
+            #"[{"id": "a", "name": "A", "parts": [{"id": "x", "name": "X"}, {"name": "Y"}, {"name": "Y"}]}, {"id": "b", "name": "B", "parts": [{"id": "x", "name": "X"}]}]"#,
+            "children: parts")
+        #expect(built.files["items/a/x.html"] != nil)
+        #expect(built.files["items/b/x.html"] != nil)
+        #expect(built.files.keys.count { $0.hasPrefix("items/a/y-") } == 2)
+    }
+
+    @Test("Children are reached by a path, and sorted like all lists")
+    func path() async throws {
+        let built = try await build(
+            #"[{"id": "a", "name": "A", "has": {"parts": [{"id": "z", "name": "Z"}, {"id": "y", "name": "Y"}]}}]"#,
+            "children: has.parts\nsort: name")
+        #expect(built.main("items/a.html").matches(of: /<tr id="(.)"/).map { String($0.1) } == ["y", "z"])
+        #expect(!built.main("items/a.html").contains("<dt>Has</dt>"))
+    }
+
+    @Test("Forty levels are no more than pages")
+    func deep() async throws {
+        let depth = 40
+        let json =
+            String(repeating: #"{"name": "x", "p": 1, "in": ["#, count: depth) + String(repeating: "]}", count: depth)
+        let built = try await build(
+            "[\(json)]", "id: none\nchildren: in\nfields: [{key: p, type: integer, total: sum}]")
+        #expect(built.files.keys.count { $0.hasPrefix("items/") } == depth)
+        #expect(built.site.totals.map(\.sum) == ["\(depth)"])
+    }
+}

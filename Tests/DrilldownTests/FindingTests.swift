@@ -1,0 +1,203 @@
+import Testing
+
+@testable import Drilldown
+
+/// What is odd about the data, each with the whole text that is said of it.
+@Suite struct FindingTests {
+    private func findings(
+        _ json: String, _ yaml: String = "id: none", today: String? = nil
+    ) async throws -> String {
+        var input = input(json, yaml)
+        input.options.today = today
+        return try await build(input).warnings.joined(separator: "\n")
+    }
+
+    /// Ten items, nine of which are alike, and a last one with these members.
+    private func ten(_ member: (Int) -> String, last: String) -> String {
+        "[" + (0..<9).map { "{\"name\": \"n\($0)\", \(member($0))}" }.joined(separator: ",\n")
+            + ",\n{\"name\": \"last\"\(last)}]"
+    }
+
+    @Test("A value that nearly all items have")
+    func missing() async throws {
+        #expect(
+            try await findings(ten({ "\"price\": \($0)" }, last: ""))
+                == "inventory.json:10:1: warning: \"price\" is missing, which 9 of 10 items have; add it")
+        #expect(try await findings(ten({ "\"price\": \($0)" }, last: ", \"price\": 0")) == "")
+        // Two of ten are too many to be a slip.
+        #expect(try await findings(ten({ $0 == 0 ? "\"x\": \"\"" : "\"price\": \($0)" }, last: "")) == "")
+        #expect(try await findings(ten({ "\"price\": \($0)" }, last: ""), "id: none\nhidden: [price]") == "")
+    }
+
+    @Test("Children are held against children")
+    func missingBelow() async throws {
+        let children = (0..<10).map { $0 == 3 ? "{\"name\": \"c3\"}" : "{\"name\": \"c\($0)\", \"size\": \($0)}" }
+        #expect(
+            try await findings(
+                "[{\"name\": \"a\", \"parts\": [\(children.joined(separator: ", "))]}]", "id: none\nchildren: parts")
+                == "inventory.json:1:107: warning: \"size\" is missing, which 9 of 10 items have; add it")
+    }
+
+    @Test("Names that several items have, on one level")
+    func names() async throws {
+        #expect(
+            try await findings(
+                #"[{"name": "a", "parts": [{"name": "b"}, {"name": "b"}]}, {"name": "b"}, {"name": "a"}, {"name": "a"}, {"name": "c", "parts": [{"name": "b"}]}]"#,
+                "id: none\nchildren: parts") == """
+                    inventory.json:1:41: warning: 2 items are called "b"; tell them apart in their names
+                    inventory.json:1:73: warning: 3 items are called "a"; tell them apart in their names
+                    """)
+    }
+
+    @Test("Quantities below nothing")
+    func quantities() async throws {
+        #expect(
+            try await findings(
+                #"[{"name": "a", "n": -3, "stock": -1}, {"name": "b", "n": "two", "stock": 4}]"#,
+                "id: none\nquantity: n") == """
+                    inventory.json:1:21: warning: the quantity -3 is negative; write how many there are
+                    inventory.json:1:34: warning: -1 in "stock" is negative; write how many there are
+                    inventory.json:1:58: warning: the quantity "two" is not a number, so the totals leave this item out; write a number
+                    """)
+        #expect(
+            try await findings(#"[{"name": "a", "n": -3}]"#, "id: none\nquantity: n\nhidden: [n]")
+                == "inventory.json:1:21: warning: the quantity is negative; write how many there are")
+    }
+
+    @Test("Values that stand for none")
+    func sentinels() async throws {
+        #expect(
+            try await findings(
+                #"[{"name": "a", "depth": -1, "year": 9999, "price": 9999.99, "on": "9999-12-31"}, {"name": "b", "depth": 2, "year": 1, "price": 999, "on": "2020-01-01"}]"#,
+                "id: none\nfields: [{key: year, type: integer}]") == """
+                    inventory.json:1:25: warning: -1 in "depth" looks like a stand-in for a value that is not known; remove it if there is none
+                    inventory.json:1:37: warning: 9999 in "year" looks like a stand-in for a value that is not known; remove it if there is none
+                    inventory.json:1:52: warning: 9999.99 in "price" looks like a stand-in for a value that is not known; remove it if there is none
+                    inventory.json:1:67: warning: "9999-12-31" in "on" looks like a stand-in for a value that is not known; remove it if there is none
+                    """)
+        // Where other values are negative, -1 is one of them.
+        #expect(try await findings(#"[{"name": "a", "t": -1}, {"name": "b", "t": -5}]"#) == "")
+    }
+
+    @Test("Days to come, when today is known")
+    func future() async throws {
+        let json =
+            #"[{"name": "a", "bought": "2020-01-01", "warrantyUntil": "2040-01-01"}, {"name": "b", "bought": "2026-11-22", "warrantyUntil": "2020-01-01"}, {"name": "c", "bought": "2026-11-21", "seen": "2050-01-01T00:00:00Z"}]"#
+        #expect(try await findings(json) == "")
+        #expect(
+            try await findings(json, today: "2026-11-21")
+                == "inventory.json:1:96: warning: \"2026-11-22\" in \"bought\" lies in the future; mend it if it is not meant"
+        )
+    }
+
+    @Test("Groups that are nearly the same")
+    func similar() async throws {
+        #expect(
+            try await findings(
+                #"[{"name": "a", "r": "Kitchen "}, {"name": "b", "r": "Kitchen"}, {"name": "c", "r": "kitchen"}, {"name": "d", "r": "kitchen"}, {"name": "e", "r": "Hall"}]"#,
+                "id: none\nviews: [{by: r}]") == """
+                    inventory.json:1:2: warning: the group "Kitchen " differs from "kitchen" only in case or spaces; write them the same way
+                    inventory.json:1:34: warning: the group "Kitchen" differs from "Kitchen " only in case or spaces; write them the same way
+                    """)
+    }
+
+    @Test("Amounts without a currency that there is")
+    func currencies() async throws {
+        #expect(
+            try await findings(
+                #"[{"name": "a", "v": 1, "c": "EUR"}, {"name": "b", "v": 2, "c": "quid"}, {"name": "c", "v": 3}, {"name": "d", "v": "4", "c": " usd"}]"#,
+                "id: none\nfields: [{key: v, type: money, currency: c}]") == """
+                    inventory.json:1:56: warning: 2 in "v" is in "quid", which is no currency; write an ISO 4217 code such as USD
+                    inventory.json:1:92: warning: 3 in "v" has no currency; name it in the item, or say currency: for the site
+                    """)
+    }
+
+    @Test("Dates in a notation of their own")
+    func dates() async throws {
+        #expect(
+            try await findings(
+                #"[{"name": "a", "d": "31.12.2020", "e": 1577836800000, "m": "4 March 2021 09:05"}, {"name": "b", "d": "31.02.2020", "e": "soon", "m": "4 Mar 2021 09:05"}, {"name": "c", "d": "2020-12-31", "e": 1e300}]"#,
+                "id: none\nfields: [{key: d, type: date, format: dd.MM.yyyy}, {key: e, type: dateTime, epoch: ms}, {key: m, type: dateTime, format: d MMMM yyyy HH:mm}]"
+            ) == """
+                inventory.json:1:102: warning: "31.02.2020" in "d" is no day that there is; write one that there is
+                inventory.json:1:121: warning: "soon" in "e" is not a time since 1970; write a number, or remove epoch: in site.yml
+                inventory.json:1:134: warning: "4 Mar 2021 09:05" in "m" is not written in the field's format; write it so, or mend format: in site.yml
+                inventory.json:1:174: warning: "2020-12-31" in "d" is not written in the field's format; write it so, or mend format: in site.yml
+                inventory.json:1:193: warning: 1e300 in "e" is not a time since 1970; write a number, or remove epoch: in site.yml
+                """)
+    }
+
+    @Test("Values that are nothing to group by")
+    func groupValues() async throws {
+        #expect(
+            try await findings(
+                #"[{"name": "a", "c": {"x": 1}}, {"name": "b", "c": "y"}, {"name": "c", "c": [["z"], "y"]}]"#,
+                "id: none\nviews: [{by: c}]") == """
+                    inventory.json:1:21: warning: the object in "c" is nothing to group by; name one of its keys in by: in site.yml
+                    inventory.json:1:77: warning: the list in "c" is nothing to group by; name one of its keys in by: in site.yml
+                    """)
+    }
+
+    @Test("Ids that items have and some below them lack")
+    func childrenWithoutID() async throws {
+        #expect(
+            try await findings(
+                #"[{"id": "a", "name": "a", "parts": [{"id": "b", "name": "b"}, {"name": "c"}]}]"#, "children: parts")
+                == "inventory.json: warning: 1 of the items below others has no \"id\", so the address of such an item changes when it is edited; give each a \"id\""
+        )
+    }
+
+    @Test("What was found stands on pages of its own, by kind, linked to the items, and the first page has the number")
+    func attention() async throws {
+        let json = ten({ "\"id\": \($0), \"price\": \($0 == 4 ? "\"four\"" : "\($0)")" }, last: ", \"id\": \"z\"")
+        let built = try await build(json, "fields: [{key: price, type: decimal}]\npageSize: 1")
+        #expect(
+            built.main("attention.html").trimmingSpaces() == """
+                <h1>Needs attention</h1>
+                <div class="findings">
+                <h2>Missing values</h2>
+                <p><a href="items/z.html"><bdi>last</bdi></a> <span lang="en">&quot;price&quot; is missing, which 9 of 10 items have; add it</span> <small>Line 10</small></p>
+                </div>
+                <nav class="pages" aria-label="Pages">
+                <ol>
+                <li><b aria-current="page">1</b></li>
+                <li><a href="attention-2.html">2</a></li>
+                </ol>
+                </nav>
+                """)
+        #expect(built.main("attention-2.html").contains("<h2>Not a number</h2>"))
+        let pages = built.files.filter { $0.value.contains("need attention") }.map(\.key)
+        #expect(pages == ["index.html"])
+        #expect(built.main("index.html").contains("<a href=\"attention.html\">2 things need attention</a>"))
+    }
+
+    @Test("Nothing odd, no page of it")
+    func none() async throws {
+        let built = try await build(#"[{"id": 1, "name": "a"}]"#)
+        #expect(built.files["attention.html"] == nil)
+        #expect(!built.files.values.contains { $0.contains("attention") })
+    }
+
+    @Test("What is found only while pages are made is counted on the first page, too")
+    func found() async throws {
+        let built = try await build(
+            #"[{"id": 1, "name": "a", "notes": "[x](javascript:x)"}]"#, "fields: [{key: notes, type: markdown}]")
+        #expect(built.main("index.html").contains("1 thing needs attention"))
+        #expect(built.main("attention.html").contains("<a href=\"items/1.html\"><bdi>a</bdi></a>"))
+    }
+
+    @Test("Strict: findings are errors, and nothing is kept")
+    func strict() async throws {
+        let site = try Site(input(#"[{"name": "a"}]"#, templates: ["itme.md": "x"]))
+        let writer = MemoryWriter()
+        await #expect {
+            _ = try await site.write(to: writer, strict: true)
+        } throws: { error in
+            (error as? BuildFailure)?.description == """
+                itme.md: error: this file is not used; did you mean "item.md"?
+                inventory.json: error: the items have no id, so an item's address changes when the item is edited; give each an "id", or say id: KEY or id: none in site.yml
+                """
+        }
+        #expect(writer.files.isEmpty)
+    }
+}

@@ -1,0 +1,48 @@
+import Testing
+
+@testable import Drilldown
+
+/// Links inside the site that lead nowhere.
+@Suite struct LinkCheckTests {
+    private func check(_ input: SiteInput, strict: Bool = false) async throws -> [String] {
+        try await Site(input).check(strict: strict).findings.map(\.description)
+    }
+
+    @Test("All links of the built-in theme lead somewhere")
+    func theme() async throws {
+        for name in ["views", "chinese", "arabic", "paged", "configured"] {
+            let broken = try await Site(ExpectedSite(name).input()).check().findings.filter { $0.code == .brokenLink }
+            #expect(broken == [], "\(name)")
+        }
+    }
+
+    @Test("Those in Markdown fields, in link fields and in templates")
+    func broken() async throws {
+        let json = """
+            [{"id": "a", "name": "A", "notes": "[b](b.html) [c](c.html#x) [up](../index.html#b) [out](../../x.html) [web](https://example.com/x.html)"},
+             {"id": "b", "name": "B", "notes": "[q](b.html?x=1#_content) [folder](../views/) [top](#top) [here](#there)", "manual": "manual.pdf"}]
+            """
+        #expect(
+            try await check(
+                input(
+                    json, "fields: [{key: notes, type: markdown}, {key: manual, type: link}]",
+                    templates: [
+                        "group.md": "x",
+                        "index.md": "[home](index.html) [gone](gone.html) [abs](/x.html)\n\n{{> items}}",
+                    ]))
+                == [
+                    "index.html: warning: the page index.html links to \"gone.html\", which is nothing in the site; mend the link, or leave it if you put the file there yourself",
+                    "inventory.json:1:2: warning: the page items/a.html links to \"c.html#x\", which is nothing in the site; mend the link, or leave it if you put the file there yourself",
+                    "inventory.json:2:2: warning: the page items/b.html links to \"#there\", which is a place that items/b.html does not have; mend the link, or the page",
+                    "inventory.json:2:2: warning: the page items/b.html links to \"../views/\", which is nothing in the site; mend the link, or leave it if you put the file there yourself",
+                    "inventory.json:2:2: warning: the page items/b.html links to \"manual.pdf\", which is nothing in the site; mend the link, or leave it if you put the file there yourself",
+                ])
+    }
+
+    @Test("Strict: broken links are errors")
+    func strict() async throws {
+        let input = input(#"[{"id": "a", "name": "A"}]"#, templates: ["item.md": "[x](x.html)"])
+        await #expect(throws: BuildFailure.self) { try await check(input, strict: true) }
+        #expect(try await check(input).count == 1)
+    }
+}

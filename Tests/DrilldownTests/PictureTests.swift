@@ -1,0 +1,73 @@
+import Foundation
+import Testing
+
+@testable import Drilldown
+
+/// Pictures that lie beside the inventory.
+@Suite struct PictureTests {
+    private static let png: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 1, 2, 3]
+
+    private func site(_ folder: TemporaryFolder, _ json: String) -> SiteInput {
+        var input = input(json, "fields: [{key: photo, type: image}]")
+        input.pictures = PictureFolder(folder.path)
+        return input
+    }
+
+    @Test("A picture is copied once, and shown by a name that its content decides")
+    func copied() async throws {
+        let folder = try TemporaryFolder()
+        try folder.write("photos/My Bear.PNG", Self.png)
+        let built = try await build(
+            site(
+                folder,
+                #"[{"id": "a", "name": "A \"<b>\"", "photo": "photos/My Bear.PNG"}, {"id": "b", "name": "B", "photo": "photos/My Bear.PNG"}]"#
+            ))
+        let path = try #require(built.files.keys.first { $0.hasPrefix("assets/my-bear-") })
+        #expect(path.hasSuffix(".png"))
+        #expect(built.files.keys.count { $0.hasSuffix(".png") } == 1)
+        #expect(
+            built.main("items/a.html").contains(
+                "<dd><p><img src=\"../\(path)\" alt=\"A &quot;&lt;b&gt;&quot;\" loading=\"lazy\"></p></dd>"))
+        #expect(built.warnings == [])
+    }
+
+    @Test("What is not there, no picture, or outside the folder is named and reported; what lies elsewhere is linked")
+    func faults() async throws {
+        let folder = try TemporaryFolder()
+        try folder.write("text.png", "hello")
+        try folder.write("in/b.png", Self.png)
+        try FileManager.default.createSymbolicLink(
+            atPath: folder.path + "/link.png", withDestinationPath: folder.path + "/in/b.png")
+        try FileManager.default.createSymbolicLink(
+            atPath: folder.path + "/out", withDestinationPath: folder.path + "/in")
+        let names = [
+            "none.png", "text.png", "../x.png", "/etc/passwd", "link.png", "out/b.png", "in", "in/../in/b.png",
+            "https://example.com/x.png",
+        ]
+        let items = names.enumerated().map { "{\"id\": \($0), \"name\": \"n\($0)\", \"photo\": \"\($1)\"}" }
+        let built = try await build(site(folder, "[\(items.joined(separator: ",\n"))]"))
+        #expect(
+            built.warnings.map {
+                $0.replacing("inventory.json:", with: "").replacing(" warning: the picture", with: "")
+            } == [
+                "1:35: \"none.png\" is not in the inventory's folder; put it there, or remove its name",
+                "2:34: \"text.png\" is no picture in PNG, JPEG, GIF, WebP or AVIF; put it there, or remove its name",
+                "3:34: \"../x.png\" leads out of the inventory's folder; put it there, or remove its name",
+                "4:34: \"/etc/passwd\" leads out of the inventory's folder; put it there, or remove its name",
+                "5:34: \"link.png\" leads out of the inventory's folder; put it there, or remove its name",
+                "6:34: \"out/b.png\" leads out of the inventory's folder; put it there, or remove its name",
+                "7:34: \"in\" cannot be read; put it there, or remove its name",
+                "8:34: \"in/../in/b.png\" leads out of the inventory's folder; put it there, or remove its name",
+            ])
+        #expect(!built.files.values.contains { $0.contains("<img") })
+        #expect(built.main("items/0.html").contains("<dd><p>none.png</p></dd>"))
+        #expect(built.main("items/8.html").contains("<dd><p><a href=\"https://example.com/x.png\">"))
+    }
+
+    @Test("Without a folder no picture is there")
+    func none() async throws {
+        let built = try await build(
+            #"[{"id": 1, "name": "a", "photo": "x.png"}]"#, "fields: [{key: photo, type: image}]")
+        #expect(built.warnings.count == 1)
+    }
+}

@@ -1,0 +1,89 @@
+import Testing
+
+@testable import Drilldown
+
+/// What `drilldown init` proposes.
+@Suite struct ProposalTests {
+    private static let workshop = """
+        {"title": "Workshop: all of it", "stock": [
+        \((0..<12).map { number in
+            """
+            {"id": "i\(number)", "name": "Item \(number)", "room": "r\(number % 3)", "priceEUR": \(number).5, \
+            "bought": "2024-05-\(number + 10)", "qty": \(number % 4), "on": \(number % 2 == 0), "a.b": "x\(number % 2)", \
+            "it's": {"deep": 1}, "yes": "y", "photo": "p.png", "year": 2020, "parts": [{"name": "p"}], \
+            "site": "https://example.com/\(number)"\(number == 3 ? ", \"priceEUR\": null" : "")}
+            """.replacing("\"priceEUR\": 3.5, ", with: "")
+        }.joined(separator: ",\n"))
+        ]}
+        """
+
+    @Test("The whole text")
+    func text() throws {
+        #expect(
+            try Proposal(input(Self.workshop)).text == """
+                # How inventory.json is shown: what drilldown found in its items, of which it has 12.
+                # Change what you like; what is left out is inferred again.
+
+                title: 'Workshop: all of it'
+                # locale: en_US  # how figures and dates are written
+                # timeZone: UTC  # of times
+                # currency: USD  # of money that names none
+
+                items: stock
+                id: id  # every item has one, and none repeats
+                name: name
+                # quantity: qty  # would count each value so many times
+                # children: parts  # would give each of these a screen below its item
+
+                columns: [name, room, bought, priceEUR]
+
+                views:
+                  - {id: room, by: [room]}  # 3 groups
+                  - {id: a-b, by: ['"a.b"']}  # 2 groups
+                  - {id: all}
+                # - {by: ['yes']}  # 1 group: all items have the same
+                # - {by: [year]}  # 1 group: all items have the same
+
+                fields:
+                  - {key: id, label: ID, type: text}
+                  - {key: room, label: Room, type: text}
+                  # 11 of 12 items have one.
+                  - {key: priceEUR, label: Price EUR, type: money, currency: EUR, total: sum}
+                  - {key: bought, label: Bought, type: date}
+                  # total: sum would add them up; type: money with a currency if they are amounts.
+                  - {key: qty, label: Qty, type: integer}
+                  - {key: 'on', label: 'On', type: boolean}
+                  - {key: '"a.b"', label: A b, type: text}
+                  - {key: 'it''s', label: 'It''s', type: list}
+                  - {key: 'yes', label: 'Yes', type: text}
+                  # type: image if these are addresses of pictures.
+                  - {key: photo, label: Photo, type: text}
+                  # Numbers, shown as they stand, for the key says that they are marks; type: integer otherwise.
+                  - {key: year, label: Year, type: text}
+                  # type: table would show a row for each.
+                  - {key: parts, label: Parts, type: list}
+                  - {key: site, label: Site, type: link}
+
+                """)
+    }
+
+    @Test(
+        "A build with it makes the same site as one without",
+        arguments: [
+            workshop, "[]", #"[{"x": 1}, {"x": null}]"#, #"{"items": [{"name": "a"}]}"#,
+            ##"[{"id": 1, "a: b": 1, "#c": 2, "- d": 3, "null": 4, "é": 5, "'": 6, "\"q\"": 7, "e\nf": 8, "": 9, " g ": 10, "{{h}}": 11}]"##,
+            #"{"features": [{"type": "Feature", "properties": {"name": "A", "kind": "x"}}, {"type": "Feature", "properties": {"name": "B", "kind": "x"}}]}"#,
+        ])
+    func same(json: String) async throws {
+        let proposal = try Proposal(input(json)).text
+        let with = try await build(json, proposal)
+        let without = try await build(json)
+        #expect(with.files == without.files, "\(proposal)")
+        #expect(with.warnings == without.warnings)
+    }
+
+    @Test("What cannot be shown is not proposed for")
+    func faults() {
+        #expect(throws: BuildFailure.self) { try Proposal(input("[{]")) }
+    }
+}

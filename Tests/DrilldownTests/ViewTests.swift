@@ -1,0 +1,145 @@
+import Foundation
+import Testing
+
+@testable import Drilldown
+
+/// Groups, and what stands in them.
+@Suite struct ViewTests {
+    /// The rows of a group's page: title, count and totals.
+    private func rows(_ page: String) -> [String] {
+        page.matches(of: /<bdi>([^<]*)<\/bdi><\/a><\/th><td class="figure">([^<]*)<\/td>(.*)<\/tr>/).map { row in
+            let totals = row.3.matches(of: />([^<]+)<\/td>/).map { String($0.1) }
+            return ([String(row.1), String(row.2)] + totals).joined(separator: ", ")
+        }
+    }
+
+    @Test("Groups are sorted as their values are, and those without one stand last")
+    func order() async throws {
+        let built = try await build(
+            #"[{"id": 1, "n": 10}, {"id": 2, "n": 9.5}, {"id": 3, "n": null}, {"id": 4, "n": "x"}, {"id": 5, "n": 10.0}]"#,
+            "name: id\nviews: [{by: n}]\nfields: [{key: n, type: decimal}]")
+        #expect(
+            rows(built.main("index.html")) == ["9.5, 1 item", "10, 2 items", "x, 1 item", "None, 1 item"])
+    }
+
+    @Test("Days, flags and instants are grouped by what they say")
+    func types() async throws {
+        let json =
+            #"[{"id": 1, "d": "2024-05-01", "b": true}, {"id": 2, "d": "2023-05-01T10:00:00Z", "b": false}, {"id": 3, "d": "2024-05-01", "b": "yes"}]"#
+        let fields = "name: id\nfields: [{key: d, type: date}, {key: b, type: boolean}]\n"
+        let days = try await build(json, fields + "views: [{by: d}]")
+        #expect(rows(days.main("index.html")) == ["May 1, 2023, 1 item", "May 1, 2024, 2 items"])
+        #expect(days.files["views/d/2024-05-01/index.html"] != nil)
+        let flags = try await build(json, fields + "views: [{by: b}]")
+        #expect(rows(flags.main("index.html")) == ["Yes, 1 item", "No, 1 item", "yes, 1 item"])
+    }
+
+    @Test("An item with several values stands under each, once, and the level above counts it once")
+    func overlap() async throws {
+        let built = try await build(
+            #"[{"id": 1, "t": ["a", "b", "a"], "p": 5}, {"id": 2, "t": [], "p": 7}, {"id": 3, "t": "b", "p": 1}]"#,
+            "name: id\nviews: [{by: [t]}]\nfields: [{key: p, type: money, currency: USD}]")
+        let index = built.main("index.html")
+        #expect(rows(index) == ["a, 1 item, $5.00", "b, 2 items, $6.00", "None, 1 item, $7.00"])
+        #expect(index.contains("<span>P</span> <b>$13.00</b>"))
+        #expect(index.contains("Some items stand in several of these groups. The totals above count each once."))
+        // Home is the first value; the other one is said on the item's page.
+        let page = built.files["items/1.html"] ?? ""
+        #expect(page.contains("<a class=\"back\" href=\"../views/t/a/index.html#1\"><bdi>a</bdi></a>"))
+        #expect(page.contains("<li><span>T</span> <a href=\"../views/t/b/index.html\"><bdi>b</bdi></a></li>"))
+    }
+
+    @Test("A key path may lead through lists")
+    func throughLists() async throws {
+        let built = try await build(
+            #"[{"id": 1, "licenses": [{"license": {"id": "MIT"}}, {"license": {"id": "GPL"}}]}, {"id": 2, "licenses": [{"expression": "x"}]}]"#,
+            "name: id\nviews: [{by: [licenses.license.id]}]")
+        #expect(rows(built.main("index.html")) == ["GPL, 1 item", "MIT, 1 item", "None, 1 item"])
+    }
+
+    @Test("Groups never meet, whatever they are called")
+    func names() async throws {
+        let names = [
+            "x", "X", "é", "e\u{301}", "a/b", "a|b", "..", "con", "index", "index.html", "<script>", "{{x}}", "none",
+            " x", "x ", "a\u{0}b", String(repeating: "long ", count: 60), "%2F", "@", "1", "01",
+        ]
+        let items = names.enumerated().map { number, name in
+            let key = name.replacing("\u{0}", with: "\\u0000")
+            return "{\"id\": \(number), \"g\": \"\(key)\"}"
+        }
+        let built = try await build("[\(items.joined(separator: ","))]", "name: id\nviews: [{id: v, by: [g]}]")
+        let pages = built.files.keys.filter { $0.hasPrefix("views/v/") }
+        #expect(pages.count == names.count)
+        #expect(Set(pages.map { $0.lowercased() }).count == names.count)
+        #expect(pages.allSatisfy { $0.utf8.allSatisfy { $0 < 0x80 } && !$0.contains("..") })
+        #expect(rows(built.main("index.html")).count == names.count)
+    }
+
+    @Test("A group's figures add up to the level above, over 900 items in 248 groups")
+    func sums() async throws {
+        let items = (0..<900).map { number in
+            "{\"id\": \(number), \"group\": \"g\(number * 37 % 248)\", \"kind\": \"k\(number % 7)\", \"price\": \(number).\(number % 10)1}"
+        }
+        let built = try await build(
+            "[\(items.joined(separator: ","))]",
+            "name: id\npageSize: 1000\nviews: [{by: [group, kind]}]\nfields: [{key: price, type: money, currency: USD}]"
+        )
+        let groups = built.site.inventory.groups
+        #expect(groups.count { $0.parent == 0 } == 248)
+        for (number, group) in groups.enumerated() where !group.isLeaf {
+            let counts = group.subgroups.map { groups[$0].totals.count }
+            #expect(counts.reduce(0, +) == group.totals.count, "\(number)")
+        }
+        let index = rows(built.main("index.html"))
+        #expect(index.count == 248)
+        let total = index.reduce(0) { $0 + (Int($1.split(separator: ", ")[1].prefix { $0.isNumber }) ?? 0) }
+        #expect(total == 900)
+    }
+
+    @Test("Levels that do not add up would be found")
+    func disagreement() throws {
+        var grouping = Grouping(
+            View(id: "v", title: nil, by: [Schema.Field(path: FieldPath(keys: ["g"]), label: "G", type: .text)]),
+            number: 0, timeZone: .gmt)
+        let source = SourceFile(name: "i.json", text: #"{"g": ["a", "b"]}"#)
+        var record = JSONRecord(source)
+        record.load(from: 0)
+        var totals = Totals()
+        totals.count = 1
+        try totals.add(.one, of: 0, in: nil)
+        #expect(try grouping.add(0, totals, of: record) == [1, 2])
+        #expect(try grouping.disagreement() == nil)
+        try grouping.groups[2].totals.add(totals)
+        #expect(try grouping.disagreement() == 0)
+    }
+
+    @Test("Without a configuration there is a view for each of three fields whose values repeat, and the list")
+    func inferred() async throws {
+        let items = (0..<12).map { number in
+            """
+            {"id": "i\(number)", "name": "n\(number)", "room": "r\(number % 3)", "year": \(2000 + number % 2), \
+            "tags": ["t\(number % 4)"], "status": "s\(number % 2)", "serial": "s\(number)", "same": "x", "few": "f\(number % 7)"}
+            """
+        }
+        let json = "[\(items.joined(separator: ","))]"
+        let site = try await build(json).site
+        #expect(
+            site.views.map { "\($0.id) \($0.title) \($0.groups)" } == [
+                "room Room 3", "year Year 2", "tags Tags 4", "all All 0",
+            ])
+        // With a configuration that says nothing of views there is but the list.
+        #expect(try await build(json, "title: t").site.views.map(\.id) == ["all"])
+        // Five items are too few.
+        #expect(try await build("[\(items.prefix(5).joined(separator: ","))]").site.views.map(\.id) == ["all"])
+    }
+
+    @Test("240 items of one name are 240 pages, in their group and in the list")
+    func sameName() async throws {
+        let items = (0..<240).map { "{\"name\": \"[blank]\", \"g\": \($0 % 2)}" }.joined(separator: ",")
+        let built = try await build(
+            "[\(items)]", "views: [{by: g}, {id: all}]\nfields: [{key: g, type: integer}]\npageSize: 500")
+        #expect(built.files.keys.count { $0.hasPrefix("items/") } == 240)
+        let all = built.files["views/all/index.html"] ?? ""
+        #expect(Set(all.matches(of: /href="([^"]*items[^"]*)"><bdi>\[blank\]/).map { String($0.1) }).count == 240)
+    }
+}
