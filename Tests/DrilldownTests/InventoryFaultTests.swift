@@ -168,7 +168,7 @@ import Testing
         #expect(
             faults(#"[] []"#)
                 == #"""
-                inventory.json:1:4: error: expected the end of the file, found "["; remove what follows the first value
+                inventory.json:1:4: error: expected the end of the file, found "["; remove what follows the first value, or make one array of several: jq -s .
                 """#)
     }
 

@@ -81,7 +81,10 @@ extension Schema {
     /// How many fields a list shows beside the name when site.yml does not say.
     private static let defaultColumns = 3
     /// However they are spelled: `itemName`, `Item Name` and `item_name` are one.
-    private static let usualNames = ["name", "itemname", "title"]
+    private static let usualNames = [
+        "name", "itemname", "title", "label", "displayname", "fullname", "productname", "assetname", "devicename",
+        "hostname", "model", "product", "item",
+    ]
 
     /// Settles the fields.
     ///
@@ -110,25 +113,7 @@ extension Schema {
         for declaration in configuration.fields {
             fields.append(Field(declaration, shape: shape.find(declaration.path), currency: configuration.currency))
         }
-        let onlyName = name.onlyPath
-        // What names an amount's currency is said with the amount.
-        let currencies = configuration.fields.compactMap { field -> FieldPath? in
-            if case .key(let path)? = field.currency?.value { path } else { nil }
-        }
-        let declared = Set(fields.map(\.path) + currencies)
-        for member in shape.members {
-            let path = FieldPath(keys: [member.key.text])
-            // A declaration of `supplier.name` speaks for that part of `supplier`; the rest of it is still shown.
-            guard path != onlyName, path != children, !declared.contains(path) else { continue }
-            let parts = configuration.fields.filter { $0.path.keys.count > 1 && $0.path.isWithin(path) }
-            // A value that is not always an object can be more than its declared parts.
-            let isWhollyDeclared =
-                member.objects == member.count
-                && member.members.count <= Set(parts.map { $0.path.keys[1].text }).count
-            if parts.isEmpty || !isWhollyDeclared {
-                fields.append(Field(inferring: path, from: member, currency: configuration.currency))
-            }
-        }
+        addUndeclaredFields(configuration)
         faults += self.faults(in: configuration)
         fields = fields.filter { !isHidden($0.path) }
         columns = defaultColumns(levels.top, identity: identity)
@@ -141,6 +126,36 @@ extension Schema {
             // A row without a name would lead nowhere that one could tell.
             if !columns.contains(nil) { columns.insert(nil, at: 0) }
             childColumns = columns
+        }
+    }
+
+    private mutating func addUndeclaredFields(_ configuration: SiteConfiguration) {
+        // What names an amount's currency is said with the amount.
+        let currencies = configuration.fields.compactMap { field -> FieldPath? in
+            if case .key(let path)? = field.currency?.value { path } else { nil }
+        }
+        let spoken = Set(fields.map(\.path) + currencies + [name.onlyPath].compactMap { $0 })
+        for member in shape.members {
+            let path = FieldPath(keys: [member.key.text])
+            guard path != children, !spoken.contains(path) else { continue }
+            let isAlwaysObject = member.objects == member.count
+            // The object that holds the name holds what there is to say of the item.
+            if isAlwaysObject, let name = name.onlyPath, name.isWithin(path) {
+                for part in member.members {
+                    let inner = FieldPath(keys: [member.key.text, part.key.text])
+                    guard inner != children, !spoken.contains(inner) else { continue }
+                    var field = Field(inferring: inner, from: part, currency: configuration.currency)
+                    field.label = FieldInference.label(of: FieldPath(keys: [part.key.text]))
+                    fields.append(field)
+                }
+                continue
+            }
+            // A declaration of `supplier.name` speaks for that part of `supplier`; the rest of it is still shown. A value
+            // that is not always an object can be more than its declared parts.
+            let parts = Set(spoken.filter { $0.keys.count > 1 && $0.isWithin(path) }.map { $0.keys[1] })
+            if !isAlwaysObject || parts.isEmpty || member.members.count > parts.count {
+                fields.append(Field(inferring: path, from: member, currency: configuration.currency))
+            }
         }
     }
 

@@ -227,10 +227,13 @@ extension Survey {
     /// Where no item has a name, one finding says so for all.
     private func checkNames() -> [Diagnostic] {
         guard isNameless else { return [] }
+        let candidate = schema.shape.members.first { $0.names * 2 > schema.shape.count }.map {
+            FieldPath(keys: [$0.key.text]).description
+        }
         return [
             .warning(
                 .missingName, at: Place(file: source.name), "no key holds the items' names",
-                remedy: "say which one does with name: KEY in site.yml")
+                remedy: "say which one does in site.yml, such as name: \(candidate ?? "KEY")")
         ]
     }
 

@@ -59,7 +59,9 @@ struct JSONScanner {
         try scanValue(into: &sink)
         skipSpace()
         if position < end {
-            throw fault("expected the end of the file, found \(found())", "remove what follows the first value")
+            throw fault(
+                "expected the end of the file, found \(found())",
+                "remove what follows the first value, or make one array of several: jq -s .")
         }
     }
 
