@@ -285,4 +285,145 @@ import Testing
         }
         #expect(try run("--generate-completion-script", "bash").output.contains("drilldown"))
     }
+
+    @Test("Check says what is odd and writes nothing")
+    func check() throws {
+        try write("a.json", #"[{"id": 1, "name": "x", "note": "[y](y.html)"}, {"id": 2, "name": "x"}]"#)
+        try write("a.yml", "fields: [{key: note, type: markdown}]")
+        let checked = try run("check", "a.json")
+        #expect(checked.status == 0)
+        #expect(
+            checked.errors == """
+                a.json:1:2: warning: the page items/1.html links to "y.html", which is nothing in the site; mend the link, or leave it if you put the file there yourself
+                a.json:1:49: warning: 2 items are called "x"; tell them apart in their names
+
+                """)
+        #expect(
+            settled(checked.output) == """
+                a: 2 items, 4 pages
+                2 things to mend, in … s
+                As a.yml says
+
+                """)
+        let strict = try run("check", "a.json", "--strict")
+        #expect(strict.status == 1)
+        #expect(strict.output == "")
+        #expect(strict.errors == checked.errors.replacing("warning", with: "error"))
+        #expect(!exists("site"))
+    }
+
+    @Test("Check has a JSON result, too")
+    func checkJSON() throws {
+        try write("a.json", #"[{"id": 1, "name": "x"}]"#)
+        let result = try JSONSerialization.jsonObject(with: Data(try run("check", "a.json", "--json").output.utf8))
+        let done = try #require(result as? [String: Any])
+        #expect(done["status"] as? String == "done")
+        #expect(done["output"] is NSNull)
+        #expect(done["index"] is NSNull)
+        #expect((done["findings"] as? [Any])?.isEmpty == true)
+    }
+
+    @Test("Strict: what is odd ends a build, and an earlier site stays")
+    func strict() throws {
+        try write("a.json", #"[{"id": 1, "name": "x"}]"#)
+        #expect(try run("build", "a.json", "--strict").status == 0)
+        let before = try tree("site")
+        try write("a.json", #"[{"id": 1, "name": "x"}, {"id": 2, "name": "x"}]"#)
+        let strict = try run("build", "a.json", "--strict")
+        #expect(strict.status == 1)
+        #expect(strict.errors == "a.json:1:26: error: 2 items are called \"x\"; tell them apart in their names\n")
+        #expect(try tree("site") == before)
+    }
+
+    @Test("Init writes a configuration and the templates, once")
+    func initialize() throws {
+        try write("d/a.json", #"[{"id": 1, "name": "x", "priceEUR": 5}]"#)
+        let made = try run("init", "d/a.json")
+        #expect(made.status == 0)
+        #expect(made.errors == "")
+        #expect(
+            made.output == """
+                d/site.yml: proposed for 1 item
+                d/templates: 18 files, to change or to remove
+                Build with: drilldown build d/a.json -c d/site.yml -t d/templates
+
+                """)
+        _ = try run("build", "d/a.json", "-c", "d/site.yml", "-t", "d/templates", "-o", "with")
+        try write("plain/a.json", #"[{"id": 1, "name": "x", "priceEUR": 5}]"#)
+        _ = try run("build", "plain/a.json", "-o", "without")
+        #expect(try tree("with") == tree("without"))
+        // A second time nothing is touched.
+        try write("d/site.yml", "title: Mine")
+        let again = try run("init", "d/a.json")
+        #expect(again.status == 1)
+        #expect(
+            again.errors.hasPrefix("d/site.yml: error: this file is there already; name another folder, or remove it\n")
+        )
+        #expect(try String(contentsOf: folder.appendingPathComponent("d/site.yml"), encoding: .utf8) == "title: Mine")
+        try write("d/b.json", "[]")
+        try write("d/b.yml", "title: Its own")
+        #expect(
+            try run("init", "d/b.json").errors
+                == "d/b.yml: error: this file describes the inventory already; name another folder\n")
+        #expect(
+            try run("init", "d/none.json", "x").errors == "d/none.json: error: there is no such file; check the path\n")
+        #expect(!exists("x"))
+    }
+
+    /// The files of a site with their contents, but for the manifest.
+    private func tree(_ name: String) throws -> [String: Data] {
+        let root = folder.appendingPathComponent(name)
+        var files: [String: Data] = [:]
+        for path in try FileManager.default.subpathsOfDirectory(atPath: root.path) where !path.hasPrefix(".") {
+            files[path] = FileManager.default.contents(atPath: root.appendingPathComponent(path).path)
+        }
+        return files
+    }
+
+    @Test("The household's figures are those of an independent sum")
+    func household() throws {
+        struct Document: Decodable {
+            struct Item: Decodable {
+                var value: Amount
+                var quantity: Int
+                var currency: String
+            }
+            /// A number, or a text that may be one.
+            struct Amount: Decodable {
+                var cents: Int?
+
+                init(from decoder: any Decoder) throws {
+                    let container = try decoder.singleValueContainer()
+                    let number =
+                        (try? container.decode(Double.self)) ?? Double((try? container.decode(String.self)) ?? "")
+                    cents = number.map { Int(($0 * 100).rounded()) }
+                }
+            }
+            var items: [Item]
+        }
+        let file = Self.samples.appendingPathComponent("household.json")
+        let items = try JSONDecoder().decode(Document.self, from: Data(contentsOf: file)).items
+        let made = try run("build", file.path, "--json")
+        let done = try #require(try JSONSerialization.jsonObject(with: Data(made.output.utf8)) as? [String: Any])
+        let totals = try #require(done["totals"] as? [[String: Any]])
+        for currency in ["EUR", "USD"] {
+            let cents = items.filter { $0.currency == currency }.reduce(0) { $0 + ($1.value.cents ?? 0) * $1.quantity }
+            let sum = totals.first { $0["currency"] as? String == currency }?["sum"] as? String
+            #expect(sum.flatMap { Decimal(string: $0) } == Decimal(cents) / 100, "\(currency)")
+        }
+        #expect(items.count >= 120)
+        // Its flaws are there to be seen.
+        #expect((done["findings"] as? [Any])?.count == 9)
+    }
+
+    @Test("Settings, a setting, its choices")
+    func settings() throws {
+        #expect(try run("build", Self.samples.appendingPathComponent("settings.json").path, "--strict").status == 0)
+        let page = try String(
+            contentsOf: folder.appendingPathComponent("site/items/sounds/ringtone/opening.html"), encoding: .utf8)
+        let crumbs = page.matches(of: /<li>(?:<a href="[^"]*">)?<bdi[^>]*>([^<]*)<\/bdi>(?:<\/a>)?<\/li>/).map {
+            String($0.1)
+        }
+        #expect(crumbs.prefix(4) == ["Settings", "Sounds", "Ringtone", "Opening"])
+    }
 }

@@ -1,0 +1,125 @@
+// What is odd about the items together.
+
+extension Survey {
+    /// What can be said only when all items are known. Errors among the findings end the build.
+    mutating func finish(_ rule: IdentityRule?, views: [View], checksAddresses: Bool) {
+        if checksAddresses { checkAddresses() }
+        checkRepeatedNames()
+        for value in suspicions.sentinels { reportSentinel(value) }
+        for value in suspicions.oddFuture {
+            let path = schema.fields[value.field].path
+            report(
+                .futureDate, value.item, at: value.offset, path, "\(value.shown) in \"\(path)\" lies in the future",
+                "mend it if it is not meant")
+        }
+        for (number, view) in views.enumerated() { checkGroups(number, view) }
+        settleFindings()
+        let ofAll = checkNames() + checkStability(rule)
+        findings.insert(contentsOf: ofAll.map { Finding(item: nil, diagnostic: $0) }, at: 0)
+    }
+
+    mutating func reportSentinel(_ value: Suspicions.Value) {
+        let path = schema.fields[value.field].path
+        report(
+            .sentinel, value.item, at: value.offset, path,
+            "\(value.shown) in \"\(path)\" looks like a stand-in for a value that is not known",
+            "remove it if there is none")
+    }
+
+    /// Two items with one address: children with one id, or two texts with the same 60-bit hash.
+    private mutating func checkAddresses() {
+        for same in equals(slugs) {
+            for item in same.dropFirst() {
+                report(
+                    .collidingAddress, item, at: items.start(item), nil,
+                    "this item's address \"\(slugs.string(item))\" is already taken", "change its id", isError: true)
+            }
+        }
+    }
+
+    private mutating func checkRepeatedNames() {
+        for same in equals(names) where !names[same[0]].isEmpty {
+            report(
+                .repeatedName, same[1], at: items.start(same[1]), nil,
+                "\(same.count) items are called \"\(names.string(same[0]).prefix(60))\"",
+                "tell them apart in their names")
+        }
+    }
+
+    /// The items below one parent, or of the first level, that have a text in common.
+    private func equals(_ texts: FlatText) -> [[Int]] {
+        let hashes = (0..<items.count).map { item in
+            ContentHash(texts[item], seed: UInt64(bitPattern: Int64(items.parent(item) ?? -1))).high
+        }
+        let order = (0..<items.count).sorted { (hashes[$0], $0) < (hashes[$1], $1) }
+        var equals: [[Int]] = []
+        var start = 0
+        while start < order.count {
+            let first = order[start]
+            let end =
+                order[start...].firstIndex { item in
+                    hashes[item] != hashes[first] || texts[item] != texts[first]
+                        || items.parent(item) != items.parent(first)
+                } ?? order.count
+            if end - start > 1 { equals.append(Array(order[start..<end])) }
+            start = end
+        }
+        return equals
+    }
+
+    private mutating func checkGroups(_ number: Int, _ view: View) {
+        let grouping = groupings[number]
+        for (group, other) in grouping.similar() {
+            guard case .text(let text)? = grouping.groups[group].key,
+                case .text(let otherText)? = grouping.groups[other].key
+            else { continue }
+            let item = grouping.firstItems[group]
+            report(
+                .similarGroups, item, at: items.start(item), nil,
+                "the group \"\(String(decoding: text, as: UTF8.self))\" differs from "
+                    + "\"\(String(decoding: otherText, as: UTF8.self))\" only in case or spaces",
+                "write them the same way")
+        }
+        do throws(Totals.Fault) {
+            guard let group = try grouping.disagreement() else { return }
+            report(
+                .totalsDisagree, 0, at: 0, nil,
+                "the groups of the view \"\(view.id)\" do not add up to group \(group) above them", nil, isError: true)
+        } catch {
+            sumFault(items.count - 1, error)
+        }
+    }
+
+    /// Where no item has a name, one finding says so for all.
+    private func checkNames() -> [Diagnostic] {
+        guard isNameless else { return [] }
+        let candidate = schema.shape.members.first { $0.names * 2 > schema.shape.count }.map {
+            FieldPath(keys: [$0.key.text]).description
+        }
+        return [
+            .warning(
+                .missingName, at: Place(file: source.name), "no key holds the items' names",
+                remedy: "say which one does in site.yml, such as name: \(candidate ?? "KEY")")
+        ]
+    }
+
+    /// Without ids every edit moves a page. Somebody who says `id: none` knows.
+    private func checkStability(_ rule: IdentityRule?) -> [Diagnostic] {
+        guard rule == nil || identity.path != nil, items.count > 0 else { return [] }
+        if let path = identity.path {
+            guard !suspicions.itemsWithoutID.isEmpty else { return [] }
+            let count = suspicions.itemsWithoutID.count
+            return [
+                .warning(
+                    .unstableAddress, at: Place(file: source.name),
+                    "\(count) of the items below others \(count == 1 ? "has" : "have") no \"\(path)\", so the address "
+                        + "of such an item changes when it is edited", remedy: "give each a \"\(path)\"")
+            ]
+        }
+        let warning = Diagnostic.warning(
+            .unstableAddress, at: Place(file: source.name),
+            "the items have no id, so an item's address changes when the item is edited",
+            remedy: "give each an \"id\", or say id: KEY or id: none in site.yml")
+        return [identity.nearMiss ?? warning]
+    }
+}

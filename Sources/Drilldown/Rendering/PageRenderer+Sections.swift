@@ -1,0 +1,165 @@
+extension PageRenderer {
+    /// A text of so many bytes is set as a block, below its label.
+    private static let longText = 120
+
+    mutating func fill(_ body: [Template.Instruction], forEach name: TemplateName, isInverted: Bool) {
+        switch name {
+        case .siteStyles: repeated(body, site.styleSheets.count, isInverted, \.style)
+        case .screenTotals: repeated(body, figures?.totals.count ?? 0, isInverted, \.total)
+        case .tabs: repeated(body, site.tabs.count, isInverted, \.tab)
+        case .groupsTotals: repeated(body, figures?.totals.count ?? 0, isInverted, \.groupTotal)
+        case .alsoUnder: repeated(body, page.alsoUnder.count, isInverted, \.alsoUnder)
+        case .findings: repeated(body, pageFindings.count, isInverted, \.finding)
+        case .breadcrumbs: repeated(body, page.stack.screens.count, isInverted, \.breadcrumb)
+        case .siblings: repeated(body, page.siblings.count, isInverted, \.sibling)
+        case .columns: repeated(body, columns.count, isInverted, \.column)
+        case .itemsCells, .childrenCells: repeated(body, columns.count, isInverted, \.cell)
+        case .fields: repeated(body, presentFields.count, isInverted, \.field)
+        case .pages: repeated(body, page.pages.count, isInverted, \.page)
+        case .groups: fillGroups(body, isInverted)
+        case .items: fillRows(body, page.item == nil ? page.rows : [], isInverted)
+        case .children: fillRows(body, page.item == nil ? [] : page.rows, isInverted)
+        default: if isPresent(name) != isInverted { fill(body) }
+        }
+    }
+
+    mutating func repeated(
+        _ body: [Template.Instruction], _ count: Int, _ isInverted: Bool, _ index: WritableKeyPath<Cursor, Int>
+    ) {
+        if isInverted {
+            if count == 0 { fill(body) }
+            return
+        }
+        for number in 0..<count {
+            cursor[keyPath: index] = number
+            fill(body)
+        }
+    }
+
+    mutating func fillGroups(_ body: [Template.Instruction], _ isInverted: Bool) {
+        if isInverted {
+            if page.groups.isEmpty { fill(body) }
+            return
+        }
+        for group in page.groups {
+            cursor.group = group
+            fill(body)
+        }
+        cursor.group = nil
+    }
+
+    mutating func fillRows(_ body: [Template.Instruction], _ rows: ArraySlice<Int32>, _ isInverted: Bool) {
+        if isInverted {
+            if rows.isEmpty { fill(body) }
+            return
+        }
+        for row in rows {
+            let item = Int(row)
+            cursor.row = item
+            rowRecord.load(from: plan.inventory.items.start(item))
+            rowTotals = plan.inventory.schema.children == nil ? nil : totals(of: item, in: rowRecord)
+            fill(body)
+        }
+        cursor.row = nil
+    }
+
+    /// Whether a value is there; those that cannot be absent are.
+    func isPresent(_ name: TemplateName) -> Bool {
+        switch name {
+        case .siteToday: site.today != nil
+        case .screenCount: figures != nil
+        case .screenBelow: figures?.below != nil
+        case .screenGroupedBy: page.groupedBy != nil
+        case .screenPieces: figures?.pieces != nil
+        case .screenTotalsLeftOut: figures?.totals[cursor.total].leftOut != nil
+        case .screenIsItem: page.item != nil
+        case .screenIsOverlapping: page.isOverlapping
+        case .screenHasTabs: !site.tabs.isEmpty
+        case .screenHasGroups: !page.groups.isEmpty
+        case .screenHasChildren: page.item != nil && !page.rows.isEmpty
+        case .screenHasAlsoUnder: !page.alsoUnder.isEmpty
+        case .tabsIsCurrent: cursor.tab == page.view
+        case .groupsTotalsValue: groupSum != nil
+        case .attention, .attentionCount, .attentionLink: page.isIndex && attention != nil
+        case .findingsKind: isFirstOfKind
+        case .findingsTitle, .findingsLink: finding.item != nil
+        case .findingsLine: finding.diagnostic.place.line != nil
+        case .findingsRemedy: finding.diagnostic.remedy != nil
+        case .screenIsListEnd: page.isListEnd
+        case .screenHasNeighbours: page.previous != nil || page.next != nil
+        case .screenHasSiblings: !page.siblings.isEmpty
+        case .screenHasPages: !page.pages.isEmpty
+        case .back, .backTitle, .backLink: page.stack.below != nil
+        case .breadcrumbsLink: cursor.breadcrumb < page.stack.screens.count - 1
+        case .previous, .previousTitle, .previousLink: page.previous != nil
+        case .next, .nextTitle, .nextLink: page.next != nil
+        case .siblingsIsCurrent: sibling == page.item
+        case .columnsIsNumeric: isNumeric(column: cursor.column)
+        case .itemsCellsIsNumeric, .childrenCellsIsNumeric: isNumeric(column: cursor.cell)
+        case .itemsCellsLink, .childrenCellsLink: columns[cursor.cell] == nil
+        case .itemsCellsValue, .childrenCellsValue: hasCell
+        case .fieldsIsNumeric: currentField.map { plan.inventory.schema.fields[$0.field].type.isNumeric } ?? false
+        case .fieldsIsBlock: currentField.map { isBlock($0) } ?? false
+        case .pagesLink: page.pages[cursor.page] != page.pageNumber
+        case .pagesIsAfterGap: cursor.page > 0 && page.pages[cursor.page] > page.pages[cursor.page - 1] + 1
+        default: true
+        }
+    }
+
+    /// The fields that the rows of this page show, nil for the name.
+    var columns: [Int?] {
+        page.areRowsChildren ? plan.inventory.schema.childColumns : plan.inventory.schema.columns
+    }
+
+    var sibling: Int { Int(page.siblings[page.siblings.startIndex + cursor.sibling]) }
+
+    private var hasCell: Bool {
+        guard let field = columns[cursor.cell] else { return true }
+        if showsTotal(field) { return rowTotals?.has(field) ?? false }
+        return rowRecord.find(plan.inventory.schema.fields[field].path) != nil
+    }
+
+    /// Whether a column shows what the row's item comes to with all below it, so that the column adds up.
+    func showsTotal(_ field: Int) -> Bool {
+        plan.inventory.schema.children != nil && plan.inventory.schema.fields[field].isSummed
+    }
+
+    /// The group's sum that stands below the screen's total.
+    var groupSum: Totals.Sum? {
+        guard let group = cursor.group, let line = figures?.totals[cursor.groupTotal] else { return nil }
+        return plan.inventory.groups[group].totals.sums.first { $0.field == line.field && $0.currency == line.currency }
+    }
+
+    /// The findings that this page shows.
+    var pageFindings: ArraySlice<Finding> {
+        guard let attention, case .attention(let number) = page.page else { return [] }
+        return attention.findings[plan.rows(number, of: attention.findings.count)]
+    }
+
+    var finding: Finding { pageFindings[pageFindings.startIndex + cursor.finding] }
+
+    private var isFirstOfKind: Bool {
+        cursor.finding == 0
+            || pageFindings[pageFindings.startIndex + cursor.finding - 1].diagnostic.code != finding.diagnostic.code
+    }
+
+    func isNumeric(column: Int) -> Bool {
+        columns[column].map { plan.inventory.schema.fields[$0].type.isNumeric } ?? false
+    }
+
+    var currentField: (field: Int, value: JSONRecord.Index)? {
+        cursor.field < presentFields.count ? presentFields[cursor.field] : nil
+    }
+
+    func isBlock(_ field: (field: Int, value: JSONRecord.Index)) -> Bool {
+        let node = itemRecord[field.value]
+        switch node.kind {
+        case .array, .object: return true
+        case .string:
+            if [.markdown, .image].contains(plan.inventory.schema.fields[field.field].type) { return true }
+            return node.range.count > Self.longText
+                || !node.isPlain && itemRecord.string(field.value).contains(where: \.isNewline)
+        case .number, .true, .false, .null: return false
+        }
+    }
+}

@@ -1,0 +1,175 @@
+// Values that are HTML blocks: Markdown, pictures, lists and tables.
+
+extension ValueRenderer {
+    mutating func appendMarkdown(_ index: JSONRecord.Index, of record: JSONRecord, to html: inout [UInt8]) {
+        text.removeAll(keepingCapacity: true)
+        record.appendText(index, to: &text)
+        let offset = record[index].range.lowerBound
+        switch CommonMark.appendHTML(ofField: text, to: &html) {
+        case .rendered: break
+        case .refusedURLs(let urls): findings += urls.map { Found(offset: offset, problem: .refusedURL($0)) }
+        case .tooComplex:
+            findings.append(Found(offset: offset, problem: .tooComplex))
+            html.append(contentsOf: "<p>".utf8)
+            HTMLText.appendEscaped(text[...], to: &html)
+            html.append(contentsOf: "</p>".utf8)
+        }
+    }
+
+    /// An array or an object, its parts one below the other, as deep as they go.
+    func appendList(_ index: JSONRecord.Index, of record: JSONRecord, path: FieldPath, to html: inout [UInt8]) {
+        appendList(Part(value: index, keys: path.keys.map(\.text)), of: record, to: &html)
+    }
+
+    private func appendList(_ whole: Part, of record: JSONRecord, to html: inout [UInt8]) {
+        let parts = parts(of: whole, in: record)
+        guard !parts.isEmpty else { return }
+        html.append(contentsOf: "<ul>".utf8)
+        for part in parts {
+            html.append(contentsOf: "<li>".utf8)
+            if let label = part.label {
+                html.append(contentsOf: "<b>".utf8)
+                HTMLText.appendEscaped(label, to: &html)
+                html.append(contentsOf: "</b> ".utf8)
+            }
+            if record.isContainer(part.value) {
+                appendList(part, of: record, to: &html)
+            } else {
+                appendScalar(part.value, of: record, to: &html)
+            }
+            html.append(contentsOf: "</li>".utf8)
+        }
+        html.append(contentsOf: "</ul>".utf8)
+    }
+
+    /// An array of objects, a row for each, with a column for each key that one of them has.
+    func appendTable(_ index: JSONRecord.Index, of record: JSONRecord, path: FieldPath, to html: inout [UInt8]) {
+        let whole = Part(value: index, keys: path.keys.map(\.text))
+        let rows = parts(of: whole, in: record).map { row in
+            parts(of: Part(value: row.value, keys: row.keys, isInArray: true), in: record)
+        }
+        var keys: [String] = []
+        var labels: [String] = []
+        for part in rows.joined() {
+            guard let key = part.keys.last, !keys.contains(key) else { continue }
+            keys.append(key)
+            labels.append(part.label ?? key)
+        }
+        guard !keys.isEmpty else { return }
+        html.append(contentsOf: "<table><thead><tr>".utf8)
+        for label in labels {
+            html.append(contentsOf: "<th scope=\"col\">".utf8)
+            HTMLText.appendEscaped(label, to: &html)
+            html.append(contentsOf: "</th>".utf8)
+        }
+        html.append(contentsOf: "</tr></thead><tbody>".utf8)
+        for row in rows {
+            html.append(contentsOf: "<tr>".utf8)
+            for key in keys {
+                let cell = row.first { $0.keys.last == key }
+                let isFigure = cell.map { record[$0.value].kind == .number } ?? false
+                html.append(contentsOf: (isFigure ? "<td class=\"figure\">" : "<td>").utf8)
+                if let cell {
+                    if record.isContainer(cell.value) {
+                        appendList(cell, of: record, to: &html)
+                    } else {
+                        appendScalar(cell.value, of: record, to: &html)
+                    }
+                }
+                html.append(contentsOf: "</td>".utf8)
+            }
+            html.append(contentsOf: "</tr>".utf8)
+        }
+        html.append(contentsOf: "</tbody></table>".utf8)
+    }
+
+    /// A picture of the site's own. One that lies elsewhere is linked: a page fetches nothing that is not its own.
+    func appendPicture(_ index: JSONRecord.Index, of record: JSONRecord, to html: inout [UInt8]) {
+        let name = record.string(index)
+        html.append(contentsOf: "<p>".utf8)
+        if pictures[name] != nil {
+            html.append(contentsOf: "<img src=\"".utf8)
+            HTMLText.appendURL(Array(address(ofPicture: name).utf8)[...], to: &html)
+            html.append(contentsOf: "\" alt=\"".utf8)
+            HTMLText.appendEscaped(subject[...], to: &html)
+            html.append(contentsOf: "\" loading=\"lazy\">".utf8)
+        } else if SafeURL.hasScheme(name.utf8) {
+            HTMLText.appendLink(Array(name.utf8)[...], to: &html)
+        } else {
+            HTMLText.appendEscaped(name, to: &html)
+        }
+        html.append(contentsOf: "</p>".utf8)
+    }
+
+    func address(ofPicture name: String) -> String {
+        pictures[name].map { RelativeLink.make(from: page, to: $0) } ?? name
+    }
+
+    /// Whether anything of a value is left to be shown.
+    func isShown(_ index: JSONRecord.Index, of record: JSONRecord, path: FieldPath) -> Bool {
+        !record.isContainer(index) || !parts(of: Part(value: index, keys: path.keys.map(\.text)), in: record).isEmpty
+    }
+
+    private func appendScalar(_ index: JSONRecord.Index, of record: JSONRecord, to html: inout [UInt8]) {
+        let scalar = Array(scalar(index, of: record).utf8)
+        if record[index].kind == .string, SafeURL.isAbsolute(scalar) {
+            HTMLText.appendLink(scalar[...], to: &html)
+        } else {
+            HTMLText.appendEscaped(scalar[...], to: &html)
+        }
+    }
+
+    private func scalar(_ index: JSONRecord.Index, of record: JSONRecord) -> String {
+        switch record[index].kind {
+        case .true: strings[.yes]
+        case .false: strings[.no]
+        default: record.string(index)
+        }
+    }
+
+    mutating func appendPlainList(_ index: JSONRecord.Index, of record: JSONRecord, _ field: Schema.Field) {
+        text.append(contentsOf: plainList(Part(value: index, keys: field.path.keys.map(\.text)), of: record).utf8)
+    }
+
+    private func plainList(_ whole: Part, of record: JSONRecord) -> String {
+        formatter.list(
+            parts(of: whole, in: record).map { part in
+                let text = record.isContainer(part.value) ? plainList(part, of: record) : scalar(part.value, of: record)
+                return part.label.map { "\($0): \(text)" } ?? text
+            })
+    }
+
+    /// A value inside a field's value.
+    private struct Part {
+        /// Of a member; elements have none.
+        var label: String?
+        var value: JSONRecord.Index
+        /// From the item on.
+        var keys: [String]
+        /// No key path leads through an array, so nothing behind one is a field of its own.
+        var isInArray = false
+    }
+
+    /// The elements of an array, the members of an object; without what is blank, hidden, a field of
+    /// its own, or has screens of its own.
+    private func parts(of whole: Part, in record: JSONRecord) -> [Part] {
+        let elements = record.elements(of: whole.value).map {
+            Part(value: $0, keys: whole.keys, isInArray: true)
+        }
+        let members = record.members(of: whole.value).map { member in
+            let key = record.string(member.name)
+            return Part(
+                label: FieldInference.label(of: FieldPath(keys: [key])), value: member.value, keys: whole.keys + [key],
+                isInArray: whole.isInArray)
+        }
+        return (elements + members).filter { part in
+            guard !record.isBlank(part.value) else { return false }
+            if part.label != nil {
+                let path = FieldPath(keys: part.keys)
+                if schema.isHidden(path) { return false }
+                if !part.isInArray, schema.isDeclaredPart(path) || path == schema.children { return false }
+            }
+            return !record.isContainer(part.value) || !parts(of: part, in: record).isEmpty
+        }
+    }
+}
