@@ -85,7 +85,7 @@ struct BuildReport: Encodable {
     private var lines: [String] = []
 
     /// So many diagnostics are printed; the JSON object has all.
-    private static let maximumLines = 20
+    private var maximumLines: Int { status == .done ? 20 : 100 }
 
     init(inventory: String, configuration: String?, output: String?) {
         self.inventory = inventory
@@ -129,9 +129,10 @@ struct BuildReport: Encodable {
 
     /// The first diagnostics, and how many there are beside.
     var diagnosticLines: [String] {
-        let more = lines.count - Self.maximumLines
-        guard more > 0, status == .done else { return lines }
-        return lines.prefix(Self.maximumLines) + ["\(inventory): warning: \(more) more; --json lists all"]
+        let more = lines.count - maximumLines
+        guard more > 0 else { return lines }
+        let severity = status == .done ? "warning" : "error"
+        return lines.prefix(maximumLines) + ["\(inventory): \(severity): \(more) more; --json lists all"]
     }
 
     /// For a person; nil where nothing was made.

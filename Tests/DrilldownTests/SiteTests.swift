@@ -11,6 +11,7 @@ import Testing
             "empty",  // no item
             "paged",  // a long list, names made of two keys, no ids, items without the sorting key
             "names",  // what would be structure if it were not text
+            "types",  // each type of field, with what it accepts and what it does not
             "views",  // groups in groups, in pages; lists, no values, two currencies, groups that are nearly the same
             "children",  // three levels, quantities, kinds with templates of their own, a long list of children
             "chinese",  // words, figures, dates and order in another language

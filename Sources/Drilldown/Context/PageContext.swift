@@ -24,8 +24,8 @@ struct PageContext {
     var pages: [Int]
     var pageNumber: Int
     var isListEnd: Bool
-    /// The view whose tab is the current one.
-    var view = 0
+    /// The view whose tab is the current one; nil where none is.
+    var view: Int? = 0
     /// What the items of the screen come to; the renderer adds up those of an item.
     var totals: Totals?
     /// Whether an item stands under more than one row.
@@ -71,6 +71,7 @@ extension PageContext {
             areRowsChildren = true
         case .attention(let part):
             pageNumber = part
+            view = nil
         }
         pages = plan.linkedPages(from: pageNumber, of: pageCount)
         isListEnd = pageNumber == pageCount - 1

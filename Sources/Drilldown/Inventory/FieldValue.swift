@@ -163,7 +163,9 @@ enum FieldValue {
         code: .notADate, message: "is not a time since 1970", remedy: "write a number, or remove epoch: in site.yml")
     private static func notADate(_ field: Schema.Field) -> Problem {
         if field.notation != nil {
-            return Problem(code: .notADate, message: "is no day that there is", remedy: "write one that there is")
+            return Problem(
+                code: .notADate, message: "is no date that exists",
+                remedy: "mend it, or mend format: in site.yml")
         }
         if field.type == .date {
             return Problem(
