@@ -1,3 +1,5 @@
+import Foundation
+
 extension Site {
     /// Does all that writing the site does, but for the writing, and looks at every link inside it.
     ///
@@ -10,23 +12,40 @@ extension Site {
         let (_, pages, found) = try await write(to: check, jobs: jobs)
         let broken = check.brokenLinks
         let items = items(ofPages: Set(broken.map(\.page)))
-        let links = broken.map { link in
-            let (page, target) = (link.page, link.target)
-            let item = items[page]
-            let place = item.map { item in
-                inventory.source.place(
-                    at: inventory.items.start(item), pointer: inventory.items.pointer(item))
-            }
-            let link = "the page \(link.page) links to \"\(link.link.prefix(100))\""
-            let what = target.map { "a place that \($0) does not have" } ?? "nothing in the site"
+        var record = JSONRecord(inventory.source)
+        var offsets: [Int?] = []
+        for link in broken {
+            offsets.append(
+                items[link.page].flatMap { Self.offset(of: link.link, in: inventory.items.start($0), &record) })
+        }
+        // Places come cheap in the order of the file.
+        var places: [Int: Place] = [:]
+        var cursor = PlaceCursor(inventory.source)
+        for offset in Set(offsets.compactMap { $0 }).sorted() {
+            places[offset] = cursor.place(at: offset, pointer: inventory.pointer(at: offset))
+        }
+        let links = zip(broken, offsets).map { link, offset in
+            let what = link.target.map { "a place that \($0) does not have" } ?? "nothing in the site"
             return Diagnostic.warning(
-                .brokenLink, at: place ?? Place(file: page), "\(link), which is \(what)",
-                remedy: target == nil
+                .brokenLink, at: offset.flatMap { places[$0] } ?? Place(file: link.page),
+                "the page \(link.page) links to \"\(link.link.prefix(100))\", which is \(what)",
+                remedy: link.target == nil
                     ? "mend the link, or leave it if you put the file there yourself" : "mend the link, or the page")
         }
         let findings = (warnings + found + links).inOrderOfPlaces()
         if strict, !findings.isEmpty { throw BuildFailure(findings.asErrors()) }
         return (pages, findings)
+    }
+
+    /// Where an item says a link; nil where it does not, for then its page's template does.
+    private static func offset(of link: String, in start: Int, _ record: inout JSONRecord) -> Int? {
+        record.load(from: start)
+        let written = [link, link.removingPercentEncoding ?? link]
+        for (index, node) in record.nodes.enumerated() where node.kind == .string {
+            let text = record.string(index)
+            if written.contains(where: { text.contains($0) }) { return node.range.lowerBound }
+        }
+        return nil
     }
 
     /// The items whose own pages have these paths.

@@ -50,7 +50,9 @@ extension Site {
 
     /// Copies the pictures.
     func addPictures(to writer: some SiteWriter) throws {
-        for picture in pictures {
+        var added: Set<String> = []
+        // Two names may stand for one content.
+        for picture in pictures where added.insert(picture.path).inserted {
             guard let (bytes, _) = try? pictureFolder?.read(picture.name), ContentHash(bytes[...]) == picture.hash
             else {
                 throw BuildFailure(

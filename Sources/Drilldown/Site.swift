@@ -51,7 +51,8 @@ public struct Site: Sendable {
             templates = SiteTemplates(
                 root: compiler.compile(.root), group: compiler.compile(.group), item: compiler.compile(.item),
                 kinds: compiler.compileKinds(inventory??.kinds ?? []), attention: compiler.compile(.attention))
-            compiler.reportUnusedFiles()
+            compiler.reportUnusedFiles(kinds: inventory??.kinds ?? [])
+            if let inventory = inventory ?? nil, let templates { compiler.reportMissingParts(of: templates, inventory) }
             faults += compiler.faults.filter { $0.severity == .error }
             warnings += compiler.faults.filter { $0.severity == .warning }
         }

@@ -38,11 +38,18 @@ struct InitCommand: ParsableCommand {
             let written = try proposal.write(to: target)
             print("\(written[0]): proposed for \(proposal.items) item\(proposal.items == 1 ? "" : "s")")
             print("\(prefix)templates: \(written.count - 1) files, to change or to remove")
-            print("Build with: drilldown build \(inventory) -c \(written[0]) -t \(prefix)templates")
+            let words = [inventory, "-c", written[0], "-t", prefix + "templates"].map(quoted).joined(separator: " ")
+            print("Build with: drilldown build \(words)")
         } catch let failure as BuildFailure {
             for diagnostic in failure.diagnostics { Terminal.printError(diagnostic.description) }
             throw ExitCode(1)
         }
+    }
+
+    /// As a shell takes it for one word.
+    private func quoted(_ word: String) -> String {
+        let isPlain = word.allSatisfy { $0.isLetter || $0.isNumber || "-_./+@%:,".contains($0) }
+        return isPlain ? word : "'" + word.replacing("'", with: "'\\''") + "'"
     }
 
     private var target: String { folder ?? ownFolder }

@@ -294,7 +294,7 @@ import Testing
         #expect(checked.status == 0)
         #expect(
             checked.errors == """
-                a.json:1:2: warning: the page items/1.html links to "y.html", which is nothing in the site; mend the link, or leave it if you put the file there yourself
+                a.json:1:33: warning: the page items/1.html links to "y.html", which is nothing in the site; mend the link, or leave it if you put the file there yourself
                 a.json:1:49: warning: 2 items are called "x"; tell them apart in their names
 
                 """)

@@ -115,4 +115,65 @@ import Testing
         #expect(built.files.keys.count { $0.hasPrefix("items/") } == depth)
         #expect(built.site.totals.map(\.sum) == ["\(depth)"])
     }
+
+    @Test(
+        "What is hidden in an item is hidden in the items below it, wherever these are named",
+        arguments: [
+            ("children: c\nhidden: [s]", [:]),
+            ("children: sub.c\nhidden: [s]", [:]),
+            (
+                "children: c\nhidden: [s]",
+                ["item.md": "{{#item.c}}{{item.c.name}} {{item.c.more}}{{/item.c}}\n\n{{> children}}"]
+            ),
+            (
+                "children: c\nhidden: [more.s, s]",
+                ["item.md": "{{#item.c}}{{item.c.more}}{{/item.c}}\n\n{{> children}}"]
+            ),
+        ] as [(String, [String: String])])
+    func hidden(yaml: String, templates: [String: String]) async throws {
+        let part =
+            #"{"id": "2", "name": "B", "s": "SECRET", "more": {"s": "\#(yaml.contains("more.s") ? "SECRET" : "x")", "t": "T"}}"#
+        let json = #"[{"id": "1", "name": "A", "c": [\#(part)], "sub": {"c": [\#(part)], "d": 1}}]"#
+        let built = try await build(json, yaml, templates: templates)
+        let field = yaml.contains("sub.c") ? "c" : "sub"
+        // The other array is a plain field, in which the key is another one.
+        let pages = built.files.mapValues { $0.replacing(/<dt>(C|Sub)<\/dt>\n<dd>.*<\/dd>/, with: "") }
+        #expect(!pages.values.contains { $0.contains("SECRET") }, "\(field)")
+        #expect(built.files["items/1/2.html"] != nil)
+    }
+
+    @Test("Children are neither a field nor a value")
+    func notAField() {
+        let json = #"[{"id": "1", "name": "A", "c": [{"id": "2", "name": "B"}]}]"#
+        #expect(
+            faults(json, "children: c\nfields: [{key: c, type: list}]\ncolumns: [c]") == """
+                site.yml:2:16: error: "c" is declared as a field, but "c" holds the children; remove the field; a child has fields of its own
+                """)
+        #expect(
+            faults(json, "children: c\ncolumns: [c]")
+                == "site.yml:2:11: error: the column \"c\" holds the children, which have screens of their own; remove it"
+        )
+        #expect(
+            faults(json, "children: c", templates: ["item.md": "{{item.c}}"])
+                == "item.md:1:1: error: \"item.c\" holds the items below the item, which have pages of their own; write {{#children}}…{{/children}} or {{> children}}"
+        )
+    }
+
+    @Test("A template of one's own that leaves out what only it leads to is named")
+    func unreachable() async throws {
+        let json = #"[{"id": "1", "name": "A", "k": "box", "c": [{"id": "2", "name": "B", "k": "box"}]}]"#
+        let built = try await build(
+            json, "children: c\nkind: k\nviews: [{by: k}]",
+            templates: ["item.box.md": "x", "index.md": "{{> items}}", "item.tin.md": "x", "item.bax.md": "x"])
+        #expect(
+            built.warnings == [
+                "item.bax.md: warning: this file is not used; did you mean \"item.box.md\"?",
+                "item.tin.md: warning: this file is not used; no item is of that kind",
+                "index.md: warning: this template does not show the groups, so nothing leads to their pages; add {{> groups}}",
+                "item.box.md: warning: this template does not show the children, so nothing leads to their pages; add {{> children}}",
+            ])
+        #expect(
+            try await build("[]", templates: ["item.box.md": "x"]).warnings
+                == ["item.box.md: warning: this file is not used; say kind: KEY in site.yml"])
+    }
 }

@@ -267,7 +267,7 @@ import Testing
 
                 """#)
                     == #"""
-                    site.yml:1:17: error: the column "s.t" is a part of a field; declare it under fields:
+                    site.yml:1:17: error: the column "s.t" is no field of its own; declare it under fields:
                     site.yml:2:16: error: the key "l.m" that a field names lies in a list; name the list itself
                     """#)
     }
@@ -302,7 +302,7 @@ import Testing
                   - {by: [tags.u]}
                 """#)
                     == #"""
-                    site.yml:6:10: error: expected small letters, digits and hyphens, found "Not an id"
+                    site.yml:6:10: error: expected up to 100 small letters, digits and hyphens, found "Not an id"
                     site.yml:7:6: error: unknown key "bye" in a view; did you mean "by"?
                     site.yml:8:5: error: expected keys and values, found "plain"
                     """#)
@@ -362,7 +362,7 @@ import Testing
                   - {key: name, epoch: minutes}
                 """#)
                     == #"""
-                    site.yml:2:34: error: expected a pattern such as MM/dd/yyyy, found "MM/DD/YYYY"
+                    site.yml:2:34: error: expected a pattern of yyyy, MM or M, MMM, dd or d, HH, mm and ss, such as MM/dd/yyyy, found "MM/DD/YYYY"
                     site.yml:3:11: error: a date has either a format or an epoch; remove one of the two
                     site.yml:5:24: error: unknown value "minutes"; known are: s, ms
                     """#)

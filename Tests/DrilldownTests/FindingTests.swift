@@ -96,8 +96,8 @@ import Testing
             try await findings(
                 #"[{"name": "a", "r": "Kitchen "}, {"name": "b", "r": "Kitchen"}, {"name": "c", "r": "kitchen"}, {"name": "d", "r": "kitchen"}, {"name": "e", "r": "Hall"}]"#,
                 "id: none\nviews: [{by: r}]") == """
-                    inventory.json:1:2: warning: the group "Kitchen " differs from "kitchen" only in case or spaces; write them the same way
-                    inventory.json:1:34: warning: the group "Kitchen" differs from "Kitchen " only in case or spaces; write them the same way
+                    inventory.json:1:2: warning: the group "Kitchen " differs from "kitchen" only in case, spaces or the way that accents are written; write them the same way
+                    inventory.json:1:34: warning: the group "Kitchen" differs from "Kitchen " only in case, spaces or the way that accents are written; write them the same way
                     """)
     }
 
@@ -199,5 +199,43 @@ import Testing
                 """
         }
         #expect(writer.files.isEmpty)
+    }
+
+    @Test("What is hidden in the currency's place is not told")
+    func hiddenCurrency() async throws {
+        #expect(
+            try await findings(
+                #"[{"name": "A", "p": 1, "m": {"c": "SECRET"}}]"#,
+                "id: none\nhidden: [m.c]\nfields: [{key: p, type: money, currency: m}]")
+                == "inventory.json:1:21: warning: 1 in \"p\" has no currency; name it in the item, or say currency: for the site"
+        )
+    }
+
+    @Test("Escapes are read before dates are")
+    func escapes() async throws {
+        #expect(
+            try await findings(
+                #"[{"name": "A", "d": "11\/21\/2026", "e": "2026\u002d11-21"}]"#,
+                "id: none\nfields: [{key: d, type: date, format: MM/dd/yyyy}, {key: e, type: date}]") == "")
+    }
+
+    @Test("The beginning of 1970 is a stand-in in any time zone")
+    func epoch() async throws {
+        #expect(
+            try await findings(
+                #"[{"name": "A", "d": 0, "e": "1970-01-01T00:00:00Z"}]"#,
+                "id: none\ntimeZone: America/New_York\nfields: [{key: d, type: date, epoch: s}, {key: e, type: dateTime}]"
+            )
+                == """
+                inventory.json:1:21: warning: 0 in "d" looks like a stand-in for a value that is not known; remove it if there is none
+                inventory.json:1:29: warning: "1970-01-01T00:00:00Z" in "e" looks like a stand-in for a value that is not known; remove it if there is none
+                """)
+    }
+
+    @Test("A hundred texts that cannot be shown are enough to say of one item")
+    func unprintable() async throws {
+        let texts = Array(repeating: #""a\u0001""#, count: 300).joined(separator: ",")
+        let lines = try await findings("[{\"name\": \"A\", \"t\": [\(texts)]}]").split(separator: "\n")
+        #expect(lines.count == 100)
     }
 }

@@ -358,7 +358,7 @@ import Testing
                 name: id
                 """#)
                     == #"""
-                    inventory.json:1:50: error: this item's address "x" is already taken; change its id
+                    inventory.json:1:50: error: this item's address "x" is already that of the item in line 1, column 24, which stands beside it; change the id of one of the two
                     """#)
     }
 

@@ -27,15 +27,14 @@ import Testing
                 input(
                     json, "fields: [{key: notes, type: markdown}, {key: manual, type: link}]",
                     templates: [
-                        "group.md": "x",
-                        "index.md": "[home](index.html) [gone](gone.html) [abs](/x.html)\n\n{{> items}}",
+                        "index.md": "[home](index.html) [gone](gone.html) [abs](/x.html)\n\n{{> items}}"
                     ]))
                 == [
                     "index.html: warning: the page index.html links to \"gone.html\", which is nothing in the site; mend the link, or leave it if you put the file there yourself",
-                    "inventory.json:1:2: warning: the page items/a.html links to \"c.html#x\", which is nothing in the site; mend the link, or leave it if you put the file there yourself",
-                    "inventory.json:2:2: warning: the page items/b.html links to \"#there\", which is a place that items/b.html does not have; mend the link, or the page",
-                    "inventory.json:2:2: warning: the page items/b.html links to \"../views/\", which is nothing in the site; mend the link, or leave it if you put the file there yourself",
-                    "inventory.json:2:2: warning: the page items/b.html links to \"manual.pdf\", which is nothing in the site; mend the link, or leave it if you put the file there yourself",
+                    "inventory.json:1:36: warning: the page items/a.html links to \"c.html#x\", which is nothing in the site; mend the link, or leave it if you put the file there yourself",
+                    "inventory.json:2:36: warning: the page items/b.html links to \"#there\", which is a place that items/b.html does not have; mend the link, or the page",
+                    "inventory.json:2:36: warning: the page items/b.html links to \"../views/\", which is nothing in the site; mend the link, or leave it if you put the file there yourself",
+                    "inventory.json:2:121: warning: the page items/b.html links to \"manual.pdf\", which is nothing in the site; mend the link, or leave it if you put the file there yourself",
                 ])
     }
 

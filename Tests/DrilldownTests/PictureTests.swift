@@ -52,12 +52,12 @@ import Testing
             } == [
                 "1:35: \"none.png\" is not in the inventory's folder; put it there, or remove its name",
                 "2:34: \"text.png\" is no picture in PNG, JPEG, GIF, WebP or AVIF; put it there, or remove its name",
-                "3:34: \"../x.png\" leads out of the inventory's folder; put it there, or remove its name",
-                "4:34: \"/etc/passwd\" leads out of the inventory's folder; put it there, or remove its name",
-                "5:34: \"link.png\" leads out of the inventory's folder; put it there, or remove its name",
-                "6:34: \"out/b.png\" leads out of the inventory's folder; put it there, or remove its name",
+                "3:34: \"../x.png\" leads out of the inventory's folder, or could, by .. or a link; put it there, or remove its name",
+                "4:34: \"/etc/passwd\" leads out of the inventory's folder, or could, by .. or a link; put it there, or remove its name",
+                "5:34: \"link.png\" leads out of the inventory's folder, or could, by .. or a link; put it there, or remove its name",
+                "6:34: \"out/b.png\" leads out of the inventory's folder, or could, by .. or a link; put it there, or remove its name",
                 "7:34: \"in\" cannot be read; put it there, or remove its name",
-                "8:34: \"in/../in/b.png\" leads out of the inventory's folder; put it there, or remove its name",
+                "8:34: \"in/../in/b.png\" leads out of the inventory's folder, or could, by .. or a link; put it there, or remove its name",
             ])
         #expect(!built.files.values.contains { $0.contains("<img") })
         #expect(built.main("items/0.html").contains("<dd><p>none.png</p></dd>"))
@@ -69,5 +69,16 @@ import Testing
         let built = try await build(
             #"[{"id": 1, "name": "a", "photo": "x.png"}]"#, "fields: [{key: photo, type: image}]")
         #expect(built.warnings.count == 1)
+    }
+
+    @Test("One content under two names is copied once")
+    func twice() async throws {
+        let folder = try TemporaryFolder()
+        try folder.write("a.png", Self.png)
+        try folder.write("f/a.png", Self.png)
+        let built = try await build(
+            site(folder, #"[{"id": 1, "name": "A", "photo": "a.png"}, {"id": 2, "name": "B", "photo": "./f/a.png"}]"#))
+        #expect(built.files.keys.count { $0.hasSuffix(".png") } == 1)
+        #expect(built.main("items/2.html").contains("<img src=\"../assets/a-"))
     }
 }

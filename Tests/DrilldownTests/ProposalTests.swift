@@ -33,16 +33,16 @@ import Testing
                 id: id  # every item has one, and none repeats
                 name: name
                 # quantity: qty  # would count each value so many times
-                # children: parts  # would give each of these a screen below its item
+                # children: parts  # would give each of these a screen below its item; then remove it from fields
 
                 columns: [name, room, bought, priceEUR]
 
                 views:
                   - {id: room, by: [room]}  # 3 groups
                   - {id: a-b, by: ['"a.b"']}  # 2 groups
+                #  - {by: ['yes']}  # 1 group: all items have the same
+                #  - {by: [year]}  # 1 group: all items have the same
                   - {id: all}
-                # - {by: ['yes']}  # 1 group: all items have the same
-                # - {by: [year]}  # 1 group: all items have the same
 
                 fields:
                   - {key: id, label: ID, type: text}
@@ -85,5 +85,28 @@ import Testing
     @Test("What cannot be shown is not proposed for")
     func faults() {
         #expect(throws: BuildFailure.self) { try Proposal(input("[{]")) }
+    }
+
+    @Test("Ids that are none do not keep it from proposing")
+    func repeatedIDs() async throws {
+        let json = #"[{"id": 1, "name": "a"}, {"id": 1, "name": "b"}]"#
+        let proposal = try Proposal(input(json)).text
+        #expect(proposal.contains("id: none  # \"id\" repeats"))
+        #expect(try await build(json, proposal).site.inventory.count == 2)
+    }
+
+    @Test("What it offers in comments works when it is made active")
+    func offers() async throws {
+        let proposal = try Proposal(input(Self.workshop)).text
+        let active = proposal.replacing("#  - {by: [year]}", with: "  - {by: [year]}").replacing(
+            "# quantity: qty", with: "quantity: qty"
+        ).replacing("# children: parts", with: "children: parts").replacing(
+            "  - {key: parts, label: Parts, type: list}\n", with: "")
+        let site = try await build(Self.workshop, active).site
+        #expect(site.views.map(\.id) == ["room", "a-b", "year", "all"])
+        #expect(site.inventory.countBelow == 12)
+        let flat = try Proposal(input(#"[{"name": "a", "g": "x"}, {"name": "b", "g": "x"}]"#)).text
+        let views = flat.replacing("#views:", with: "views:").replacing("#  - ", with: "  - ")
+        #expect(try await build(#"[{"name": "a", "g": "x"}]"#, views).site.views.map(\.id) == ["g", "all"])
     }
 }

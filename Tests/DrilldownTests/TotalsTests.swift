@@ -95,4 +95,20 @@ import Testing
                 == "inventory.json:1:62: error: with this item the sum of \"V\" needs more than the 38 digits that can be kept exactly; mend the value, or say total: none for the field"
         )
     }
+
+    @Test("A sum of what is no money has no currency")
+    func noCurrency() async throws {
+        let site = try await build(
+            #"[{"name": "a", "kg": 2}]"#, "currency: USD\nfields: [{key: kg, type: decimal, total: sum}]"
+        ).site
+        #expect(site.totals.map(\.currency) == [nil])
+    }
+
+    @Test("An amount in what is no currency is shown with it, and not added")
+    func oddCurrency() async throws {
+        let built = try await build(
+            #"[{"id": "a", "name": "a", "p": 5, "c": "quid"}]"#, "fields: [{key: p, type: money, currency: c}]")
+        #expect(built.main("items/a.html").contains("<p>5 quid</p>"))
+        #expect(built.site.totals.map(\.counted) == [0])
+    }
 }

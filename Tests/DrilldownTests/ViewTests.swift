@@ -142,4 +142,57 @@ import Testing
         let all = built.files["views/all/index.html"] ?? ""
         #expect(Set(all.matches(of: /href="([^"]*items[^"]*)"><bdi>\[blank\]/).map { String($0.1) }).count == 240)
     }
+
+    @Test("Going to the next item stays among those that are at home in one group")
+    func neighbours() async throws {
+        let items = [("a", "[\"y\"]"), ("b", "[\"x\", \"y\"]"), ("c", "[\"y\"]"), ("d", "[\"x\"]")].map {
+            "{\"id\": \"\($0.0)\", \"g\": \($0.1)}"
+        }
+        let built = try await build("[\(items.joined(separator: ","))]", "name: id\nviews: [{by: g}]\npageSize: 2")
+        func way(_ item: String) -> [String] {
+            (built.files["items/\(item).html"] ?? "").matches(of: /class="(?:back|previous|next)"[^>]*href="([^"]*)"/)
+                .map {
+                    String($0.1)
+                }
+        }
+        #expect(way("a") == ["../views/g/y/index.html#a", "c.html"])
+        // It stands third in its group, behind one that is at home elsewhere.
+        #expect(way("c") == ["../views/g/y/index-2.html#c", "a.html"])
+        #expect(way("b") == ["../views/g/x/index.html#b", "d.html"])
+    }
+
+    @Test("White space of any kind is no value")
+    func blank() async throws {
+        let built = try await build(
+            #"[{"id": 1, "g": "\u3000"}, {"id": 2, "g": "\u00a0 "}, {"id": 3, "g": " x"}]"#,
+            "name: id\nviews: [{by: g}]")
+        #expect(rows(built.main("index.html")) == ["x, 1 item", "None, 2 items"])
+    }
+
+    @Test("Instants that are shown as days are grouped by day, in the site's time zone")
+    func instants() async throws {
+        let json =
+            #"[{"id": 1, "t": "2024-01-01T08:00:00Z"}, {"id": 2, "t": "2024-01-01T09:00:00Z"}, {"id": 3, "t": "2024-01-01T23:30:00Z"}]"#
+        let days = try await build(json, "name: id\ntimeZone: Europe/Zurich\nviews: [{by: t}]")
+        #expect(rows(days.main("index.html")) == ["Jan 1, 2024, 2 items", "Jan 2, 2024, 1 item"])
+        let times = try await build(
+            json, "name: id\nviews: [{by: t}]\nfields: [{key: t, type: dateTime, time: short}]")
+        #expect(rows(times.main("index.html")).count == 3)
+    }
+
+    @Test("Two keys that make one id make two views")
+    func sameID() async throws {
+        let items = (0..<8).map {
+            "{\"id\": \($0), \"name\": \"n\($0)\", \"room\": \"\($0 % 2)\", \"Room\": \"\($0 % 2)\"}"
+        }
+        let site = try await build("[\(items.joined(separator: ","))]").site
+        #expect(site.views.map(\.id) == ["room", "room-2", "all"])
+    }
+
+    @Test("The same key twice is no view")
+    func twice() {
+        #expect(
+            faults(#"[{"name": "a", "g": 1}]"#, "views: [{by: [g, g]}]")
+                == "site.yml:1:18: error: the view groups by \"g\" twice; remove one of the two")
+    }
 }

@@ -18,10 +18,18 @@ final class LinkCheck: SiteWriter {
         var files: Set<String> = []
         /// Places in pages, as `page.html#place`.
         var places: Set<String> = []
-        /// Each target with the first page that has it, and how that one writes it.
-        var targets: [Target: (page: String, link: String)] = [:]
+        /// Each target with the first pages that have it, and how these write it.
+        var targets: [Target: [Source]] = [:]
         var bytes = 0
     }
+
+    private struct Source {
+        var page: String
+        var link: String
+    }
+
+    /// So many pages are named for each target: a link in a template may stand on all of them.
+    private static let maximumSources = 20
 
     private struct Target: Hashable {
         var path: String
@@ -34,16 +42,21 @@ final class LinkCheck: SiteWriter {
         var page = PageLinks()
         if path.hasSuffix(".html") { page.read(bytes) }
         let targets = page.links.compactMap { link in Self.target(of: link, on: path).map { ($0, link) } }
+        var isNew = true
         state.withLock { state in
-            state.files.insert(path)
+            isNew = state.files.insert(path).inserted
             state.bytes += bytes.count
             for id in page.ids { state.places.insert("\(path)#\(id)") }
             for (target, link) in targets {
-                // The first page in the order of their paths, whichever worker comes first.
-                if let known = state.targets[target], known.page <= path { continue }
-                state.targets[target] = (path, link)
+                // The first pages in the order of their paths, whichever worker comes first.
+                var sources = state.targets[target] ?? []
+                if sources.count == Self.maximumSources, sources[sources.count - 1].page < path { continue }
+                let place = sources.firstIndex { $0.page > path } ?? sources.count
+                sources.insert(Source(page: path, link: link), at: place)
+                state.targets[target] = Array(sources.prefix(Self.maximumSources))
             }
         }
+        if !isNew { throw BuildFailure(.collidingPages(path)) }
     }
 
     func finish() throws -> WriteResult {
@@ -54,22 +67,19 @@ final class LinkCheck: SiteWriter {
 
     func abandon() {}
 
-    /// One for each target that is missing, with the first page that leads to it; and one for each page that lacks
-    /// places, however many these are.
+    /// In the order of the pages that have them.
     var brokenLinks: [BrokenLink] {
-        let all = state.withLock { state in
-            state.targets.compactMap { target, source -> BrokenLink? in
+        state.withLock { state in
+            state.targets.flatMap { target, sources -> [BrokenLink] in
                 guard state.files.contains(target.path) else {
-                    return BrokenLink(page: source.page, link: source.link)
+                    return sources.map { BrokenLink(page: $0.page, link: $0.link) }
                 }
                 guard let place = target.place, target.path.hasSuffix(".html"),
                     !state.places.contains("\(target.path)#\(place)")
-                else { return nil }
-                return BrokenLink(page: source.page, link: source.link, target: target.path)
+                else { return [] }
+                return sources.map { BrokenLink(page: $0.page, link: $0.link, target: target.path) }
             }
         }.sorted { ($0.page, $0.link) < ($1.page, $1.link) }
-        var pages: Set<String> = []
-        return all.filter { $0.target.map { pages.insert($0).inserted } ?? true }
     }
 
     /// The file that a link means, below the site's root; nil where it leads out of the site.

@@ -5,6 +5,8 @@ struct PageLinks {
     private(set) var links: Set<String> = []
     private(set) var ids: Set<String> = []
 
+    private static let attributes: Set = ["href", "src", "poster", "data", "id", "name"]
+
     mutating func read(_ html: [UInt8]) {
         var scanner = HTMLScanner(inside: [])
         var value: [UInt8] = []
@@ -15,11 +17,11 @@ struct PageLinks {
             if scanner.state == before {
                 if attribute != nil { value.append(byte) }
             } else if case .quotedValue = scanner.state {
-                attribute = ["href", "src", "id"].contains(scanner.attribute) ? scanner.attribute : nil
+                attribute = Self.attributes.contains(scanner.attribute) ? scanner.attribute : nil
                 value = []
             } else if let name = attribute {
                 let text = Self.decoded(value)
-                if name == "id" { ids.insert(text) } else { links.insert(text) }
+                if name == "id" || name == "name" { ids.insert(text) } else { links.insert(text) }
                 attribute = nil
             }
         }

@@ -12,7 +12,7 @@ enum EpochUnit: String, Sendable, CaseIterable {
 
 /// A pattern such as `MM/dd/yyyy`, with the letters of Unicode Technical Standard 35 that stand for one thing each
 /// in any locale: `yyyy`, `M`, `MM`, `MMM` and `MMMM` (English months), `d`, `dd`, `H`, `HH`, `mm`, `ss`. All else
-/// stands for itself; letters are put between apostrophes.
+/// stands for itself; letters are put between apostrophes, and two of these are one.
 struct DatePattern: Hashable, Sendable {
     private enum Part: Hashable {
         case literal(UInt8)
@@ -29,12 +29,13 @@ struct DatePattern: Hashable, Sendable {
 
     private var parts: [Part] = []
 
-    /// - Returns: nil where a letter means nothing here, or year, month or day is missing or stands twice.
+    /// - Returns: nil where a letter means nothing here, where year, month or day is missing, or anything stands twice.
     init?(_ written: String) {
         var rest = Array(written.utf8)[...]
         while let first = rest.first {
             if first == UInt8(ascii: "'") {
                 let quoted = rest.dropFirst().prefix { $0 != UInt8(ascii: "'") }
+                if quoted.isEmpty { parts.append(.literal(first)) }
                 guard rest.count > quoted.count + 1 else { return nil }
                 parts += quoted.map { .literal($0) }
                 rest = rest.dropFirst(quoted.count + 2)
@@ -50,7 +51,9 @@ struct DatePattern: Hashable, Sendable {
             parts.append(part)
         }
         let units = parts.compactMap(Self.unit)
-        guard Set(units).count == units.count, [.year, .month, .day].allSatisfy({ units.contains($0) }) else {
+        guard Set(units).count == units.count, [.year, .month, .day].allSatisfy({ units.contains($0) }),
+            units.contains(.hour) == units.contains(.minute), units.contains(.minute) || !units.contains(.second)
+        else {
             return nil
         }
     }

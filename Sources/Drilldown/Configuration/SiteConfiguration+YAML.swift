@@ -69,7 +69,7 @@ extension SiteConfiguration {
             switch key {
             case .id:
                 view.id =
-                    reader.parsed(entry.value, "small letters, digits and hyphens") { written in
+                    reader.parsed(entry.value, "up to 100 small letters, digits and hyphens") { written in
                         ViewDeclaration.isID(written) ? written : nil
                     }?.value
             case .title: view.title = reader.text(entry.value)
@@ -105,7 +105,9 @@ extension SiteConfiguration {
                         RegionalSettings.isCurrency(written) ? .code(written) : FieldPath(written).map { .key($0) }
                     }
                 case .format:
-                    field.notation = reader.parsed(value, "a pattern such as MM/dd/yyyy") { written in
+                    field.notation = reader.parsed(
+                        value, "a pattern of yyyy, MM or M, MMM, dd or d, HH, mm and ss, such as MM/dd/yyyy"
+                    ) { written in
                         DatePattern(written).map { .pattern($0) }
                     }
                 case .epoch:

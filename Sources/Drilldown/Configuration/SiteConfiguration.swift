@@ -46,7 +46,7 @@ struct ViewDeclaration: Sendable {
     var place: Place
 
     static func isID(_ text: String) -> Bool {
-        text.utf8.count <= 60 && text.first != "-" && text.last != "-"
+        !text.isEmpty && text.utf8.count <= 100 && text.first != "-" && text.last != "-"
             && text.utf8.allSatisfy { byte in
                 UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte || byte.isDigit || byte == UInt8(ascii: "-")
             }

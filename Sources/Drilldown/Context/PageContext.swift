@@ -8,8 +8,8 @@ struct PageContext {
     var next: Screen?
     /// The item that the page shows.
     var item: Int?
-    /// The item's neighbourhood, and the item.
-    var siblings: ArraySlice<Int32> = []
+    /// The item's neighbourhood, and the item; nothing where it is alone.
+    var siblings: [Int] = []
     /// The groups that the page shows as rows.
     var groups: ArraySlice<Int> = []
     /// The label of the field that the rows are grouped by.
@@ -58,9 +58,12 @@ extension PageContext {
             isIndex = number == inventory.views[0].root && part == 0
         case .item(let item):
             pageNumber = 0
-            (previous, next) = plan.neighbours(of: item)
             self.item = item
-            siblings = plan.siblings(of: item)
+            let near = plan.siblings(of: item)
+            siblings = near.count > 1 ? near : []
+            let place = near.firstIndex(of: item) ?? 0
+            previous = place > 0 ? plan.screen(of: near[place - 1]) : nil
+            next = place + 1 < near.count ? plan.screen(of: near[place + 1]) : nil
             rows = inventory.families[item].prefix(plan.pageSize)
             areRowsChildren = true
             alsoUnder = plan.otherGroups(of: item)

@@ -20,10 +20,13 @@ struct ScreenFigures: Sendable {
     /// One for each field and currency; one that says so where no item has a value.
     var totals: [Line] = []
 
-    init(_ totals: Totals, of schema: Schema, _ strings: Strings, _ formatter: inout ValueFormatter) {
+    init(
+        _ totals: Totals, of schema: Schema, _ strings: Strings, _ formatter: inout ValueFormatter,
+        countsPieces: Bool = true
+    ) {
         count = strings.fill(.items, formatter.string(totals.count), isOne: totals.count == 1)
         below = totals.below == 0 ? nil : strings.fill(.below, formatter.string(totals.below), isOne: totals.below == 1)
-        if schema.quantity != nil {
+        if schema.quantity != nil, countsPieces {
             pieces = strings.fill(.pieces, formatter.string(totals.pieces), isOne: totals.pieces == .one)
         }
         for field in schema.fields.indices where schema.fields[field].isSummed {
@@ -38,9 +41,11 @@ struct ScreenFigures: Sendable {
                 self.totals.append(Line(field: field, label: label, value: strings[.nothing], leftOut: leftOut))
             }
             for (number, sum) in sums.enumerated() {
+                // Columns of several currencies need to be told apart.
+                let currency = sums.count > 1 ? sum.currency.map { " (\($0))" } ?? "" : ""
                 self.totals.append(
                     Line(
-                        field: field, currency: sum.currency, label: label,
+                        field: field, currency: sum.currency, label: label + currency,
                         value: Self.value(sum, of: schema, &formatter), leftOut: number == 0 ? leftOut : nil))
             }
         }

@@ -45,7 +45,7 @@ enum FieldValue {
                 : .unreadable(
                     Problem(
                         code: .unexpectedValue, message: "is not a single value",
-                        remedy: "declare the field as type: list"))
+                        remedy: field.type == .image ? "name a single picture" : "declare the field as type: list"))
             return
         }
         switch field.type {
@@ -101,7 +101,7 @@ enum FieldValue {
         case nil: return .number(number)
         case .code(let code)?: return .money(number, code)
         case .key(let path)?:
-            guard let named = record.find(path, from: item) else {
+            guard let named = record.find(path, from: item), !record.isContainer(named) else {
                 return field.fallbackCurrency.map { .money(number, $0) } ?? .unreadable(noCurrency)
             }
             let written = record.string(named).trimmingSpaces()
@@ -110,9 +110,13 @@ enum FieldValue {
         }
     }
 
-    /// What stands in the file between the quotes. Nothing that numbers or dates are made of is ever escaped.
     private static func text(_ index: JSONRecord.Index, of record: JSONRecord) -> ArraySlice<UInt8> {
         let node = record[index]
+        if !node.isPlain {
+            var text: [UInt8] = []
+            record.appendText(index, to: &text)
+            return text[...]
+        }
         return node.kind == .string
             ? record.bytes[(node.range.lowerBound + 1)..<(node.range.upperBound - 1)] : record.bytes[node.range]
     }

@@ -78,7 +78,9 @@ struct Grouping {
         case .money(let number, let currency): return .money(number, currency)
         case .boolean(let isTrue): return .boolean(isTrue)
         case .day(let day): return .day(day)
-        case .instant(let instant): return .instant(instant)
+        // Where no time is shown, those of one day are one group.
+        case .instant(let instant):
+            return field.time == .none ? .day(CalendarDay(instant, in: timeZone)) : .instant(instant)
         case .text, .markdown, .list, .table, .link, .image: return Self.text(index, of: record).map { .text($0) }
         case .unreadable: return Self.text(index, of: record).map { .unreadable($0) }
         }
@@ -87,7 +89,7 @@ struct Grouping {
     private static func text(_ index: JSONRecord.Index, of record: JSONRecord) -> [UInt8]? {
         var text: [UInt8] = []
         record.appendText(index, to: &text)
-        return text.allSatisfy { $0 <= 0x20 } ? nil : text
+        return String(decoding: text, as: UTF8.self).allSatisfy(\.isWhitespace) ? nil : text
     }
 
     /// Puts the groups of each level into their order: by value, as the locale has it; those without one last.
@@ -114,7 +116,7 @@ struct Grouping {
         return nil
     }
 
-    /// Groups beside each other whose values differ only in case or in spaces: the smaller one with the larger one.
+    /// Groups beside each other whose values differ only in case, spaces or the way that accents are written: the smaller one with the larger one.
     func similar() -> [(group: Int, other: Int)] {
         var pairs: [(group: Int, other: Int)] = []
         for group in groups {

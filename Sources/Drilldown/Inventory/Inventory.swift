@@ -51,9 +51,26 @@ public struct Inventory: Sendable {
     /// What all items come to.
     var totals: Totals { groups[views[0].root].totals }
 
-    /// The list that an item stands in: its group in the first view, or the family below its parent.
-    func homeList(of item: Int) -> ArraySlice<Int32> {
-        items.parent(item).map { families[$0] } ?? members[home(of: item)]
+    /// The JSON pointer of the value at an offset inside an item; the document's own before the items.
+    func pointer(at offset: Int) -> String {
+        guard let item = items.item(around: offset, in: source) else { return "" }
+        return items.pointer(item) + JSONPointer.find(offset, in: source, from: items.start(item))
+    }
+
+    /// The items beside one that are at home where it is: in its group of the first view, or below its parent.
+    ///
+    /// - Returns: the nearest before it and behind it, the nearest first.
+    func neighbours(of item: Int, limit: Int) -> (before: [Int], after: [Int]) {
+        let parent = items.parent(item)
+        let group = parent == nil ? home(of: item) : 0
+        let list = parent.map { families[$0] } ?? members[group]
+        let place = list.startIndex + Int(ranks[item])
+        // Others that stand in the group are at home in another one.
+        let isAtHome = { (other: Int) in parent != nil || home(of: other) == group }
+        return (
+            Array(list[..<place].reversed().lazy.map { Int($0) }.filter(isAtHome).prefix(limit)),
+            Array(list[(place + 1)...].lazy.map { Int($0) }.filter(isAtHome).prefix(limit))
+        )
     }
 
     /// The group of the first view that an item stands in, or the topmost one above it.

@@ -73,7 +73,11 @@ extension Schema {
                 report("is hidden", "remove it from one of the two")
             } else if !isName(path), field(at: path) == nil {
                 faults += fault(path, at: column.place, in: "columns")
-                if shape.find(path) != nil { report("is a part of a field", "declare it under fields:") }
+                if path == children {
+                    report("holds the children, which have screens of their own", "remove it")
+                } else if shape.find(path) != nil {
+                    report("is no field of its own", "declare it under fields:")
+                }
             }
         }
         return faults
@@ -96,6 +100,14 @@ extension Schema {
     private func fieldFaults(_ configuration: SiteConfiguration) -> [Diagnostic] {
         var faults: [Diagnostic] = []
         for declaration in configuration.fields {
+            if let children, declaration.path.isWithin(children) {
+                faults.append(
+                    .error(
+                        .configuration, at: declaration.place,
+                        "\"\(declaration.path)\" is declared as a field, but \"\(children)\" holds the children",
+                        remedy: "remove the field; a child has fields of its own"))
+                continue
+            }
             guard let index = field(at: declaration.path) else { continue }
             let field = fields[index]
             if field.type == .money, field.currency == nil {

@@ -5,7 +5,16 @@ extension Schema {
     func views(_ configuration: SiteConfiguration, faults: inout [Diagnostic]) -> [View] {
         var views: [View] = []
         for declaration in configuration.views ?? [] {
-            for path in declaration.by { faults += groupingFaults(path) }
+            var seen: Set<FieldPath> = []
+            for path in declaration.by {
+                faults += groupingFaults(path)
+                if !seen.insert(path.value).inserted {
+                    faults.append(
+                        .error(
+                            .configuration, at: path.place, "the view groups by \"\(path.value)\" twice",
+                            remedy: "remove one of the two"))
+                }
+            }
             let view = View(
                 id: declaration.id ?? View.id(of: declaration.by.map(\.value)), title: declaration.title,
                 by: declaration.by.compactMap { anyField(at: $0.value) })

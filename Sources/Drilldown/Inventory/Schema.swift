@@ -73,7 +73,23 @@ struct Schema: Sendable {
     }
 
     func isHidden(_ path: FieldPath) -> Bool {
-        hidden.contains { path.isWithin($0) }
+        let own = ownPath(path)
+        return hidden.contains { own.isWithin($0) }
+    }
+
+    /// Whether a path leads to the items below an item, which have screens of their own and are no value.
+    func isChildren(_ path: FieldPath) -> Bool {
+        children != nil && ownPath(path) == children
+    }
+
+    /// A path through children as it is from the innermost one on: a child has the keys of an item.
+    private func ownPath(_ path: FieldPath) -> FieldPath {
+        guard let children else { return path }
+        var path = path
+        while path.isWithin(children), path != children {
+            path = FieldPath(keys: path.keys.dropFirst(children.keys.count).map(\.text))
+        }
+        return path
     }
 }
 
@@ -220,7 +236,7 @@ extension Schema.Field {
         path = declaration.path
         label = declaration.label ?? FieldInference.label(of: declaration.path)
         type = declaration.type ?? (declaration.currency != nil ? .money : shape.map(FieldInference.type) ?? .text)
-        currency = declaration.currency?.value ?? (named ?? siteCurrency).map { .code($0) }
+        if type == .money { currency = declaration.currency?.value ?? (named ?? siteCurrency).map { .code($0) } }
         if case .key? = currency { fallbackCurrency = named ?? siteCurrency }
         notation = declaration.notation?.value
         style = declaration.style ?? .medium

@@ -28,14 +28,19 @@ extension Survey {
 
     /// Two items with one address: children with one id, or two texts with the same 60-bit hash.
     private mutating func checkAddresses() {
-        for same in equals(slugs) {
-            for item in same.dropFirst() {
+        for same in equals(slugs).prefix(Self.maximumCollisions) {
+            let first = source.place(at: items.start(same[0]))
+            for item in same.dropFirst().prefix(Self.maximumCollisions) {
                 report(
                     .collidingAddress, item, at: items.start(item), nil,
-                    "this item's address \"\(slugs.string(item))\" is already taken", "change its id", isError: true)
+                    "this item's address \"\(slugs.string(item))\" is already that of the item in line "
+                        + "\(first.line ?? 0), column \(first.column ?? 0), which stands beside it",
+                    "change the id of one of the two", isError: true)
             }
         }
     }
+
+    private static let maximumCollisions = 20
 
     private mutating func checkRepeatedNames() {
         for same in equals(names) where !names[same[0]].isEmpty {
@@ -77,7 +82,7 @@ extension Survey {
             report(
                 .similarGroups, item, at: items.start(item), nil,
                 "the group \"\(String(decoding: text, as: UTF8.self))\" differs from "
-                    + "\"\(String(decoding: otherText, as: UTF8.self))\" only in case or spaces",
+                    + "\"\(String(decoding: otherText, as: UTF8.self))\" only in case, spaces or the way that accents are written",
                 "write them the same way")
         }
         do throws(Totals.Fault) {

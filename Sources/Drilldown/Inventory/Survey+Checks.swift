@@ -14,10 +14,14 @@ extension Survey {
             case .number(let amount), .money(let amount, _):
                 checkNumber(amount, Suspicions.Value(item: item, offset: offset, field: number, shown: shown(value)))
             case .day(let day):
-                checkDay(day, Suspicions.Value(item: item, offset: offset, field: number, shown: shown(value)))
-            case .instant(let instant):
+                let isZero = field.notation != nil && record.string(value) == "0"
                 checkDay(
-                    CalendarDay(instant, in: regional.timeZone),
+                    day, isSentinel: day.isSentinel || isZero,
+                    Suspicions.Value(item: item, offset: offset, field: number, shown: shown(value)))
+            case .instant(let instant):
+                let day = CalendarDay(instant, in: regional.timeZone)
+                checkDay(
+                    day, isSentinel: day.isSentinel || instant.secondsSince1970 == 0,
                     Suspicions.Value(item: item, offset: offset, field: number, shown: shown(value)))
             case .unreadable where field.path == schema.quantity: break  // Reported with what it does to the totals.
             case .unreadable(let problem):
@@ -57,9 +61,9 @@ extension Survey {
         }
     }
 
-    private mutating func checkDay(_ day: CalendarDay, _ value: Suspicions.Value) {
+    private mutating func checkDay(_ day: CalendarDay, isSentinel: Bool, _ value: Suspicions.Value) {
         suspicions.dates[value.field, default: 0] += 1
-        if day.isSentinel {
+        if isSentinel {
             reportSentinel(value)
         } else if let today, day.daysSince1970 > today.daysSince1970,
             !FieldInference.mayLieAhead(schema.fields[value.field].path)
@@ -100,8 +104,12 @@ extension Survey {
         }
     }
 
+    /// So many texts of an item and all below it are reported.
+    private static let maximumTexts = 100
+
     /// Characters that cannot be shown as they are, in any text or key of the item.
     mutating func checkTexts(_ item: Int) {
+        var count = 0
         for (index, node) in record.nodes.enumerated() where node.kind == .string {
             let hazard: TextHazard?
             if node.isPlain {
@@ -118,6 +126,9 @@ extension Survey {
             case .direction?:
                 (what, remedy) = ("characters that turn the direction of writing", "remove them if they are not meant")
             }
+            // Each takes a walk to its place; what more there is will be seen when these are mended.
+            count += 1
+            guard count <= Self.maximumTexts else { return }
             let offset = node.range.lowerBound
             let inner = JSONPointer.find(offset, in: source, from: items.start(item))
             let place = Place(file: source.name, pointer: items.pointer(item) + inner)

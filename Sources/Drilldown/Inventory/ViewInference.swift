@@ -33,10 +33,16 @@ struct ViewInference {
     /// just that where there is none.
     func views(_ items: ItemTree, in source: SourceFile) -> [View] {
         let chosen = candidates(items, in: source).filter(\.isWorthwhile).prefix(Self.maximumViews)
-        let views = chosen.map { View(id: View.id(of: [$0.field.path]), title: nil, by: [$0.field]) }
         guard items.topCount >= Self.minimumItems else { return [.flat] }
-        // A field called "all" would take its address.
-        return views.filter { $0.id != View.flat.id } + [.flat]
+        var views: [View] = [.flat]
+        for candidate in chosen {
+            let id = View.id(of: [candidate.field.path])
+            // `room` and `Room` make the same id.
+            let others = (2...).lazy.map { "\(id)-\($0)" }
+            let free = ([id] + others.prefix(views.count)).first { id in !views.contains { $0.id == id } }
+            views.append(View(id: free ?? id, title: nil, by: [candidate.field]))
+        }
+        return views.dropFirst() + [.flat]
     }
 
     /// All fields that could be grouped by, in their order.

@@ -101,23 +101,12 @@ extension SitePlan {
         return stack
     }
 
-    /// The item before and behind, in its list.
-    func neighbours(of item: Int) -> (previous: Screen?, next: Screen?) {
-        let list = inventory.homeList(of: item)
-        let place = list.startIndex + Int(inventory.ranks[item])
-        return (
-            place > list.startIndex ? screen(of: Int(list[place - 1])) : nil,
-            place + 1 < list.endIndex ? screen(of: Int(list[place + 1])) : nil
-        )
-    }
-
-    /// The nearest siblings, the item itself among them; none where it is alone.
-    func siblings(of item: Int) -> ArraySlice<Int32> {
-        let list = inventory.homeList(of: item)
-        guard list.count > 1 else { return [] }
-        let place = Int(inventory.ranks[item])
-        let first = max(0, min(place - Self.siblingCount / 2, list.count - Self.siblingCount))
-        return list.dropFirst(first).prefix(Self.siblingCount)
+    /// The nearest siblings in the order of their list, the item itself among them.
+    func siblings(of item: Int) -> [Int] {
+        let (before, after) = inventory.neighbours(of: item, limit: Self.siblingCount - 1)
+        let half = Self.siblingCount / 2
+        let left = min(before.count, max(half, Self.siblingCount - 1 - after.count))
+        return before.prefix(left).reversed() + [item] + after.prefix(Self.siblingCount - 1 - left)
     }
 
     /// The groups that an item stands in beside the one that it is at home in.

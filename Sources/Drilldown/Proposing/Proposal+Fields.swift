@@ -71,7 +71,8 @@ enum YAMLText {
     static func scalar(_ text: String, inList: Bool = false) -> String {
         if isPlain(text) { return text }
         let needsEscapes = text.unicodeScalars.contains { scalar in
-            scalar.properties.generalCategory == .control || scalar.properties.generalCategory == .format
+            let category = scalar.properties.generalCategory
+            return category == .control || category == .format || scalar.properties.isNoncharacterCodePoint
                 || scalar.value == 0x2028 || scalar.value == 0x2029
         }
         guard needsEscapes else { return "'" + text.replacing("'", with: "''") + "'" }
@@ -98,5 +99,7 @@ enum YAMLText {
     }
 
     /// A text that stays on its line.
-    static func comment(_ text: String) -> String { text.filter { !$0.isNewline } }
+    static func comment(_ text: String) -> String {
+        String(text.unicodeScalars.filter { $0.properties.generalCategory != .control && $0.value < 0xFFFE })
+    }
 }

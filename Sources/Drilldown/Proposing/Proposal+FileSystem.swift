@@ -12,7 +12,8 @@ extension Proposal {
         for (name, bytes) in BuiltInTemplates.files.sorted(by: { $0.key < $1.key }) {
             files.append((base + "templates/" + name, bytes))
         }
-        let present = files.map(\.path).filter { (try? FileManager.default.attributesOfItem(atPath: $0)) != nil }
+        let shadowed = [base + "site.yaml"].filter(Self.isThere)
+        let present = shadowed + files.map(\.path).filter(Self.isThere)
         guard present.isEmpty else {
             throw BuildFailure(
                 present.map { path in
@@ -21,18 +22,27 @@ extension Proposal {
                         remedy: "name another folder, or remove it")
                 })
         }
+        var written: [String] = []
         for (path, bytes) in files {
             do {
                 try FileManager.default.createDirectory(
                     at: URL(fileURLWithPath: path).deletingLastPathComponent(), withIntermediateDirectories: true)
                 try Data(bytes).write(to: URL(fileURLWithPath: path), options: .withoutOverwriting)
+                written.append(path)
             } catch {
+                // Half a proposal would stand in the way of the next one.
+                for path in written { try? FileManager.default.removeItem(atPath: path) }
                 throw BuildFailure(
                     .error(
                         .output, at: Place(file: path), "this file cannot be written",
                         remedy: "check the folder and its permissions"))
             }
         }
-        return files.map(\.path)
+        return written
+    }
+
+    /// Whether anything is there, also a link that leads nowhere.
+    private static func isThere(_ path: String) -> Bool {
+        (try? FileManager.default.attributesOfItem(atPath: path)) != nil
     }
 }

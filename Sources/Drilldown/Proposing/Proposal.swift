@@ -12,10 +12,21 @@ public struct Proposal: Sendable {
     public init(_ input: SiteInput) throws(BuildFailure) {
         var input = input
         input.configuration = nil
-        let configuration = try SiteConfiguration(input)
+        var configuration = try SiteConfiguration(input)
         let regional = RegionalSettings(locale: configuration.locale, timeZone: configuration.timeZone)
-        let inventory = try Inventory(
-            input.inventory, configuration: configuration, regional: regional, today: nil, infersViews: true)
+        func survey() throws(BuildFailure) -> Inventory {
+            try Inventory(
+                input.inventory, configuration: configuration, regional: regional, today: nil, infersViews: true)
+        }
+        let inventory: Inventory
+        do throws(BuildFailure) {
+            inventory = try survey()
+        } catch {
+            // Here is where it can be said that the ids are none.
+            guard error.diagnostics.allSatisfy({ [.repeatedID, .missingID].contains($0.code) }) else { throw error }
+            configuration.id = Placed(value: .none, place: Place(file: ""))
+            inventory = try survey()
+        }
         items = inventory.count
         text = Self.text(inventory, configuration, title: inventory.title)
     }
@@ -34,13 +45,17 @@ public struct Proposal: Sendable {
         lines += option("timeZone", configuration.timeZone, RegionalSettings.defaultTimeZone, "of times")
         lines += option("currency", configuration.currency, "USD", "of money that names none")
         lines.append("")
-        lines.append("items: \(inventory.array.keys.isEmpty ? "." : YAMLText.scalar(inventory.array.description))")
-        if let id = inventory.identity {
+        if inventory.array.isWritable {
+            lines.append("items: \(inventory.array.keys.isEmpty ? "." : YAMLText.scalar(inventory.array.description))")
+        }
+        if configuration.id != nil {
+            lines.append("id: none  # \"id\" repeats, or some items lack it; addresses change when items are edited")
+        } else if let id = inventory.identity, id.isWritable {
             lines.append("id: \(YAMLText.scalar(id.description))  # every item has one, and none repeats")
         } else {
             lines.append("# id: KEY  # no usual key tells all items apart; addresses change when items are edited")
         }
-        if let name = schema.name.onlyPath, schema.shape.find(name) != nil {
+        if let name = schema.name.onlyPath, schema.shape.find(name) != nil, name.isWritable {
             lines.append("name: \(YAMLText.scalar(name.description))")
         } else {
             lines.append("# name: KEY  # no key holds the items' names")
@@ -75,7 +90,9 @@ public struct Proposal: Sendable {
             if FieldInference.isQuantity(field.path), field.type.isNumeric {
                 lines.append("# quantity: \(key)  # would count each value so many times")
             } else if shape.arrays * 2 > shape.count, Schema.usualName(in: shape)?.keys.count == 1 {
-                lines.append("# children: \(key)  # would give each of these a screen below its item")
+                lines.append(
+                    "# children: \(key)  # would give each of these a screen below its item; then remove it from fields"
+                )
             }
         }
         return lines
@@ -86,25 +103,26 @@ public struct Proposal: Sendable {
     private static func views(_ inventory: Inventory) -> [String] {
         var lines: [String] = []
         for view in inventory.views {
-            guard let field = view.by.first else { continue }
+            guard let field = view.by.first, field.path.isWritable else { continue }
             let groups = inventory.groups[view.root].subgroups.count
-            lines.append(
-                "  - {id: \(YAMLText.scalar(view.id, inList: true)), by: "
-                    + "[\(YAMLText.scalar(field.path.description, inList: true))]}  # \(count(groups))")
+            lines.append("  - {id: \(view.id), by: [\(key(field))]}  # \(count(groups))")
         }
-        if !lines.isEmpty { lines.append("  - {id: all}") }
-        lines.insert(lines.isEmpty ? "# Nothing repeats enough to group by." : "views:", at: 0)
+        let isFlat = lines.isEmpty
         let others = ViewInference(inventory.schema, identity: inventory.identity).candidates(
             inventory.items, in: inventory.source)
         for other in others where !inventory.views.contains(where: { $0.by.first?.path == other.field.path }) {
+            guard other.field.path.isWritable else { continue }
             let why =
                 other.isWorthwhile
                 ? "three are enough to begin with"
                 : other.values < 2 ? "all items have the same" : "nearly each item has its own"
-            lines.append(
-                "# - {by: [\(YAMLText.scalar(other.field.path.description, inList: true))]}  # \(count(other.values)): \(why)"
-            )
+            lines.append("#  - {by: [\(key(other.field))]}  # \(count(other.values)): \(why)")
         }
+        // One that is made active stands where the others do.
+        lines.insert(isFlat ? "#views:  # nothing repeats enough to group by" : "views:", at: 0)
+        lines.append((isFlat ? "#" : "") + "  - {id: all}")
         return lines
     }
+
+    private static func key(_ field: Schema.Field) -> String { YAMLText.scalar(field.path.description, inList: true) }
 }

@@ -15,7 +15,7 @@ public struct PictureFolder: Sendable {
 
         var message: String {
             switch self {
-            case .outside: "leads out of the inventory's folder"
+            case .outside: "leads out of the inventory's folder, or could, by .. or a link"
             case .absent: "is not in the inventory's folder"
             case .unreadable: "cannot be read"
             case .unknownKind: "is no picture in PNG, JPEG, GIF, WebP or AVIF"

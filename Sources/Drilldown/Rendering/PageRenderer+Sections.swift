@@ -111,7 +111,7 @@ extension PageRenderer {
         page.areRowsChildren ? plan.inventory.schema.childColumns : plan.inventory.schema.columns
     }
 
-    var sibling: Int { Int(page.siblings[page.siblings.startIndex + cursor.sibling]) }
+    var sibling: Int { page.siblings[cursor.sibling] }
 
     private var hasCell: Bool {
         guard let field = columns[cursor.cell] else { return true }

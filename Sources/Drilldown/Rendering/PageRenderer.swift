@@ -83,9 +83,7 @@ struct PageRenderer: ~Copyable {
             itemRecord.load(from: plan.inventory.items.start(item))
             page.totals = totals(below: item)
         }
-        figures = page.totals.map {
-            ScreenFigures($0, of: plan.inventory.schema, values.strings, &values.formatter)
-        }
+        settleFigures()
         let template = template
         title = Array(page.stack.top.title.utf8)
         // The root's was rendered with the plan, and further pages of a list bear their number.
@@ -93,6 +91,14 @@ struct PageRenderer: ~Copyable {
         (values.page, values.subject) = (page.path, title)
         fill(template.instructions)
         return (page.path, html)
+    }
+
+    private mutating func settleFigures() {
+        // Those of an item count its own pieces, and not itself.
+        figures = page.totals.map {
+            ScreenFigures(
+                $0, of: plan.inventory.schema, values.strings, &values.formatter, countsPieces: !page.areRowsChildren)
+        }
     }
 
     private var template: Template {
@@ -133,9 +139,7 @@ struct PageRenderer: ~Copyable {
     /// The title that its template gives to the root, or the one that the root has.
     mutating func renderRootTitle() -> String {
         page = PageContext(.list(group: plan.inventory.views[0].root, number: 0), in: plan)
-        figures = page.totals.map {
-            ScreenFigures($0, of: plan.inventory.schema, values.strings, &values.formatter)
-        }
+        settleFigures()
         setTitle(templates.root)
         return String(decoding: title, as: UTF8.self)
     }

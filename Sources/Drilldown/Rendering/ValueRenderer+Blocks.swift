@@ -153,6 +153,7 @@ extension ValueRenderer {
     /// The elements of an array, the members of an object; without what is blank, hidden, a field of
     /// its own, or has screens of its own.
     private func parts(of whole: Part, in record: JSONRecord) -> [Part] {
+        if schema.isChildren(FieldPath(keys: whole.keys)), !whole.isInArray { return [] }
         let elements = record.elements(of: whole.value).map {
             Part(value: $0, keys: whole.keys, isInArray: true)
         }
@@ -166,8 +167,8 @@ extension ValueRenderer {
             guard !record.isBlank(part.value) else { return false }
             if part.label != nil {
                 let path = FieldPath(keys: part.keys)
-                if schema.isHidden(path) { return false }
-                if !part.isInArray, schema.isDeclaredPart(path) || path == schema.children { return false }
+                if schema.isHidden(path) || schema.isChildren(path) { return false }
+                if !part.isInArray, schema.isDeclaredPart(path) { return false }
             }
             return !record.isContainer(part.value) || !parts(of: part, in: record).isEmpty
         }

@@ -105,7 +105,16 @@ struct ValueRenderer: ~Copyable {
         switch value {
         // What is hidden inside an object stays so, also where a single value is wanted.
         case .unreadable where record.isContainer(index): appendPlainList(index, of: record, field)
-        case .text, .link, .image, .unreadable: record.appendText(index, to: &text)
+        case .text, .link, .image: record.appendText(index, to: &text)
+        case .unreadable:
+            record.appendText(index, to: &text)
+            // An amount in what is no currency is shown with it.
+            if field.type == .money, case .key(let path)? = field.currency,
+                let named = record.find(path), !record.isContainer(named)
+            {
+                text.append(UInt8(ascii: " "))
+                record.appendText(named, to: &text)
+            }
         case .boolean(let isTrue): text.append(contentsOf: strings[isTrue ? .yes : .no].utf8)
         case .number(let number):
             text.append(contentsOf: formatter.string(number, type: field.type, currency: nil).utf8)

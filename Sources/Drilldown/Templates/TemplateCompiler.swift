@@ -193,15 +193,50 @@ struct TemplateCompiler {
     }
 
     /// Says which of the user's files nothing asks for: they are most likely misnamed.
-    mutating func reportUnusedFiles() {
+    ///
+    /// - Parameter kinds: what the items' kinds are called.
+    mutating func reportUnusedFiles(kinds: Set<String>) {
         let asked = used.union(["drilldown.css", "custom.css"])
         for name in theme.own.subtracting(asked).sorted() where !Self.isLanguage(name) {
-            let known = asked.union(BuiltInTemplates.files.keys).sorted()
-            let nearest = NearestName.find(name, among: known).map { "did you mean \"\($0)\"?" }
+            let isOfKind = name.hasPrefix("item.") && name != "item.md" && name.hasSuffix(".md")
+            var nearest = NearestName.find(name, among: asked.union(BuiltInTemplates.files.keys).sorted())
+            if isOfKind {
+                nearest = NearestName.find(String(name.dropFirst(5).dropLast(3)), among: kinds.sorted()).map {
+                    "item.\($0).md"
+                }
+            }
+            var remedy = nearest.map { "did you mean \"\($0)\"?" } ?? "include it with {{> …}}, or remove it"
+            if isOfKind, nearest == nil {
+                remedy = schema?.kind == nil ? "say kind: KEY in site.yml" : "no item is of that kind"
+            }
             report(
                 .warning(
                     .template, at: Place(file: theme.files[name]?.name ?? name), "this file is not used",
-                    remedy: nearest ?? "include it with {{> …}}, or remove it"))
+                    remedy: remedy))
+        }
+    }
+
+    /// Says which of the user's templates leave out what only they can lead to: the pages are there, and no way to them.
+    mutating func reportMissingParts(of templates: SiteTemplates, _ inventory: Inventory) {
+        guard inventory.count > 0 else { return }
+        let hasGroups = inventory.groups.contains { !$0.isLeaf }
+        var wanted: [(file: String, template: Template, name: TemplateName)] = []
+        for (kind, template) in [(PageKind.root, templates.root), (.group, templates.group)] {
+            if hasGroups { wanted.append((kind.template, template, .groups)) }
+            wanted.append((kind.template, template, .items))
+        }
+        if inventory.countBelow > 0 {
+            wanted.append((PageKind.item.template, templates.item, .children))
+            for (kind, template) in templates.kinds.sorted(by: { $0.key < $1.key }) {
+                wanted.append(("item.\(kind).md", template, .children))
+            }
+        }
+        for (file, template, name) in wanted where theme.own.contains(file) && !template.hasSection(over: name) {
+            report(
+                .warning(
+                    .template, at: Place(file: theme.files[file]?.name ?? file),
+                    "this template does not show the \(name.rawValue), so nothing leads to their pages",
+                    remedy: "add {{> \(name.rawValue)}}"))
         }
     }
 

@@ -170,6 +170,12 @@ struct TemplateCutter {
             }
             append(.value(name, place))
         case .data(let name):
+            if compiler.schema?.isChildren(name.fullPath) ?? false {
+                compiler.report(
+                    source, tag.offset, "\"\(tag.name)\" holds the items below the item, which have pages of their own",
+                    "write {{#children}}…{{/children}} or {{> children}}")
+                return false
+            }
             if canBeBlock {
                 place = .paragraph
                 dropParagraph()

@@ -92,7 +92,7 @@ public final class FolderWriter: SiteWriter {
         let isUnchanged = previous.files[path] != nil && folder.isFile(path, equalTo: bytes)
         let number: Int? = try state.withLock { state in
             guard state.manifest.files.updateValue(entry, forKey: path) == nil else {
-                throw BuildFailure(.error(.collidingAddress, at: Place(file: path), "two pages have this address"))
+                throw BuildFailure(.collidingPages(path))
             }
             if isUnchanged { return nil }
             state.staged.append(path)

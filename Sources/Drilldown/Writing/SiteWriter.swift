@@ -13,6 +13,13 @@ public protocol SiteWriter: Sendable {
     func abandon()
 }
 
+extension Diagnostic {
+    /// What a writer says of a second file with one path.
+    static func collidingPages(_ path: String) -> Diagnostic {
+        .error(.collidingAddress, at: Place(file: path), "two pages have this address")
+    }
+}
+
 /// What writing a site came to, in files.
 public struct WriteResult: Sendable, Equatable {
     /// New or different from what was there.
