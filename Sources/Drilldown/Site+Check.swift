@@ -10,7 +10,7 @@ extension Site {
     public func check(jobs: Int = 1, strict: Bool = false) async throws -> (pages: Int, findings: [Diagnostic]) {
         let check = LinkCheck()
         let (_, pages, found) = try await write(to: check, jobs: jobs)
-        let broken = check.brokenLinks
+        let broken = ignored.contains(.brokenLink) ? [] : check.brokenLinks
         let items = items(ofPages: Set(broken.map(\.page)))
         var record = JSONRecord(inventory.source)
         var offsets: [Int?] = []
@@ -26,13 +26,15 @@ extension Site {
         }
         let links = zip(broken, offsets).map { link, offset in
             let what = link.target.map { "a place that \($0) does not have" } ?? "nothing in the site"
+            let others = link.others == 0 ? "" : ", as \(link.others) more \(link.others == 1 ? "does" : "do")"
             return Diagnostic.warning(
                 .brokenLink, at: offset.flatMap { places[$0] } ?? Place(file: link.page),
-                "the page \(link.page) links to \"\(link.link.prefix(100))\", which is \(what)",
+                "the page \(link.page) links to \"\(link.link.prefix(100))\", which is \(what)\(others)",
                 remedy: link.target == nil
-                    ? "mend the link, or leave it if you put the file there yourself" : "mend the link, or the page")
+                    ? "mend the link, or leave it if you put the file there yourself"
+                    : "mend the link, or the page; in templates rows have id=\"{{anchor}}\"")
         }
-        let findings = (warnings + found + links).inOrderOfPlaces()
+        let findings = (found + links).inOrderOfPlaces()
         if strict, !findings.isEmpty { throw BuildFailure(findings.asErrors()) }
         return (pages, findings)
     }
@@ -41,11 +43,12 @@ extension Site {
     private static func offset(of link: String, in start: Int, _ record: inout JSONRecord) -> Int? {
         record.load(from: start)
         let written = [link, link.removingPercentEncoding ?? link]
-        for (index, node) in record.nodes.enumerated() where node.kind == .string {
-            let text = record.string(index)
-            if written.contains(where: { text.contains($0) }) { return node.range.lowerBound }
+        let texts = record.nodes.indices.filter { record[$0].kind == .string }.map { ($0, record.string($0)) }
+        func find(_ matches: (_ text: String, _ link: String) -> Bool) -> Int? {
+            texts.first { text in written.contains { matches(text.1, $0) } }.map { record[$0.0].range.lowerBound }
         }
-        return nil
+        // The link itself, a link of Markdown, or whatever else may have become one.
+        return find { $0 == $1 } ?? find { $0.contains("](" + $1) || $0.contains("<" + $1) } ?? find { $0.contains($1) }
     }
 
     /// The items whose own pages have these paths.

@@ -16,7 +16,8 @@ extension Site {
         var found: [Picture] = []
         var findings: [Finding] = []
         var cursor = PlaceCursor(inventory.source)
-        for (name, mention) in inventory.pictures.sorted(by: { $0.value.offset < $1.value.offset }) {
+        for (bytes, mention) in inventory.pictures.sorted(by: { $0.value.offset < $1.value.offset }) {
+            let name = String(decoding: bytes, as: UTF8.self)
             do throws(PictureFolder.Fault) {
                 guard let folder else { throw .absent }
                 let (bytes, ending) = try folder.read(name)

@@ -1,8 +1,8 @@
 import Synchronization
 
 extension Site {
-    /// Renders all pages and hands them to a writer. The findings of the whole run come back with what was written,
-    /// in the order of the file.
+    /// Renders all pages and hands them to a writer. What is odd about the templates and the data comes back with what
+    /// was written, file by file in the order of their lines.
     ///
     /// - Parameters:
     ///   - jobs: how many workers render at the same time. The result is the same for any number.
@@ -15,9 +15,11 @@ extension Site {
             for asset in assets { try writer.add(asset.path, asset.bytes) }
             try addPictures(to: writer)
             let found = try await render(jobs: jobs) { path, html in try writer.add(path, html) }
-            let findings = (inventory.findings + pictureFindings + self.findings(found)).inOrderOfPlaces()
-            let diagnostics = findings.map(\.diagnostic)
-            if strict, !(warnings + diagnostics).isEmpty { throw BuildFailure((warnings + diagnostics).asErrors()) }
+            let findings = (inventory.findings + pictureFindings + self.findings(found)).filter {
+                !ignored.contains($0.diagnostic.code)
+            }.inOrderOfPlaces()
+            let diagnostics = warnings + findings.map(\.diagnostic)
+            if strict, !diagnostics.isEmpty { throw BuildFailure(diagnostics.asErrors()) }
             let pages = try addLastPages(findings, to: writer)
             return (try writer.finish(), plan.pageCount + pages, diagnostics)
         } catch {
@@ -79,12 +81,9 @@ extension Site {
         var findings: [Finding] = []
         for found in Set(found).sorted(by: { ($0.offset, $0.problem.message) < ($1.offset, $1.problem.message) }) {
             let item = inventory.items.item(around: found.offset, in: inventory.source)
-            let pointer = item.map { item in
-                inventory.items.pointer(item)
-                    + JSONPointer.find(found.offset, in: inventory.source, from: inventory.items.start(item))
-            }
+            let place = cursor.place(at: found.offset, pointer: inventory.pointer(at: found.offset))
             let diagnostic = Diagnostic.warning(
-                found.problem.code, at: cursor.place(at: found.offset, pointer: pointer ?? ""), found.problem.message,
+                found.problem.code, at: place, found.problem.message,
                 remedy: found.problem.remedy)
             if !known.contains(Spot(diagnostic)) { findings.append(Finding(item: item, diagnostic: diagnostic)) }
         }

@@ -17,6 +17,8 @@ public struct Site: Sendable {
     let pictures: [Picture]
     /// What is wrong with pictures.
     let pictureFindings: [Finding]
+    /// Kinds of findings that are not to be said.
+    let ignored: Set<Diagnostic.Code>
     /// Files that are no pages: their paths and contents.
     let assets: [(path: String, bytes: [UInt8])]
 
@@ -67,6 +69,7 @@ public struct Site: Sendable {
         self.strings = strings
         self.templates = templates
         title = configuration.title ?? inventory.title
+        ignored = Set(configuration.ignore)
         pictureFolder = input.pictures
         (pictures, pictureFindings) = Self.pictures(of: inventory, in: input.pictures)
         var formatter = ValueFormatter(regional)
@@ -100,6 +103,6 @@ public struct Site: Sendable {
             plan: plan, site: context, templates: templates,
             values: ValueRenderer(
                 schema: inventory.schema, regional: regional, strings: strings,
-                pictures: pictures.reduce(into: [:]) { $0[$1.name] = $1.path }))
+                pictures: pictures.reduce(into: [:]) { $0[Array($1.name.utf8)] = $1.path }))
     }
 }

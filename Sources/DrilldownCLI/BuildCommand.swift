@@ -39,7 +39,7 @@ struct BuildCommand: AsyncParsableCommand {
                 { try Site(input.siteInput()) }, { try FolderWriter.check(output, source: source) })
             let writer = try FolderWriter(output, source: source)
             let written = try await site.write(to: writer, jobs: options.workers, strict: options.strict)
-            report.add(site, written.result, pages: written.pages, site.warnings + written.findings)
+            report.add(site, written.result, pages: written.pages, written.findings)
         }
     }
 }

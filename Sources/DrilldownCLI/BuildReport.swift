@@ -146,7 +146,8 @@ struct BuildReport: Encodable {
         }
         for total in totals {
             let label = total.label + (total.timesQuantity ? " × quantity" : "")
-            let note = total.note.map { " (\($0))" } ?? ""
+            // The program speaks English, whatever the site does.
+            let note = total.leftOut == 0 ? "" : " (\(total.leftOut) of \(items + children) left out)"
             lines.append("\(label): \(total.text)\(note)")
         }
         let time = String(format: "%.2f s", seconds)

@@ -62,7 +62,8 @@ struct InitCommand: ParsableCommand {
 
     /// A file named after the inventory goes before site.yml, so that the latter would do nothing.
     private func checkShadow() throws {
-        guard folder == nil, inventory != "-" else { return }
+        func place(_ folder: String) -> String { URL(fileURLWithPath: folder.isEmpty ? "." : folder).standardized.path }
+        guard inventory != "-", place(target) == place(ownFolder) else { return }
         let stem = inventory.hasSuffix(".json") ? String(inventory.dropLast(5)) : inventory
         for path in [stem + ".yml", stem + ".yaml"] where FileManager.default.fileExists(atPath: path) {
             throw BuildFailure(

@@ -357,7 +357,9 @@ import Testing
         let again = try run("init", "d/a.json")
         #expect(again.status == 1)
         #expect(
-            again.errors.hasPrefix("d/site.yml: error: this file is there already; name another folder, or remove it\n")
+            again.errors.hasPrefix(
+                "d/site.yml: error: this file is there already, and 18 more; name another folder, or remove what is there\n"
+            )
         )
         #expect(try String(contentsOf: folder.appendingPathComponent("d/site.yml"), encoding: .utf8) == "title: Mine")
         try write("d/b.json", "[]")

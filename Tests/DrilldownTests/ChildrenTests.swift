@@ -176,4 +176,63 @@ import Testing
             try await build("[]", templates: ["item.box.md": "x"]).warnings
                 == ["item.box.md: warning: this file is not used; say kind: KEY in site.yml"])
     }
+
+    @Test("The quantity itself is multiplied on the way down, too")
+    func quantities() throws {
+        let yaml = "id: none\nquantity: n\nfields: [{key: n, type: integer, total: sum}]\n"
+        let nested = try Site(
+            input(
+                #"[{"name": "box", "n": 3, "c": [{"name": "bolt", "n": 4, "c": [{"name": "x", "n": 2}]}]}]"#,
+                yaml + "children: c"))
+        let flat = try Site(
+            input(#"[{"name": "box", "n": 3}, {"name": "bolt", "n": 12}, {"name": "x", "n": 24}]"#, yaml))
+        #expect(nested.totals.map(\.sum) == ["39"])
+        #expect(flat.totals.map(\.sum) == ["39"])
+    }
+
+    @Test("An item's own figures count itself and all below it, and say how many of these have no value")
+    func figures() async throws {
+        let built = try await build(
+            #"[{"id": "box", "name": "box", "c": [{"id": "b", "name": "b"}, {"id": "c", "name": "c", "n": 2, "p": 4, "c": [{"id": "d", "name": "d", "p": 1}]}]}]"#,
+            "quantity: n\nchildren: c\nfields: [{key: p, type: money, currency: USD}]")
+        #expect(
+            built.main("items/box.html").contains(
+                """
+                <li><small>and 1 below</small> <b>2 items</b></li>
+                <li><small>1 of 4 has no value</small> <span>P × quantity, with all below</span> <b>$10.00</b></li>
+                """))
+    }
+
+    @Test("Inside a row a template means the row's item, whatever section is around it")
+    func frames() async throws {
+        let built = try await build(
+            #"[{"id": "a", "name": "A", "long": {"k": {"z": [1, 2, 3]}}, "note": "of A", "c": [{"id": "b", "name": "B", "note": "of B"}, {"id": "c", "name": "C"}]}]"#,
+            "children: c",
+            templates: [
+                "item.md":
+                    "{{#item.note}}<p>{{#children}}{{name}}: {{item.note}}; {{/children}}</p>{{item.note}}{{/item.note}}"
+            ])
+        #expect(built.main("items/a.html").contains("<p>B: of B; C: ; </p>of A"))
+    }
+
+    @Test("Rows inside rows go on with the outer one")
+    func rows() async throws {
+        let built = try await build(
+            #"[{"id": "a", "name": "A", "v": 1}, {"id": "b", "name": "B", "v": 2}]"#,
+            templates: [
+                "index.md":
+                    "{{#items}}\n<p>{{item.v}} ({{#items}}{{item.v}}{{/items}}) {{item.v}} {{name}}</p>\n{{/items}}"
+            ])
+        #expect(built.main("index.html").contains("<p>1 (12) 1 A</p>\n<p>2 (12) 2 B</p>"))
+    }
+
+    @Test("A list of children shows what they have, not what the items above them have")
+    func columns() async throws {
+        let built = try await build(
+            #"[{"id": "a", "name": "A", "make": "x", "c": [{"id": "b", "name": "B", "size": "s"}]}]"#,
+            "children: c\nhidden: [id]")
+        #expect(built.main("index.html").contains("<th scope=\"col\">Name</th><th scope=\"col\">Make</th></tr>"))
+        let page = built.files.first { $0.key.hasPrefix("items/") && $0.value.contains("<h1>A</h1>") }?.value ?? ""
+        #expect(page.contains("<th scope=\"col\">Name</th><th scope=\"col\">Size</th></tr>"))
+    }
 }

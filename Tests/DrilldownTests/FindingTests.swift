@@ -59,9 +59,6 @@ import Testing
                     inventory.json:1:34: warning: -1 in "stock" is negative; write how many there are
                     inventory.json:1:58: warning: the quantity "two" is not a number, so the totals leave this item out; write a number
                     """)
-        #expect(
-            try await findings(#"[{"name": "a", "n": -3}]"#, "id: none\nquantity: n\nhidden: [n]")
-                == "inventory.json:1:21: warning: the quantity is negative; write how many there are")
     }
 
     @Test("Values that stand for none")
@@ -237,5 +234,56 @@ import Testing
         let texts = Array(repeating: #""a\u0001""#, count: 300).joined(separator: ",")
         let lines = try await findings("[{\"name\": \"A\", \"t\": [\(texts)]}]").split(separator: "\n")
         #expect(lines.count == 100)
+    }
+
+    @Test("An item that has nothing lacks what the others have")
+    func empty() async throws {
+        let ten = (0..<10).map { "{\"name\": \"n\($0)\", \"v\": \($0)}" }.joined(separator: ",")
+        #expect(
+            try await findings("[\(ten),\n{}]") == """
+                inventory.json:2:1: warning: this item has no name; give it a "name"
+                inventory.json:2:1: warning: "v" is missing, which 10 of 11 items have; add it
+                """)
+    }
+
+    @Test("What two views find is said once")
+    func twice() async throws {
+        #expect(
+            try await findings(
+                #"[{"name": "a", "g": "x", "h": {}}, {"name": "b", "g": "X", "h": {"y": 1}}]"#,
+                "id: none\nviews: [{id: a, by: g}, {id: b, by: [g, h]}]") == """
+                    inventory.json:1:36: warning: the group "X" differs from "x" only in case, spaces or the way that accents are written; write them the same way
+                    inventory.json:1:65: warning: the object in "h" is nothing to group by; name one of its keys in by: in site.yml
+                    """)
+    }
+
+    @Test("A hidden id that repeats is not told")
+    func hiddenID() async throws {
+        let built = try await build(
+            #"[{"name": "a", "sku": "SECRET"}, {"name": "b", "sku": "SECRET"}]"#, "hidden: [sku]")
+        #expect(built.warnings.count == 1)
+        #expect(!built.warnings[0].contains("SECRET"))
+        #expect(!built.files.values.contains { $0.contains("SECRET") })
+    }
+
+    @Test("Kinds of findings can be left unsaid, also for strict builds")
+    func ignored() async throws {
+        let json = #"[{"name": "a", "n": "[x](x.html)"}, {"name": "a"}]"#
+        let yaml = "id: none\nignore: [repeated-name, broken-link]\nfields: [{key: n, type: markdown}]"
+        #expect(try await findings(json, yaml) == "")
+        #expect(try await Site(input(json, yaml)).check(strict: true).findings == [])
+        #expect(
+            faults(json, "ignore: [repeated-names, syntax]") == """
+                site.yml:1:10: error: expected a kind of finding, such as missing-value, found "repeated-names"
+                site.yml:1:26: error: expected a kind of finding, such as missing-value, found "syntax"
+                """)
+    }
+
+    @Test("What hangs on what is missing is not said again")
+    func nested() async throws {
+        let json = ten({ "\"s\": {\"n\": \"x\($0)\", \"m\": 1}" }, last: "")
+        #expect(
+            try await findings(json, "id: none\nfields: [{key: s.n}]")
+                == "inventory.json:10:1: warning: \"s\" is missing, which 9 of 10 items have; add it")
     }
 }

@@ -10,7 +10,7 @@ import Testing
 
     @Test("All links of the built-in theme lead somewhere")
     func theme() async throws {
-        for name in ["views", "chinese", "arabic", "paged", "configured"] {
+        for name in ["views", "chinese", "arabic", "paged", "configured", "types"] {
             let broken = try await Site(ExpectedSite(name).input()).check().findings.filter { $0.code == .brokenLink }
             #expect(broken == [], "\(name)")
         }
@@ -32,7 +32,7 @@ import Testing
                 == [
                     "index.html: warning: the page index.html links to \"gone.html\", which is nothing in the site; mend the link, or leave it if you put the file there yourself",
                     "inventory.json:1:36: warning: the page items/a.html links to \"c.html#x\", which is nothing in the site; mend the link, or leave it if you put the file there yourself",
-                    "inventory.json:2:36: warning: the page items/b.html links to \"#there\", which is a place that items/b.html does not have; mend the link, or the page",
+                    "inventory.json:2:36: warning: the page items/b.html links to \"#there\", which is a place that items/b.html does not have; mend the link, or the page; in templates rows have id=\"{{anchor}}\"",
                     "inventory.json:2:36: warning: the page items/b.html links to \"../views/\", which is nothing in the site; mend the link, or leave it if you put the file there yourself",
                     "inventory.json:2:121: warning: the page items/b.html links to \"manual.pdf\", which is nothing in the site; mend the link, or leave it if you put the file there yourself",
                 ])
@@ -43,5 +43,38 @@ import Testing
         let input = input(#"[{"id": "a", "name": "A"}]"#, templates: ["item.md": "[x](x.html)"])
         await #expect(throws: BuildFailure.self) { try await check(input, strict: true) }
         #expect(try await check(input).count == 1)
+    }
+
+    @Test("A link on many pages is said once, with the first of them")
+    func many() async throws {
+        let items = (0..<40).map { "{\"id\": \"i\($0)\", \"name\": \"n\($0)\", \"n\": \"[m](m.pdf)\"}" }.joined(
+            separator: ",\n")
+        let input = input(
+            "[\(items)]", "fields: [{key: n, type: markdown}]",
+            templates: ["index.md": "{{#items}}\n- [{{name}}]({{link}})\n{{/items}}"])
+        let one = try await Site(input).check(jobs: 1).findings.map(\.description)
+        #expect(
+            one == [
+                "items/i0.html: warning: the page items/i0.html links to \"../index.html#i0\", which is a place that index.html does not have, as 39 more do; mend the link, or the page; in templates rows have id=\"{{anchor}}\"",
+                "inventory.json:1:34: warning: the page items/i0.html links to \"m.pdf\", which is nothing in the site, as 39 more do; mend the link, or leave it if you put the file there yourself",
+            ])
+        #expect(try await Site(input).check(jobs: 8).findings.map(\.description) == one)
+    }
+
+    @Test("Places are ids, and names of links alone")
+    func places() async throws {
+        let found = try await check(
+            input(
+                #"[{"id": "a", "name": "A", "n": "[x](#old) [y](#viewport)"}]"#, "fields: [{key: n, type: markdown}]",
+                templates: ["item.md": "<a name=\"old\"></a>\n\n{{item.n}}"]))
+        #expect(found.count == 1)
+        #expect(found[0].contains("\"#viewport\""))
+    }
+
+    @Test("The place of a link is where the item says it, not where the word stands")
+    func place() async throws {
+        let found = try await check(
+            input(#"[{"id": "a", "name": "doctor", "notes": "[d](doc)"}]"#, "fields: [{key: notes, type: markdown}]"))
+        #expect(found.map { $0.prefix(22) } == ["inventory.json:1:41: w"])
     }
 }

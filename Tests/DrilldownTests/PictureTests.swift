@@ -81,4 +81,27 @@ import Testing
         #expect(built.files.keys.count { $0.hasSuffix(".png") } == 1)
         #expect(built.main("items/2.html").contains("<img src=\"../assets/a-"))
     }
+
+    @Test("Names of one text in two forms are two pictures")
+    func forms() async throws {
+        let folder = try TemporaryFolder()
+        try folder.write("\u{e9}.png", Self.png)
+        try folder.write("e\u{301}.png", Self.png + [4])
+        let built = try await build(
+            site(
+                folder,
+                "[{\"id\": 1, \"name\": \"A\", \"photo\": \"\u{e9}.png\"}, {\"id\": 2, \"name\": \"B\", \"photo\": \"e\u{301}.png\"}]"
+            ))
+        #expect(built.files.keys.count { $0.hasSuffix(".png") } == 2)
+    }
+
+    @Test("In a list a picture is small")
+    func thumbnail() async throws {
+        let folder = try TemporaryFolder()
+        try folder.write("a.png", Self.png)
+        var input = site(folder, #"[{"id": 1, "name": "A", "photo": "a.png"}]"#)
+        input.configuration = SourceFile(
+            name: "site.yml", text: "columns: [name, photo]\nfields: [{key: photo, type: image}]")
+        #expect(try await build(input).main("index.html").contains("alt=\"A\" loading=\"lazy\"></td>"))
+    }
 }

@@ -111,4 +111,22 @@ import Testing
         #expect(built.main("items/a.html").contains("<p>5 quid</p>"))
         #expect(built.site.totals.map(\.counted) == [0])
     }
+
+    @Test("A sum that is too long is one error, whatever views there are")
+    func tooLongInGroups() {
+        #expect(
+            faults(
+                #"[{"name": "a", "g": 1, "v": 90000000000000000000000000000000000000}, {"name": "b", "g": 2, "v": 0.5}]"#,
+                "views: [{by: g}]\nfields: [{key: v, type: decimal, total: sum}]")
+                == "inventory.json:1:70: error: with this item the sum of \"V\" needs more than the 38 digits that can be kept exactly; mend the value, or say total: none for the field"
+        )
+    }
+
+    @Test("Overlapping groups may come to more together than can be kept: no sum that is shown is too long")
+    func overlappingLong() async throws {
+        let built = try await build(
+            #"[{"name": "a", "g": [1, 2, 3], "v": 90000000000000000000000000000000000000}]"#,
+            "id: none\nviews: [{by: g}]\nfields: [{key: v, type: decimal, total: sum}]")
+        #expect(built.site.totals.map(\.sum) == ["90000000000000000000000000000000000000"])
+    }
 }

@@ -195,4 +195,43 @@ import Testing
             faults(#"[{"name": "a", "g": 1}]"#, "views: [{by: [g, g]}]")
                 == "site.yml:1:18: error: the view groups by \"g\" twice; remove one of the two")
     }
+
+    @Test("Values that a type does not accept never meet those that it does")
+    func unreadable() async throws {
+        let built = try await build(
+            #"[{"id": 1, "d": "11/21/2026"}, {"id": 2, "d": "2026-11-21"}]"#,
+            "name: id\nviews: [{by: d}]\nfields: [{key: d, type: date, format: MM/dd/yyyy}]")
+        #expect(built.files.keys.count { $0.hasPrefix("views/d/") } == 2)
+    }
+
+    @Test("A group goes back to its row, and an item of two groups to the row in the one that it is at home in")
+    func ranks() async throws {
+        let items = (0..<5).map { "{\"id\": \($0), \"g\": [\"a\"\($0 > 2 ? ", \"b\"" : "")]}" }.joined(separator: ",")
+        let built = try await build("[\(items)]", "name: id\npageSize: 1\nviews: [{by: g}]")
+        #expect((built.files["items/4.html"] ?? "").contains("class=\"back\" href=\"../views/g/a/index-5.html#4\""))
+        #expect((built.files["views/g/b/index.html"] ?? "").contains("class=\"back\" href=\"../../../index-2.html#b\""))
+    }
+
+    @Test("A field that few items have is no view")
+    func coverage() async throws {
+        let items = (0..<12).map {
+            "{\"id\": \($0), \"name\": \"n\($0)\"\($0 < 5 ? ", \"room\": \"r\($0 % 2)\"" : "")}"
+        }
+        #expect(try await build("[\(items.joined(separator: ","))]").site.views.map(\.id) == ["all"])
+    }
+
+    @Test("The object that holds the name holds the fields")
+    func nestedName() async throws {
+        let items = (0..<6).map {
+            "{\"type\": \"F\", \"properties\": {\"name\": \"n\($0)\", \"zone\": \"z\($0 % 2)\", \"pop\": \($0)}}"
+        }
+        let json = "[\(items.joined(separator: ","))]"
+        let built = try await build(json)
+        #expect(built.site.views.map(\.id) == ["zone", "all"])
+        let page = built.files.first { $0.key.hasPrefix("items/n3-") }?.value ?? ""
+        #expect(page.contains("<dt>Zone</dt>\n<dd><p>z1</p></dd>"))
+        #expect(!page.contains("<dt>Properties"))
+        let proposal = try Proposal(input(json)).text
+        #expect(try await build(json, proposal).files == built.files)
+    }
 }

@@ -12,24 +12,24 @@ final class LinkCheck: SiteWriter {
         var link: String
         /// The page that it leads to, where that is there and lacks only the place in it.
         var target: String?
+        /// How many more links lead to the same place, or to others that the same page lacks.
+        var others: Int
     }
 
     private struct State {
         var files: Set<String> = []
         /// Places in pages, as `page.html#place`.
         var places: Set<String> = []
-        /// Each target with the first pages that have it, and how these write it.
-        var targets: [Target: [Source]] = [:]
+        /// Each target with the first page that leads to it, and how many do.
+        var targets: [Target: Source] = [:]
         var bytes = 0
     }
 
     private struct Source {
         var page: String
         var link: String
+        var count: Int
     }
-
-    /// So many pages are named for each target: a link in a template may stand on all of them.
-    private static let maximumSources = 20
 
     private struct Target: Hashable {
         var path: String
@@ -48,12 +48,11 @@ final class LinkCheck: SiteWriter {
             state.bytes += bytes.count
             for id in page.ids { state.places.insert("\(path)#\(id)") }
             for (target, link) in targets {
-                // The first pages in the order of their paths, whichever worker comes first.
-                var sources = state.targets[target] ?? []
-                if sources.count == Self.maximumSources, sources[sources.count - 1].page < path { continue }
-                let place = sources.firstIndex { $0.page > path } ?? sources.count
-                sources.insert(Source(page: path, link: link), at: place)
-                state.targets[target] = Array(sources.prefix(Self.maximumSources))
+                // The first page in the order of their paths, whichever worker comes first.
+                var source = state.targets[target] ?? Source(page: path, link: link, count: 0)
+                if path < source.page { (source.page, source.link) = (path, link) }
+                source.count += 1
+                state.targets[target] = source
             }
         }
         if !isNew { throw BuildFailure(.collidingPages(path)) }
@@ -67,19 +66,31 @@ final class LinkCheck: SiteWriter {
 
     func abandon() {}
 
-    /// In the order of the pages that have them.
+    /// One for each file that is missing, and for each page that lacks places, in the order of the pages that have them.
     var brokenLinks: [BrokenLink] {
-        state.withLock { state in
-            state.targets.flatMap { target, sources -> [BrokenLink] in
+        let all = state.withLock { state in
+            state.targets.compactMap { target, source -> BrokenLink? in
                 guard state.files.contains(target.path) else {
-                    return sources.map { BrokenLink(page: $0.page, link: $0.link) }
+                    return BrokenLink(page: source.page, link: source.link, others: source.count - 1)
                 }
                 guard let place = target.place, target.path.hasSuffix(".html"),
                     !state.places.contains("\(target.path)#\(place)")
-                else { return [] }
-                return sources.map { BrokenLink(page: $0.page, link: $0.link, target: target.path) }
+                else { return nil }
+                return BrokenLink(
+                    page: source.page, link: source.link, target: target.path, others: source.count - 1)
             }
         }.sorted { ($0.page, $0.link) < ($1.page, $1.link) }
+        var links: [BrokenLink] = []
+        var pages: [String: Int] = [:]
+        for link in all {
+            if let target = link.target, let known = pages[target] {
+                links[known].others += link.others + 1
+            } else {
+                if let target = link.target { pages[target] = links.count }
+                links.append(link)
+            }
+        }
+        return links
     }
 
     /// The file that a link means, below the site's root; nil where it leads out of the site.

@@ -17,7 +17,10 @@ struct PageLinks {
             if scanner.state == before {
                 if attribute != nil { value.append(byte) }
             } else if case .quotedValue = scanner.state {
-                attribute = Self.attributes.contains(scanner.attribute) ? scanner.attribute : nil
+                let isWanted =
+                    Self.attributes.contains(scanner.attribute)
+                    && (scanner.attribute != "name" || scanner.name == "a")
+                attribute = isWanted ? scanner.attribute : nil
                 value = []
             } else if let name = attribute {
                 let text = Self.decoded(value)

@@ -34,11 +34,16 @@ struct DatePattern: Hashable, Sendable {
         var rest = Array(written.utf8)[...]
         while let first = rest.first {
             if first == UInt8(ascii: "'") {
-                let quoted = rest.dropFirst().prefix { $0 != UInt8(ascii: "'") }
-                if quoted.isEmpty { parts.append(.literal(first)) }
+                let quoted = rest.dropFirst().prefix { $0 != first }
                 guard rest.count > quoted.count + 1 else { return nil }
                 parts += quoted.map { .literal($0) }
                 rest = rest.dropFirst(quoted.count + 2)
+                // Two in a row are one, inside and outside of others.
+                if quoted.isEmpty {
+                    parts.append(.literal(first))
+                } else if rest.first == first {
+                    parts.append(.literal(first))
+                }
                 continue
             }
             let run = rest.prefix { $0 == first }

@@ -15,7 +15,7 @@ extension SiteConfiguration {
 
     private enum Key: String, CaseIterable {
         case title, locale, timeZone, currency, items, id, name, kind, children, quantity, sort, pageSize, columns,
-            hidden, views, fields
+            hidden, ignore, views, fields
     }
 
     private enum FieldKey: String, CaseIterable {
@@ -54,6 +54,12 @@ extension SiteConfiguration {
                 .value ?? pageSize
         case .columns: columns = reader.list(value).compactMap { reader.path($0) }
         case .hidden: hidden = reader.list(value).compactMap { reader.path($0) }
+        case .ignore:
+            ignore = reader.list(value).compactMap { code in
+                reader.parsed(code, "a kind of finding, such as missing-value") { written in
+                    Diagnostic.Code.ofFindings.first { $0.rawValue == written }
+                }?.value
+            }
         case .views:
             views = reader.list(value, "begin each with a line - {title: By category, by: [category]}").map {
                 readView($0, &reader)

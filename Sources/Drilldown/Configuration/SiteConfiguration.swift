@@ -16,6 +16,8 @@ struct SiteConfiguration: Sendable {
     var pageSize = 100
     var columns: [Placed<FieldPath>]?
     var hidden: [Placed<FieldPath>] = []
+    /// Kinds of findings that are not to be said.
+    var ignore: [Diagnostic.Code] = []
     /// Nil where site.yml says nothing of views: then there is one flat list.
     var views: [ViewDeclaration]?
     var fields: [FieldDeclaration] = []

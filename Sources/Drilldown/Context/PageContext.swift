@@ -50,7 +50,11 @@ extension PageContext {
                 rows = inventory.members[number].dropFirst(range.lowerBound).prefix(range.count)
             } else {
                 groups = group.subgroups[range]
-                groupedBy = inventory.views[group.view].by[inventory.path(toGroup: number).count - 1].label
+                let view = inventory.views[group.view]
+                // A view by one key says what that is.
+                groupedBy =
+                    view.by.count == 1
+                    ? view.title : view.by[inventory.path(toGroup: number).count - 1].label
             }
             view = group.view
             totals = group.totals

@@ -20,13 +20,15 @@ struct ScreenFigures: Sendable {
     /// One for each field and currency; one that says so where no item has a value.
     var totals: [Line] = []
 
+    /// - Parameter isOfItem: whether the totals are those of an item with all below it: then it is in the sums, and not
+    ///   among those counted.
     init(
         _ totals: Totals, of schema: Schema, _ strings: Strings, _ formatter: inout ValueFormatter,
-        countsPieces: Bool = true
+        isOfItem: Bool = false
     ) {
         count = strings.fill(.items, formatter.string(totals.count), isOne: totals.count == 1)
         below = totals.below == 0 ? nil : strings.fill(.below, formatter.string(totals.below), isOne: totals.below == 1)
-        if schema.quantity != nil, countsPieces {
+        if schema.quantity != nil, !isOfItem {
             pieces = strings.fill(.pieces, formatter.string(totals.pieces), isOne: totals.pieces == .one)
         }
         for field in schema.fields.indices where schema.fields[field].isSummed {
@@ -34,19 +36,19 @@ struct ScreenFigures: Sendable {
             let sums = totals.sums.filter { $0.field == field }
             let leftOut = totals.leftOut[field].map { count in
                 strings.fill(.leftOut, formatter.string(count), isOne: count == 1).replacing(
-                    "{total}", with: formatter.string(totals.count + totals.below))
+                    "{total}", with: formatter.string(totals.count + totals.below + (isOfItem ? 1 : 0)))
             }
             // Nothing is not the same as a sum of nothing.
             if sums.isEmpty {
                 self.totals.append(Line(field: field, label: label, value: strings[.nothing], leftOut: leftOut))
             }
-            for (number, sum) in sums.enumerated() {
+            for sum in sums {
                 // Columns of several currencies need to be told apart.
                 let currency = sums.count > 1 ? sum.currency.map { " (\($0))" } ?? "" : ""
                 self.totals.append(
                     Line(
                         field: field, currency: sum.currency, label: label + currency,
-                        value: Self.value(sum, of: schema, &formatter), leftOut: number == 0 ? leftOut : nil))
+                        value: Self.value(sum, of: schema, &formatter), leftOut: leftOut))
             }
         }
     }

@@ -86,6 +86,15 @@ extension Diagnostic {
     }
 }
 
+extension Diagnostic.Code {
+    /// Those that tell what is odd about the data; a site can be made all the same.
+    static let ofFindings: [Diagnostic.Code] = [
+        .missingName, .unstableAddress, .missingValue, .repeatedName, .futureDate, .negativeQuantity, .sentinel,
+        .similarGroups, .notANumber, .notADate, .notABoolean, .unexpectedValue, .unknownCurrency, .missingPicture,
+        .refusedURL, .unprintable, .markdownTooComplex, .brokenLink,
+    ]
+}
+
 extension Diagnostic: CustomStringConvertible {
     public var description: String {
         let cure = remedy.map { "; \($0)" } ?? ""

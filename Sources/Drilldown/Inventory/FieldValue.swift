@@ -32,13 +32,15 @@ enum FieldValue {
         timeZone: TimeZone
     ) {
         let kind = record[index].kind
-        if field.type == .table, kind == .array, record.elements(of: index).allSatisfy({ record[$0].kind == .object }) {
-            self = .table
+        if field.type == .table {
+            let isTable =
+                kind == .array && record.elements(of: index).allSatisfy { record[$0].kind == .object }
+            self = isTable ? .table : .unreadable(Self.notATable)
             return
         }
         if kind == .object || kind == .array {
             // A list of things is shown as one, whatever the type; only figures and dates need to be single values.
-            let isText = [.text, .list, .table, .markdown].contains(field.type)
+            let isText = [.text, .list, .markdown].contains(field.type)
             self =
                 isText
                 ? .list
@@ -49,7 +51,8 @@ enum FieldValue {
             return
         }
         switch field.type {
-        case .text, .list, .table: self = .text
+        case .text, .list: self = .text
+        case .table: self = .unreadable(Self.notATable)
         case .markdown: self = kind == .string ? .markdown : .text
         case .link:
             var url: [UInt8] = []
@@ -81,7 +84,7 @@ enum FieldValue {
             guard case .number(let number) = number(index, of: record, as: .decimal),
                 let instant = Instant(number, since1970In: unit)
             else { return .unreadable(notAnEpoch) }
-            return isDay ? .day(CalendarDay(instant, in: timeZone)) : .instant(instant)
+            return isDay ? .day(CalendarDay(instant, in: .gmt)) : .instant(instant)
         case .pattern(let pattern)?:
             guard let normalized = pattern.normalized(written) else { return .unreadable(notInFormat) }
             written = normalized[...]
@@ -152,6 +155,8 @@ enum FieldValue {
     private static let outOfRange = Problem(
         code: .inexactNumber, message: "is beyond the range that can be kept exactly",
         remedy: "mend it, or declare the field as type: text", isError: true)
+    private static let notATable = Problem(
+        code: .unexpectedValue, message: "is no array of objects", remedy: "declare the field as type: list")
     private static let noCurrency = Problem(
         code: .unknownCurrency, message: "has no currency", remedy: "name it in the item, or say currency: for the site"
     )

@@ -1,15 +1,3 @@
-/// One way to group the items.
-struct View: Sendable {
-    /// Its part of addresses.
-    var id: String
-    /// Nil for one that site.yml gives none and that is no grouping.
-    var title: String?
-    /// The fields to group by, the outermost first; none for a flat list.
-    var by: [Schema.Field]
-    /// The group of all items.
-    var root = 0
-}
-
 /// Items that have a value in common, and in the groups above it.
 struct Group: Sendable {
     var view: Int

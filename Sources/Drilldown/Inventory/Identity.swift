@@ -17,13 +17,18 @@ struct Identity {
     /// Settles the key: the one that is asked for, which every item must have and none may repeat; else the first of
     /// the usual ones for which that is so.
     static func settle(
-        _ rule: Placed<IdentityRule>?, items: ItemTree, shape: DataShape, source: SourceFile,
+        _ configuration: SiteConfiguration, items: ItemTree, shape: DataShape, source: SourceFile,
         faults: inout [Diagnostic]
     ) -> Identity {
+        let rule = configuration.id
+        func read(_ path: FieldPath) -> Reading {
+            let isHidden = configuration.hidden.contains { path.isWithin($0.value) }
+            return Reading(path, isHidden: isHidden, items: items, source: source)
+        }
         switch rule?.value {
         case .none?: return Identity()
         case .key(let path)?:
-            let reading = Reading(path, items: items, source: source)
+            let reading = read(path)
             if shape.find(path) == nil, items.topCount > 0, let place = rule?.place {
                 let remedy = NearestName.remedy(for: path.description, among: shape.paths())
                 faults.append(
@@ -36,23 +41,25 @@ struct Identity {
             for key in usualKeys {
                 let path = FieldPath(keys: [key])
                 guard let member = shape.find(path), key == "id" || member.count == items.topCount else { continue }
-                let reading = Reading(path, items: items, source: source)
+                let reading = read(path)
                 if reading.missing.isEmpty, reading.repeated.isEmpty { return Identity(path: path) }
                 if key == "id", !reading.repeated.isEmpty {
                     faults += reading.faults(items: items, source: source, limit: maximumFaults)
                     return Identity(path: path)
                 }
             }
-            return Identity(nearMiss: nearMiss(items: items, shape: shape, source: source))
+            return Identity(nearMiss: nearMiss(items: items, shape: shape, source: source, read))
         }
     }
 
     /// The first usual key that most items have, with the first item that spoils it.
-    private static func nearMiss(items: ItemTree, shape: DataShape, source: SourceFile) -> Diagnostic? {
+    private static func nearMiss(
+        items: ItemTree, shape: DataShape, source: SourceFile, _ read: (FieldPath) -> Reading
+    ) -> Diagnostic? {
         for key in usualKeys {
             let path = FieldPath(keys: [key])
             guard let member = shape.find(path), member.names * 2 > items.topCount else { continue }
-            let faults = Reading(path, items: items, source: source).faults(items: items, source: source, limit: 1)
+            let faults = read(path).faults(items: items, source: source, limit: 1)
             guard var fault = faults.first else { continue }
             fault.severity = .warning
             fault.code = .unstableAddress
@@ -65,13 +72,16 @@ struct Identity {
     /// The values of one key in all items.
     private struct Reading {
         let path: FieldPath
+        /// Then what it holds is not told.
+        let isHidden: Bool
         /// Items without a usable value.
         var missing: [Int] = []
         /// Items with the value of an earlier one, with that one.
         var repeated: [(item: Int, first: Int)] = []
 
-        init(_ path: FieldPath, items: ItemTree, source: SourceFile) {
+        init(_ path: FieldPath, isHidden: Bool, items: ItemTree, source: SourceFile) {
             self.path = path
+            self.isHidden = isHidden
             var record = JSONRecord(source)
             var seen: [ContentHash: Int] = [:]
             seen.reserveCapacity(items.topCount)
@@ -108,11 +118,11 @@ struct Identity {
             for (item, first) in repeated.prefix(limit) {
                 let earlier = place(first)
                 let again = place(item)
-                let id = record.find(path).map { record.string($0) } ?? ""
+                let id = isHidden ? "" : record.find(path).map { " \"\(record.string($0))\"" } ?? ""
                 faults.append(
                     .error(
                         .repeatedID, at: again,
-                        "the id \"\(id)\" is already that of the item in line \(earlier.line ?? 0), "
+                        "the id\(id) is already that of the item in line \(earlier.line ?? 0), "
                             + "column \(earlier.column ?? 0)",
                         remedy: "change one of the two, or say id: none in site.yml"))
             }

@@ -18,7 +18,7 @@ extension Inventory {
         let levels = (top: finder.top, below: finder.below)
         var faults: [Diagnostic] = []
         let identity = Identity.settle(
-            configuration.id, items: items, shape: levels.top, source: source, faults: &faults)
+            configuration, items: items, shape: levels.top, source: source, faults: &faults)
         let schema = Schema(configuration, shape: levels, identity: identity.path, faults: &faults)
         var views = schema.views(configuration, faults: &faults)
         if infersViews, configuration.views == nil, faults.isEmpty {

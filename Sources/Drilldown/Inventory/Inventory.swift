@@ -31,7 +31,7 @@ public struct Inventory: Sendable {
     /// What the items' kinds are called.
     let kinds: Set<String>
     /// The pictures beside the inventory that items name, each with its first mention.
-    let pictures: [String: Suspicions.Value]
+    let pictures: [[UInt8]: Mention]
     /// What is odd about the data, in the order of the file.
     let findings: [Finding]
 

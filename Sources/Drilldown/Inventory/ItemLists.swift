@@ -33,7 +33,7 @@ struct ItemLists {
             count: groups.count,
             order.lazy.flatMap { [memberships] item in
                 memberships[item].map { (list: Int($0), number: item) }
-            }.map { $0 })
+            })
         families =
             items.children == nil
             ? NumberLists()

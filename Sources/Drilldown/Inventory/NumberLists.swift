@@ -21,11 +21,6 @@ struct NumberLists: Sendable {
         }
     }
 
-    mutating func append(_ list: some Sequence<Int>) {
-        numbers.append(contentsOf: list.lazy.map { Int32($0) })
-        ends.append(Int32(numbers.count))
-    }
-
     subscript(list: Int) -> ArraySlice<Int32> {
         guard list < ends.count else { return [] }
         return numbers[Int(list == 0 ? 0 : ends[list - 1])..<Int(ends[list])]

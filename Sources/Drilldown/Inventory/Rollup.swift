@@ -30,11 +30,8 @@ struct Rollup {
         reader.read(record, at: index)
         for field in summed {
             if let quantity, let (value, currency) = amount(of: field, item: index, in: record) {
-                guard schema.isTimesQuantity(field) else {
-                    try totals.add(value, of: field, in: currency)
-                    continue
-                }
-                let product = try Self.product(value, quantity, of: field)
+                // The quantity itself counts as often as those above it say.
+                let product = try Self.product(value, schema.isTimesQuantity(field) ? quantity : above, of: field)
                 try totals.add(product ?? .zero, of: field, in: currency)
             } else {
                 missing.append(field)

@@ -25,6 +25,12 @@ extension Schema {
                         remedy: "remove it from one of the two"))
             }
         }
+        if let quantity = configuration.quantity, isHidden(quantity.value) {
+            faults.append(
+                .error(
+                    .configuration, at: quantity.place, "\"\(quantity.value)\" is hidden, but the totals tell it",
+                    remedy: "remove it from one of the two"))
+        }
         if let quantity = configuration.quantity { faults += fault(quantity.value, at: quantity.place, in: "quantity") }
         if let sort = configuration.sort, !isName(sort.value.path) {
             faults += fault(sort.value.path, at: sort.place, in: "sort")
@@ -123,6 +129,13 @@ extension Schema {
                         .configuration, at: notation.place,
                         "the field \"\(field.path)\" says how dates are written, but its type is "
                             + field.type.rawValue, remedy: "add type: date or type: dateTime"))
+            }
+            if let currency = declaration.currency, field.type != .money {
+                faults.append(
+                    .error(
+                        .configuration, at: currency.place,
+                        "the field \"\(field.path)\" has a currency, but its type is \(field.type.rawValue)",
+                        remedy: "add type: money, or remove the currency"))
             }
             if field.isSummed, !field.type.isNumeric {
                 faults.append(

@@ -53,7 +53,13 @@ extension View {
 
     /// An id made of the keys, of each the innermost: `category-room`.
     static func id(of paths: [FieldPath]) -> String {
-        let words = paths.flatMap { FieldInference.split($0.keys.last?.text ?? "") }.map { $0.lowercased() }
+        let words = paths.flatMap { path in
+            let last = path.keys.last?.text ?? ""
+            // `licenses.license.id` is about licenses.
+            let keys =
+                ["id", "name", "key", "code", "value"].contains(last) ? path.keys.suffix(2) : path.keys.suffix(1)
+            return keys.flatMap { FieldInference.split($0.text) }
+        }.map { $0.lowercased() }
         let plain = words.joined(separator: "-")
         if plain.isEmpty { return flat.id }
         return ViewDeclaration.isID(plain)

@@ -9,7 +9,7 @@ extension Survey {
         for value in suspicions.oddFuture {
             let path = schema.fields[value.field].path
             report(
-                .futureDate, value.item, at: value.offset, path, "\(value.shown) in \"\(path)\" lies in the future",
+                .futureDate, value.item, at: value.offset, path, "\(written(value)) in \"\(path)\" lies in the future",
                 "mend it if it is not meant")
         }
         for (number, view) in views.enumerated() { checkGroups(number, view) }
@@ -18,11 +18,11 @@ extension Survey {
         findings.insert(contentsOf: ofAll.map { Finding(item: nil, diagnostic: $0) }, at: 0)
     }
 
-    mutating func reportSentinel(_ value: Suspicions.Value) {
+    mutating func reportSentinel(_ value: Mention) {
         let path = schema.fields[value.field].path
         report(
             .sentinel, value.item, at: value.offset, path,
-            "\(value.shown) in \"\(path)\" looks like a stand-in for a value that is not known",
+            "\(written(value)) in \"\(path)\" looks like a stand-in for a value that is not known",
             "remove it if there is none")
     }
 
@@ -85,14 +85,14 @@ extension Survey {
                     + "\"\(String(decoding: otherText, as: UTF8.self))\" only in case, spaces or the way that accents are written",
                 "write them the same way")
         }
-        do throws(Totals.Fault) {
-            guard let group = try grouping.disagreement() else { return }
-            report(
-                .totalsDisagree, 0, at: 0, nil,
-                "the groups of the view \"\(view.id)\" do not add up to group \(group) above them", nil, isError: true)
-        } catch {
-            sumFault(items.count - 1, error)
-        }
+        // Parts that overlap may need more digits together than any sum that is shown: then nothing can be held
+        // against anything.
+        guard !hasSumFault, let group = (try? grouping.disagreement()) ?? nil else { return }
+        let item = grouping.firstItems[group]
+        report(
+            .totalsDisagree, item, at: items.start(item), nil,
+            "the groups of the view \"\(view.id)\" do not add up to the one above them, in which this item stands", nil,
+            isError: true)
     }
 
     /// Where no item has a name, one finding says so for all.

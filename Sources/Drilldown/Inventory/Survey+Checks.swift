@@ -6,23 +6,23 @@ extension Survey {
         checkQuantity(item, at: index)
         for (number, field) in schema.fields.enumerated() {
             guard let value = reader.values[number] else {
-                checkMissing(item, number)
+                checkMissing(item, at: index, number)
                 continue
             }
             let offset = record[value].range.lowerBound
             switch FieldValue(value, of: record, item: index, as: field, timeZone: regional.timeZone) {
             case .number(let amount), .money(let amount, _):
-                checkNumber(amount, Suspicions.Value(item: item, offset: offset, field: number, shown: shown(value)))
+                checkNumber(amount, Mention(item: item, offset: offset, field: number))
             case .day(let day):
                 let isZero = field.notation != nil && record.string(value) == "0"
                 checkDay(
                     day, isSentinel: day.isSentinel || isZero,
-                    Suspicions.Value(item: item, offset: offset, field: number, shown: shown(value)))
+                    Mention(item: item, offset: offset, field: number))
             case .instant(let instant):
                 let day = CalendarDay(instant, in: regional.timeZone)
                 checkDay(
                     day, isSentinel: day.isSentinel || instant.secondsSince1970 == 0,
-                    Suspicions.Value(item: item, offset: offset, field: number, shown: shown(value)))
+                    Mention(item: item, offset: offset, field: number))
             case .unreadable where field.path == schema.quantity: break  // Reported with what it does to the totals.
             case .unreadable(let problem):
                 report(
@@ -30,28 +30,33 @@ extension Survey {
                     "\(shown(value)) in \"\(field.path)\" \(problem.message)", problem.remedy,
                     isError: problem.isError)
             case .image:
-                let name = record.string(value)
-                guard pictures[name] == nil, !SafeURL.hasScheme(name.utf8) else { continue }
-                pictures[name] = Suspicions.Value(item: item, offset: offset, field: number, shown: "")
+                // By bytes: file systems tell apart what is the same text.
+                let name = Array(record.string(value).utf8)
+                guard pictures[name] == nil, !SafeURL.hasScheme(name) else { continue }
+                pictures[name] = Mention(item: item, offset: offset, field: number)
             case .text, .markdown, .list, .table, .link, .boolean: break
             }
         }
     }
 
-    private mutating func checkMissing(_ item: Int, _ field: Int) {
+    private mutating func checkMissing(_ item: Int, at index: JSONRecord.Index, _ field: Int) {
         guard let (having, items) = expectations.expected(field, isTop: self.items.parent(item) == nil) else { return }
+        // What is missing with the object around it is said of that.
+        let keys = schema.fields[field].path.keys
+        let whole = FieldPath(keys: [keys[0].text])
+        if keys.count > 1, schema.field(at: whole) != nil, record.find(whole, from: index) == nil { return }
         report(
             .missingValue, item, at: self.items.start(item), nil,
             "\"\(schema.fields[field].path)\" is missing, which \(having) of \(items) items have", "add it")
     }
 
-    private mutating func checkNumber(_ number: ExactDecimal, _ value: Suspicions.Value) {
+    private mutating func checkNumber(_ number: ExactDecimal, _ value: Mention) {
         let path = schema.fields[value.field].path
         if number.isNegative, path == schema.quantity { return }
         if number.isNegative, FieldInference.isQuantity(path) {
             report(
                 .negativeQuantity, value.item, at: value.offset, path,
-                "\(value.shown) in \"\(path)\" is negative", "write how many there are")
+                "\(written(value)) in \"\(path)\" is negative", "write how many there are")
         } else if number == .minusOne {
             suspicions.minusOnes.append(value)
         } else if number.isNegative {
@@ -61,7 +66,7 @@ extension Survey {
         }
     }
 
-    private mutating func checkDay(_ day: CalendarDay, isSentinel: Bool, _ value: Suspicions.Value) {
+    private mutating func checkDay(_ day: CalendarDay, isSentinel: Bool, _ value: Mention) {
         suspicions.dates[value.field, default: 0] += 1
         if isSentinel {
             reportSentinel(value)

@@ -13,8 +13,12 @@ extension Survey {
     mutating func settleFindings() {
         let order = pending.indices.sorted { (pending[$0].offset, $0) < (pending[$1].offset, $1) }
         var cursor = PlaceCursor(source)
+        var last: (offset: Int, message: String)?
         for index in order {
             var (offset, finding) = pending[index]
+            // Two views by one key find the same.
+            if let last, last.offset == offset, last.message == finding.diagnostic.message { continue }
+            last = (offset, finding.diagnostic.message)
             finding.diagnostic.place = cursor.place(at: offset, pointer: finding.diagnostic.place.pointer)
             findings.append(finding)
         }
@@ -29,8 +33,17 @@ extension Survey {
             "mend the value, or say total: none for the field", isError: true)
     }
 
+    /// The single value at a place, as the file has it.
+    func written(_ mention: Mention) -> String {
+        var record = JSONRecord(source)
+        record.load(from: mention.offset)
+        return shown(0, of: record)
+    }
+
+    func shown(_ index: JSONRecord.Index) -> String { shown(index, of: record) }
+
     /// The value as the file has it, cut where it is long; of one with parts, which may be hidden, only what it is.
-    func shown(_ index: JSONRecord.Index) -> String {
+    private func shown(_ index: JSONRecord.Index, of record: JSONRecord) -> String {
         switch record[index].kind {
         case .object: return "the object"
         case .array: return "the list"

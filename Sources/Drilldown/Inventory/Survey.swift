@@ -13,12 +13,14 @@ struct Survey {
     var slugs = FlatText()
     var sortKeys: [ItemOrder.Key] = []
     var groupings: [Grouping]
-    /// For each item the innermost groups that it stands in, by their numbers among those of all views.
+    /// For each item the innermost groups that it stands in, by their numbers in the view.
     private(set) var memberships: [(view: Int, item: Int, group: Int)] = []
     /// For each item the quantities of those above it, multiplied; empty where they do not matter.
     private(set) var multipliers: [ExactDecimal?] = []
+    /// Whether a sum could not be kept, so that the totals of groups are not whole.
+    private(set) var hasSumFault = false
     private(set) var kinds: Set<String> = []
-    var pictures: [String: Suspicions.Value] = [:]
+    var pictures: [[UInt8]: Mention] = [:]
     var findings: [Finding] = []
 
     private(set) var record: JSONRecord
@@ -56,7 +58,7 @@ struct Survey {
         reader = FieldReader(schema)
         rollup = Rollup(schema, timeZone: regional.timeZone)
         sortField = schema.sort.flatMap { schema.anyField(at: $0.path) }
-        expectations = Expectations(schema, levels: levels)
+        expectations = Expectations(schema, items: items, levels: levels)
     }
 
     /// Reads an item of the first level, and all below it.
@@ -73,6 +75,7 @@ struct Survey {
             }
         } catch {
             sumFault(item, error)
+            hasSumFault = true
         }
         checkGroupValues(item)
     }
@@ -148,6 +151,8 @@ struct Survey {
             case .number(let number), .money(let number, _): sortKeys.append(.number(number))
             case .day(let day): sortKeys.append(.time(Double(day.daysSince1970) * 86_400))
             case .instant(let instant): sortKeys.append(.time(instant.secondsSince1970))
+            // What is no figure or date among such has no place among them.
+            case .unreadable where sortField.type.isNumeric || sortField.type.isDate: sortKeys.append(.missing)
             default: sortKeys.append(.text(record.string(value)))
             }
         } else {

@@ -14,8 +14,8 @@ extension Proposal {
             let doubts = doubts(field, shape, of: inventory.count)
             lines += doubts.map { "  # \($0)" }
             var parts = [
-                "key: \(YAMLText.scalar(field.path.description, inList: true))",
-                "label: \(YAMLText.scalar(field.label, inList: true))", "type: \(field.type.rawValue)",
+                "key: \(YAMLText.scalar(field.path.description))",
+                "label: \(YAMLText.scalar(field.label))", "type: \(field.type.rawValue)",
             ]
             if case .code(let code)? = field.currency, field.type == .money { parts.append("currency: \(code)") }
             if field.isSummed { parts.append("total: sum") }
@@ -68,7 +68,7 @@ extension Proposal {
 /// Texts as YAML writes them.
 enum YAMLText {
     /// A scalar that reads as the same text: plain where that is safe, else in quotes.
-    static func scalar(_ text: String, inList: Bool = false) -> String {
+    static func scalar(_ text: String) -> String {
         if isPlain(text) { return text }
         let needsEscapes = text.unicodeScalars.contains { scalar in
             let category = scalar.properties.generalCategory

@@ -15,12 +15,11 @@ extension Proposal {
         let shadowed = [base + "site.yaml"].filter(Self.isThere)
         let present = shadowed + files.map(\.path).filter(Self.isThere)
         guard present.isEmpty else {
+            let more = present.count > 1 ? ", and \(present.count - 1) more" : ""
             throw BuildFailure(
-                present.map { path in
-                    .error(
-                        .output, at: Place(file: path), "this file is there already",
-                        remedy: "name another folder, or remove it")
-                })
+                .error(
+                    .output, at: Place(file: present[0]), "this file is there already\(more)",
+                    remedy: "name another folder, or remove what is there"))
         }
         var written: [String] = []
         for (path, bytes) in files {

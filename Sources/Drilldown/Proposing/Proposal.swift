@@ -78,7 +78,7 @@ public struct Proposal: Sendable {
         let name = schema.name.onlyPath ?? FieldPath(keys: ["name"])
         let paths = schema.columns.map { column in column.map { schema.fields[$0].path } ?? name }
         guard paths.allSatisfy(\.isWritable) else { return ["# columns: []  # those of lists"] }
-        return ["columns: [\(paths.map { YAMLText.scalar($0.description, inList: true) }.joined(separator: ", "))]"]
+        return ["columns: [\(paths.map { YAMLText.scalar($0.description) }.joined(separator: ", "))]"]
     }
 
     /// Keys that could mean more than a field.
@@ -124,5 +124,5 @@ public struct Proposal: Sendable {
         return lines
     }
 
-    private static func key(_ field: Schema.Field) -> String { YAMLText.scalar(field.path.description, inList: true) }
+    private static func key(_ field: Schema.Field) -> String { YAMLText.scalar(field.path.description) }
 }

@@ -51,6 +51,8 @@ struct FieldPath: Hashable, Sendable, CustomStringConvertible {
         keys.map { $0.text.contains(".") ? "\"\($0.text)\"" : $0.text }.joined(separator: ".")
     }
 
+    func appending(_ key: String) -> FieldPath { FieldPath(keys: keys.map(\.text) + [key]) }
+
     /// Whether its written form means it; that of a key that is empty or begins with a quote does not.
     var isWritable: Bool { keys.isEmpty || FieldPath(description) == self }
 

@@ -53,14 +53,19 @@ extension PageRenderer {
             if rows.isEmpty { fill(body) }
             return
         }
+        let outer = (row: cursor.row, frames: cursor.frames)
+        cursor.frames = []
         for row in rows {
             let item = Int(row)
             cursor.row = item
             rowRecord.load(from: plan.inventory.items.start(item))
+            values.subject = Array(plan.name(of: item).utf8)
             rowTotals = plan.inventory.schema.children == nil ? nil : totals(of: item, in: rowRecord)
             fill(body)
         }
-        cursor.row = nil
+        (cursor.row, cursor.frames) = outer
+        values.subject = title
+        if let row = outer.row { rowRecord.load(from: plan.inventory.items.start(row)) }
     }
 
     /// Whether a value is there; those that cannot be absent are.
@@ -80,6 +85,7 @@ extension PageRenderer {
         case .screenHasAlsoUnder: !page.alsoUnder.isEmpty
         case .tabsIsCurrent: cursor.tab == page.view
         case .groupsTotalsValue: groupSum != nil
+        case .groupsTotalsLabel: hasSeveralFields
         case .attention, .attentionCount, .attentionLink: page.isIndex && attention != nil
         case .findingsKind: isFirstOfKind
         case .findingsTitle, .findingsLink: finding.item != nil
@@ -122,6 +128,11 @@ extension PageRenderer {
     /// Whether a column shows what the row's item comes to with all below it, so that the column adds up.
     func showsTotal(_ field: Int) -> Bool {
         plan.inventory.schema.children != nil && plan.inventory.schema.fields[field].isSummed
+    }
+
+    /// Whether more than one field is summed, so that a figure does not say by itself what it is.
+    private var hasSeveralFields: Bool {
+        figures?.totals.contains { $0.field != figures?.totals.first?.field } ?? false
     }
 
     /// The group's sum that stands below the screen's total.

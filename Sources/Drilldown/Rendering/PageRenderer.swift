@@ -21,6 +21,8 @@ struct PageRenderer: ~Copyable {
     var presentFields: [(field: Int, value: JSONRecord.Index)] = []
     /// What the screen says of its items.
     var figures: ScreenFigures?
+    /// What the last item came to whose children were shown: a long list of them has many pages.
+    private var lastTotals: (item: Int, totals: Totals)?
     /// What the item of the row comes to, with all below it.
     var rowTotals: Totals?
     var cursor = Cursor()
@@ -79,10 +81,7 @@ struct PageRenderer: ~Copyable {
                 if let value, values.isShown(value, of: itemRecord, path: path) { presentFields.append((field, value)) }
             }
         }
-        if case .children(let item, _) = wanted {
-            itemRecord.load(from: plan.inventory.items.start(item))
-            page.totals = totals(below: item)
-        }
+        if case .children(let item, _) = wanted { page.totals = totals(below: item) }
         settleFigures()
         let template = template
         title = Array(page.stack.top.title.utf8)
@@ -94,10 +93,9 @@ struct PageRenderer: ~Copyable {
     }
 
     private mutating func settleFigures() {
-        // Those of an item count its own pieces, and not itself.
         figures = page.totals.map {
             ScreenFigures(
-                $0, of: plan.inventory.schema, values.strings, &values.formatter, countsPieces: !page.areRowsChildren)
+                $0, of: plan.inventory.schema, values.strings, &values.formatter, isOfItem: page.areRowsChildren)
         }
     }
 
@@ -118,9 +116,12 @@ struct PageRenderer: ~Copyable {
 
     /// What the item on the page comes to; it counts those right below it, and not itself.
     private mutating func totals(below item: Int) -> Totals? {
+        if let last = lastTotals, last.item == item { return last.totals }
+        itemRecord.load(from: plan.inventory.items.start(item))
         guard var totals = totals(of: item, in: itemRecord) else { return nil }
         totals.count = plan.inventory.families[item].count
         totals.below -= totals.count
+        lastTotals = (item, totals)
         return totals
     }
 

@@ -57,8 +57,10 @@ extension ValueRenderer {
         }
         guard !keys.isEmpty else { return }
         html.append(contentsOf: "<table><thead><tr>".utf8)
-        for label in labels {
-            html.append(contentsOf: "<th scope=\"col\">".utf8)
+        for (key, label) in zip(keys, labels) {
+            let cells = rows.compactMap { row in row.first { $0.keys.last == key } }
+            let areFigures = cells.allSatisfy { record[$0.value].kind == .number }
+            html.append(contentsOf: (areFigures ? "<th scope=\"col\" class=\"figure\">" : "<th scope=\"col\">").utf8)
             HTMLText.appendEscaped(label, to: &html)
             html.append(contentsOf: "</th>".utf8)
         }
@@ -87,12 +89,8 @@ extension ValueRenderer {
     func appendPicture(_ index: JSONRecord.Index, of record: JSONRecord, to html: inout [UInt8]) {
         let name = record.string(index)
         html.append(contentsOf: "<p>".utf8)
-        if pictures[name] != nil {
-            html.append(contentsOf: "<img src=\"".utf8)
-            HTMLText.appendURL(Array(address(ofPicture: name).utf8)[...], to: &html)
-            html.append(contentsOf: "\" alt=\"".utf8)
-            HTMLText.appendEscaped(subject[...], to: &html)
-            html.append(contentsOf: "\" loading=\"lazy\">".utf8)
+        if pictures[Array(name.utf8)] != nil {
+            appendImage(name, to: &html)
         } else if SafeURL.hasScheme(name.utf8) {
             HTMLText.appendLink(Array(name.utf8)[...], to: &html)
         } else {
@@ -101,8 +99,16 @@ extension ValueRenderer {
         html.append(contentsOf: "</p>".utf8)
     }
 
+    func appendImage(_ name: String, to html: inout [UInt8]) {
+        html.append(contentsOf: "<img src=\"".utf8)
+        HTMLText.appendURL(Array(address(ofPicture: name).utf8)[...], to: &html)
+        html.append(contentsOf: "\" alt=\"".utf8)
+        HTMLText.appendEscaped(subject[...], to: &html)
+        html.append(contentsOf: "\" loading=\"lazy\">".utf8)
+    }
+
     func address(ofPicture name: String) -> String {
-        pictures[name].map { RelativeLink.make(from: page, to: $0) } ?? name
+        pictures[Array(name.utf8)].map { RelativeLink.make(from: page, to: $0) } ?? name
     }
 
     /// Whether anything of a value is left to be shown.

@@ -4,7 +4,7 @@ struct ValueRenderer: ~Copyable {
     let regional: RegionalSettings
     let strings: Strings
     /// Where pictures are in the site, by the names that items give them.
-    let pictures: [String: String]
+    let pictures: [[UInt8]: String]
     /// The page that is being made: its path, and what its pictures show.
     var page = ""
     var subject: [UInt8] = []
@@ -45,7 +45,7 @@ struct ValueRenderer: ~Copyable {
         }
     }
 
-    init(schema: Schema, regional: RegionalSettings, strings: Strings, pictures: [String: String]) {
+    init(schema: Schema, regional: RegionalSettings, strings: Strings, pictures: [[UInt8]: String]) {
         self.pictures = pictures
         self.schema = schema
         self.regional = regional
@@ -67,8 +67,12 @@ struct ValueRenderer: ~Copyable {
         switch (value, place) {
         case (.markdown, .paragraph): appendMarkdown(index, of: record, to: &html)
         case (.list, .paragraph): appendList(index, of: record, path: path, to: &html)
+        case (.unreadable, .paragraph) where record.isContainer(index):
+            appendList(index, of: record, path: path, to: &html)
         case (.table, .paragraph): appendTable(index, of: record, path: path, to: &html)
         case (.image, .paragraph): appendPicture(index, of: record, to: &html)
+        case (.image, .text) where pictures[Array(record.string(index).utf8)] != nil:
+            appendImage(record.string(index), to: &html)
         case (.image, .url):
             HTMLText.append(Array(address(ofPicture: record.string(index)).utf8)[...], in: place, to: &html)
         case (_, .paragraph):

@@ -60,7 +60,9 @@ struct NameResolver {
 
     /// The paths of the sections over the item's data that are open here.
     private var frames: [FieldPath] {
-        scopes.compactMap { if case .data(let path) = $0 { path } else { nil } }
+        // A row has an item of its own, in which the sections around it mean nothing.
+        let row = scopes.lastIndex { $0 == .name(.items) || $0 == .name(.children) }
+        return scopes[(row.map { $0 + 1 } ?? 0)...].compactMap { if case .data(let path) = $0 { path } else { nil } }
     }
 
     private func data(_ written: String) -> Meaning {
@@ -124,6 +126,9 @@ struct NameResolver {
         let reachable = TemplateName.allCases.filter { $0.enclosingList.map { scopes.contains(.name($0)) } ?? true }
         let short = prefixes.flatMap { prefix in
             reachable.filter { $0.rawValue.hasPrefix(prefix) }.map { String($0.rawValue.dropFirst(prefix.count)) }
+        }
+        if let frame = frames.last, schema?.knows(frame.appending(name), throughArrays: frame.keys.count) ?? false {
+            return "the item's own data is written {{item.\(frame.appending(name))}}"
         }
         let data = knownPaths.map { "item.\($0)" }
         if let nearest = NearestName.find(name, among: short + data + TemplateName.allCases.map(\.rawValue)) {

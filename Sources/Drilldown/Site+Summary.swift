@@ -1,3 +1,4 @@
+/// What a site comes to, for reports.
 extension Site {
     /// A sum, for reports.
     public struct Sum: Sendable {
