@@ -11,7 +11,7 @@ extension Site {
         public var sum: String
         /// As the pages show it.
         public var text: String
-        /// As the pages say it, "2 items left out"; nil where all are in the sum.
+        /// As the pages say it, "2 of 30 have no value"; nil where all are in the sum.
         public var note: String?
         public var isTimesQuantity: Bool
         /// Items in the sum.

@@ -2,7 +2,7 @@
 struct Attention: Sendable {
     /// By kind, and each kind in the order of the file.
     let findings: [Finding]
-    /// "5 things to look at"
+    /// "5 things need attention"
     let count: String
 
     /// - Returns: nil where nothing was found.

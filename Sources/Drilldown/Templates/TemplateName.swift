@@ -66,7 +66,7 @@ enum TemplateName: String, CaseIterable, Sendable {
     case screenTotals = "screen.totals"
     case screenTotalsLabel = "screen.totals.label"
     case screenTotalsValue = "screen.totals.value"
-    /// "2 items left out", for want of a value that can be read; absent where all are in.
+    /// "2 of 30 have no value" that counts; absent where all are in.
     case screenTotalsLeftOut = "screen.totals.leftOut"
 
     case back
@@ -148,7 +148,7 @@ enum TemplateName: String, CaseIterable, Sendable {
 
     /// On the first page, where anything is odd about the data.
     case attention
-    /// "5 things to look at"
+    /// "5 things need attention"
     case attentionCount = "attention.count"
     case attentionLink = "attention.link"
 
