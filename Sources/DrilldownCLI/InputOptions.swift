@@ -42,7 +42,8 @@ struct InputOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "The day to show as the report's, as YYYY-MM-DD, after which days are reported as future; left out: none.", valueName: "date"))
+            "The day to show as the report's, as YYYY-MM-DD, after which days are reported as future; left out: none.",
+            valueName: "date"))
     var today: String?
 
     /// Reads the files. All that cannot be read is said together.

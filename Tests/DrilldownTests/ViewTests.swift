@@ -189,6 +189,14 @@ import Testing
         #expect(site.views.map(\.id) == ["room", "room-2", "all"])
     }
 
+    @Test("Views by one key, and a single view, have a short form")
+    func short() async throws {
+        let json = #"[{"id": 1, "a": "x", "b": "y"}]"#
+        let site = try await build(json, "name: id\nviews: [a, b, {id: all}]").site
+        #expect(site.views.map { "\($0.id) \($0.title) \($0.groups)" } == ["a A 1", "b B 1", "all All 0"])
+        #expect(try await build(json, "name: id\nby: [a, b]").site.views.map { "\($0.id) \($0.groups)" } == ["a-b 2"])
+    }
+
     @Test("The same key twice is no view")
     func twice() {
         #expect(

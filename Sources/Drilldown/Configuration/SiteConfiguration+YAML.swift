@@ -15,7 +15,7 @@ extension SiteConfiguration {
 
     private enum Key: String, CaseIterable {
         case title, locale, timeZone, currency, items, id, name, kind, children, quantity, sort, pageSize, columns,
-            hidden, ignore, views, fields
+            hidden, ignore, by, views, fields
     }
 
     private enum FieldKey: String, CaseIterable {
@@ -60,17 +60,34 @@ extension SiteConfiguration {
                     Diagnostic.Code.ofFindings.first { $0.rawValue == written }
                 }?.value
             }
+        case .by:
+            var view = ViewDeclaration(place: value.place)
+            view.by = readKeys(value, &reader)
+            views = (views ?? []) + [view]
         case .views:
-            views = reader.list(value, "begin each with a line - {title: By category, by: [category]}").map {
-                readView($0, &reader)
-            }
+            views =
+                (views ?? [])
+                + reader.list(value, "begin each with a line - {title: By category, by: [category]}").map {
+                    readView($0, &reader)
+                }
         case .fields:
             fields = readFields(reader.list(value, "begin each with a line - {key: price, type: money}"), &reader)
         }
     }
 
+    /// One key, or a list of them.
+    private func readKeys(_ value: YAMLValue, _ reader: inout ConfigurationReader) -> [Placed<FieldPath>] {
+        let isOne = value.scalar.map { !$0.isEmpty } ?? false
+        return (isOne ? [value] : reader.list(value)).compactMap { reader.path($0) }
+    }
+
     private func readView(_ value: YAMLValue, _ reader: inout ConfigurationReader) -> ViewDeclaration {
         var view = ViewDeclaration(place: value.place)
+        // A key alone is a view by that key.
+        if value.scalar != nil {
+            view.by = readKeys(value, &reader)
+            return view
+        }
         for (key, entry) in reader.entries(value, ViewKey.self, of: "a view") {
             switch key {
             case .id:
@@ -80,8 +97,7 @@ extension SiteConfiguration {
                     }?.value
             case .title: view.title = reader.text(entry.value)
             case .by:
-                let isOne = entry.value.scalar.map { !$0.isEmpty } ?? false
-                view.by = (isOne ? [entry.value] : reader.list(entry.value)).compactMap { reader.path($0) }
+                view.by = readKeys(entry.value, &reader)
             }
         }
         return view

@@ -89,7 +89,7 @@ enum YAMLText {
         return "\"" + escaped.joined() + "\""
     }
 
-    /// Letters and digits of any script, single spaces, and a few signs that mean nothing to YAML.
+    /// Letters and digits of any script, spaces inside, and a few signs that mean nothing to YAML.
     private static func isPlain(_ text: String) -> Bool {
         guard let first = text.unicodeScalars.first, let last = text.unicodeScalars.last else { return false }
         let isWord = { (scalar: Unicode.Scalar) in scalar.properties.isAlphabetic || "0"..."9" ~= scalar }

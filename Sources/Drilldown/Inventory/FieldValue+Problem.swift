@@ -1,0 +1,61 @@
+extension FieldValue {
+    struct Problem {
+        var code: Diagnostic.Code
+        /// What the value is not: follows the value in the sentence.
+        var message: String
+        var remedy: String
+        /// Whether the value may not be used at all: then the build stops.
+        var isError = false
+    }
+}
+
+// MARK: - What is said of them
+
+extension FieldValue.Problem {
+    static let refusedURL = Self(
+        code: .refusedURL, message: "is not an address that a page may link to",
+        remedy: "use http, https or mailto, or a relative address")
+    static let notABoolean = Self(
+        code: .notABoolean, message: "is neither true nor false",
+        remedy: "write true or false without quotes, or declare the field as type: text")
+    static let notANumber = Self(
+        code: .notANumber, message: "is not a number", remedy: "write a number, or declare the field as type: text")
+    static let notAnInteger = Self(
+        code: .notANumber, message: "is not a whole number", remedy: "declare the field as type: decimal")
+    static let tooManyDigits = Self(
+        code: .inexactNumber, message: "has more than the 38 digits that can be kept exactly",
+        remedy: "round it, or declare the field as type: text", isError: true)
+    static let outOfRange = Self(
+        code: .inexactNumber, message: "is beyond the range that can be kept exactly",
+        remedy: "mend it, or declare the field as type: text", isError: true)
+    static let notATable = Self(
+        code: .unexpectedValue, message: "is no array of objects", remedy: "declare the field as type: list")
+    static let noCurrency = Self(
+        code: .unknownCurrency, message: "has no currency", remedy: "name it in the item, or say currency: for the site"
+    )
+    static func unknownCurrency(_ code: String) -> Self {
+        Self(
+            code: .unknownCurrency, message: "is in \"\(code.prefix(20))\", which is no currency",
+            remedy: "write an ISO 4217 code such as USD")
+    }
+    static let notInFormat = Self(
+        code: .notADate, message: "is not written in the field's format",
+        remedy: "write it so, or mend format: in site.yml")
+    static let notAnEpoch = Self(
+        code: .notADate, message: "is not a time since 1970", remedy: "write a number, or remove epoch: in site.yml")
+    static func notADate(_ field: Schema.Field) -> Self {
+        if field.notation != nil {
+            return Self(
+                code: .notADate, message: "is no date that exists",
+                remedy: "mend it, or mend format: in site.yml")
+        }
+        if field.type == .date {
+            return Self(
+                code: .notADate, message: "is not a date",
+                remedy: "write it as YYYY-MM-DD, or declare the field as type: text")
+        }
+        return Self(
+            code: .notADate, message: "is not a date with a time",
+            remedy: "write it as YYYY-MM-DDTHH:MM:SSZ, or declare the field as type: text")
+    }
+}
