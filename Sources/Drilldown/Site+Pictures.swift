@@ -33,7 +33,7 @@ extension Site {
                         item: mention.item,
                         diagnostic: .warning(
                             .missingPicture, at: place, "the picture \"\(name.prefix(100))\" \(error.message)",
-                            remedy: "put it there, or remove its name")))
+                            remedy: error.remedy)))
             }
         }
         return (found, findings)

@@ -51,13 +51,13 @@ import Testing
                 $0.replacing("inventory.json:", with: "").replacing(" warning: the picture", with: "")
             } == [
                 "1:35: \"none.png\" is not in the inventory's folder; put it there, or remove its name",
-                "2:34: \"text.png\" is no picture in PNG, JPEG, GIF, WebP or AVIF; put it there, or remove its name",
-                "3:34: \"../x.png\" leads out of the inventory's folder, or could, by .. or a link; put it there, or remove its name",
-                "4:34: \"/etc/passwd\" leads out of the inventory's folder, or could, by .. or a link; put it there, or remove its name",
-                "5:34: \"link.png\" leads out of the inventory's folder, or could, by .. or a link; put it there, or remove its name",
-                "6:34: \"out/b.png\" leads out of the inventory's folder, or could, by .. or a link; put it there, or remove its name",
-                "7:34: \"in\" cannot be read; put it there, or remove its name",
-                "8:34: \"in/../in/b.png\" leads out of the inventory's folder, or could, by .. or a link; put it there, or remove its name",
+                "2:34: \"text.png\" is no picture in PNG, JPEG, GIF, WebP or AVIF; convert it to one of these",
+                "3:34: \"../x.png\" leads out of the inventory's folder, or could, by .. or a link; put a copy of it into the folder",
+                "4:34: \"/etc/passwd\" leads out of the inventory's folder, or could, by .. or a link; put a copy of it into the folder",
+                "5:34: \"link.png\" leads out of the inventory's folder, or could, by .. or a link; put a copy of it into the folder",
+                "6:34: \"out/b.png\" leads out of the inventory's folder, or could, by .. or a link; put a copy of it into the folder",
+                "7:34: \"in\" cannot be read; name a file that can be read",
+                "8:34: \"in/../in/b.png\" leads out of the inventory's folder, or could, by .. or a link; put a copy of it into the folder",
             ])
         #expect(!built.files.values.contains { $0.contains("<img") })
         #expect(built.main("items/0.html").contains("<dd><p>none.png</p></dd>"))
@@ -103,5 +103,35 @@ import Testing
         input.configuration = SourceFile(
             name: "site.yml", text: "columns: [name, photo]\nfields: [{key: photo, type: image}]")
         #expect(try await build(input).main("index.html").contains("alt=\"A\" loading=\"lazy\"></td>"))
+    }
+
+    @Test("A picture that changes while the site is made ends the build")
+    func changed() async throws {
+        let folder = try TemporaryFolder()
+        try folder.write("a.png", Self.png)
+        let site = try Site(site(folder, #"[{"id": 1, "name": "A", "photo": "a.png"}]"#))
+        try folder.write("a.png", Self.png + [9])
+        let writer = MemoryWriter()
+        await #expect {
+            _ = try await site.write(to: writer)
+        } throws: { error in
+            (error as? BuildFailure)?.description
+                == "a.png: error: the picture changed while the site was made; build again"
+        }
+        #expect(writer.files.isEmpty)
+    }
+
+    @Test("A picture beyond all measure is refused by its size")
+    func large() async throws {
+        let folder = try TemporaryFolder()
+        try folder.write("a.png", Self.png)
+        let file = try FileHandle(forWritingTo: URL(fileURLWithPath: folder.path + "/a.png"))
+        try file.truncate(atOffset: 50_000_001)
+        try file.close()
+        let built = try await build(site(folder, #"[{"id": 1, "name": "A", "photo": "a.png"}]"#))
+        #expect(
+            built.warnings == [
+                "inventory.json:1:34: warning: the picture \"a.png\" is larger than 50 MB; make it smaller"
+            ])
     }
 }

@@ -22,6 +22,16 @@ public struct PictureFolder: Sendable {
             case .tooLarge: "is larger than 50 MB"
             }
         }
+
+        var remedy: String {
+            switch self {
+            case .outside: "put a copy of it into the folder"
+            case .absent: "put it there, or remove its name"
+            case .unreadable: "name a file that can be read"
+            case .unknownKind: "convert it to one of these"
+            case .tooLarge: "make it smaller"
+            }
+        }
     }
 
     private static let maximumSize = 50_000_000
