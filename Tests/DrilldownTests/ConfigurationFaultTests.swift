@@ -268,7 +268,7 @@ import Testing
                 """#)
                     == #"""
                     site.yml:1:17: error: the column "s.t" is no field of its own; declare it under fields:
-                    site.yml:2:16: error: the key "l.m" that a field names lies in a list; name the list itself
+                    site.yml:1:22: error: the key "l.m" that columns names lies in a list; name the list itself
                     """#)
     }
 
@@ -395,6 +395,28 @@ import Testing
                     site.yml:4:17: error: "category" is hidden, but a view groups by it; remove it from one of the two
                     site.yml:5:5: error: two views have the id "x"; give one of them another id:
                     site.yml:7:11: error: no item has the key "tags.u" that a view names; did you mean "tags"?
+                    """#)
+    }
+
+    @Test("What parts of lists cannot be")
+    func whatPartsListsCannotBe() {
+        #expect(
+            faults(
+                #"[{"name": "a", "s": [{"d": "x", "n": 1}]}]"#,
+                #"""
+                sort: s.d
+                columns: [s.d]
+                fields:
+                  - {key: s.d, type: markdown}
+                  - {key: s.n, type: integer, total: sum}
+                  - {key: s.x}
+                """#)
+                    == #"""
+                    site.yml:1:7: error: the key "s.d" that sort names lies in a list; name the list itself
+                    site.yml:2:11: error: the key "s.d" that columns names lies in a list; name the list itself
+                    site.yml:4:11: error: the field "s.d" lies in a list, where nothing can be shown as markdown; remove that, or declare the list itself
+                    site.yml:5:11: error: the field "s.n" lies in a list, where nothing can be summed; remove that, or declare the list itself
+                    site.yml:6:11: error: no item has the key "s.x" that a field names; known are: name, s
                     """#)
     }
 }

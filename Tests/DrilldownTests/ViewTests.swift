@@ -210,6 +210,10 @@ import Testing
             #"[{"id": 1, "d": "11/21/2026"}, {"id": 2, "d": "2026-11-21"}]"#,
             "name: id\nviews: [{by: d}]\nfields: [{key: d, type: date, format: MM/dd/yyyy}]")
         #expect(built.files.keys.count { $0.hasPrefix("views/d/") } == 2)
+        let money = try await build(
+            #"[{"id": 1, "p": 5, "c": "EUR"}, {"id": 2, "p": "5 EUR", "c": "EUR"}]"#,
+            "name: id\nviews: [{by: p}]\nfields: [{key: p, type: money, currency: c}]")
+        #expect(money.files.keys.count { $0.hasPrefix("views/p/") } == 2)
     }
 
     @Test("A group goes back to its row, and an item of two groups to the row in the one that it is at home in")

@@ -7,7 +7,9 @@ extension Schema {
     /// Keys that no item has.
     private func keyFaults(_ configuration: SiteConfiguration) -> [Diagnostic] {
         var faults: [Diagnostic] = []
-        for field in configuration.fields { faults += fault(field.path, at: field.place, in: "a field") }
+        for field in configuration.fields {
+            faults += fault(field.path, at: field.place, in: "a field", throughArrays: .max)
+        }
         for path in configuration.hidden {
             faults += fault(path.value, at: path.place, in: "hidden", throughArrays: .max)
         }
@@ -77,6 +79,8 @@ extension Schema {
             if !seen.insert(path).inserted { report("stands twice", "remove one of the two") }
             if isHidden(path) {
                 report("is hidden", "remove it from one of the two")
+            } else if liesInList(path) {
+                faults += fault(path, at: column.place, in: "columns")
             } else if !isName(path), field(at: path) == nil {
                 faults += fault(path, at: column.place, in: "columns")
                 if path == children {
@@ -136,6 +140,14 @@ extension Schema {
                         .configuration, at: currency.place,
                         "the field \"\(field.path)\" has a currency, but its type is \(field.type.rawValue)",
                         remedy: "add type: money, or remove the currency"))
+            }
+            if liesInList(field.path), declaration.total == .sum || field.type.isBlock {
+                let what = field.type.isBlock ? "shown as \(field.type.rawValue)" : "summed"
+                faults.append(
+                    .error(
+                        .configuration, at: declaration.place,
+                        "the field \"\(field.path)\" lies in a list, where nothing can be \(what)",
+                        remedy: "remove that, or declare the list itself"))
             }
             if field.isSummed, !field.type.isNumeric {
                 faults.append(

@@ -18,8 +18,11 @@ struct Schema: Sendable {
     }
 
     /// In the order in which they are shown: the declared ones, then the others as they come in the file. What is
-    /// hidden is not among them.
+    /// hidden is not among them. One whose path leads through an array says how that part of a list is shown, and no item
+    /// has a value of its own for it.
     var fields: [Field]
+    /// The fields that say how parts of lists are shown, as indices.
+    private(set) var parts: [FieldPath: Int] = [:]
     var name: NamePattern
     /// The fields that lists show, as indices; nil stands for the item's name, which is always among them.
     var columns: [Int?]
@@ -65,6 +68,11 @@ struct Schema: Sendable {
     /// Whether each value of a summed field counts as often as its item's quantity says.
     func isTimesQuantity(_ field: Int) -> Bool {
         quantity != nil && fields[field].path != quantity
+    }
+
+    /// Whether a path leads through an array, so that an item has no single value for it.
+    func liesInList(_ path: FieldPath) -> Bool {
+        shape.find(path) == nil && shape.find(path, throughArrays: .max) != nil
     }
 
     /// Whether it is a part of a larger value that is declared as a field of its own.
@@ -127,11 +135,19 @@ extension Schema {
         childColumns = []
 
         for declaration in configuration.fields {
-            fields.append(Field(declaration, shape: shape.find(declaration.path), currency: configuration.currency))
+            let found = shape.find(declaration.path, throughArrays: .max)
+            fields.append(Field(declaration, shape: found, currency: configuration.currency))
         }
         addUndeclaredFields(configuration)
+        for (index, declaration) in configuration.fields.enumerated() where liesInList(declaration.path) {
+            fields[index].isSummed = false
+            if declaration.label == nil, let key = declaration.path.keys.last {
+                fields[index].label = FieldInference.label(of: FieldPath(keys: [key.text]))
+            }
+        }
         faults += self.faults(in: configuration)
         fields = fields.filter { !isHidden($0.path) }
+        for (index, field) in fields.enumerated() where liesInList(field.path) { parts[field.path] = index }
         columns = defaultColumns(levels.top, identity: identity)
         childColumns = defaultColumns(levels.below, identity: identity)
         if let chosen = configuration.columns {

@@ -7,6 +7,7 @@ extension Survey {
         for (number, field) in schema.fields.enumerated() {
             guard let value = reader.values[number] else {
                 checkMissing(item, at: index, number)
+                if schema.liesInList(field.path) { checkParts(item, at: index, field) }
                 continue
             }
             let offset = record[value].range.lowerBound
@@ -36,6 +37,19 @@ extension Survey {
                 pictures[name] = Mention(item: item, offset: offset, field: number)
             case .text, .markdown, .list, .table, .link, .boolean: break
             }
+        }
+    }
+
+    /// What is wrong with the parts of a list that are declared as a field.
+    private mutating func checkParts(_ item: Int, at index: JSONRecord.Index, _ field: Schema.Field) {
+        for value in record.findAll(field.path, from: index) {
+            guard
+                case .unreadable(let problem) = FieldValue(
+                    value, of: record, item: index, as: field, timeZone: regional.timeZone)
+            else { continue }
+            report(
+                problem.code, item, at: record[value].range.lowerBound, field.path,
+                "\(shown(value)) in \"\(field.path)\" \(problem.message)", problem.remedy, isError: problem.isError)
         }
     }
 

@@ -17,11 +17,12 @@ extension ValueRenderer {
     }
 
     /// An array or an object, its parts one below the other, as deep as they go.
-    func appendList(_ index: JSONRecord.Index, of record: JSONRecord, path: FieldPath, to html: inout [UInt8]) {
+    mutating func appendList(_ index: JSONRecord.Index, of record: JSONRecord, path: FieldPath, to html: inout [UInt8])
+    {
         appendList(Part(value: index, keys: path.keys.map(\.text)), of: record, to: &html)
     }
 
-    private func appendList(_ whole: Part, of record: JSONRecord, to html: inout [UInt8]) {
+    private mutating func appendList(_ whole: Part, of record: JSONRecord, to html: inout [UInt8]) {
         let parts = parts(of: whole, in: record)
         guard !parts.isEmpty else { return }
         html.append(contentsOf: "<ul>".utf8)
@@ -35,7 +36,7 @@ extension ValueRenderer {
             if record.isContainer(part.value) {
                 appendList(part, of: record, to: &html)
             } else {
-                appendScalar(part.value, of: record, to: &html)
+                appendScalar(part, of: record, to: &html)
             }
             html.append(contentsOf: "</li>".utf8)
         }
@@ -43,7 +44,8 @@ extension ValueRenderer {
     }
 
     /// An array of objects, a row for each, with a column for each key that one of them has.
-    func appendTable(_ index: JSONRecord.Index, of record: JSONRecord, path: FieldPath, to html: inout [UInt8]) {
+    mutating func appendTable(_ index: JSONRecord.Index, of record: JSONRecord, path: FieldPath, to html: inout [UInt8])
+    {
         let whole = Part(value: index, keys: path.keys.map(\.text))
         let rows = parts(of: whole, in: record).map { row in
             parts(of: Part(value: row.value, keys: row.keys, isInArray: true), in: record)
@@ -59,7 +61,7 @@ extension ValueRenderer {
         html.append(contentsOf: "<table><thead><tr>".utf8)
         for (key, label) in zip(keys, labels) {
             let cells = rows.compactMap { row in row.first { $0.keys.last == key } }
-            let areFigures = cells.allSatisfy { record[$0.value].kind == .number }
+            let areFigures = cells.allSatisfy { isFigure($0, in: record) }
             html.append(contentsOf: (areFigures ? "<th scope=\"col\" class=\"figure\">" : "<th scope=\"col\">").utf8)
             HTMLText.appendEscaped(label, to: &html)
             html.append(contentsOf: "</th>".utf8)
@@ -69,13 +71,13 @@ extension ValueRenderer {
             html.append(contentsOf: "<tr>".utf8)
             for key in keys {
                 let cell = row.first { $0.keys.last == key }
-                let isFigure = cell.map { record[$0.value].kind == .number } ?? false
-                html.append(contentsOf: (isFigure ? "<td class=\"figure\">" : "<td>").utf8)
+                let isNumber = cell.map { isFigure($0, in: record) } ?? false
+                html.append(contentsOf: (isNumber ? "<td class=\"figure\">" : "<td>").utf8)
                 if let cell {
                     if record.isContainer(cell.value) {
                         appendList(cell, of: record, to: &html)
                     } else {
-                        appendScalar(cell.value, of: record, to: &html)
+                        appendScalar(cell, of: record, to: &html)
                     }
                 }
                 html.append(contentsOf: "</td>".utf8)
@@ -116,33 +118,54 @@ extension ValueRenderer {
         !record.isContainer(index) || !parts(of: Part(value: index, keys: path.keys.map(\.text)), in: record).isEmpty
     }
 
-    private func appendScalar(_ index: JSONRecord.Index, of record: JSONRecord, to html: inout [UInt8]) {
-        let scalar = Array(scalar(index, of: record).utf8)
-        if record[index].kind == .string, SafeURL.isAbsolute(scalar) {
+    private mutating func appendScalar(_ part: Part, of record: JSONRecord, to html: inout [UInt8]) {
+        let scalar = Array(scalar(part, of: record).utf8)
+        let isLink = record[part.value].kind == .string && field(of: part).map { $0.type == .link } ?? true
+        if isLink, SafeURL.isAbsolute(scalar) {
             HTMLText.appendLink(scalar[...], to: &html)
         } else {
             HTMLText.appendEscaped(scalar[...], to: &html)
         }
     }
 
-    private func scalar(_ index: JSONRecord.Index, of record: JSONRecord) -> String {
-        switch record[index].kind {
+    private mutating func scalar(_ part: Part, of record: JSONRecord) -> String {
+        if let field = field(of: part) {
+            let outer = text
+            defer { text = outer }
+            text = []
+            let value = FieldValue(part.value, of: record, as: field, timeZone: regional.timeZone)
+            appendText(value, part.value, of: record, field)
+            return String(decoding: text, as: UTF8.self)
+        }
+        return switch record[part.value].kind {
         case .true: strings[.yes]
         case .false: strings[.no]
-        default: record.string(index)
+        default: record.string(part.value)
         }
     }
 
-    mutating func appendPlainList(_ index: JSONRecord.Index, of record: JSONRecord, _ field: Schema.Field) {
-        text.append(contentsOf: plainList(Part(value: index, keys: field.path.keys.map(\.text)), of: record).utf8)
+    private func isFigure(_ part: Part, in record: JSONRecord) -> Bool {
+        field(of: part).map(\.type.isNumeric) ?? (record[part.value].kind == .number)
     }
 
-    private func plainList(_ whole: Part, of record: JSONRecord) -> String {
-        formatter.list(
-            parts(of: whole, in: record).map { part in
-                let text = record.isContainer(part.value) ? plainList(part, of: record) : scalar(part.value, of: record)
-                return part.label.map { "\($0): \(text)" } ?? text
-            })
+    /// What says how a part of a list is shown.
+    private func field(of part: Part) -> Schema.Field? {
+        guard !schema.parts.isEmpty, part.label != nil else { return nil }
+        return schema.parts[FieldPath(keys: part.keys)].map { schema.fields[$0] }
+    }
+
+    mutating func appendPlainList(_ index: JSONRecord.Index, of record: JSONRecord, _ field: Schema.Field) {
+        let list = plainList(Part(value: index, keys: field.path.keys.map(\.text)), of: record)
+        text.append(contentsOf: list.utf8)
+    }
+
+    private mutating func plainList(_ whole: Part, of record: JSONRecord) -> String {
+        var texts: [String] = []
+        for part in parts(of: whole, in: record) {
+            let text = record.isContainer(part.value) ? plainList(part, of: record) : scalar(part, of: record)
+            texts.append(part.label.map { "\($0): \(text)" } ?? text)
+        }
+        return formatter.list(texts)
     }
 
     /// A value inside a field's value.
@@ -165,9 +188,10 @@ extension ValueRenderer {
         }
         let members = record.members(of: whole.value).map { member in
             let key = record.string(member.name)
-            return Part(
-                label: FieldInference.label(of: FieldPath(keys: [key])), value: member.value, keys: whole.keys + [key],
-                isInArray: whole.isInArray)
+            let keys = whole.keys + [key]
+            let declared = schema.parts.isEmpty ? nil : schema.parts[FieldPath(keys: keys)]
+            let label = declared.map { schema.fields[$0].label } ?? FieldInference.label(of: FieldPath(keys: [key]))
+            return Part(label: label, value: member.value, keys: keys, isInArray: whole.isInArray)
         }
         return (elements + members).filter { part in
             guard !record.isBlank(part.value) else { return false }

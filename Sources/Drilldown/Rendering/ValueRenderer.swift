@@ -103,7 +103,7 @@ struct ValueRenderer: ~Copyable {
     }
 
     /// Appends the value's plain text to `text`.
-    private mutating func appendText(
+    mutating func appendText(
         _ value: FieldValue, _ index: JSONRecord.Index, of record: JSONRecord, _ field: Schema.Field
     ) {
         switch value {

@@ -84,9 +84,8 @@ struct NameResolver {
         let depth = frame.map { frames[$0].keys.count } ?? 0
         if let fault = fault(path, depth: depth) { return fault }
         let rest = FieldPath(keys: path.keys.dropFirst(depth).map(\.text))
-        let isField = frame == nil || rest.keys.isEmpty
         return .data(
-            Template.DataName(path: rest, field: isField ? schema?.field(at: path) : nil, frame: frame, fullPath: path))
+            Template.DataName(path: rest, field: schema?.field(at: path), frame: frame, fullPath: path))
     }
 
     private func fault(_ path: FieldPath, depth: Int) -> Meaning? {
