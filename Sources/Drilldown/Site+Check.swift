@@ -16,7 +16,7 @@ extension Site {
         var offsets: [Int?] = []
         for link in broken {
             offsets.append(
-                items[link.page].flatMap { Self.offset(of: link.link, in: inventory.items.start($0), &record) })
+                items[link.page].flatMap { offset(of: link.link, in: inventory.items.start($0), &record) })
         }
         // Places come cheap in the order of the file.
         var places: [Int: Place] = [:]
@@ -40,10 +40,12 @@ extension Site {
     }
 
     /// Where an item says a link; nil where it does not, for then its page's template does.
-    private static func offset(of link: String, in start: Int, _ record: inout JSONRecord) -> Int? {
+    private func offset(of link: String, in start: Int, _ record: inout JSONRecord) -> Int? {
         record.load(from: start)
         let written = [link, link.removingPercentEncoding ?? link]
-        let texts = record.nodes.indices.filter { record[$0].kind == .string }.map { ($0, record.string($0)) }
+        let linking = inventory.schema.fields.filter { $0.type == .link || $0.type == .markdown }
+        let first = linking.flatMap { record.findAll($0.path) }
+        let texts = (first + record.nodes.indices).filter { record[$0].kind == .string }.map { ($0, record.string($0)) }
         func find(_ matches: (_ text: String, _ link: String) -> Bool) -> Int? {
             texts.first { text in written.contains { matches(text.1, $0) } }.map { record[$0.0].range.lowerBound }
         }

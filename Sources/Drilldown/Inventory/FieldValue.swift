@@ -48,7 +48,7 @@ enum FieldValue {
         case .link:
             var url: [UInt8] = []
             record.appendText(index, to: &url)
-            self = SafeURL.isAllowed(url) ? .link : .unreadable(.refusedURL)
+            self = kind == .string && SafeURL.isAllowed(url) ? .link : .unreadable(.refusedURL)
         case .boolean:
             switch kind {
             case .true: self = .boolean(true)
@@ -58,7 +58,8 @@ enum FieldValue {
         case .image:
             var url: [UInt8] = []
             record.appendText(index, to: &url)
-            self = SafeURL.isAllowed(url) && !SafeURL.isMail(url) ? .image : .unreadable(.refusedURL)
+            let isPicture = kind == .string && SafeURL.isAllowed(url) && !SafeURL.isMail(url)
+            self = isPicture ? .image : .unreadable(.refusedURL)
         case .integer, .decimal, .percent: self = Self.number(index, of: record, as: field.type)
         case .money: self = Self.money(index, of: record, item: item, as: field)
         case .date, .dateTime: self = Self.date(index, of: record, as: field, timeZone: timeZone)
