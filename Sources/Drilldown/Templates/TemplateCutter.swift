@@ -17,7 +17,7 @@ struct TemplateCutter {
     /// The tag that began or ended a section last.
     var lastEdge: Tag?
 
-    private var placed: Set<Int> = []
+    var placed: Set<Int> = []
     /// Where in `literal` the value of the URL attribute begins that the scan is in.
     private var urlStart: Int?
     /// The first tag in that value, which is then between `beginURL` and `endURL`.
@@ -25,7 +25,7 @@ struct TemplateCutter {
     /// What the template itself says in that value.
     private var urlText = ""
     /// A value in the `content` of a tag, which becomes an address beside `http-equiv`.
-    private var contentTag: Tag?
+    var contentTag: Tag?
 
     /// A section that is open, and what it holds so far. The lowest one is the template.
     struct Level {
@@ -244,63 +244,5 @@ extension TemplateCutter {
             append(.endURL)
         }
         (urlStart, urlTag, urlText) = (nil, nil, "")
-    }
-}
-
-// MARK: - At the end of a tag, and of the template
-
-extension TemplateCutter {
-    private mutating func checkContent(_ compiler: inout TemplateCompiler) {
-        if let tag = contentTag, scanner.tagAttributes.contains("http-equiv") {
-            compiler.report(
-                source, tag.offset,
-                "a value stands in the attribute \"content\" beside \"http-equiv\", where it could "
-                    + "become more than text", "put it between tags or in another attribute")
-        }
-        contentTag = nil
-    }
-
-    /// Elements whose end tag may be left out (HTML Standard, section 13.1.2.4).
-    private static let openEnded: Set = [
-        "p", "li", "dt", "dd", "tr", "td", "th", "thead", "tbody", "tfoot", "option", "optgroup", "colgroup", "caption",
-    ]
-
-    /// A template that ended inside a tag or an element would change what the values behind it are.
-    private func checkEnd(_ compiler: inout TemplateCompiler) {
-        for (number, tag) in tags.enumerated() where !placed.contains(number) && tag.kind != .comment {
-            compiler.report(
-                source, tag.offset, "Markdown leaves no place for this tag",
-                "put text or a list item on the lines that it encloses")
-            return
-        }
-        let opened = scanner.elements.dropFirst(outerElements.count).filter { !Self.openEnded.contains($0) }
-        if scanner.state != .text {
-            compiler.report(source, source.bytes.count, "the template ends \(placeName)", "close what is open")
-        } else if !isLayout, let element = opened.last {
-            compiler.report(source, source.bytes.count, "the template leaves <\(element)> open", "close it")
-        } else if !isLayout, scanner.lowestDepth < outerElements.count {
-            compiler.report(
-                source, source.bytes.count, "the template closes an element that it has not opened",
-                "open each element in the file that closes it")
-        }
-    }
-
-    /// Whether what stands before looks like the beginning of a tag, `<b class=`, but is text: cmark knows no tag with
-    /// a placeholder in it, but in an HTML block or a quoted attribute.
-    private var isBehindTagTakenForText: Bool {
-        guard let escape = literal.lastRange(of: "&lt;") else { return false }
-        let rest = literal[escape.upperBound...]
-        guard let first = rest.first, UInt8(ascii: "a")...UInt8(ascii: "z") ~= first | 0x20 else { return false }
-        return !rest.contains(UInt8(ascii: "<")) && rest.firstRange(of: Array("&gt;".utf8)) == nil
-            && rest.contains { $0 == 0x20 || $0 == 0x0A || $0 == UInt8(ascii: "=") }
-    }
-}
-
-extension [UInt8] {
-    fileprivate func lastRange(of text: String) -> Range<Int>? {
-        let wanted = Array(text.utf8)
-        guard count >= wanted.count else { return nil }
-        return (0...(count - wanted.count)).last { self[$0..<$0 + wanted.count].elementsEqual(wanted) }
-            .map { $0..<$0 + wanted.count }
     }
 }
