@@ -235,4 +235,16 @@ import Testing
         let page = built.files.first { $0.key.hasPrefix("items/") && $0.value.contains("<h1>A</h1>") }?.value ?? ""
         #expect(page.contains("<th scope=\"col\">Name</th><th scope=\"col\">Size</th></tr>"))
     }
+
+    @Test("A section over a row's data inside one over the item's means the row's")
+    func sections() async throws {
+        let built = try await build(
+            #"[{"id": "a", "name": "A", "tags": ["x", "y"], "c": [{"id": "b", "name": "B", "tags": ["z"]}]}]"#,
+            "children: c",
+            templates: [
+                "item.md":
+                    "{{#item.tags}}<p>{{.}}: {{#children}}{{#item.tags}}{{.}}{{/item.tags}}{{/children}} {{.}}</p>{{/item.tags}}"
+            ])
+        #expect(built.main("items/a.html").contains("<p>x: z x</p><p>y: z y</p>"))
+    }
 }

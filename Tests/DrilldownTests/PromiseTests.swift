@@ -220,4 +220,15 @@ import Testing
         #expect(built.main("items/1.html").contains("<dt>At</dt>\n<dd><p>Nov 22, 2026</p></dd>"))
         #expect(built.main("items/1.html").contains("<dt>On</dt>\n<dd><p>Nov 21, 2026</p></dd>"))
     }
+
+    @Test("What is no figure stands behind those that are, in either direction")
+    func unreadableLast() async throws {
+        let json = #"[{"name": "a", "p": "n/a"}, {"name": "b", "p": 2}, {"name": "c"}, {"name": "d", "p": 10}]"#
+        func order(_ sort: String) async throws -> [String] {
+            let built = try await build(json, "id: none\nsort: \(sort)\nfields: [{key: p, type: integer}]")
+            return built.main("index.html").matches(of: /<bdi>(.)<\/bdi>/).map { String($0.1) }
+        }
+        #expect(try await order("p") == ["b", "d", "a", "c"])
+        #expect(try await order("-p") == ["d", "b", "a", "c"])
+    }
 }
