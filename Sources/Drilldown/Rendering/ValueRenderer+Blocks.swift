@@ -197,7 +197,7 @@ extension ValueRenderer {
             guard !record.isBlank(part.value) else { return false }
             if part.label != nil {
                 let path = FieldPath(keys: part.keys)
-                if schema.isHidden(path) || schema.isChildren(path) { return false }
+                if schema.isHidden(path) { return false }
                 if !part.isInArray, schema.isDeclaredPart(path) { return false }
             }
             return !record.isContainer(part.value) || !parts(of: part, in: record).isEmpty
