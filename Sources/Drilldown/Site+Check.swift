@@ -25,14 +25,14 @@ extension Site {
             places[offset] = cursor.place(at: offset, pointer: inventory.pointer(at: offset))
         }
         let links = zip(broken, offsets).map { link, offset in
-            let what = link.target.map { "a place that \($0) does not have" } ?? "nothing in the site"
+            let what = link.isPlaceMissing ? "a place that \(link.target) does not have" : "nothing in the site"
             let others = link.others == 0 ? "" : ", as \(link.others) more \(link.others == 1 ? "does" : "do")"
             return Diagnostic.warning(
                 .brokenLink, at: offset.flatMap { places[$0] } ?? Place(file: link.page),
                 "the page \(link.page) links to \"\(link.link.prefix(100))\", which is \(what)\(others)",
-                remedy: link.target == nil
-                    ? "mend the link, or leave it if you put the file there yourself"
-                    : "mend the link, or the page; in templates rows have id=\"{{anchor}}\"")
+                remedy: link.isPlaceMissing
+                    ? "mend the link, or the page; in templates rows have id=\"{{anchor}}\""
+                    : "mend the link, or leave it if you put the file there yourself")
         }
         let findings = (found + links).inOrderOfPlaces()
         if strict, !findings.isEmpty { throw BuildFailure(findings.asErrors()) }

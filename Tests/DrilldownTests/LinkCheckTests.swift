@@ -77,4 +77,24 @@ import Testing
             input(#"[{"id": "a", "name": "doctor", "notes": "[d](doc)"}]"#, "fields: [{key: notes, type: markdown}]"))
         #expect(found.map { $0.prefix(22) } == ["inventory.json:1:41: w"])
     }
+
+    @Test("A file that is missing is said once, however it is written and whatever place in it is meant")
+    func spellings() async throws {
+        let input = input(
+            #"[{"id": "a", "name": "A", "n": "[a](x.html#p) [b](./x.html) [c](../items/x.html#q) [d](x.html)"}]"#,
+            "fields: [{key: n, type: markdown}]")
+        #expect(
+            try await check(input) == [
+                "inventory.json:1:32: warning: the page items/a.html links to \"../items/x.html#q\", which is nothing in the site, as 3 more do; mend the link, or leave it if you put the file there yourself"
+            ])
+    }
+
+    @Test("Of many spellings on a page always the same one is said")
+    func sameSpelling() async throws {
+        let links = (0..<12).map { "[a](\(String(repeating: "./", count: $0))x.html)" }.joined(separator: " ")
+        let found = try await check(
+            input("[{\"id\": \"a\", \"name\": \"A\", \"n\": \"\(links)\"}]", "fields: [{key: n, type: markdown}]"))
+        #expect(found.count == 1)
+        #expect(found[0].contains("links to \"\(String(repeating: "./", count: 11))x.html\", which"))
+    }
 }

@@ -189,4 +189,15 @@ import Testing
         }
         #expect(try keys("strings/zh-Hant.yml") == keys("strings/en.yml"))
     }
+
+    @Test("A declared part of a list is known inside a section over the list, and shown as it is declared")
+    func listParts() async throws {
+        let json = #"[{"id": "a", "name": "A", "s": [{"d": "03.04.2021"}]}]"#
+        let yaml = "fields: [{key: s.d, type: date, format: dd.MM.yyyy}]"
+        let built = try await build(json, yaml, templates: ["item.md": "{{#item.s}}<p>{{item.s.d}}</p>{{/item.s}}"])
+        #expect(built.main("items/a.html").contains("<p>Apr 3, 2021</p>"))
+        #expect(
+            faults(json, yaml, templates: ["item.md": "{{item.s.d}}"])
+                == "item.md:1:1: error: \"s.d\" lies in a list; put it into a section over the list")
+    }
 }

@@ -3,16 +3,18 @@ import Synchronization
 
 /// Takes a site's files as a writer does, writes nothing, and finds links between them that lead nowhere.
 ///
-/// Looked at are relative links, in `href` and `src`. What leads out of the site is not known here.
+/// Looked at are relative links, and the sources of pictures and the like. What leads out of the site is not known here.
 final class LinkCheck: SiteWriter {
     struct BrokenLink: Hashable {
         /// The page that has it, below the site's root.
         var page: String
         /// As it is written.
         var link: String
-        /// The page that it leads to, where that is there and lacks only the place in it.
-        var target: String?
-        /// How many more links lead to the same place, or to others that the same page lacks.
+        /// The file that it leads to.
+        var target: String
+        /// Whether that is a page that is there, and lacks only the place in it.
+        var isPlaceMissing: Bool
+        /// How many more links lead to the same file that is missing, or to places that the same page lacks.
         var others: Int
     }
 
@@ -50,7 +52,7 @@ final class LinkCheck: SiteWriter {
             for (target, link) in targets {
                 // The first page in the order of their paths, whichever worker comes first.
                 var source = state.targets[target] ?? Source(page: path, link: link, count: 0)
-                if path < source.page { (source.page, source.link) = (path, link) }
+                if (path, link) < (source.page, source.link) { (source.page, source.link) = (path, link) }
                 source.count += 1
                 state.targets[target] = source
             }
@@ -70,23 +72,25 @@ final class LinkCheck: SiteWriter {
     var brokenLinks: [BrokenLink] {
         let all = state.withLock { state in
             state.targets.compactMap { target, source -> BrokenLink? in
-                guard state.files.contains(target.path) else {
-                    return BrokenLink(page: source.page, link: source.link, others: source.count - 1)
-                }
-                guard let place = target.place, target.path.hasSuffix(".html"),
-                    !state.places.contains("\(target.path)#\(place)")
-                else { return nil }
-                return BrokenLink(
-                    page: source.page, link: source.link, target: target.path, others: source.count - 1)
+                let isThere = state.files.contains(target.path)
+                let isFound =
+                    isThere
+                    && (target.place.map { state.places.contains("\(target.path)#\($0)") } ?? true
+                        || !target.path.hasSuffix(".html"))
+                return isFound
+                    ? nil
+                    : BrokenLink(
+                        page: source.page, link: source.link, target: target.path, isPlaceMissing: isThere,
+                        others: source.count - 1)
             }
         }.sorted { ($0.page, $0.link) < ($1.page, $1.link) }
         var links: [BrokenLink] = []
-        var pages: [String: Int] = [:]
+        var targets: [String: Int] = [:]
         for link in all {
-            if let target = link.target, let known = pages[target] {
+            if let known = targets[link.target] {
                 links[known].others += link.others + 1
             } else {
-                if let target = link.target { pages[target] = links.count }
+                targets[link.target] = links.count
                 links.append(link)
             }
         }

@@ -56,7 +56,8 @@ struct Schema: Sendable {
                 && (own.keys.isEmpty
                     || depth >= children.keys.count && knows(own, throughArrays: depth - children.keys.count))
         }
-        return !isHidden(path) && (field(at: path) != nil || shape.find(path, throughArrays: depth) != nil)
+        let isDeclared = field(at: path) != nil && !liesInList(path)
+        return !isHidden(path) && (isDeclared || shape.find(path, throughArrays: depth) != nil)
     }
 
     /// The field at a path, as it is declared or as its values are.
