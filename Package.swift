@@ -32,8 +32,9 @@ let package = Package(
         .systemLibrary(
             name: "CCmark", pkgConfig: "libcmark",
             providers: [.apt(["libcmark-dev"]), .brew(["cmark"])]),
+        .systemLibrary(name: "CSystem"),
         .target(
-            name: "Drilldown", dependencies: ["CCmark", "Yams"],
+            name: "Drilldown", dependencies: ["CCmark", "CSystem", "Yams"],
             resources: templates.map { .embedInCode("../../Templates/\($0)") },
             swiftSettings: settings),
         .executableTarget(

@@ -21,7 +21,8 @@ extension Site {
             let diagnostics = warnings + findings.map(\.diagnostic)
             if strict, !diagnostics.isEmpty { throw BuildFailure(diagnostics.asErrors()) }
             let pages = try addLastPages(findings, to: writer)
-            return (try writer.finish(), plan.pageCount + pages, diagnostics)
+            let result = try writer.finish()
+            return (result, plan.pageCount + pages, diagnostics + result.warnings)
         } catch {
             writer.abandon()
             throw error

@@ -56,6 +56,17 @@ struct BuildReport: Encodable {
         @Nullable var pointer: String?
         var message: String
         @Nullable var remedy: String?
+
+        init(_ diagnostic: Diagnostic) {
+            severity = diagnostic.severity.rawValue
+            code = diagnostic.code.rawValue
+            file = diagnostic.place.file
+            line = diagnostic.place.line
+            column = diagnostic.place.column
+            pointer = diagnostic.place.pointer
+            message = diagnostic.message
+            remedy = diagnostic.remedy
+        }
     }
 
     var version = DrilldownCommand.version
@@ -74,6 +85,8 @@ struct BuildReport: Encodable {
     /// HTML pages in the site.
     var pages = 0
     var files = Files()
+    /// Of the whole site; null where none was written.
+    @Nullable var hash: String? = nil
     var totals: [Sum] = []
     /// What is odd about the data or the templates, and, where the build failed, the errors.
     var findings: [Finding] = []
@@ -104,6 +117,7 @@ struct BuildReport: Encodable {
         if let result {
             files = Files(
                 written: result.written, unchanged: result.unchanged, removed: result.removed, bytes: result.bytes)
+            hash = result.hash
         }
         totals = site.totals.map {
             Sum(
@@ -119,11 +133,7 @@ struct BuildReport: Encodable {
     }
 
     private mutating func add(_ diagnostics: [Diagnostic]) {
-        findings = diagnostics.map {
-            Finding(
-                severity: $0.severity.rawValue, code: $0.code.rawValue, file: $0.place.file, line: $0.place.line,
-                column: $0.place.column, pointer: $0.place.pointer, message: $0.message, remedy: $0.remedy)
-        }
+        findings = diagnostics.map { Finding($0) }
         lines = diagnostics.map(\.description)
     }
 
@@ -167,14 +177,17 @@ struct BuildReport: Encodable {
         "\(number) \(word)\(number == 1 ? "" : "s")"
     }
 
-    func jsonText() throws -> String {
+    func jsonText() throws -> String { try Self.jsonText(self) }
+
+    static func jsonText(_ result: some Encodable) throws -> String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        return String(decoding: try encoder.encode(self), as: UTF8.self)
+        return String(decoding: try encoder.encode(result), as: UTF8.self)
     }
 
     private enum CodingKeys: CodingKey {
         case version, status, inventory, configuration, output, index, title, items, children, views, pages, files,
+            hash,
             totals, findings,
             changes, seconds
         case peakMemory

@@ -19,6 +19,6 @@ struct DrilldownCommand: AsyncParsableCommand {
                   Propose a site.yml, to say how the items are grouped and shown.
             """,
         version: version,
-        subcommands: [BuildCommand.self, CheckCommand.self, InitCommand.self],
+        subcommands: [BuildCommand.self, CheckCommand.self, InitCommand.self, VerifyCommand.self],
         defaultSubcommand: nil)
 }

@@ -42,16 +42,17 @@ struct InputOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "The day to show as the report's, as YYYY-MM-DD, after which days are reported as future; left out: none.",
+            "The day to show as the report's, as YYYY-MM-DD, after which days are reported as future; left out: that of SOURCE_DATE_EPOCH, or none.",
             valueName: "date"))
     var today: String?
 
     /// Reads the files. All that cannot be read is said together.
     func siteInput() throws -> SiteInput {
-        let (inventoryFile, configuration, theme) = try gather(
+        let (inventoryFile, configuration, theme, sourceDay) = try gather(
             { try SourceFile(reading: inventory) },
             { try configurationPath.map { try SourceFile(reading: $0) } },
-            { try templates.map { try Theme(folder: $0) } ?? Theme() })
+            { try templates.map { try Theme(folder: $0) } ?? Theme() },
+            { try SourceDate.day() })
         var input = SiteInput(inventory: inventoryFile, configuration: configuration)
         input.theme = theme
         if inventory != "-" {
@@ -61,7 +62,7 @@ struct InputOptions: ParsableArguments {
         input.options.locale = locale
         input.options.timeZone = timeZone
         input.options.currency = currency
-        input.options.today = today
+        input.options.today = today ?? sourceDay
         return input
     }
 

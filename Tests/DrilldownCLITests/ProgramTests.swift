@@ -110,7 +110,7 @@ import Testing
         let done = try #require(try JSONSerialization.jsonObject(with: Data(made.output.utf8)) as? [String: Any])
         let keys: Set = [
             "version", "status", "inventory", "configuration", "output", "index", "title", "items", "children", "views",
-            "pages", "files",
+            "pages", "files", "hash",
             "totals",
             "findings", "changes", "seconds", "peakMemory",
         ]

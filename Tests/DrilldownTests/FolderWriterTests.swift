@@ -9,10 +9,24 @@ import Testing
 
     init() throws { folder = try TemporaryFolder() }
 
-    private func write(_ files: [String: String], to path: String? = nil, source: String? = nil) throws -> WriteResult {
-        let writer = try FolderWriter(path ?? site, source: source)
-        for (name, text) in files { try writer.add(name, Array(text.utf8)) }
-        return try writer.finish()
+    private func make(
+        _ files: [String: String], at path: String? = nil, source: String? = nil,
+        options: FolderWriter.Options = .init()
+    ) throws -> WriteResult {
+        let writer = try FolderWriter(path ?? site, source: source, options: options)
+        do {
+            for (name, text) in files { try writer.add(name, Array(text.utf8)) }
+            return try writer.finish()
+        } catch {
+            writer.abandon()
+            throw error
+        }
+    }
+
+    private func write(_ files: [String: String], to path: String? = nil, source: String? = nil) throws -> [Int] {
+        let result = try make(files, at: path, source: source)
+        #expect(result.warnings == [])
+        return [result.written, result.unchanged, result.removed, result.bytes]
     }
 
     private func fault(_ body: () throws -> Void) -> String {
@@ -24,17 +38,11 @@ import Testing
         }
     }
 
-    private func result(_ written: Int, _ unchanged: Int, _ removed: Int, _ bytes: Int) -> WriteResult {
-        var result = WriteResult()
-        (result.written, result.unchanged, result.removed, result.bytes) = (written, unchanged, removed, bytes)
-        return result
-    }
-
     @Test("A first build makes the folder, what is in it, and a manifest")
     func first() throws {
         #expect(
             try write(["index.html": "one", "items/a/b.html": "two!"], to: folder.path + "/deep/er/site")
-                == result(2, 0, 0, 7))
+                == [2, 0, 0, 7])
         #expect(
             try folder.tree("deep/er/site") == [
                 ".drilldown/", ".drilldown/manifest", "index.html", "items/", "items/a/", "items/a/b.html",
@@ -54,7 +62,7 @@ import Testing
         _ = try write(["index.html": "one", "items/a.html": "two", "items/x/y.html": "three", "old/z.html": "four"])
         let before = try folder.modified("site/index.html")
         let manifest = folder.read("site/.drilldown/manifest")
-        #expect(try write(["index.html": "one", "items/a.html": "TWO", "new.html": "five"]) == result(2, 1, 2, 10))
+        #expect(try write(["index.html": "one", "items/a.html": "TWO", "new.html": "five"]) == [2, 1, 2, 10])
         #expect(
             try folder.tree("site") == [
                 ".drilldown/", ".drilldown/manifest", "index.html", "items/", "items/a.html", "new.html",
@@ -62,7 +70,7 @@ import Testing
         #expect(folder.read("site/items/a.html") == "TWO")
         #expect(try folder.modified("site/index.html") == before)
         #expect(folder.read("site/.drilldown/manifest") != manifest)
-        #expect(try write(["index.html": "one", "items/a.html": "TWO", "new.html": "five"]) == result(0, 3, 0, 10))
+        #expect(try write(["index.html": "one", "items/a.html": "TWO", "new.html": "five"]) == [0, 3, 0, 10])
     }
 
     @Test("What is not ours stays, also beside ours")
@@ -77,12 +85,71 @@ import Testing
             ])
     }
 
-    @Test("A generated file that somebody changed or removed is made again")
+    @Test("A generated file that somebody changed is reported and made again, one that is gone is made again")
     func edited() throws {
         _ = try write(["index.html": "one", "a.html": "two"])
         try folder.write("site/index.html", "ONE")
         try FileManager.default.removeItem(atPath: site + "/a.html")
-        #expect(try write(["index.html": "one", "a.html": "two"]) == result(2, 0, 0, 6))
+        let result = try make(["index.html": "one", "a.html": "two"])
+        #expect(result.written == 2)
+        #expect(
+            result.warnings.map { $0.description.replacing(folder.path, with: "…") } == [
+                "…/site/index.html: warning: somebody had changed this page, and it was made again; change the inventory or the templates"
+            ])
+        #expect(folder.read("site/index.html") == "one")
+        #expect(try write(["index.html": "one", "a.html": "two"]) == [0, 2, 0, 6])
+    }
+
+    @Test("A page that is gone from the site but was changed by somebody stays, and is theirs from then on")
+    func staleAndEdited() throws {
+        _ = try write(["index.html": "one", "items/a.html": "two", "items/b.html": "three"])
+        try folder.write("site/items/a.html", "TWO")
+        let result = try make(["index.html": "one"])
+        #expect(result.removed == 1)
+        #expect(
+            result.warnings.map { $0.description.replacing(folder.path, with: "…") } == [
+                "…/site/items/a.html: warning: this page is not part of the site any more, but stays, as somebody changed it; remove it if nobody needs it"
+            ])
+        #expect(folder.read("site/items/a.html") == "TWO")
+        #expect(try write(["index.html": "one"]) == [0, 1, 0, 3])
+        #expect(
+            fault { _ = try make(["index.html": "one", "items/a.html": "x"]) }
+                == "…/site/items/a.html: error: this is not ours, and stands where a page of the site belongs; move it away, and build again"
+        )
+        #expect(folder.read("site/items/a.html") == "TWO")
+    }
+
+    @Test("More removals than are allowed stop a build, and nothing has changed")
+    func removals() throws {
+        _ = try write(["index.html": "one", "a.html": "a", "b.html": "b", "c.html": "c"])
+        var options = FolderWriter.Options()
+        options.maximumRemovals = 2
+        #expect(
+            fault { _ = try make(["index.html": "other"], options: options) }
+                == "…/site: error: 3 of the site's 4 files would be removed, and --max-removals allows 2; check that this is the right inventory, or allow more"
+        )
+        #expect(try write(["index.html": "one", "a.html": "a", "b.html": "b", "c.html": "c"]) == [0, 4, 0, 6])
+        options.maximumRemovals = 3
+        #expect(try make(["index.html": "other"], options: options).removed == 3)
+    }
+
+    @Test("A folder with other files is taken if that is asked for, and they stay; one that is alike becomes ours")
+    func adopted() throws {
+        try folder.write("site/CNAME", "example.com")
+        try folder.write("site/.nojekyll", "")
+        try folder.write("site/.git/HEAD", "ref: refs/heads/pages")
+        var options = FolderWriter.Options()
+        options.adopts = true
+        #expect(try make([".nojekyll": "", "index.html": "one"], options: options).unchanged == 1)
+        #expect(
+            try folder.tree("site") == [
+                ".drilldown/", ".drilldown/manifest", ".git/", ".git/HEAD", ".nojekyll", "CNAME", "index.html",
+            ])
+        #expect(
+            fault { _ = try make(["CNAME": "mine", "index.html": "two"], options: options) }
+                == "…/site/CNAME: error: this is not ours, and stands where a page of the site belongs; move it away, and build again"
+        )
+        #expect(folder.read("site/CNAME") == "example.com")
         #expect(folder.read("site/index.html") == "one")
     }
 
@@ -91,7 +158,7 @@ import Testing
         try folder.write("site/thesis.txt", "mine")
         #expect(
             fault { _ = try write(["index.html": "x"]) }
-                == "…/site: error: the folder is not empty, and no site of ours is in it; choose another folder with --output, or empty this one"
+                == "…/site: error: the folder is not empty, and no site of ours is in it; choose another folder with --output, empty this one, or take it as it is with --adopt"
         )
         #expect(try folder.tree("site") == ["thesis.txt"])
     }
@@ -127,24 +194,33 @@ import Testing
         #expect(folder.read("site/index.html") == "one")
     }
 
-    @Test("Symbolic links in the site are not followed")
+    @Test("Symbolic links in the site are refused, and not followed")
     func links() throws {
         _ = try write(["index.html": "one", "a.html": "two"])
         try folder.write("precious.txt", "mine")
         try FileManager.default.removeItem(atPath: site + "/index.html")
         try FileManager.default.createSymbolicLink(
             atPath: site + "/index.html", withDestinationPath: folder.path + "/precious.txt")
-        _ = try write(["index.html": "one", "a.html": "two"])
-        #expect(folder.read("precious.txt") == "mine")
-        #expect(folder.read("site/index.html") == "one")
-
         try FileManager.default.createDirectory(atPath: folder.path + "/elsewhere", withIntermediateDirectories: true)
         try FileManager.default.createSymbolicLink(
             atPath: site + "/items", withDestinationPath: folder.path + "/elsewhere")
         #expect(
-            fault { _ = try write(["items/x.html": "x"]) }
-                == "…/site/items: error: this is not ours, and stands where a folder of the site belongs; move it away, and build again"
-        )
+            fault { _ = try write(["index.html": "one", "a.html": "TWO", "items/x.html": "x"]) } == """
+                …/site/items: error: a symbolic link stands where a folder of the site belongs; move it away, and build again
+                …/site/index.html: error: a symbolic link stands where a page of the site belongs; move it away, and build again
+                """)
+        #expect(folder.read("precious.txt") == "mine")
+        #expect(folder.read("site/a.html") == "two")
+        #expect(try folder.tree("elsewhere") == [])
+    }
+
+    @Test("A link in place of our own notes is refused")
+    func linkedNotes() throws {
+        try FileManager.default.createDirectory(atPath: folder.path + "/elsewhere", withIntermediateDirectories: true)
+        try FileManager.default.createDirectory(atPath: site, withIntermediateDirectories: true)
+        try FileManager.default.createSymbolicLink(
+            atPath: site + "/.drilldown", withDestinationPath: folder.path + "/elsewhere")
+        #expect(fault { _ = try make(["index.html": "one"]) } == "…/site/.drilldown: error: the output is not a folder")
         #expect(try folder.tree("elsewhere") == [])
     }
 
@@ -156,7 +232,7 @@ import Testing
             atPath: site + "/items", withDestinationPath: folder.path + "/elsewhere")
         #expect(
             fault { _ = try write(["index.html": "ONE"]) }
-                == "…/site/items: error: this is not ours, and stands where a folder of the site belongs; move it away, and build again"
+                == "…/site/items: error: a symbolic link stands where a folder of the site belongs; move it away, and build again"
         )
         #expect(try folder.tree("elsewhere") == ["a.html"])
         #expect(folder.read("site/index.html") == "one")
@@ -176,18 +252,84 @@ import Testing
         #expect(folder.read("site/items/a.html") == "mine")
     }
 
-    @Test("A build that was cut off is finished by the next one")
+    @Test("A build that was cut off is finished by the next one, even if that one fails")
     func cutOff() throws {
-        _ = try write(["index.html": "one", "old.html": "two"])
+        _ = try write(["index.html": "one", "old.html": "two", "kept.html": "same"])
         // The state after the first rename of a build of index, a and b.
-        let lines = ["index.html": "ONE", "a.html": "a", "b.html": "b"].sorted { $0.key < $1.key }.map {
-            "\(ContentHash(Array($1.utf8)[...]).hexadecimal) \($1.utf8.count) \($0)\n"
+        var next = Manifest()
+        for (path, text) in ["index.html": "ONE", "a.html": "a", "b.html": "b", "kept.html": "same"] {
+            next.files[path] = Manifest.Entry(Array(text.utf8))
         }
-        try folder.write("site/.drilldown/pending", "drilldown manifest 1\n" + lines.joined() + "end 3\n")
-        try folder.write("site/.drilldown/staged/1", "b")
+        try folder.write("site/.drilldown/pending", next.text)
+        try folder.write("site/" + Replacement.stagedPath(of: "index.html"), "ONE")
+        try folder.write("site/" + Replacement.stagedPath(of: "b.html"), "b")
         try folder.write("site/a.html", "a")
-        #expect(try write(["index.html": "new", "b.html": "b"]) == result(2, 0, 2, 4))
-        #expect(try folder.tree("site") == [".drilldown/", ".drilldown/manifest", "b.html", "index.html"])
+        let writer = try FolderWriter(site, source: nil)
+        writer.abandon()
+        #expect(
+            try folder.tree("site") == [
+                ".drilldown/", ".drilldown/manifest", "a.html", "b.html", "index.html", "kept.html",
+            ])
+        #expect(folder.read("site/index.html") == "ONE")
+        #expect(try write(["index.html": "ONE", "a.html": "a", "b.html": "b", "kept.html": "same"]) == [0, 4, 0, 9])
+    }
+
+    @Test("While one build is at it, a second one says so and stops", arguments: [true, false])
+    func twoAtOnce(isFirst: Bool) throws {
+        if !isFirst { _ = try write(["index.html": "one"]) }
+        let writer = try FolderWriter(site, source: nil)
+        #expect(
+            fault { _ = try make(["index.html": "two"]) }
+                == "…/site: error: another build is writing this site; let it end, or build into another folder")
+        try writer.add("index.html", Array("three".utf8))
+        _ = try writer.finish()
+        #expect(folder.read("site/index.html") == "three")
+        #expect(try write(["index.html": "two"])[0] == 1)
+    }
+
+    @Test("Before a first build is complete, nothing is to be seen of it")
+    func unseen() throws {
+        let writer = try FolderWriter(site, source: nil)
+        try writer.add("items/a.html", Array("one".utf8))
+        #expect(!FileManager.default.fileExists(atPath: site))
+        #expect(try folder.tree(".site.drilldown").contains("items/a.html"))
+        _ = try writer.finish()
+        #expect(
+            try folder.tree() == [
+                "site/", "site/.drilldown/", "site/.drilldown/manifest", "site/items/", "site/items/a.html",
+            ])
+    }
+
+    @Test("An empty folder becomes the site in one step too, with its permissions")
+    func emptyFolder() throws {
+        try FileManager.default.createDirectory(
+            atPath: site, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o2770])
+        #expect(try write(["index.html": "one"]) == [1, 0, 0, 3])
+        let mode = try FileManager.default.attributesOfItem(atPath: site)[.posixPermissions] as? Int
+        #expect(mode == 0o2770)
+        #expect(try folder.tree() == ["site/", "site/.drilldown/", "site/.drilldown/manifest", "site/index.html"])
+    }
+
+    @Test("What a killed first build left is cleared away, and what looks like it and is not ours is left alone")
+    func leftOver() throws {
+        try folder.write(".site.drilldown/.drilldown/lock", "")
+        try folder.write(".site.drilldown/items/a/b.html", "half")
+        #expect(try write(["index.html": "one"]) == [1, 0, 0, 3])
+        #expect(try folder.tree() == ["site/", "site/.drilldown/", "site/.drilldown/manifest", "site/index.html"])
+        try folder.write(".other.drilldown/mine", "mine")
+        #expect(
+            fault { _ = try make(["index.html": "x"], at: folder.path + "/other") }
+                == "…/.other.drilldown: error: this is not ours, and stands where the site is to be made; move it away, and build again"
+        )
+        #expect(folder.read(".other.drilldown/mine") == "mine")
+    }
+
+    @Test("The hash is that of all paths and contents")
+    func hash() throws {
+        let first = try make(["index.html": "one", "a.html": "two"]).hash
+        #expect(first == ContentHash(Array((folder.read("site/.drilldown/manifest") ?? "").utf8)[...]).hexadecimal)
+        #expect(try make(["index.html": "one", "a.html": "two"]).hash == first)
+        #expect(try make(["index.html": "two", "a.html": "one"]).hash != first)
     }
 
     @Test("Half a manifest is none", arguments: ["", "drilldown manifest 1\n", "drilldown manifest 1\nend 1\n"])
@@ -202,7 +344,7 @@ import Testing
         _ = try write(["index.html": "one", "items/b.html": "b"])
         try FileManager.default.removeItem(atPath: site + "/items/b.html")
         try folder.write("site/items/b.html/mine", "mine")
-        #expect(try write(["index.html": "two"]) == result(1, 0, 0, 3))
+        #expect(try write(["index.html": "two"]) == [1, 0, 0, 3])
         #expect(folder.read("site/items/b.html/mine") == "mine")
     }
 
@@ -216,8 +358,8 @@ import Testing
                 == "…/new/..: error: there is no such folder, and the way to it goes through \"..\"; write the way without it, or make the folder"
         )
         #expect(try folder.tree() == ["inventory.json"])
-        #expect(try write(["index.html": "x"], to: site + "/").written == 1)
-        #expect(try write(["index.html": "y"], to: site + "/../site").written == 1)
+        #expect(try write(["index.html": "x"], to: site + "/")[0] == 1)
+        #expect(try write(["index.html": "y"], to: site + "/../site")[0] == 1)
     }
 
     @Test("Abandoned, a new folder is gone and an old site is as it was")

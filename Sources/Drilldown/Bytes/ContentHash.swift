@@ -10,6 +10,15 @@ struct ContentHash: Hashable, Sendable {
         (high, low) = Self.murmur3(bytes, seed: seed)
     }
 
+    /// Reads 32 hexadecimal digits, small ones; nil where it is something else.
+    init?(hexadecimal text: some StringProtocol) {
+        guard text.utf8.count == 32,
+            text.utf8.allSatisfy({ $0.isDigit || UInt8(ascii: "a")...UInt8(ascii: "f") ~= $0 }),
+            let high = UInt64(text.prefix(16), radix: 16), let low = UInt64(text.suffix(16), radix: 16)
+        else { return nil }
+        (self.high, self.low) = (high, low)
+    }
+
     /// 32 hexadecimal digits.
     var hexadecimal: String {
         [high, low].map { half in

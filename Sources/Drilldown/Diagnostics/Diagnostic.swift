@@ -83,6 +83,7 @@ extension Diagnostic {
         case brokenLink = "broken-link"
         // The output
         case output
+        case editedFile = "edited-file"
     }
 }
 

@@ -4,7 +4,7 @@
     import Darwin
 #endif
 
-/// A folder that is held open; all paths are below it. Symbolic links are never followed.
+/// A folder that is held open; all paths are below it. Symbolic links below it are never followed.
 struct Folder: Sendable {
     /// As the user named it, for diagnostics.
     let path: String
@@ -22,9 +22,9 @@ struct Folder: Sendable {
         handle = Handle(descriptor)
     }
 
-    private var descriptor: Int32 { handle.descriptor }
+    var descriptor: Int32 { handle.descriptor }
 
-    /// Opens a folder; nil where there is none.
+    /// Opens a folder, also through symbolic links; nil where there is none.
     static func open(_ path: String) throws(BuildFailure) -> Folder? {
         let descriptor = unsafe openat(AT_FDCWD, path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         if descriptor >= 0 { return Folder(path: path, descriptor: descriptor) }
@@ -52,8 +52,13 @@ struct Folder: Sendable {
             }
             parent += "/"
         }
-        guard let folder = try open(path) else { throw fault(path, "cannot be opened") }
-        return (folder, made)
+        do throws(BuildFailure) {
+            guard let folder = try open(path) else { throw fault(path, "cannot be opened") }
+            return (folder, made)
+        } catch {
+            remove(made)
+            throw error
+        }
     }
 
     /// Removes folders that were made, where they are empty.
@@ -61,33 +66,23 @@ struct Folder: Sendable {
         for path in made.reversed() { _ = unsafe rmdir(path) }
     }
 
-    /// Why a path may not become a site: it is the root of the file system, or the folder that the inventory is in.
-    static func isRootOrFolder(_ path: String, of source: String?) -> String? {
-        guard let target = realPath(path) else { return nil }
-        if target == "/" { return "the root of the file system cannot be the site" }
-        guard let source = source.flatMap(realPath), let slash = source.lastIndex(of: "/") else { return nil }
-        return target == source[..<slash] ? "this is the folder of the inventory" : nil
-    }
-
-    private static func realPath(_ path: String) -> String? {
+    /// The path without symbolic links, from the root; nil where nothing is.
+    static func realPath(_ path: String) -> String? {
         guard let resolved = unsafe realpath(path, nil) else { return nil }
         defer { unsafe free(resolved) }
         return unsafe String(cString: resolved)
     }
 
-    // MARK: Ways
-
-    /// What stands at a path.
-    enum Kind {
-        case none, file, folder, other
-    }
-
     /// Opens the folder that a path's last part is in, part by part, so that no symbolic link on the way is followed.
-    private func withParent<Result>(of path: String, _ body: (Int32, String) -> Result?) -> Result? {
+    func withParent<Result>(of path: String, _ body: (Int32, String) -> Result?) -> Result? {
         let parts = path.split(separator: "/").map(String.init)
         guard let name = parts.last else { return body(descriptor, ".") }
         var parent = descriptor
-        defer { if parent != descriptor { close(parent) } }
+        defer {
+            let reason = errno
+            if parent != descriptor { close(parent) }
+            errno = reason
+        }
         for part in parts.dropLast() {
             let next = unsafe openat(parent, part, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
             let reason = errno
@@ -102,32 +97,69 @@ struct Folder: Sendable {
         return body(parent, name)
     }
 
-    private func openFile(_ path: String, _ flags: Int32) -> Int32 {
+    func openFile(_ path: String, _ flags: Int32) -> Int32 {
         withParent(of: path) { parent, name in
             let file = unsafe openat(parent, name, flags | O_NOFOLLOW | O_CLOEXEC, 0o666)
             return file >= 0 ? file : nil
         } ?? -1
     }
 
-    func kind(_ path: String) -> Kind {
-        let mode = withParent(of: path) { parent, name -> mode_t? in
+    func status(_ path: String) -> stat? {
+        withParent(of: path) { parent, name in
             var status = stat()
-            return unsafe fstatat(parent, name, &status, AT_SYMLINK_NOFOLLOW) == 0 ? status.st_mode & S_IFMT : nil
+            return unsafe fstatat(parent, name, &status, AT_SYMLINK_NOFOLLOW) == 0 ? status : nil
         }
-        return switch mode {
-        case nil: .none
+    }
+}
+
+// MARK: - Looking
+
+extension Folder {
+    /// What stands at a path.
+    enum Kind {
+        case none, file, folder, link, other
+    }
+
+    func kind(_ path: String) -> Kind {
+        guard let mode = status(path)?.st_mode else { return .none }
+        return switch mode & S_IFMT {
         case S_IFREG: .file
         case S_IFDIR: .folder
+        case S_IFLNK: .link
         default: .other
         }
     }
 
-    // MARK: Reading
+    /// A folder below this one; nil where there is none.
+    func folder(_ name: String) throws(BuildFailure) -> Folder? {
+        let opened = openFile(name, O_RDONLY | O_DIRECTORY)
+        if opened >= 0 { return Folder(path: path + "/" + name, descriptor: opened) }
+        guard errno == ENOENT else { throw fault(name, "cannot be opened") }
+        return nil
+    }
+
+    /// Whether a name in this folder still leads to another one.
+    func holds(_ folder: Folder, as name: String) -> Bool {
+        var status = stat()
+        guard unsafe fstat(folder.descriptor, &status) == 0, let named = self.status(name) else { return false }
+        return named.st_ino == status.st_ino && named.st_dev == status.st_dev
+    }
+
+    /// Whether another folder lies in the same file system.
+    func isBeside(_ other: Folder) -> Bool {
+        guard let own = status(""), let others = other.status("") else { return false }
+        return own.st_dev == others.st_dev
+    }
 
     /// The names in a folder below this one, sorted; `""` is the folder itself.
     func list(_ path: String) throws(BuildFailure) -> [String] {
         let opened = openFile(path, O_RDONLY | O_DIRECTORY)
-        guard opened >= 0, let directory = unsafe fdopendir(opened) else { throw fault(path, "cannot be listed") }
+        guard opened >= 0 else { throw fault(path, "cannot be listed") }
+        guard let directory = unsafe fdopendir(opened) else {
+            let fault = fault(path, "cannot be listed")
+            close(opened)
+            throw fault
+        }
         defer { unsafe closedir(directory) }
         var names: [String] = []
         while let entry = unsafe readdir(directory) {
@@ -139,90 +171,31 @@ struct Folder: Sendable {
         return names.sorted()
     }
 
-    /// A file's content; nil when there is none.
+    /// A file's content; nil where there is none, or something else than a file.
     func read(_ path: String) throws(BuildFailure) -> [UInt8]? {
         let file = openFile(path, O_RDONLY | O_NONBLOCK)
-        if file < 0, errno == ENOENT { return nil }
-        guard file >= 0 else { throw fault(path, "cannot be read") }
+        guard file >= 0 else {
+            if [ENOENT, ENOTDIR, ELOOP, ENXIO].contains(errno) { return nil }
+            throw fault(path, "cannot be read")
+        }
         defer { close(file) }
+        var status = stat()
+        guard unsafe fstat(file, &status) == 0 else { throw fault(path, "cannot be read") }
+        guard status.st_mode & S_IFMT == S_IFREG else { return nil }
         guard let bytes = FileBytes.read(file) else { throw fault(path, "cannot be read") }
         return bytes
     }
+}
 
-    /// Whether a file is there and holds just that.
-    func isFile(_ path: String, equalTo bytes: [UInt8]) -> Bool {
-        let file = openFile(path, O_RDONLY | O_NONBLOCK)
-        guard file >= 0 else { return false }
-        defer { close(file) }
-        var status = stat()
-        guard unsafe fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
-            Int(status.st_size) == bytes.count
-        else { return false }
-        return FileBytes.read(file) == bytes
-    }
+// MARK: - Faults
 
-    // MARK: Writing
-
-    func write(_ path: String, _ bytes: [UInt8]) throws(BuildFailure) {
-        let file = openFile(path, O_WRONLY | O_CREAT | O_TRUNC)
-        guard file >= 0 else { throw fault(path, "cannot be written") }
-        guard FileBytes.write(bytes, to: file) else {
-            let fault = fault(path, "cannot be written")
-            close(file)
-            throw fault
-        }
-        guard close(file) == 0 else { throw fault(path, "cannot be written") }
-    }
-
-    func makeFolder(_ path: String) throws(BuildFailure) {
-        let isMade = withParent(of: path) { parent, name -> Bool? in
-            unsafe mkdirat(parent, name, 0o777) == 0 || errno == EEXIST ? true : nil
-        }
-        guard isMade == true else { throw fault(path, "cannot be made") }
-        guard kind(path) == .folder else {
-            throw Self.fault(self.path + "/" + path, "is not a folder", plain: true)
-        }
-    }
-
-    func rename(_ old: String, to new: String) throws(BuildFailure) {
-        let isDone = withParent(of: old) { oldParent, oldName in
-            withParent(of: new) { newParent, newName -> Bool? in
-                unsafe renameat(oldParent, oldName, newParent, newName) == 0 ? true : nil
-            }
-        }
-        guard isDone == true else { throw fault(new, "cannot be written") }
-    }
-
-    /// Removes a file.
-    ///
-    /// - Returns: false when there was none.
-    func remove(_ path: String) throws(BuildFailure) -> Bool {
-        let isDone = withParent(of: path) { parent, name -> Bool? in unsafe unlinkat(parent, name, 0) == 0 ? true : nil
-        }
-        if isDone == true { return true }
-        guard errno == ENOENT || errno == ENOTDIR else { throw fault(path, "cannot be removed") }
-        return false
-    }
-
-    func removeIfEmpty(_ path: String) {
-        _ = withParent(of: path) { parent, name in unsafe unlinkat(parent, name, AT_REMOVEDIR) }
-    }
-
-    /// Removes a folder of ours that holds nothing but files.
-    func removeTree(_ path: String) throws(BuildFailure) {
-        guard kind(path) != .none else { return }
-        for name in try list(path) { _ = try remove(path + "/" + name) }
-        removeIfEmpty(path)
-    }
-
-    // MARK: Faults
-
-    private func fault(_ path: String, _ what: String) -> BuildFailure {
+extension Folder {
+    func fault(_ path: String, _ what: String) -> BuildFailure {
         Self.fault(path.isEmpty ? self.path : self.path + "/" + path, what)
     }
 
     /// Reads `errno`: to be called first after the call that failed.
-    private static func fault(_ path: String, _ what: String, plain: Bool = false) -> BuildFailure {
+    static func fault(_ path: String, _ what: String, plain: Bool = false) -> BuildFailure {
         let reason = plain ? "" : ": " + FileBytes.reason()
         return BuildFailure(.error(.output, at: Place(file: path), "the output \(what)\(reason)", remedy: nil))
     }

@@ -2,17 +2,22 @@
 ///
 /// Its text is one line a file, `HASH SIZE PATH`, sorted by path, below a line that tells the format and above one that
 /// tells how many there are, so that half a manifest is none.
-struct Manifest: Equatable {
-    static let path = ".drilldown/manifest"
+struct Manifest: Equatable, Sendable {
     private static let heading = "drilldown manifest 1"
 
-    struct Entry: Equatable {
+    struct Entry: Hashable, Sendable {
         var size: Int
-        /// Of the content, 32 hexadecimal digits.
-        var hash: String
+        var hash: ContentHash
 
-        /// Of a file that may be ours, and may not be there.
-        static let unknown = Entry(size: 0, hash: String(repeating: "0", count: 32))
+        init(_ bytes: [UInt8]) {
+            size = bytes.count
+            hash = ContentHash(bytes[...])
+        }
+
+        fileprivate init?(size: Substring, hash: Substring) {
+            guard let size = Int(size), size >= 0, let hash = ContentHash(hexadecimal: hash) else { return nil }
+            (self.size, self.hash) = (size, hash)
+        }
     }
 
     var files: [String: Entry] = [:]
@@ -26,26 +31,30 @@ struct Manifest: Equatable {
         guard let end = lines.popLast() else { return nil }
         for line in lines {
             let parts = line.split(separator: " ", maxSplits: 2)
-            guard parts.count == 3, parts[0].count == 32, let size = Int(parts[1]), Self.isInside(parts[2]) else {
+            guard parts.count == 3, let entry = Entry(size: parts[1], hash: parts[0]), Self.isInside(parts[2]) else {
                 return nil
             }
-            files[String(parts[2])] = Entry(size: size, hash: String(parts[0]))
+            files[String(parts[2])] = entry
         }
         guard end == "end \(files.count)" else { return nil }
     }
 
+    /// No page of ours is called like a hidden file, so that neither our own notes nor `.git` can be meant.
     private static func isInside(_ path: Substring) -> Bool {
         let parts = path.split(separator: "/", omittingEmptySubsequences: false)
-        return !parts.contains { $0.isEmpty || $0 == "." || $0 == ".." } && parts[0] != ".drilldown"
+        return path == ".nojekyll" || !parts.contains { $0.isEmpty || $0.first == "." }
     }
 
     var text: String {
         let lines = files.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }.map {
-            "\($1.hash) \($1.size) \($0)\n"
+            "\($1.hash.hexadecimal) \($1.size) \($0)\n"
         }
         return Self.heading + "\n" + lines.joined() + "end \(files.count)\n"
     }
 
     /// The sum of all sizes.
     var bytes: Int { files.values.reduce(0) { $0 + $1.size } }
+
+    /// Of the whole site: of all paths, sizes and contents.
+    var hash: ContentHash { ContentHash(Array(text.utf8)[...]) }
 }

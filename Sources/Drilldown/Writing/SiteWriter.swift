@@ -29,6 +29,17 @@ public struct WriteResult: Sendable, Equatable {
     public var removed = 0
     /// The size of the whole site.
     public var bytes = 0
+    /// Of all paths and contents, 32 hexadecimal digits: the same for the same site, wherever it was written.
+    public var hash = ""
+    /// What somebody has changed in the site since it was written.
+    public var warnings: [Diagnostic] = []
 
     public init() {}
+
+    init(_ manifest: Manifest, written: Int) {
+        self.written = written
+        unchanged = manifest.files.count - written
+        bytes = manifest.bytes
+        hash = manifest.hash.hexadecimal
+    }
 }

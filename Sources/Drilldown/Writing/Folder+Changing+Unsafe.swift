@@ -1,0 +1,160 @@
+#if canImport(Glibc)
+    import CSystem
+    import Glibc
+#else
+    import Darwin
+#endif
+
+extension Folder {
+    /// Writes a file that is not there yet.
+    func write(_ path: String, _ bytes: [UInt8]) throws(BuildFailure) {
+        let file = openFile(path, O_WRONLY | O_CREAT | O_EXCL)
+        guard file >= 0 else { throw fault(path, "cannot be written") }
+        guard FileBytes.write(bytes, to: file) else {
+            let fault = fault(path, "cannot be written")
+            close(file)
+            throw fault
+        }
+        guard close(file) == 0 else { throw fault(path, "cannot be written") }
+    }
+
+    /// Makes a folder.
+    ///
+    /// - Returns: false where it was there.
+    @discardableResult
+    func makeFolder(_ path: String) throws(BuildFailure) -> Bool {
+        let isMade = withParent(of: path) { parent, name -> Bool? in
+            if unsafe mkdirat(parent, name, 0o777) == 0 { return true }
+            return errno == EEXIST ? false : nil
+        }
+        guard let isMade else { throw fault(path, "cannot be made") }
+        guard isMade || kind(path) == .folder else {
+            throw Self.fault(self.path + "/" + path, "is not a folder", plain: true)
+        }
+        return isMade
+    }
+
+    /// Gives a folder below this one the permissions of another.
+    ///
+    /// - Returns: false where they cannot be alike.
+    func makeAlike(_ folder: Folder, to other: Folder) -> Bool {
+        guard let own = folder.status(""), let others = other.status("") else { return false }
+        guard own.st_uid == others.st_uid, own.st_gid == others.st_gid else { return false }
+        return own.st_mode == others.st_mode || fchmod(folder.descriptor, others.st_mode & 0o7777) == 0
+    }
+
+    func rename(_ old: String, to new: String) throws(BuildFailure) {
+        guard renames(old, to: new) else { throw fault(new, "cannot be written") }
+    }
+
+    /// Puts a folder where there is none, or an empty one.
+    ///
+    /// - Returns: false where the file system does not allow that, as at a mount point.
+    func place(_ old: String, at new: String) throws(BuildFailure) -> Bool {
+        if renames(old, to: new) { return true }
+        if [EBUSY, EXDEV].contains(errno) { return false }
+        throw fault(new, "cannot be written")
+    }
+
+    private func renames(_ old: String, to new: String) -> Bool {
+        let isDone = withParent(of: old) { oldParent, oldName in
+            withParent(of: new) { newParent, newName -> Bool? in
+                unsafe renameat(oldParent, oldName, newParent, newName) == 0 ? true : nil
+            }
+        }
+        return isDone == true
+    }
+
+    /// Gives a file a second name.
+    ///
+    /// - Returns: false where the file system has no such thing, or does not allow it.
+    func link(_ path: String, as second: String) throws(BuildFailure) -> Bool {
+        let isDone = withParent(of: path) { oldParent, oldName in
+            withParent(of: second) { newParent, newName -> Bool? in
+                unsafe linkat(oldParent, oldName, newParent, newName, 0) == 0 ? true : nil
+            }
+        }
+        if isDone == true { return true }
+        guard [EPERM, ENOTSUP, EOPNOTSUPP, ENOSYS, EMLINK].contains(errno) else {
+            if errno == EEXIST { return true }
+            throw fault(path, "cannot be kept until it is replaced")
+        }
+        return false
+    }
+
+    /// Removes a file.
+    ///
+    /// - Returns: false when there was none.
+    @discardableResult
+    func remove(_ path: String) throws(BuildFailure) -> Bool {
+        let isDone = withParent(of: path) { parent, name -> Bool? in
+            unsafe unlinkat(parent, name, 0) == 0 ? true : nil
+        }
+        if isDone == true { return true }
+        guard errno == ENOENT || errno == ENOTDIR else { throw fault(path, "cannot be removed") }
+        return false
+    }
+
+    /// - Returns: whether a folder was removed.
+    @discardableResult
+    func removeIfEmpty(_ path: String) -> Bool {
+        withParent(of: path) { parent, name -> Bool? in
+            unsafe unlinkat(parent, name, AT_REMOVEDIR) == 0 ? true : nil
+        } ?? false
+    }
+
+    /// Removes a folder of ours with all that is in it.
+    func removeTree(_ path: String) throws(BuildFailure) {
+        guard kind(path) != .none else { return }
+        for name in try list(path) {
+            let entry = path + "/" + name
+            if kind(entry) == .folder { try removeTree(entry) } else { try remove(entry) }
+        }
+        guard removeIfEmpty(path) else { throw fault(path, "cannot be removed") }
+    }
+
+    /// Waits until all that was written to the folder's file system is on the disk.
+    func sync() throws(BuildFailure) {
+        #if canImport(Glibc)
+            guard syncfs(descriptor) == 0 else { throw fault("", "cannot be written to the disk") }
+        #else
+            Darwin.sync()
+        #endif
+    }
+
+    /// Makes a file that one process at a time can have. A process that has died does not hold it.
+    ///
+    /// - Returns: nil while another one has it.
+    func lock(_ path: String) throws(BuildFailure) -> Lock? {
+        while true {
+            let file = openFile(path, O_RDWR | O_CREAT)
+            guard file >= 0 else { throw fault(path, "cannot be written") }
+            guard flock(file, LOCK_EX | LOCK_NB) == 0 else {
+                let fault = errno == EWOULDBLOCK ? nil : fault(path, "cannot be locked")
+                close(file)
+                if let fault { throw fault }
+                return nil
+            }
+            // Whoever held it before may have removed it while we waited for it to be opened.
+            var status = stat()
+            if unsafe fstat(file, &status) == 0, status.st_nlink > 0 { return Lock(self, path, file) }
+            close(file)
+        }
+    }
+
+    /// A file that this process has.
+    final class Lock: Sendable {
+        private let folder: Folder
+        private let path: String
+        private let descriptor: Int32
+
+        fileprivate init(_ folder: Folder, _ path: String, _ descriptor: Int32) {
+            (self.folder, self.path, self.descriptor) = (folder, path, descriptor)
+        }
+
+        /// Removes the file, so that nobody can wait for it any more.
+        func release() { _ = try? folder.remove(path) }
+
+        deinit { close(descriptor) }
+    }
+}

@@ -1,0 +1,161 @@
+import Synchronization
+
+/// Writes a site into a folder that is there. Files that differ are staged inside `.drilldown` first; when all are there,
+/// and nothing of somebody else's stands in their way, they are put in place by a `Replacement`.
+final class Rebuild: SiteWriter {
+    private let folder: Folder
+    private let lock: Folder.Lock
+    private let options: FolderWriter.Options
+    /// What stands in the folder and is ours; nil where nothing is.
+    private let previous: Manifest?
+    /// What the site was before a build that was cut off.
+    private let older: Manifest?
+    private let state = Mutex(State())
+
+    private struct State {
+        var manifest = Manifest()
+        /// The final paths of the staged files.
+        var staged: [String] = []
+        /// Those that somebody has changed.
+        var edited: [String] = []
+        /// Whether the site is neither the old nor the new one, and the next build has to finish it.
+        var isUnfinished = false
+    }
+
+    /// Takes the folder, and finishes what an earlier build has left half done.
+    init(_ folder: Folder, _ options: FolderWriter.Options) throws {
+        self.folder = folder
+        self.options = options
+        try folder.makeFolder(SiteFolder.home)
+        lock = try SiteFolder.lock(folder, called: folder.path)
+        do {
+            let known = try SiteFolder(folder)
+            if let pending = known.pending {
+                let names = Set(try folder.list(SiteFolder.stage))
+                var replacement = Replacement(folder, from: known.manifest ?? Manifest(), to: pending)
+                replacement.staged = pending.files.keys.filter { names.contains(Replacement.name(of: $0)) }.sorted()
+                replacement.stale = try Self.stale(in: folder, from: [known.manifest], to: pending).ours
+                try replacement.checkTheWay()
+                try replacement.run()
+            }
+            previous = known.pending ?? known.manifest
+            older = known.pending == nil ? nil : known.manifest
+            try folder.removeTree(SiteFolder.stage)
+            try folder.makeFolder(SiteFolder.stage)
+        } catch {
+            lock.release()
+            folder.removeIfEmpty(SiteFolder.home)
+            throw error
+        }
+    }
+
+    func add(_ path: String, _ bytes: [UInt8]) throws {
+        let entry = Manifest.Entry(bytes)
+        let there = try folder.read(path)
+        let isUnchanged = there == bytes
+        let isEdited = !isUnchanged && isEdited(path, there)
+        try state.withLock { state in
+            guard state.manifest.files.updateValue(entry, forKey: path) == nil else {
+                throw BuildFailure(.collidingPages(path))
+            }
+            if !isUnchanged { state.staged.append(path) }
+            if isEdited { state.edited.append(path) }
+        }
+        if !isUnchanged { try folder.write(Replacement.stagedPath(of: path), bytes) }
+    }
+
+    private func isEdited(_ path: String, _ bytes: [UInt8]?) -> Bool {
+        guard let bytes, let known = previous?.files[path] else { return false }
+        let entry = Manifest.Entry(bytes)
+        return entry != known && entry != older?.files[path]
+    }
+
+    func finish() throws -> WriteResult {
+        let (manifest, staged, edited) = state.withLock { ($0.manifest, $0.staged.sorted(), $0.edited.sorted()) }
+        let stale = try Self.stale(in: folder, from: [previous, older], to: manifest)
+        if let maximum = options.maximumRemovals, stale.ours.count > maximum {
+            throw BuildFailure(tooManyRemovals(stale.ours.count, maximum))
+        }
+        var replacement = Replacement(folder, from: previous ?? Manifest(), to: manifest)
+        (replacement.staged, replacement.stale) = (staged, stale.ours)
+        try replacement.checkTheWay()
+        if manifest != previous || !staged.isEmpty {
+            try folder.write(Replacement.stagedManifest, Array(manifest.text.utf8))
+            try folder.sync()
+            try run(replacement)
+        }
+        try? folder.removeTree(SiteFolder.stage)
+        lock.release()
+        var result = WriteResult(manifest, written: staged.count)
+        result.removed = stale.ours.count
+        result.warnings = edited.map { replaced($0) } + stale.edited.map { kept($0) }
+        return result
+    }
+
+    private func run(_ replacement: Replacement) throws {
+        var replacement = replacement
+        do {
+            try folder.rename(Replacement.stagedManifest, to: SiteFolder.pending)
+            try replacement.run()
+        } catch {
+            if replacement.undo() { throw error }
+            state.withLock { $0.isUnfinished = true }
+            throw BuildFailure(((error as? BuildFailure)?.diagnostics ?? []) + [unfinished])
+        }
+    }
+
+    /// The files that are no longer part of the site: ours, and those that somebody has changed.
+    private static func stale(
+        in folder: Folder, from old: [Manifest?], to new: Manifest
+    ) throws -> (ours: [String], edited: [String]) {
+        let old = old.compactMap { $0 }
+        var stale: (ours: [String], edited: [String]) = ([], [])
+        for path in Set(old.flatMap(\.files.keys)).sorted() where new.files[path] == nil {
+            if let bytes = try folder.read(path) {
+                let entry = Manifest.Entry(bytes)
+                if old.contains(where: { $0.files[path] == entry }) {
+                    stale.ours.append(path)
+                } else {
+                    stale.edited.append(path)
+                }
+            }
+        }
+        return stale
+    }
+
+    func abandon() {
+        if !state.withLock({ $0.isUnfinished }) { try? folder.removeTree(SiteFolder.stage) }
+        lock.release()
+        folder.removeIfEmpty(SiteFolder.home)
+    }
+
+    // MARK: What is said
+
+    private func place(_ path: String) -> Place { Place(file: folder.path + "/" + path) }
+
+    private func replaced(_ path: String) -> Diagnostic {
+        .warning(
+            .editedFile, at: place(path), "somebody had changed this page, and it was made again",
+            remedy: "change the inventory or the templates")
+    }
+
+    private func kept(_ path: String) -> Diagnostic {
+        .warning(
+            .editedFile, at: place(path),
+            "this page is not part of the site any more, but stays, as somebody changed it",
+            remedy: "remove it if nobody needs it")
+    }
+
+    private var unfinished: Diagnostic {
+        .error(
+            .output, at: Place(file: folder.path), "the site is half new, as the old one could not be brought back",
+            remedy: "build again when the disk is well; that finishes it")
+    }
+
+    private func tooManyRemovals(_ count: Int, _ maximum: Int) -> Diagnostic {
+        .error(
+            .output, at: Place(file: folder.path),
+            "\(count) of the site's \(previous?.files.count ?? 0) files would be removed, and --max-removals allows \(maximum)",
+            remedy: "check that this is the right inventory, or allow more")
+    }
+}

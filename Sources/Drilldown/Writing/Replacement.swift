@@ -1,0 +1,115 @@
+/// Puts staged files into their places, and takes away those that are no longer part of the site.
+///
+/// `.drilldown/pending` is the list of what the site is going to be while this lasts. It becomes the manifest as the last
+/// step; so if the process is killed the next one finds it, and goes on where this one ended. Until then each replaced file has a second name among
+/// the staged ones, so that a step that fails can be undone together with those before it.
+struct Replacement {
+    static let stagedManifest = SiteFolder.stage + "/manifest"
+
+    private let folder: Folder
+    private let old: Manifest
+    private let new: Manifest
+    /// Final paths, those of files that lie among the staged ones.
+    var staged: [String] = []
+    /// Paths of files that are to be removed.
+    var stale: [String] = []
+
+    // What was done.
+    private var placed: [String] = []
+    private var removed: [String] = []
+    private var keptAside: Set<String> = []
+    private var madeFolders: [String] = []
+    private var removedFolders: [String] = []
+
+    init(_ folder: Folder, from old: Manifest, to new: Manifest) {
+        (self.folder, self.old, self.new) = (folder, old, new)
+    }
+
+    /// What a file is called while it is staged: a name without folders, made of its path.
+    static func name(of path: String) -> String { ContentHash(Array(path.utf8)[...]).hexadecimal }
+
+    static func stagedPath(of path: String) -> String { SiteFolder.stage + "/" + name(of: path) }
+
+    private static func asidePath(of path: String) -> String { stagedPath(of: path) + "-old" }
+
+    /// Looks, before anything is changed, whether all of it can be: no file of somebody else's where a page belongs, no
+    /// file or link where a folder belongs.
+    ///
+    /// - Throws: `BuildFailure`, with all that stands in the way.
+    func checkTheWay() throws {
+        var faults: [Diagnostic] = []
+        func report(_ path: String, _ message: String) {
+            faults.append(
+                .error(
+                    .output, at: Place(file: folder.path + "/" + path), message, remedy: "move it away, and build again"
+                ))
+        }
+        let known = Set(new.files.keys).union(old.files.keys)
+        for parent in Set(known.flatMap(SiteFolder.parents)).sorted() {
+            switch folder.kind(parent) {
+            case .none, .folder: break
+            case .link: report(parent, "a symbolic link stands where a folder of the site belongs")
+            case .file, .other: report(parent, "this is not ours, and stands where a folder of the site belongs")
+            }
+        }
+        for path in staged {
+            switch folder.kind(path) {
+            case .none: break
+            case .link: report(path, "a symbolic link stands where a page of the site belongs")
+            case .folder: report(path, "a folder stands where a page of the site belongs")
+            case .file, .other:
+                if old.files[path] == nil {
+                    report(path, "this is not ours, and stands where a page of the site belongs")
+                }
+            }
+        }
+        guard faults.isEmpty else { throw BuildFailure(faults) }
+    }
+
+    mutating func run() throws {
+        var seen: Set<String> = []
+        for path in staged {
+            for parent in SiteFolder.parents(of: path) where seen.insert(parent).inserted {
+                if try folder.makeFolder(parent) { madeFolders.append(parent) }
+            }
+            if old.files[path] != nil, folder.kind(path) == .file,
+                try folder.link(path, as: Self.asidePath(of: path))
+            {
+                keptAside.insert(path)
+            }
+            try folder.rename(Self.stagedPath(of: path), to: path)
+            placed.append(path)
+        }
+        for path in stale {
+            try folder.rename(path, to: Self.asidePath(of: path))
+            removed.append(path)
+            for parent in SiteFolder.parents(of: path).reversed() where folder.removeIfEmpty(parent) {
+                removedFolders.append(parent)
+            }
+        }
+        try folder.rename(SiteFolder.pending, to: SiteFolder.manifest)
+    }
+
+    /// Brings the old site back.
+    ///
+    /// - Returns: false where that fails; then the next build has to finish this one.
+    func undo() -> Bool {
+        guard placed.allSatisfy({ keptAside.contains($0) || old.files[$0] == nil }) else { return false }
+        do {
+            for parent in removedFolders.reversed() { try folder.makeFolder(parent) }
+            for path in removed { try folder.rename(Self.asidePath(of: path), to: path) }
+            for path in placed.reversed() {
+                if keptAside.contains(path) {
+                    try folder.rename(Self.asidePath(of: path), to: path)
+                } else {
+                    try folder.remove(path)
+                }
+            }
+            for parent in madeFolders.reversed() { folder.removeIfEmpty(parent) }
+            try folder.remove(SiteFolder.pending)
+            return true
+        } catch {
+            return false
+        }
+    }
+}

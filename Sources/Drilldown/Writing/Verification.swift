@@ -1,0 +1,62 @@
+/// A site held against its manifest.
+public struct Verification: Sendable {
+    /// How many files the manifest names.
+    public let files: Int
+    /// The sizes that it names, added up.
+    public let bytes: Int
+    /// That of the site as it was written: 32 hexadecimal digits.
+    public let hash: String
+    /// An error for each file that is missing, or is not as it was written; in the order of their paths.
+    public private(set) var differences: [Diagnostic] = []
+    /// What else lies in the folder: paths, those of folders with a slash at the end.
+    public private(set) var others: [String] = []
+
+    /// Reads all files of a site.
+    ///
+    /// - Throws: `BuildFailure` where there is no site of ours, or it cannot be read.
+    public init(_ path: String) throws {
+        func refusal(_ what: String, _ remedy: String?) -> BuildFailure {
+            BuildFailure(.error(.output, at: Place(file: path), what, remedy: remedy))
+        }
+        guard let folder = try Folder.open(path) else { throw refusal("there is no such folder", "check the path") }
+        let site = try SiteFolder(folder)
+        guard let manifest = site.manifest ?? site.pending else {
+            throw refusal("no site of ours is in this folder", "name the folder that was built")
+        }
+        (files, bytes, hash) = (manifest.files.count, manifest.bytes, manifest.hash.hexadecimal)
+        if site.pending != nil {
+            differences.append(
+                refusal("a build was cut off while it put its files in place", "build again; that finishes it")
+                    .diagnostics[0])
+        }
+        for (file, entry) in manifest.files.sorted(by: { $0.key < $1.key }) {
+            guard let what = try Self.difference(file, entry, in: folder) else { continue }
+            differences.append(.error(.output, at: Place(file: path + "/" + file), what, remedy: "build again"))
+        }
+        let folders = Set(manifest.files.keys.flatMap(SiteFolder.parents))
+        others = try Self.others(in: folder, below: "") { manifest.files[$0] != nil || folders.contains($0) }
+    }
+
+    private static func difference(_ path: String, _ entry: Manifest.Entry, in folder: Folder) throws -> String? {
+        switch folder.kind(path) {
+        case .none: return "this file of the site is missing"
+        case .link: return "a symbolic link stands in place of this file"
+        case .folder: return "a folder stands in place of this file"
+        case .other: return "this is no file any more"
+        case .file:
+            guard let bytes = try folder.read(path) else { return "this file of the site is missing" }
+            return Manifest.Entry(bytes) == entry ? nil : "this file is not as it was written"
+        }
+    }
+
+    private static func others(
+        in folder: Folder, below parent: String, isOurs: (String) -> Bool
+    ) throws -> [String] {
+        try folder.list(parent).flatMap { name -> [String] in
+            let path = parent.isEmpty ? name : parent + "/" + name
+            let isFolder = folder.kind(path) == .folder
+            guard isOurs(path) else { return path == SiteFolder.home ? [] : [isFolder ? path + "/" : path] }
+            return isFolder ? try others(in: folder, below: path, isOurs: isOurs) : []
+        }
+    }
+}

@@ -1,0 +1,31 @@
+import Drilldown
+import Foundation
+
+/// The day that `SOURCE_DATE_EPOCH` names, for builds that are to come out the same on any day
+/// (https://reproducible-builds.org/specs/source-date-epoch/).
+enum SourceDate {
+    static let variable = "SOURCE_DATE_EPOCH"
+    /// The end of the year 9999.
+    private static let maximum = 253_402_300_799
+
+    /// Seconds since 1970; nil where the variable is not set.
+    ///
+    /// - Throws: `BuildFailure` where it holds anything but a number of seconds.
+    static func seconds(in environment: [String: String] = ProcessInfo.processInfo.environment) throws -> Int? {
+        guard let text = environment[variable] else { return nil }
+        guard let seconds = Int(text), text.utf8.allSatisfy({ 0x30...0x39 ~= $0 }), seconds <= maximum else {
+            throw BuildFailure([
+                Diagnostic(
+                    .error, .configuration, at: Place(file: variable),
+                    "\"\(text.prefix(100))\" is not a number of seconds since 1970",
+                    remedy: "set it to one, such as 1767225600, or unset it")
+            ])
+        }
+        return seconds
+    }
+
+    /// As `2026-01-01`, in UTC.
+    static func day() throws -> String? {
+        try seconds().map { Date(timeIntervalSince1970: Double($0)).formatted(.iso8601.year().month().day()) }
+    }
+}
