@@ -45,6 +45,8 @@ let package = Package(
             swiftSettings: settings),
         .testTarget(
             name: "DrilldownTests", dependencies: ["Drilldown"], exclude: ["Sites"], swiftSettings: settings),
-        .testTarget(name: "DrilldownCLITests", dependencies: ["DrilldownCLI"], swiftSettings: settings),
+        .testTarget(
+            name: "DrilldownCLITests", dependencies: ["DrilldownCLI"], exclude: ["FaultInjection"],
+            swiftSettings: settings),
     ]
 )

@@ -38,9 +38,9 @@ final class FirstBuild: SiteWriter {
         do {
             guard let stage = try open(stageName, in: parent, replacing: empty) else { return nil }
             let lock = try SiteFolder.lock(stage, called: path)
-            // Whoever held it may just have put it in its place.
-            guard parent.holds(stage, as: stageName) else { throw BuildFailure(SiteFolder.isBusy(path)) }
             defer { if !isReady { lock.release() } }
+            // Whoever held it may just have put it in its place.
+            guard try parent.holds(stage, as: stageName) else { throw BuildFailure(SiteFolder.isBusy(path)) }
             try clear(stage)
             if let empty, !parent.makeAlike(stage, to: empty) {
                 try parent.removeTree(stageName)
@@ -52,7 +52,7 @@ final class FirstBuild: SiteWriter {
                 lock: lock, made: made, options: options)
         } catch {
             // Only where nobody else has begun to use it.
-            for path in [SiteFolder.home, ""] { parent.removeIfEmpty(stageName + "/" + path) }
+            for path in [stageName + "/" + SiteFolder.home, stageName] { _ = try? parent.removeIfEmpty(path) }
             Folder.remove(made)
             throw error
         }
@@ -96,7 +96,7 @@ final class FirstBuild: SiteWriter {
     private static func clear(_ stage: Folder) throws {
         let notes = try stage.list(SiteFolder.home).map { SiteFolder.home + "/" + $0 }
         for path in try stage.list("").filter({ $0 != SiteFolder.home }) + notes where path != SiteFolder.lock {
-            if stage.kind(path) == .folder { try stage.removeTree(path) } else { try stage.remove(path) }
+            if try stage.kind(path) == .folder { try stage.removeTree(path) } else { try stage.remove(path) }
         }
     }
 

@@ -28,7 +28,7 @@ extension Folder {
             return errno == EEXIST ? false : nil
         }
         guard let isMade else { throw fault(path, "cannot be made") }
-        guard isMade || kind(path) == .folder else {
+        if !isMade, try kind(path) != .folder {
             throw Self.fault(self.path + "/" + path, "is not a folder", plain: true)
         }
         return isMade
@@ -95,22 +95,30 @@ extension Folder {
         return false
     }
 
-    /// - Returns: whether a folder was removed.
+    /// - Returns: whether a folder was there, and empty.
     @discardableResult
-    func removeIfEmpty(_ path: String) -> Bool {
-        withParent(of: path) { parent, name -> Bool? in
+    func removeIfEmpty(_ path: String) throws(BuildFailure) -> Bool {
+        let isDone = withParent(of: path) { parent, name -> Bool? in
             unsafe unlinkat(parent, name, AT_REMOVEDIR) == 0 ? true : nil
-        } ?? false
+        }
+        if isDone == true {
+            forgetLast()
+            return true
+        }
+        guard [ENOTEMPTY, EEXIST, ENOENT, ENOTDIR, ELOOP, EBUSY].contains(errno) else {
+            throw fault(path, "cannot be removed")
+        }
+        return false
     }
 
     /// Removes a folder of ours with all that is in it.
     func removeTree(_ path: String) throws(BuildFailure) {
-        guard kind(path) != .none else { return }
+        guard try kind(path) != .none else { return }
         for name in try list(path) {
             let entry = path + "/" + name
-            if kind(entry) == .folder { try removeTree(entry) } else { try remove(entry) }
+            if try kind(entry) == .folder { try removeTree(entry) } else { try remove(entry) }
         }
-        guard removeIfEmpty(path) else { throw fault(path, "cannot be removed") }
+        guard try removeIfEmpty(path) else { throw fault(path, "cannot be removed") }
     }
 
     /// Waits until all that was written to the folder's file system is on the disk.
@@ -132,8 +140,9 @@ extension Folder {
             guard flock(file, LOCK_EX | LOCK_NB) == 0 else {
                 let fault = errno == EWOULDBLOCK ? nil : fault(path, "cannot be locked")
                 close(file)
-                if let fault { throw fault }
-                return nil
+                guard let fault else { return nil }
+                _ = try? remove(path)
+                throw fault
             }
             // Whoever held it before may have removed it while we waited for it to be opened.
             var status = stat()

@@ -1,3 +1,5 @@
+import Synchronization
+
 #if canImport(Glibc)
     import Glibc
 #else
@@ -13,6 +15,9 @@ struct Folder: Sendable {
     /// Closes the folder when nobody holds it any more.
     private final class Handle: Sendable {
         let descriptor: Int32
+        /// The folder below it that was used last: the next file mostly goes into the same one.
+        let last = Mutex<(path: Substring, handle: Handle)?>(nil)
+
         init(_ descriptor: Int32) { self.descriptor = descriptor }
         deinit { close(descriptor) }
     }
@@ -73,29 +78,38 @@ struct Folder: Sendable {
         return unsafe String(cString: resolved)
     }
 
-    /// Opens the folder that a path's last part is in, part by part, so that no symbolic link on the way is followed.
+    /// Does something in the folder that a path's last part is in, which is opened part by part, so that no symbolic link on
+    /// the way is followed. It sees and leaves `errno` as it is after its last call.
     func withParent<Result>(of path: String, _ body: (Int32, String) -> Result?) -> Result? {
-        let parts = path.split(separator: "/").map(String.init)
-        guard let name = parts.last else { return body(descriptor, ".") }
-        var parent = descriptor
-        defer {
-            let reason = errno
-            if parent != descriptor { close(parent) }
-            errno = reason
-        }
-        for part in parts.dropLast() {
-            let next = unsafe openat(parent, part, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
-            let reason = errno
-            if parent != descriptor { close(parent) }
-            parent = next
+        guard let slash = path.lastIndex(of: "/") else { return body(descriptor, path.isEmpty ? "." : path) }
+        guard let parent = handle(of: path[..<slash]) else { return nil }
+        let result = body(parent.descriptor, String(path[path.index(after: slash)...]))
+        // The folder may be closed when it is let go.
+        let reason = errno
+        defer { errno = reason }
+        return withExtendedLifetime(consume parent) { result }
+    }
+
+    private func handle(of path: Substring) -> Handle? {
+        if let known = handle.last.withLock({ $0?.path == path ? $0?.handle : nil }) { return known }
+        var parent = handle
+        for part in path.split(separator: "/") {
+            let next = unsafe openat(
+                parent.descriptor, String(part), O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
             guard next >= 0 else {
-                parent = descriptor
+                let reason = errno
+                parent = handle
                 errno = reason
                 return nil
             }
+            parent = Handle(next)
         }
-        return body(parent, name)
+        handle.last.withLock { $0 = (path, parent) }
+        return parent
     }
+
+    /// To be called when a folder below this one is gone.
+    func forgetLast() { handle.last.withLock { $0 = nil } }
 
     func openFile(_ path: String, _ flags: Int32) -> Int32 {
         withParent(of: path) { parent, name in
@@ -120,8 +134,12 @@ extension Folder {
         case none, file, folder, link, other
     }
 
-    func kind(_ path: String) -> Kind {
-        guard let mode = status(path)?.st_mode else { return .none }
+    func kind(_ path: String) throws(BuildFailure) -> Kind {
+        guard let mode = status(path)?.st_mode else {
+            // What lies behind a link or below a file is not there, for us.
+            if [ENOENT, ENOTDIR, ELOOP].contains(errno) { return .none }
+            throw fault(path, "cannot be looked at")
+        }
         return switch mode & S_IFMT {
         case S_IFREG: .file
         case S_IFDIR: .folder
@@ -139,10 +157,13 @@ extension Folder {
     }
 
     /// Whether a name in this folder still leads to another one.
-    func holds(_ folder: Folder, as name: String) -> Bool {
-        var status = stat()
-        guard unsafe fstat(folder.descriptor, &status) == 0, let named = self.status(name) else { return false }
-        return named.st_ino == status.st_ino && named.st_dev == status.st_dev
+    func holds(_ folder: Folder, as name: String) throws(BuildFailure) -> Bool {
+        guard let own = folder.status("") else { throw folder.fault("", "cannot be looked at") }
+        guard let named = status(name) else {
+            if errno == ENOENT { return false }
+            throw fault(name, "cannot be looked at")
+        }
+        return named.st_ino == own.st_ino && named.st_dev == own.st_dev
     }
 
     /// Whether another folder lies in the same file system.

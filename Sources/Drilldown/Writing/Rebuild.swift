@@ -27,7 +27,12 @@ final class Rebuild: SiteWriter {
         self.folder = folder
         self.options = options
         try folder.makeFolder(SiteFolder.home)
-        lock = try SiteFolder.lock(folder, called: folder.path)
+        do {
+            lock = try SiteFolder.lock(folder, called: folder.path)
+        } catch {
+            _ = try? folder.removeIfEmpty(SiteFolder.home)
+            throw error
+        }
         do {
             let known = try SiteFolder(folder)
             if let pending = known.pending {
@@ -44,7 +49,7 @@ final class Rebuild: SiteWriter {
             try folder.makeFolder(SiteFolder.stage)
         } catch {
             lock.release()
-            folder.removeIfEmpty(SiteFolder.home)
+            _ = try? folder.removeIfEmpty(SiteFolder.home)
             throw error
         }
     }
@@ -126,7 +131,7 @@ final class Rebuild: SiteWriter {
     func abandon() {
         if !state.withLock({ $0.isUnfinished }) { try? folder.removeTree(SiteFolder.stage) }
         lock.release()
-        folder.removeIfEmpty(SiteFolder.home)
+        _ = try? folder.removeIfEmpty(SiteFolder.home)
     }
 
     // MARK: What is said

@@ -46,14 +46,14 @@ struct Replacement {
         }
         let known = Set(new.files.keys).union(old.files.keys)
         for parent in Set(known.flatMap(SiteFolder.parents)).sorted() {
-            switch folder.kind(parent) {
+            switch try folder.kind(parent) {
             case .none, .folder: break
             case .link: report(parent, "a symbolic link stands where a folder of the site belongs")
             case .file, .other: report(parent, "this is not ours, and stands where a folder of the site belongs")
             }
         }
         for path in staged {
-            switch folder.kind(path) {
+            switch try folder.kind(path) {
             case .none: break
             case .link: report(path, "a symbolic link stands where a page of the site belongs")
             case .folder: report(path, "a folder stands where a page of the site belongs")
@@ -72,7 +72,7 @@ struct Replacement {
             for parent in SiteFolder.parents(of: path) where seen.insert(parent).inserted {
                 if try folder.makeFolder(parent) { madeFolders.append(parent) }
             }
-            if old.files[path] != nil, folder.kind(path) == .file,
+            if old.files[path] != nil, try folder.kind(path) == .file,
                 try folder.link(path, as: Self.asidePath(of: path))
             {
                 keptAside.insert(path)
@@ -83,9 +83,11 @@ struct Replacement {
         for path in stale {
             try folder.rename(path, to: Self.asidePath(of: path))
             removed.append(path)
-            for parent in SiteFolder.parents(of: path).reversed() where folder.removeIfEmpty(parent) {
-                removedFolders.append(parent)
-            }
+        }
+        // Those of files that a build has removed before it was cut off, too; the inner ones first.
+        let gone = old.files.keys.filter { new.files[$0] == nil }
+        for parent in Set(gone.flatMap(SiteFolder.parents)).sorted(by: >) where try folder.removeIfEmpty(parent) {
+            removedFolders.append(parent)
         }
         try folder.rename(SiteFolder.pending, to: SiteFolder.manifest)
     }
@@ -105,7 +107,7 @@ struct Replacement {
                     try folder.remove(path)
                 }
             }
-            for parent in madeFolders.reversed() { folder.removeIfEmpty(parent) }
+            for parent in madeFolders.reversed() { try folder.removeIfEmpty(parent) }
             try folder.remove(SiteFolder.pending)
             return true
         } catch {

@@ -38,7 +38,7 @@ public struct Verification: Sendable {
     }
 
     private static func difference(_ path: String, _ entry: Manifest.Entry, in folder: Folder) throws -> String? {
-        switch folder.kind(path) {
+        switch try folder.kind(path) {
         case .none: return "this file of the site is missing"
         case .link: return "a symbolic link stands in place of this file"
         case .folder: return "a folder stands in place of this file"
@@ -54,7 +54,7 @@ public struct Verification: Sendable {
     ) throws -> [String] {
         try folder.list(parent).flatMap { name -> [String] in
             let path = parent.isEmpty ? name : parent + "/" + name
-            let isFolder = folder.kind(path) == .folder
+            let isFolder = try folder.kind(path) == .folder
             guard isOurs(path) else { return path == SiteFolder.home ? [] : [isFolder ? path + "/" : path] }
             return isFolder ? try others(in: folder, below: path, isOurs: isOurs) : []
         }

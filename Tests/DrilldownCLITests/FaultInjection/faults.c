@@ -1,0 +1,148 @@
+// Loaded into the program before the C library, this makes one file operation fail, or kills the process just before it.
+//
+//   FAULT_ROOT   only operations on what lies below this folder are counted
+//   FAULT_AT     the number of the one that is to fail, from 1
+//   FAULT_KIND   ENOSPC, EIO, EMFILE, or KILL; FULL is ENOSPC for it and for all after it
+//
+// Only those are counted that can fail in that way; a process is killed before those that change something, as a kill before any
+// other leaves the same behind as the one before. What was hit is said on standard error.
+
+#define _GNU_SOURCE
+#include <dlfcn.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+enum { READS = 1, OPENS = 2, CHANGES = 4, NEEDS_SPACE = 8 };
+
+static char tracked[4096];
+
+#define REAL(name) ((__typeof__(&name))dlsym(RTLD_NEXT, #name))
+
+static int is_tracked(int folder, const char *path) {
+    const char *root = getenv("FAULT_ROOT");
+    if (folder >= 0 && folder < 4096 && tracked[folder]) return 1;
+    return root && path && strncmp(path, root, strlen(root)) == 0;
+}
+
+/// Whether this operation is the one that is to fail; then errno is set.
+static int fails(int sort, const char *name) {
+    static int count = 0;
+    const char *at = getenv("FAULT_AT"), *kind = getenv("FAULT_KIND");
+    if (!at || !kind) return 0;
+    int is_kill = strcmp(kind, "KILL") == 0, is_full = strcmp(kind, "FULL") == 0;
+    int wanted = is_kill ? CHANGES : is_full || strcmp(kind, "ENOSPC") == 0 ? NEEDS_SPACE
+                         : strcmp(kind, "EMFILE") == 0 ? OPENS : ~0;
+    if (!(sort & wanted)) return 0;
+    int number = __atomic_add_fetch(&count, 1, __ATOMIC_SEQ_CST);
+    if (number < atoi(at) || (number > atoi(at) && !is_full)) return 0;
+    char note[100];
+    int length = snprintf(note, sizeof note, "fault injected: %s\n", name);
+    syscall(SYS_write, 2, note, length);
+    if (is_kill) raise(SIGKILL);
+    errno = wanted == NEEDS_SPACE ? ENOSPC : strcmp(kind, "EMFILE") == 0 ? EMFILE : EIO;
+    return 1;
+}
+
+static int opened(int file, int folder, const char *path) {
+    if (file >= 0 && file < 4096) tracked[file] = is_tracked(folder, path);
+    return file;
+}
+
+int openat(int folder, const char *path, int flags, ...) {
+    va_list list;
+    va_start(list, flags);
+    mode_t mode = flags & O_CREAT ? va_arg(list, mode_t) : 0;
+    va_end(list);
+    int sort = OPENS | READS | (flags & O_CREAT ? CHANGES | NEEDS_SPACE : 0);
+    if (is_tracked(folder, path) && fails(sort, "openat")) return -1;
+    return opened(REAL(openat)(folder, path, flags, mode), folder, path);
+}
+
+int mkdir(const char *path, mode_t mode) {
+    if (is_tracked(-1, path) && fails(CHANGES | NEEDS_SPACE, "mkdir")) return -1;
+    return REAL(mkdir)(path, mode);
+}
+
+int mkdirat(int folder, const char *path, mode_t mode) {
+    if (is_tracked(folder, path) && fails(CHANGES | NEEDS_SPACE, "mkdirat")) return -1;
+    return REAL(mkdirat)(folder, path, mode);
+}
+
+int renameat(int old_folder, const char *old, int folder, const char *path) {
+    if (is_tracked(folder, path) && fails(CHANGES | NEEDS_SPACE, "renameat")) return -1;
+    return REAL(renameat)(old_folder, old, folder, path);
+}
+
+int linkat(int old_folder, const char *old, int folder, const char *path, int flags) {
+    if (is_tracked(folder, path) && fails(CHANGES | NEEDS_SPACE, "linkat")) return -1;
+    return REAL(linkat)(old_folder, old, folder, path, flags);
+}
+
+int unlinkat(int folder, const char *path, int flags) {
+    if (is_tracked(folder, path) && fails(CHANGES, "unlinkat")) return -1;
+    return REAL(unlinkat)(folder, path, flags);
+}
+
+int rmdir(const char *path) {
+    if (is_tracked(-1, path) && fails(CHANGES, "rmdir")) return -1;
+    return REAL(rmdir)(path);
+}
+
+int fstatat(int folder, const char *path, struct stat *status, int flags) {
+    if (is_tracked(folder, path) && fails(READS, "fstatat")) return -1;
+    return REAL(fstatat)(folder, path, status, flags);
+}
+
+int fstat(int file, struct stat *status) {
+    if (is_tracked(file, NULL) && fails(READS, "fstat")) return -1;
+    return REAL(fstat)(file, status);
+}
+
+int fchmod(int file, mode_t mode) {
+    if (is_tracked(file, NULL) && fails(CHANGES, "fchmod")) return -1;
+    return REAL(fchmod)(file, mode);
+}
+
+int flock(int file, int operation) {
+    if (is_tracked(file, NULL) && fails(READS, "flock")) return -1;
+    return REAL(flock)(file, operation);
+}
+
+ssize_t read(int file, void *buffer, size_t count) {
+    if (is_tracked(file, NULL) && fails(READS, "read")) return -1;
+    return REAL(read)(file, buffer, count);
+}
+
+/// A disk becomes full in the middle of a file.
+ssize_t write(int file, const void *buffer, size_t count) {
+    if (is_tracked(file, NULL) && fails(CHANGES | NEEDS_SPACE, "write")) {
+        int reason = errno;
+        if (reason == ENOSPC) REAL(write)(file, buffer, count / 2);
+        errno = reason;
+        return -1;
+    }
+    return REAL(write)(file, buffer, count);
+}
+
+int syncfs(int file) {
+    if (is_tracked(file, NULL) && fails(CHANGES | NEEDS_SPACE, "syncfs")) return -1;
+    return REAL(syncfs)(file);
+}
+
+int close(int file) {
+    int is_failing = is_tracked(file, NULL) && fails(READS, "close");
+    int reason = errno;
+    if (file >= 0 && file < 4096) tracked[file] = 0;
+    int result = REAL(close)(file);
+    if (!is_failing) return result;
+    errno = reason;
+    return -1;
+}

@@ -1,0 +1,142 @@
+#if os(Linux)
+    import Foundation
+    import Testing
+
+    /// The real program, with a failure at each of its file operations, one after the other.
+    @Suite struct FaultInjectionTests {
+        private let folder: TestFolder
+        private let program: Program
+        private let library: String
+
+        /// What is built, over what.
+        struct Scenario: CustomTestStringConvertible {
+            var testDescription: String
+            var old: String?
+            var new: String
+        }
+
+        static let scenarios = [
+            Scenario(testDescription: "a first build", old: nil, new: large),
+            Scenario(testDescription: "a rebuild", old: large, new: changed),
+            Scenario(testDescription: "a shrinking rebuild", old: large, new: small),
+        ]
+
+        private static let large = inventory(
+            "x,a,Anvil", "x,b,Bellows", "y,c,Chisel", "y,d,Drill", "z,e,Ember tongs", "z,f,File")
+        private static let changed = inventory(
+            "x,a,Anvil", "x,b,Bellows of leather", "y,c,Chisel", "w,d,Drill", "z,e,Ember tongs", "z,g,Gouge")
+        private static let small = inventory("x,a,Anvil", "x,b,Bellows")
+
+        private static func inventory(_ items: String...) -> String {
+            let items = items.map { $0.split(separator: ",") }.map {
+                #"{"id": "\#($0[1])", "name": "\#($0[2])", "group": "\#($0[0])"}"#
+            }
+            return #"{"title": "Tools", "items": [\#(items.joined(separator: ", "))]}"#
+        }
+
+        init() throws {
+            folder = try TestFolder()
+            program = Program(folder: folder.url)
+            library = folder.path + "/faults.so"
+            let compiler = Process()
+            compiler.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+            let source = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+                .appendingPathComponent("FaultInjection/faults.c")
+            // The C compiler that comes with Swift.
+            compiler.arguments = ["clang", "-shared", "-fPIC", "-o", library, source.path, "-ldl"]
+            try compiler.run()
+            compiler.waitUntilExit()
+            try #require(compiler.terminationStatus == 0)
+            // Small pages, so that a build is quick: what is tested is how they are written.
+            try folder.write("templates/layout.html", "<title>{{screen.title}}</title>\n{{content}}\n")
+            for name in ["index.md", "group.md"] {
+                try folder.write(
+                    "templates/\(name)",
+                    "# {{screen.title}}\n\n{{#groups}}\n- [{{title}}]({{link}})\n{{/groups}}\n\n{{#items}}\n- [{{name}}]({{link}})\n{{/items}}\n"
+                )
+            }
+            try folder.write("templates/item.md", "# {{screen.title}}\n")
+            try folder.write("templates/drilldown.css", "main {}\n")
+            try folder.write("site.yml", "views: [{by: [group]}]\n")
+        }
+
+        private func build(_ inventory: String, fault: (kind: String, at: Int)? = nil) throws -> Program.Outcome {
+            try folder.write("inventory.json", inventory)
+            var program = program
+            if let fault {
+                program.environment = [
+                    "LD_PRELOAD": library, "FAULT_ROOT": folder.path + "/out", "FAULT_KIND": fault.kind,
+                    "FAULT_AT": String(fault.at),
+                ]
+            }
+            return try program.run([
+                "build", "inventory.json", "-o", folder.path + "/out/site", "-t", "templates", "--jobs", "1", "--quiet",
+            ])
+        }
+
+        /// Makes the place of the site what it was.
+        private func restore(_ tree: [String: Data]) throws {
+            try? FileManager.default.removeItem(at: folder.url.appendingPathComponent("out"))
+            for (path, data) in tree.sorted(by: { $0.key < $1.key }) {
+                let file = folder.url.appendingPathComponent("out/" + path)
+                if path.hasSuffix("/") {
+                    try FileManager.default.createDirectory(at: file, withIntermediateDirectories: true)
+                } else {
+                    try data.write(to: file)
+                }
+            }
+        }
+
+        private func site(_ tree: [String: Data]) -> [String: Data] {
+            tree.filter { $0.key.hasPrefix("site/") && !$0.key.hasPrefix("site/.drilldown/") && !$0.key.hasSuffix("/") }
+        }
+
+        @Test(
+            "Whatever fails and whenever it is killed: whole pages, an honest exit status, and the next build ends where it should",
+            arguments: scenarios, ["ENOSPC", "FULL", "EIO", "EMFILE", "KILL"])
+        func faults(scenario: Scenario, kind: String) throws {
+            var old: [String: Data] = [:]
+            if let inventory = scenario.old {
+                #expect(try build(inventory).status == 0)
+                old = try folder.tree("out")
+            }
+            try restore([:])
+            #expect(try build(scenario.new).status == 0)
+            let new = try folder.tree("out")
+            #expect(site(new).count > (scenario.old != nil && scenario.new == Self.small ? 4 : 9))
+
+            var number = 1
+            var mended: Set<[String: Data]> = []
+            while true {
+                try restore(old)
+                let outcome = try build(scenario.new, fault: (kind, number))
+                guard outcome.errors.contains("fault injected") else { break }
+                let found = try folder.tree("out")
+                let what: Comment = "\(kind) at operation \(number): \(outcome.errors)"
+                if outcome.wasKilled || outcome.errors.contains("the site is half new") {
+                    #expect(kind == "KILL" || kind == "FULL" && outcome.status == 1, what)
+                    // Old or new, page by page; a first build is there as a whole or not at all.
+                    for (path, data) in site(found) { #expect(data == old[path] || data == new[path], what) }
+                    for path in site(old).keys where new[path] != nil { #expect(found[path] != nil, what) }
+                    if scenario.old == nil { #expect(site(found).isEmpty || site(found) == site(new), what) }
+                } else if outcome.status == 0 {
+                    #expect(site(found) == site(new), what)
+                } else {
+                    #expect(outcome.status == 1, what)
+                    #expect(outcome.errors.contains(folder.path + "/out"), what)
+                    #expect(found.filter { $0.key != "site/" } == old.filter { $0.key != "site/" }, what)
+                }
+                // One state need not be mended twice.
+                if mended.insert(found).inserted {
+                    let next = try build(scenario.new)
+                    #expect(next.status == 0, what)
+                    #expect(next.errors == "", what)
+                    #expect(try folder.tree("out") == new, what)
+                }
+                number += 1
+            }
+            // There was something to fail.
+            #expect(number > 15, "only \(number) operations")
+        }
+    }
+#endif

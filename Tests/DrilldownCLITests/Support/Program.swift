@@ -1,0 +1,80 @@
+import Foundation
+
+/// The real program, that was built beside these tests.
+struct Program {
+    struct Outcome {
+        var status: Int32
+        var wasKilled: Bool
+        var output: String
+        var errors: String
+    }
+
+    static var built: URL {
+        let bundle = Bundle.allBundles.map(\.bundleURL).first { $0.pathExtension == "xctest" }
+        let tests = bundle ?? URL(fileURLWithPath: CommandLine.arguments[0])
+        return tests.deletingLastPathComponent().appendingPathComponent("drilldown")
+    }
+
+    var file = Self.built
+    /// Where it is started, and where what it says goes for the moment.
+    var folder: URL
+    /// Added to the environment of the tests; nil takes a variable out.
+    var environment: [String: String?] = [:]
+
+    func run(_ arguments: [String], input: String = "") throws -> Outcome {
+        let process = Process()
+        process.executableURL = file
+        process.arguments = arguments
+        process.currentDirectoryURL = folder
+        var variables = ProcessInfo.processInfo.environment
+        for name in ["SOURCE_DATE_EPOCH", "GITHUB_ACTIONS"] { variables[name] = nil }
+        for (name, value) in environment { variables[name] = value }
+        process.environment = variables
+        // Files, not pipes: a pipe that is full would stop the program.
+        let names = ["o", "e", "i"].map { folder.appendingPathComponent(".\($0)-\(UUID().uuidString)") }
+        for (name, text) in zip(names, ["", "", input]) { try Data(text.utf8).write(to: name) }
+        defer { for name in names { try? FileManager.default.removeItem(at: name) } }
+        process.standardOutput = try FileHandle(forWritingTo: names[0])
+        process.standardError = try FileHandle(forWritingTo: names[1])
+        process.standardInput = try FileHandle(forReadingFrom: names[2])
+        try process.run()
+        process.waitUntilExit()
+        func text(_ file: URL) throws -> String { String(decoding: try Data(contentsOf: file), as: UTF8.self) }
+        return Outcome(
+            status: process.terminationStatus, wasKilled: process.terminationReason == .uncaughtSignal,
+            output: try text(names[0]), errors: try text(names[1]))
+    }
+}
+
+/// A folder of its own for a test, gone when nobody holds it.
+final class TestFolder {
+    let url: URL
+    var path: String { url.path }
+
+    init() throws {
+        url = FileManager.default.temporaryDirectory.appendingPathComponent("drilldown-" + UUID().uuidString)
+        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    }
+
+    deinit { try? FileManager.default.removeItem(at: url) }
+
+    func write(_ name: String, _ text: String) throws {
+        let file = url.appendingPathComponent(name)
+        try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: file)
+    }
+
+    /// All files below a folder with their contents, and all folders, whose names end in a slash.
+    func tree(_ name: String) throws -> [String: Data] {
+        let root = url.appendingPathComponent(name).path
+        guard FileManager.default.fileExists(atPath: root) else { return [:] }
+        return try FileManager.default.subpathsOfDirectory(atPath: root).reduce(into: [:]) { tree, entry in
+            let type = try FileManager.default.attributesOfItem(atPath: root + "/" + entry)[.type] as? FileAttributeType
+            if type == .typeDirectory {
+                tree[entry + "/"] = Data()
+            } else {
+                tree[entry] = try Data(contentsOf: URL(fileURLWithPath: root + "/" + entry))
+            }
+        }
+    }
+}
