@@ -26,7 +26,7 @@ public struct Verification: Sendable {
         (files, bytes, hash) = (manifest.files.count, manifest.bytes, manifest.hash.hexadecimal)
         if site.pending != nil {
             differences.append(
-                refusal("a build was cut off while it put its files in place", "build again; that finishes it")
+                refusal("a build was cut off while it put its files in place", "build again, that finishes it")
                     .diagnostics[0])
         }
         for (file, entry) in manifest.files.sorted(by: { $0.key < $1.key }) {

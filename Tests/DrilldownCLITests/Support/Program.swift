@@ -52,7 +52,11 @@ final class TestFolder {
     var path: String { url.path }
 
     init() throws {
-        url = FileManager.default.temporaryDirectory.appendingPathComponent("drilldown-" + UUID().uuidString)
+        // In memory where that can be, for sites are synced to the disk.
+        let memory = URL(fileURLWithPath: "/dev/shm")
+        let isWritable = FileManager.default.isWritableFile(atPath: memory.path)
+        let parent = isWritable ? memory : FileManager.default.temporaryDirectory
+        url = parent.appendingPathComponent("drilldown-" + UUID().uuidString)
         try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
     }
 

@@ -5,7 +5,10 @@ final class TemporaryFolder {
     let path: String
 
     init() throws {
-        path = NSTemporaryDirectory() + "drilldown-" + UUID().uuidString
+        // In memory where that can be, for sites are synced to the disk.
+        let memory = "/dev/shm/"
+        let parent = FileManager.default.isWritableFile(atPath: memory) ? memory : NSTemporaryDirectory()
+        path = parent + "drilldown-" + UUID().uuidString
         try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     }
 

@@ -1,0 +1,97 @@
+import Foundation
+import Testing
+
+@Suite struct VerifyTests {
+    private let folder: TestFolder
+    private let program: Program
+
+    init() throws {
+        folder = try TestFolder()
+        program = Program(folder: folder.url)
+        try folder.write("in.json", #"[{"id": "a", "name": "x"}, {"id": "b", "name": "y"}, {"id": "c", "name": "z"}]"#)
+        #expect(try program.run(["build", "in.json"]).status == 0)
+    }
+
+    private func remove(_ name: String) throws {
+        try FileManager.default.removeItem(at: folder.url.appendingPathComponent(name))
+    }
+
+    @Test("A site that is as it was written")
+    func whole() throws {
+        try folder.write("site/CNAME", "example.com")
+        try folder.write("site/.git/HEAD", "x")
+        let found = try program.run(["verify", "site"])
+        #expect(found.errors == "")
+        #expect(
+            found.output == "site: all 5 files are as they were written; beside them 2 that are not part of it\n")
+        #expect(found.status == 0)
+        #expect(try program.run(["verify", "site", "--quiet"]).output == "")
+    }
+
+    @Test("What is missing, changed or something else is named")
+    func differing() throws {
+        try folder.write("site/index.html", "mine")
+        try remove("site/items/a.html")
+        try remove("site/items/b.html")
+        try FileManager.default.createSymbolicLink(
+            atPath: folder.path + "/site/items/b.html", withDestinationPath: "c.html")
+        try remove("site/items/c.html")
+        try folder.write("site/items/c.html/x", "x")
+        let found = try program.run(["verify", "site"])
+        #expect(
+            found.errors == """
+                site/index.html: error: this file is not as it was written; build again
+                site/items/a.html: error: this file of the site is missing; build again
+                site/items/b.html: error: a symbolic link stands in place of this file; build again
+                site/items/c.html: error: a folder stands in place of this file; build again
+
+                """)
+        #expect(found.output == "")
+        #expect(found.status == 1)
+    }
+
+    @Test("A build that was cut off is said")
+    func cutOff() throws {
+        let manifest = try folder.tree("site")[".drilldown/manifest"].map { String(decoding: $0, as: UTF8.self) }
+        try folder.write("site/.drilldown/pending", manifest ?? "")
+        let found = try program.run(["verify", "site"])
+        #expect(
+            found.errors
+                == "site: error: a build was cut off while it put its files in place; build again, that finishes it\n")
+        #expect(found.status == 1)
+    }
+
+    @Test("What is no site")
+    func none() throws {
+        try folder.write("other/x", "x")
+        #expect(
+            try program.run(["verify", "other"]).errors
+                == "other: error: no site of ours is in this folder; name the folder that was built\n")
+        #expect(
+            try program.run(["verify", "nowhere"]).errors == "nowhere: error: there is no such folder; check the path\n"
+        )
+        let found = try program.run(["verify", "in.json", "--json"])
+        #expect(found.errors == "in.json: error: the output is a file, not a folder\n")
+        #expect(found.output.contains(#""status" : "failed""#))
+        #expect(found.status == 1)
+    }
+
+    @Test("The JSON result has the site's hash, as build tells it")
+    func json() throws {
+        struct Result: Decodable {
+            var hash: String
+            var files: Int
+            var status: String
+            var others: [String]
+        }
+        struct Build: Decodable { var hash: String }
+        let found = try JSONDecoder().decode(
+            Result.self, from: Data(try program.run(["verify", "site", "--json"]).output.utf8))
+        let built = try JSONDecoder().decode(
+            Build.self, from: Data(try program.run(["build", "in.json", "--json"]).output.utf8))
+        #expect(found.hash == built.hash)
+        #expect(found.files == 5)
+        #expect(found.status == "done")
+        #expect(found.others == [])
+    }
+}
