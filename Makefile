@@ -1,8 +1,9 @@
-# make demo makes a site out of the sample data, make test runs all tests. Both need Swift; they install libcmark.
+# make demo makes a site out of the sample data, make test runs all tests, make dist makes a program for machines
+# without Swift. All need Swift; they install libcmark.
 
 SWIFT ?= swift
 
-.PHONY: demo test format lint clean libcmark
+.PHONY: demo test dist format lint clean libcmark
 
 demo: libcmark
 	@$(SWIFT) build --configuration release --product drilldown
@@ -11,6 +12,37 @@ demo: libcmark
 test: libcmark
 	@$(SWIFT) test
 
+# A folder of its own, for its options would make the next demo build everything again. No run path, so that the program
+# never takes a library from the folder where it happens to lie; no symbols, which are a quarter of it; neither names of
+# the builder's folders nor the compiler's hashes for its next run, so that the same sources give the same bytes anywhere.
+standalone = PKG_CONFIG_PATH="$(CURDIR)/.build-dist/libcmark" $(SWIFT) build --scratch-path .build-dist \
+	--configuration release --product drilldown --static-swift-stdlib --disable-local-rpath \
+	-Xlinker -s -Xcc -ffile-prefix-map="$(CURDIR)/"= -Xswiftc -Xfrontend -Xswiftc -disable-incremental-llvm-codegen
+
+completions = share/bash-completion/completions/drilldown share/zsh/site-functions/_drilldown \
+	share/fish/vendor_completions.d/drilldown.fish
+
+# A linker prefers the shared libcmark where both lie in one folder, so the archive gets a folder of its own, and that
+# comes first.
+dist: libcmark
+	@[ "$$(uname)" = Linux ] || { echo "make dist works on Linux only." >&2; exit 1; }
+	@archive=$$(clang -print-file-name=libcmark.a); \
+	[ -e "$$archive" ] || { echo "libcmark.a is missing: on Debian and Ubuntu libcmark-dev has it." >&2; exit 1; }; \
+	mkdir -p .build-dist/libcmark && cp "$$archive" .build-dist/libcmark && \
+	printf '%s\n' 'Name: libcmark' 'Description: The archive alone' 'Version: 0' 'Libs: -L"$${pcfiledir}" -lcmark' \
+		> .build-dist/libcmark/libcmark.pc
+	@$(standalone)
+	@set -e; program="$$($(standalone) --show-bin-path)/drilldown"; \
+	name="drilldown-$$("$$program" --version)-$$(uname -s | tr A-Z a-z)-$$(uname -m)"; \
+	rm -rf dist; install -D "$$program" "dist/$$name/bin/drilldown"; cp README.md "dist/$$name"; cd "dist/$$name"; \
+	for file in $(completions); do \
+		shell=$${file#share/}; mkdir -p "$${file%/*}"; \
+		bin/drilldown --generate-completion-script "$${shell%%[-/]*}" > "$$file"; \
+	done; \
+	cd ..; tar --sort=name --mtime=2000-01-01Z --owner=0 --group=0 --numeric-owner --mode=u=rwX,go=rX -c "$$name" \
+		| gzip -n > "$$name.tar.gz"; \
+	echo "Made dist/$$name.tar.gz ($$(du -h "$$name.tar.gz" | cut -f 1))"
+
 format:
 	@$(SWIFT) format --in-place --recursive Package.swift Sources Tests
 
@@ -18,7 +50,7 @@ lint:
 	@$(SWIFT) format lint --strict --recursive Package.swift Sources Tests
 
 clean:
-	@rm -rf .build site
+	@rm -rf .build .build-dist dist site
 
 # A fresh machine has no package lists, so these come first.
 libcmark:
