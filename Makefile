@@ -1,9 +1,10 @@
 # make demo makes a site out of the sample data, make test runs all tests, make dist makes a program for machines
-# without Swift. All need Swift; they install libcmark.
+# without Swift, which make install installs. All but the last need Swift; they install libcmark.
 
 SWIFT ?= swift
+PREFIX ?= /usr/local
 
-.PHONY: demo test dist format lint clean libcmark
+.PHONY: demo test dist install uninstall format lint clean libcmark
 
 demo: libcmark
 	@$(SWIFT) build --configuration release --product drilldown
@@ -42,6 +43,15 @@ dist: libcmark
 	cd ..; tar --sort=name --mtime=2000-01-01Z --owner=0 --group=0 --numeric-owner --mode=u=rwX,go=rX -c "$$name" \
 		| gzip -n > "$$name.tar.gz"; \
 	echo "Made dist/$$name.tar.gz ($$(du -h "$$name.tar.gz" | cut -f 1))"
+
+# What make dist has made, so that root needs no Swift and builds nothing.
+install:
+	@cd dist/drilldown-*/ 2>/dev/null || { echo "There is nothing to install yet; run make dist first." >&2; exit 1; }; \
+	install -D bin/drilldown "$(DESTDIR)$(PREFIX)/bin/drilldown" && \
+	for file in $(completions); do install -D -m 644 "$$file" "$(DESTDIR)$(PREFIX)/$$file" || exit; done
+
+uninstall:
+	@cd "$(DESTDIR)$(PREFIX)" && rm -f bin/drilldown $(completions)
 
 format:
 	@$(SWIFT) format --in-place --recursive Package.swift Sources Tests
