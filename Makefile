@@ -4,7 +4,7 @@
 SWIFT ?= swift
 PREFIX ?= /usr/local
 
-.PHONY: demo test dist install uninstall format lint clean libcmark
+.PHONY: demo test dist check-dist install uninstall format lint clean libcmark
 
 demo: libcmark
 	@$(SWIFT) build --configuration release --product drilldown
@@ -43,6 +43,30 @@ dist: libcmark
 	cd ..; tar --sort=name --mtime=2000-01-01Z --owner=0 --group=0 --numeric-owner --mode=u=rwX,go=rX -c "$$name" \
 		| gzip -n > "$$name.tar.gz"; \
 	echo "Made dist/$$name.tar.gz ($$(du -h "$$name.tar.gz" | cut -f 1))"
+
+# The program out of the tar has to make the same sites where nothing lies but itself, the data and the libraries that
+# it may need. Figures and dates in other languages show that the tables for them came along. There has to be a /proc,
+# for Swift takes the arguments from there.
+check-dist: demo dist
+	@set -e; normal="$$($(SWIFT) build --configuration release --show-bin-path)/drilldown"; \
+	alone=$$(mktemp -d); trap 'rm -rf "$$alone"' EXIT; \
+	tar -xzf dist/*.tar.gz -C "$$alone" --strip-components=1; \
+	cp sample-data/household.json "$$alone"; cd "$$alone"; mkdir proc; ldd bin/drilldown > needed; \
+	if grep -vE '^\s(linux-vdso|/.*/ld-linux|lib(c|m|stdc\+\+|gcc_s)\.so)' needed; then \
+		echo "The program needs what other machines may not have." >&2; exit 1; \
+	fi; \
+	grep -o '/[^ ]*' needed | xargs -I LIBRARY cp -L --parents LIBRARY .; \
+	enter="unshare --map-root-user --pid --fork --mount-proc"; \
+	if $$enter true 2>/dev/null; then enter="$$enter --root=."; place="where nothing else can be found"; \
+	else enter="env -u LD_LIBRARY_PATH"; place="though nothing could be hidden from it here"; fi; \
+	site() { \
+		output=$$1; shift; \
+		"$$@" build household.json --locale $$locale --output $$output --quiet 2> log || { cat log >&2; exit 1; }; \
+	}; \
+	for locale in en_US zh_Hant_TW ar_EG; do \
+		site normal "$$normal"; site alone $$enter bin/drilldown; diff -r normal alone; \
+	done; \
+	echo "Needs neither Swift nor libcmark, and makes the same sites as the normal program, $$place"
 
 # What make dist has made, so that root needs no Swift and builds nothing.
 install:
