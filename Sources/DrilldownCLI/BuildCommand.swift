@@ -1,5 +1,6 @@
 import ArgumentParser
 import Drilldown
+import Foundation
 
 struct BuildCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
@@ -15,13 +16,16 @@ struct BuildCommand: AsyncParsableCommand {
               drilldown build inventory.json -o public -c site.yml -t templates
               drilldown build bom.json --items components --json | jq .totals
               curl -s https://example.com/inventory.json | drilldown build - --quiet
+              drilldown build inventory.json -o - | ssh host tar -x -m -C /srv/inventory
             """)
 
     @OptionGroup var input: InputOptions
 
     @Option(
         name: [.customShort("o"), .customLong("output")],
-        help: ArgumentHelp("The folder for the site.", valueName: "dir"), completion: .directory)
+        help: ArgumentHelp(
+            "The folder for the site; a name that ends in .tar makes one archive of it, and - sends that to standard output.",
+            valueName: "dir"), completion: .directory)
     var output = "site"
 
     @Flag(help: "Take a folder that holds other files, and no site of ours yet; they stay as they are.")
@@ -38,21 +42,66 @@ struct BuildCommand: AsyncParsableCommand {
     func validate() throws {
         if let maxRemovals, maxRemovals < 0 { throw ValidationError("--max-removals takes a number from 0 on.") }
         if output.isEmpty { throw ValidationError("--output takes the name of a folder.") }
+        if target != .folder, adopt || maxRemovals != nil {
+            throw ValidationError("--adopt and --max-removals are for folders, and --output names a tar archive.")
+        }
+        if target == .standardOutput {
+            if options.json { throw ValidationError("--json and --output - cannot both have standard output.") }
+            if Terminal.isTerminal {
+                throw ValidationError(
+                    "--output - sends an archive, which a terminal cannot show; send it to a file or a program.")
+            }
+        }
     }
-
-    private var source: String? { input.inventory == "-" ? nil : input.inventory }
 
     func run() async throws {
         let report = BuildReport(inventory: input.inventory, configuration: input.configurationPath, output: output)
-        try await options.report(report) { report in
-            var folder = FolderWriter.Options()
-            folder.adopts = adopt
-            folder.maximumRemovals = maxRemovals
-            let (site, _) = try input.gather(
-                { try Site(input.siteInput()) }, { try FolderWriter.check(output, source: source, options: folder) })
-            let writer = try FolderWriter(output, source: source, options: folder)
-            let written = try await site.write(to: writer, jobs: options.workers, strict: options.strict)
+        try await options.report(report, toErrors: target == .standardOutput) { report in
+            let (site, _) = try input.gather({ try Site(input.siteInput()) }, { try check() })
+            let written = try await write(site)
             report.add(site, written.result, pages: written.pages, written.findings)
+        }
+    }
+}
+
+// MARK: - The output
+
+extension BuildCommand {
+    private enum Target {
+        case folder, tar, standardOutput
+    }
+
+    private var target: Target { output == "-" ? .standardOutput : output.hasSuffix(".tar") ? .tar : .folder }
+
+    private var source: String? { input.inventory == "-" ? nil : input.inventory }
+
+    private var folderOptions: FolderWriter.Options {
+        var options = FolderWriter.Options()
+        options.adopts = adopt
+        options.maximumRemovals = maxRemovals
+        return options
+    }
+
+    /// Whether the site could be written; changes nothing.
+    private func check() throws {
+        switch target {
+        case .folder: try FolderWriter.check(output, source: source, options: folderOptions)
+        case .tar: try TarWriter.check(output)
+        case .standardOutput: break
+        }
+    }
+
+    private func write(_ site: Site) async throws -> (result: WriteResult, pages: Int, findings: [Diagnostic]) {
+        func write(_ writer: some SiteWriter) async throws -> (result: WriteResult, pages: Int, findings: [Diagnostic])
+        {
+            try await site.write(to: writer, jobs: options.workers, strict: options.strict)
+        }
+        let time = try SourceDate.seconds() ?? TarWriter.defaultTime
+        switch target {
+        case .folder: return try await write(FolderWriter(output, source: source, options: folderOptions))
+        case .tar: return try await write(TarWriter(output, time: time))
+        case .standardOutput:
+            return try await write(TarWriter(standardOutputThrough: NSTemporaryDirectory(), time: time))
         }
     }
 }

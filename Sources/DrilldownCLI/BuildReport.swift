@@ -108,7 +108,11 @@ struct BuildReport: Encodable {
 
     /// - Parameter result: what was written; nil where nothing was to be.
     mutating func add(_ site: Site, _ result: WriteResult?, pages: Int, _ diagnostics: [Diagnostic]) {
-        index = output.map { ($0.hasSuffix("/") ? $0 : $0 + "/") + site.indexPath }
+        // Inside an archive there is no page to open.
+        index = output.flatMap { output in
+            let isArchive = output == "-" || output.hasSuffix(".tar")
+            return isArchive ? nil : (output.hasSuffix("/") ? output : output + "/") + site.indexPath
+        }
         title = site.title
         items = site.inventory.count
         children = site.inventory.countBelow
@@ -161,7 +165,7 @@ struct BuildReport: Encodable {
             lines.append("\(label): \(total.text)\(note)")
         }
         let time = String(format: "%.2f s", seconds)
-        if index == nil {
+        if output == nil {
             lines.append("\(findings.isEmpty ? "Nothing" : count(findings.count, "thing")) to mend, in \(time)")
         } else {
             lines.append(
@@ -170,6 +174,7 @@ struct BuildReport: Encodable {
         }
         if let configuration { lines.append("As \(configuration) says") }
         if let index { lines.append("Open \(index)") }
+        if let output, index == nil, output != "-" { lines.append("Unpack \(output)") }
         return lines.joined(separator: "\n")
     }
 

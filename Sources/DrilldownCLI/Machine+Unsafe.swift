@@ -24,6 +24,9 @@ enum Machine {
 }
 
 enum Terminal {
+    /// Whether standard output is one.
+    static var isTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
+
     static func printError(_ line: String) {
         FileHandle.standardError.write(Data((line + "\n").utf8))
     }

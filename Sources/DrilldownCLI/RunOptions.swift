@@ -23,7 +23,11 @@ struct RunOptions: ParsableArguments {
     var workers: Int { jobs ?? Machine.cores }
 
     /// Does the work, measures it and prints what it came to.
-    func report(_ report: BuildReport, _ work: (inout BuildReport) async throws -> Void) async throws {
+    ///
+    /// - Parameter toErrors: whether standard output is taken, so that what is said for people goes to standard error.
+    func report(_ report: BuildReport, toErrors: Bool = false, _ work: (inout BuildReport) async throws -> Void)
+        async throws
+    {
         let clock = ContinuousClock()
         let start = clock.now
         var report = report
@@ -38,7 +42,7 @@ struct RunOptions: ParsableArguments {
         if json {
             print(try report.jsonText())
         } else if !quiet, let summary = report.summary {
-            print(summary)
+            if toErrors { Terminal.printError(summary) } else { print(summary) }
         }
         if report.status == .failed { throw ExitCode(1) }
     }

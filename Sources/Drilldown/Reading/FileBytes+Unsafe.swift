@@ -6,6 +6,16 @@
 
 /// Whole files from and to open descriptors.
 enum FileBytes {
+    /// The first bytes of a file, or fewer where it has no more or is no file.
+    static func start(of path: String, count: Int) -> [UInt8] {
+        let file = unsafe open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+        guard file >= 0 else { return [] }
+        defer { close(file) }
+        return unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+            filled = max(0, unsafe readSome(file, buffer.baseAddress, buffer.count))
+        }
+    }
+
     /// Everything from the descriptor's position to its end; nil when reading fails, and `errno` says why.
     static func read(_ descriptor: Int32) -> [UInt8]? {
         var status = stat()

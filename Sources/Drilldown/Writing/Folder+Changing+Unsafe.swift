@@ -129,41 +129,4 @@ extension Folder {
             Darwin.sync()
         #endif
     }
-
-    /// Makes a file that one process at a time can have. A process that has died does not hold it.
-    ///
-    /// - Returns: nil while another one has it.
-    func lock(_ path: String) throws(BuildFailure) -> Lock? {
-        while true {
-            let file = openFile(path, O_RDWR | O_CREAT)
-            guard file >= 0 else { throw fault(path, "cannot be written") }
-            guard flock(file, LOCK_EX | LOCK_NB) == 0 else {
-                let fault = errno == EWOULDBLOCK ? nil : fault(path, "cannot be locked")
-                close(file)
-                guard let fault else { return nil }
-                _ = try? remove(path)
-                throw fault
-            }
-            // Whoever held it before may have removed it while we waited for it to be opened.
-            var status = stat()
-            if unsafe fstat(file, &status) == 0, status.st_nlink > 0 { return Lock(self, path, file) }
-            close(file)
-        }
-    }
-
-    /// A file that this process has.
-    final class Lock: Sendable {
-        private let folder: Folder
-        private let path: String
-        private let descriptor: Int32
-
-        fileprivate init(_ folder: Folder, _ path: String, _ descriptor: Int32) {
-            (self.folder, self.path, self.descriptor) = (folder, path, descriptor)
-        }
-
-        /// Removes the file, so that nobody can wait for it any more.
-        func release() { _ = try? folder.remove(path) }
-
-        deinit { close(descriptor) }
-    }
 }

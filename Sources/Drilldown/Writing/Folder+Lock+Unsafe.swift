@@ -1,0 +1,61 @@
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
+
+extension Folder {
+    /// Makes a file that one process at a time can have. A process that has died does not hold it.
+    ///
+    /// - Returns: nil while another one has it.
+    func lock(_ path: String) throws(BuildFailure) -> Lock? {
+        while true {
+            let file = openFile(path, O_RDWR | O_CREAT)
+            guard file >= 0 else { throw fault(path, "cannot be written") }
+            guard flock(file, LOCK_EX | LOCK_NB) == 0 else {
+                let fault = errno == EWOULDBLOCK ? nil : fault(path, "cannot be locked")
+                close(file)
+                guard let fault else { return nil }
+                _ = try? remove(path)
+                throw fault
+            }
+            let lock = Lock(self, path, file)
+            // Whoever held it may have removed or renamed it since it was opened here.
+            var status = stat()
+            guard unsafe fstat(file, &status) == 0 else { throw fault(path, "cannot be locked") }
+            if let named = self.status(path), named.st_ino == status.st_ino, named.st_dev == status.st_dev {
+                return lock
+            }
+        }
+    }
+
+    /// A file that this process has. What is written to it goes to its end.
+    final class Lock: Sendable, ByteOutput {
+        private let folder: Folder
+        private let path: String
+        private let descriptor: Int32
+
+        fileprivate init(_ folder: Folder, _ path: String, _ descriptor: Int32) {
+            (self.folder, self.path, self.descriptor) = (folder, path, descriptor)
+        }
+
+        func write(_ bytes: [UInt8]) throws(BuildFailure) {
+            guard FileBytes.write(bytes, to: descriptor) else { throw folder.fault(path, "cannot be written") }
+        }
+
+        /// Makes it empty, as a killed build may have left something in it.
+        func clear() throws(BuildFailure) {
+            guard ftruncate(descriptor, 0) == 0 else { throw folder.fault(path, "cannot be written") }
+        }
+
+        /// Waits until all of it is on the disk.
+        func sync() throws(BuildFailure) {
+            guard fsync(descriptor) == 0 else { throw folder.fault(path, "cannot be written to the disk") }
+        }
+
+        /// Removes the file, so that nobody can wait for it any more.
+        func release() { _ = try? folder.remove(path) }
+
+        deinit { close(descriptor) }
+    }
+}

@@ -1,0 +1,76 @@
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
+
+/// A file without a name: gone when nobody holds it, also when the process is killed.
+final class ScratchFile: Sendable {
+    private let path: String
+    private let descriptor: Int32
+
+    fileprivate init(path: String, descriptor: Int32) {
+        (self.path, self.descriptor) = (path, descriptor)
+    }
+
+    deinit { close(descriptor) }
+
+    /// Several threads may write at once, to different places.
+    func write(_ bytes: [UInt8], at offset: Int) throws(BuildFailure) {
+        let isDone = unsafe bytes.withUnsafeBytes { buffer in
+            var written = 0
+            while written < buffer.count {
+                let rest = unsafe UnsafeRawBufferPointer(rebasing: buffer[written...])
+                let count = unsafe pwrite(descriptor, rest.baseAddress, rest.count, off_t(offset + written))
+                if count < 0, errno == EINTR { continue }
+                if count <= 0 { return false }
+                written += count
+            }
+            return true
+        }
+        guard isDone else { throw fault("cannot be written") }
+    }
+
+    func read(_ count: Int, at offset: Int) throws(BuildFailure) -> [UInt8] {
+        let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+            while filled < count {
+                let rest = unsafe UnsafeMutableRawBufferPointer(
+                    rebasing: UnsafeMutableRawBufferPointer(buffer)[filled...])
+                let received = unsafe pread(descriptor, rest.baseAddress, rest.count, off_t(offset + filled))
+                if received < 0, errno == EINTR { continue }
+                if received <= 0 { return }
+                filled += received
+            }
+        }
+        guard bytes.count == count else { throw fault("cannot be read") }
+        return bytes
+    }
+
+    private func fault(_ what: String) -> BuildFailure {
+        let reason = FileBytes.reason()
+        return BuildFailure(.error(.output, at: Place(file: path), "a temporary file \(what): \(reason)"))
+    }
+}
+
+extension Folder {
+    /// Makes a file that has no name any more.
+    func scratchFile() throws(BuildFailure) -> ScratchFile {
+        let name = ".drilldown-" + String(UInt64.random(in: 0 ... .max), radix: 16)
+        let file = openFile(name, O_RDWR | O_CREAT | O_EXCL)
+        guard file >= 0 else { throw fault(name, "cannot be written") }
+        let scratch = ScratchFile(path: path, descriptor: file)
+        try remove(name)
+        return scratch
+    }
+}
+
+/// The process's standard output.
+struct StandardOutput: ByteOutput {
+    func write(_ bytes: [UInt8]) throws(BuildFailure) {
+        guard FileBytes.write(bytes, to: STDOUT_FILENO) else {
+            let reason = FileBytes.reason()
+            throw BuildFailure(
+                .error(.output, at: Place(file: "standard output"), "the output cannot be written: \(reason)"))
+        }
+    }
+}

@@ -1,0 +1,135 @@
+import Foundation
+import Testing
+
+/// Sites as tar archives, unpacked by the system's own tar.
+@Suite struct TarTests {
+    private let folder: TestFolder
+    private let program: Program
+
+    init() throws {
+        folder = try TestFolder()
+        program = Program(folder: folder.url)
+        // Addresses so long that they fit neither the first place for them nor both.
+        let deep = (1...6).reversed().reduce("") { inner, level in
+            let id = String(repeating: "\(level)", count: 60)
+            return #"{"id": "\#(id)", "name": "Level \#(level)", "parts": [\#(inner)]}"#
+        }
+        try folder.write(
+            "in.json",
+            #"{"items": [{"id": "a", "name": "Anvil", "parts": []}, {"id": "b", "name": "Bänke", "parts": [\#(deep)]}]}"#
+        )
+        try folder.write("in.yml", "items: items\nid: id\nchildren: parts\n")
+    }
+
+    private func exists(_ name: String) -> Bool {
+        FileManager.default.fileExists(atPath: folder.path + "/" + name)
+    }
+
+    private func system(_ arguments: String...) throws -> String {
+        var tool = program
+        tool.file = URL(fileURLWithPath: "/usr/bin/env")
+        let outcome = try tool.run(arguments)
+        #expect(outcome.errors == "")
+        #expect(outcome.status == 0)
+        return outcome.output
+    }
+
+    @Test("An archive holds what the folder would, and nothing else is left beside it")
+    func same() throws {
+        #expect(try program.run(["build", "in.json", "-o", "site", "--quiet"]).errors == "")
+        let made = try program.run(["build", "in.json", "-o", "site.tar", "--jobs", "2"])
+        #expect(made.errors == "")
+        #expect(made.output.hasSuffix("\nUnpack site.tar\n"))
+        try FileManager.default.createDirectory(atPath: folder.path + "/unpacked", withIntermediateDirectories: false)
+        _ = try system("tar", "-xf", "site.tar", "-C", "unpacked")
+        let files = try folder.tree("unpacked")
+        #expect(files == (try folder.tree("site")))
+        #expect(files.keys.contains { $0.utf8.count > 256 })
+        #expect(
+            try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() == [
+                "in.json", "in.yml", "site", "site.tar", "unpacked",
+            ])
+        // And it is a site to build over.
+        #expect(try program.run(["build", "in.json", "-o", "unpacked"]).output.contains("0 files written"))
+    }
+
+    @Test("Sorted, with one time and no owners; the same bytes again, also on standard output and over another one")
+    func reproducible() throws {
+        #expect(try program.run(["build", "in.json", "-o", "site.tar", "--jobs", "1"]).status == 0)
+        let bytes = try Data(contentsOf: folder.url.appendingPathComponent("site.tar"))
+        #expect(bytes.count % 10_240 == 0)
+        try folder.write("other.json", #"[{"id": "c", "name": "Chisel"}]"#)
+        #expect(try program.run(["build", "other.json", "-o", "site.tar"]).status == 0)
+        #expect(try Data(contentsOf: folder.url.appendingPathComponent("site.tar")) != bytes)
+        #expect(try program.run(["build", "in.json", "-o", "site.tar", "--jobs", "7"]).status == 0)
+        #expect(try Data(contentsOf: folder.url.appendingPathComponent("site.tar")) == bytes)
+
+        var shell = program
+        shell.file = URL(fileURLWithPath: "/bin/sh")
+        let piped = try shell.run(["-c", "\"$0\" build in.json -o - > piped.tar", Program.built.path])
+        #expect(piped.output == "")
+        #expect(piped.errors.contains("10 files written"))
+        #expect(try Data(contentsOf: folder.url.appendingPathComponent("piped.tar")) == bytes)
+
+        let lines = try system("tar", "--utc", "--full-time", "-tvf", "site.tar").split(separator: "\n")
+        #expect(lines.count == 11)
+        #expect(lines.allSatisfy { $0.hasPrefix("-rw-r--r-- 0/0 ") && $0.contains(" 1980-01-01 00:00:00 ") })
+        let names = lines.compactMap { $0.split(separator: " ").last.map { Array($0.utf8) } }
+        #expect(names.first == Array(".drilldown/manifest".utf8))
+        #expect(names == names.sorted { $0.lexicographicallyPrecedes($1) })
+    }
+
+    @Test("SOURCE_DATE_EPOCH is the time of all files")
+    func time() throws {
+        var program = program
+        program.environment = ["SOURCE_DATE_EPOCH": "1767225600"]
+        #expect(try program.run(["build", "in.json", "-o", "site.tar"]).status == 0)
+        let lines = try system("tar", "--utc", "--full-time", "-tvf", "site.tar").split(separator: "\n")
+        #expect(lines.allSatisfy { $0.contains(" 2026-01-01 00:00:00 ") })
+    }
+
+    @Test(
+        "What is no archive of ours is not overwritten",
+        arguments: [
+            (
+                "thesis.tar",
+                "thesis.tar: error: this file is there, and is no site of ours; choose another name with --output, or remove it\n"
+            ),
+            (
+                "folder.tar",
+                "folder.tar: error: this is a folder, not a tar archive; choose another name with --output\n"
+            ),
+            ("nowhere/s.tar", "nowhere/s.tar: error: the folder for this file is not there; make it first\n"),
+        ])
+    func refused(output: String, errors: String) throws {
+        try folder.write("thesis.tar", "mine")
+        try FileManager.default.createDirectory(atPath: folder.path + "/folder.tar", withIntermediateDirectories: false)
+        let before = try folder.tree("")
+        let made = try program.run(["build", "in.json", "-o", output])
+        #expect(made.errors == errors)
+        #expect(made.status == 1)
+        #expect(try folder.tree("") == before)
+    }
+
+    @Test("A fault in the inventory leaves the old archive, and what a killed build left is cleared away")
+    func faulty() throws {
+        try folder.write(".site.tar.drilldown", "half an archive")
+        #expect(try program.run(["build", "in.json", "-o", "site.tar"]).status == 0)
+        #expect(!exists(".site.tar.drilldown"))
+        let before = try folder.tree("")
+        try folder.write("in.yml", "items: items\nid: name\nchildren: parts\npageSize: 0\n")
+        let made = try program.run(["build", "in.json", "-o", "site.tar"])
+        #expect(made.status == 1)
+        #expect(try folder.tree("")["site.tar"] == before["site.tar"])
+        #expect(!exists(".site.tar.drilldown"))
+        _ = try system("tar", "-tf", "site.tar")
+    }
+
+    @Test(
+        "What only folders have is wrong usage",
+        arguments: [["-o", "s.tar", "--adopt"], ["-o", "-", "--max-removals", "1"], ["-o", "-", "--json"]])
+    func usage(options: [String]) throws {
+        #expect(try program.run(["build", "in.json"] + options).status == 64)
+        #expect(!exists("s.tar"))
+    }
+}
