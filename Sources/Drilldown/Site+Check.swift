@@ -6,10 +6,13 @@ extension Site {
     /// - Parameters:
     ///   - jobs: how many workers render at the same time.
     ///   - strict: whether findings are errors.
+    ///   - budget: what the site may come to.
     /// - Returns: how many pages there are, and what is odd about the data, the templates and the links.
-    public func check(jobs: Int = 1, strict: Bool = false) async throws -> (pages: Int, findings: [Diagnostic]) {
+    public func check(
+        jobs: Int = 1, strict: Bool = false, budget: SiteBudget = SiteBudget()
+    ) async throws -> (pages: Int, findings: [Diagnostic]) {
         let check = LinkCheck()
-        let (_, pages, found) = try await write(to: check, jobs: jobs)
+        let (_, pages, found) = try await write(to: check, jobs: jobs, budget: budget)
         let broken = ignored.contains(.brokenLink) ? [] : check.brokenLinks
         let items = items(ofPages: Set(broken.map(\.page)))
         var record = JSONRecord(inventory.source)

@@ -7,22 +7,29 @@ extension Site {
     /// - Parameters:
     ///   - jobs: how many workers render at the same time. The result is the same for any number.
     ///   - strict: whether findings are errors.
-    /// - Throws: `BuildFailure`; then the site is as it was, unless the disk failed while finished files were put in place.
-    public func write(to writer: some SiteWriter, jobs: Int = 1, strict: Bool = false) async throws -> (
-        result: WriteResult, pages: Int, findings: [Diagnostic]
-    ) {
+    ///   - budget: what the site may come to.
+    /// - Throws: `BuildFailure`; then the site is as it was.
+    public func write(
+        to writer: some SiteWriter, jobs: Int = 1, strict: Bool = false, budget: SiteBudget = SiteBudget()
+    ) async throws -> (result: WriteResult, pages: Int, findings: [Diagnostic]) {
+        let writer = SiteMeter(writer)
         do {
             for asset in assets { try writer.add(asset.path, asset.bytes) }
             try addPictures(to: writer)
+            try addHostingFiles(to: writer)
             let found = try await render(jobs: jobs) { path, html in try writer.add(path, html) }
-            let findings = (inventory.findings + pictureFindings + self.findings(found)).filter {
+            let findings = (inventory.findings + otherFindings + self.findings(found)).filter {
                 !ignored.contains($0.diagnostic.code)
             }.inOrderOfPlaces()
             let diagnostics = warnings + findings.map(\.diagnostic)
             if strict, !diagnostics.isEmpty { throw BuildFailure(diagnostics.asErrors()) }
             let pages = try addLastPages(findings, to: writer)
+            let size = writer.size
+            let excess = size.faults(budget)
+            guard excess.isEmpty else { throw BuildFailure(excess) }
             let result = try writer.finish()
-            return (result, plan.pageCount + pages, diagnostics + result.warnings)
+            let limits = ignored.contains(.hostLimit) ? nil : HostLimits.warning(size)
+            return (result, plan.pageCount + pages, diagnostics + [limits].compactMap { $0 } + result.warnings)
         } catch {
             writer.abandon()
             throw error

@@ -15,10 +15,12 @@ public struct Site: Sendable {
     let strings: Strings
     let pictureFolder: PictureFolder?
     let pictures: [Picture]
-    /// What is wrong with pictures.
-    let pictureFindings: [Finding]
+    /// What is wrong with pictures and former addresses.
+    var otherFindings: [Finding]
     /// Kinds of findings that are not to be said.
     let ignored: Set<Diagnostic.Code>
+    /// The text of robots.txt.
+    let robots: [UInt8]
     /// Files that are no pages: their paths and contents.
     let assets: [(path: String, bytes: [UInt8])]
 
@@ -31,6 +33,7 @@ public struct Site: Sendable {
     public init(_ input: SiteInput) throws(BuildFailure) {
         var faults: [Diagnostic] = []
         let configuration = faults.gather { () throws(BuildFailure) in try SiteConfiguration(input) }
+        let base = faults.gather { () throws(BuildFailure) in try input.options.base() }
         let today = faults.gather { () throws(BuildFailure) in try input.options.day() }
         let regional = RegionalSettings(locale: configuration?.locale, timeZone: configuration?.timeZone)
         let strings = faults.gather { () throws(BuildFailure) in
@@ -52,13 +55,18 @@ public struct Site: Sendable {
             var compiler = TemplateCompiler(theme: input.theme, strings: strings, schema: inventory??.schema)
             templates = SiteTemplates(
                 root: compiler.compile(.root), group: compiler.compile(.group), item: compiler.compile(.item),
-                kinds: compiler.compileKinds(inventory??.kinds ?? []), attention: compiler.compile(.attention))
+                kinds: compiler.compileKinds(inventory??.kinds ?? []), attention: compiler.compile(.attention),
+                notFound: input.options.baseURL != nil || input.theme.own.contains(PageKind.notFound.template)
+                    ? compiler.compile(.notFound) : nil,
+                redirect: !(inventory??.aliases ?? []).isEmpty || input.theme.own.contains(PageKind.redirect.template)
+                    ? compiler.compile(.redirect) : nil)
             compiler.reportUnusedFiles(kinds: inventory??.kinds ?? [])
             if let inventory = inventory ?? nil, let templates { compiler.reportMissingParts(of: templates, inventory) }
             faults += compiler.faults.filter { $0.severity == .error }
             warnings += compiler.faults.filter { $0.severity == .warning }
         }
-        guard faults.isEmpty, let configuration, let today, let strings, let inventory = inventory ?? nil, let templates
+        guard faults.isEmpty, let configuration, let today, let base, let strings, let inventory = inventory ?? nil,
+            let templates
         else {
             throw BuildFailure(faults.inOrderOfPlaces())
         }
@@ -71,7 +79,7 @@ public struct Site: Sendable {
         title = configuration.title ?? inventory.title
         ignored = Set(configuration.ignore)
         pictureFolder = input.pictures
-        (pictures, pictureFindings) = Self.pictures(of: inventory, in: input.pictures)
+        (pictures, otherFindings) = Self.pictures(of: inventory, in: input.pictures)
         var formatter = ValueFormatter(regional)
         let plan = SitePlan(
             inventory,
@@ -79,23 +87,26 @@ public struct Site: Sendable {
                 root: title, views: inventory.views.map { $0.title ?? strings[.all] },
                 groups: inventory.groups.map { formatter.title(of: $0, in: inventory, strings) },
                 untitled: strings[.untitled], attention: strings[.needsAttention],
+                notFound: strings[.notFound],
                 page: { strings.fill(.page, String($0)) }),
-            pageSize: configuration.pageSize)
+            pageSize: configuration.pageSize, isPretty: input.options.prettyURLs)
         let styleSheets = input.theme.styleSheets.map { name, file in
             (path: "assets/\(name)-\(ContentHash(file.bytes[...]).short).css", bytes: file.bytes)
         }
         assets = styleSheets
+        robots = input.theme.files[Theme.robots]?.bytes ?? []
         let tabs = inventory.views.enumerated().map { number, view in
             Screen(title: plan.titles.views[number], path: plan.path(.list(group: view.root, number: 0)))
         }
         context = SiteContext(
             title: title, language: regional.languageTag, isRightToLeft: regional.isRightToLeft,
             today: today.map { formatter.string($0, style: .medium) }, styleSheets: styleSheets.map(\.path),
-            tabs: tabs.count > 1 ? tabs : [], nameLabel: configuration.nameLabel ?? strings[.name])
+            tabs: tabs.count > 1 ? tabs : [], base: base, nameLabel: configuration.nameLabel ?? strings[.name])
         // The root's title may come from its template; back links and breadcrumbs bear the same one.
         self.plan = plan
         var renderer = renderer()
         self.plan.titles.root = renderer.renderRootTitle()
+        settleRedirects()
     }
 
     func renderer() -> PageRenderer {

@@ -24,6 +24,11 @@ public struct SiteInput: Sendable {
         public var currency: String?
         /// `2026-11-21`; pages show it only when it is given.
         public var today: String?
+        /// Where the site is going to be, `https://example.com/inventory/`; then it has canonical links, a sitemap and a page for
+        /// addresses that are not there.
+        public var baseURL: String?
+        /// Whether addresses end with a folder, `items/fluffy/`. Such links need a web server.
+        public var prettyURLs = false
 
         public init() {}
     }

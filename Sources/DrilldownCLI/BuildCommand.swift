@@ -94,7 +94,7 @@ extension BuildCommand {
     private func write(_ site: Site) async throws -> (result: WriteResult, pages: Int, findings: [Diagnostic]) {
         func write(_ writer: some SiteWriter) async throws -> (result: WriteResult, pages: Int, findings: [Diagnostic])
         {
-            try await site.write(to: writer, jobs: options.workers, strict: options.strict)
+            try await site.write(to: writer, jobs: options.workers, strict: options.strict, budget: options.budget)
         }
         let time = try SourceDate.seconds() ?? TarWriter.defaultTime
         switch target {

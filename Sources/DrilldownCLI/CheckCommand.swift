@@ -22,7 +22,8 @@ struct CheckCommand: AsyncParsableCommand {
         let report = BuildReport(inventory: input.inventory, configuration: input.configurationPath, output: nil)
         try await options.report(report) { report in
             let site = try Site(input.siteInput())
-            let (pages, findings) = try await site.check(jobs: options.workers, strict: options.strict)
+            let (pages, findings) = try await site.check(
+                jobs: options.workers, strict: options.strict, budget: options.budget)
             report.add(site, nil, pages: pages, findings)
         }
     }

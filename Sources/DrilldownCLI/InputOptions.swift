@@ -46,6 +46,19 @@ struct InputOptions: ParsableArguments {
             valueName: "date"))
     var today: String?
 
+    @Option(
+        name: .customLong("base-url"),
+        help: ArgumentHelp(
+            "Where the site is going to be; adds canonical links, sitemap.xml and 404.html.", valueName: "url"))
+    var baseURL: String?
+
+    @Flag(
+        name: .customLong("pretty-urls"),
+        help:
+            "Let addresses end with a folder, items/fluffy/. Such links need a web server: they do not work from files."
+    )
+    var prettyURLs = false
+
     /// Reads the files. All that cannot be read is said together.
     func siteInput() throws -> SiteInput {
         let (inventoryFile, configuration, theme, sourceDay) = try gather(
@@ -63,6 +76,8 @@ struct InputOptions: ParsableArguments {
         input.options.timeZone = timeZone
         input.options.currency = currency
         input.options.today = today ?? sourceDay
+        input.options.baseURL = baseURL
+        input.options.prettyURLs = prettyURLs
         return input
     }
 

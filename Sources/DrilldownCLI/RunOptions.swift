@@ -10,6 +10,15 @@ struct RunOptions: ParsableArguments {
         help: ArgumentHelp("How many pages to render at the same time; left out: one for each core.", valueName: "n"))
     var jobs: Int?
 
+    @Option(
+        help: ArgumentHelp("Write nothing if the site would have more files than this.", valueName: "n"))
+    var maxFiles: Int?
+
+    @Option(
+        help: ArgumentHelp(
+            "Write nothing if the site would have more bytes than this: 1000000, 500MB, 1GiB.", valueName: "size"))
+    var maxBytes: ByteCount?
+
     @Flag(help: "Say nothing but warnings and errors.")
     var quiet = false
 
@@ -17,7 +26,15 @@ struct RunOptions: ParsableArguments {
     var json = false
 
     func validate() throws {
+        if let maxFiles, maxFiles < 0 { throw ValidationError("--max-files takes a number from 0 on.") }
         if let jobs, !(1...1024 ~= jobs) { throw ValidationError("--jobs takes a number from 1 to 1024.") }
+    }
+
+    var budget: SiteBudget {
+        var budget = SiteBudget()
+        budget.files = maxFiles
+        budget.bytes = maxBytes?.bytes
+        return budget
     }
 
     var workers: Int { jobs ?? Machine.cores }
@@ -45,6 +62,25 @@ struct RunOptions: ParsableArguments {
             if toErrors { Terminal.printError(summary) } else { print(summary) }
         }
         if report.status == .failed { throw ExitCode(1) }
+    }
+}
+
+/// A number of bytes as people write it.
+struct ByteCount: ExpressibleByArgument {
+    let bytes: Int
+
+    private static let units = [
+        "": 1, "B": 1, "KB": 1_000, "MB": 1_000_000, "GB": 1_000_000_000, "KiB": 1024, "MiB": 1 << 20, "GiB": 1 << 30,
+    ]
+
+    init?(argument: String) {
+        let digits = argument.prefix { "0"..."9" ~= $0 }
+        guard let number = Int(digits), let unit = Self.units[String(argument.dropFirst(digits.count))] else {
+            return nil
+        }
+        let (bytes, isTooLarge) = number.multipliedReportingOverflow(by: unit)
+        guard !isTooLarge else { return nil }
+        self.bytes = bytes
     }
 }
 

@@ -32,6 +32,18 @@ extension SiteConfiguration {
 }
 
 extension SiteInput.Options {
+    /// Where the site is going to be.
+    func base() throws(BuildFailure) -> BaseURL? {
+        guard let written = baseURL else { return nil }
+        guard let base = BaseURL(written) else {
+            throw BuildFailure(
+                .error(
+                    .configuration, at: Place(file: "--base-url"), "\"\(written)\" is not the address of a folder",
+                    remedy: "write it as https://example.com/inventory/"))
+        }
+        return base
+    }
+
     /// The day given as the report's.
     func day() throws(BuildFailure) -> CalendarDay? {
         guard let written = today else { return nil }

@@ -14,7 +14,8 @@ extension SiteConfiguration {
     }
 
     private enum Key: String, CaseIterable {
-        case title, locale, timeZone, currency, items, id, name, kind, children, quantity, sort, pageSize, columns,
+        case title, locale, timeZone, currency, items, id, name, kind, children, quantity, aliases, sort, pageSize,
+            columns,
             hidden, ignore, by, views, fields
     }
 
@@ -45,6 +46,11 @@ extension SiteConfiguration {
         case .kind: kind = reader.path(value)
         case .children: children = reader.path(value)
         case .quantity: quantity = reader.path(value)
+        case .aliases:
+            aliases =
+                value.scalar == "none"
+                ? Placed(value: nil, place: value.place)
+                : reader.path(value).map { Placed(value: $0.value, place: $0.place) }
         case .sort: sort = reader.parsed(value, "a key, or -key for descending", SortRule.init)
         case .pageSize:
             pageSize =
@@ -57,7 +63,7 @@ extension SiteConfiguration {
         case .ignore:
             ignore = reader.list(value).compactMap { code in
                 reader.parsed(code, "a kind of finding, such as missing-value") { written in
-                    Diagnostic.Code.ofFindings.first { $0.rawValue == written }
+                    (Diagnostic.Code.ofFindings + [.hostLimit]).first { $0.rawValue == written }
                 }?.value
             }
         case .by:

@@ -12,6 +12,8 @@ struct SiteConfiguration: Sendable {
     /// The key of an item's array of children.
     var children: Placed<FieldPath>?
     var quantity: Placed<FieldPath>?
+    /// The key of an item's former ids and addresses, and no key where there are to be none.
+    var aliases: Placed<FieldPath?>?
     var sort: Placed<SortRule>?
     var pageSize = 100
     var columns: [Placed<FieldPath>]?

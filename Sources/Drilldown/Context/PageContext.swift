@@ -30,6 +30,8 @@ struct PageContext {
     var totals: Totals?
     /// Whether an item stands under more than one row.
     var isOverlapping = false
+    /// Where the page leads that stands at a former address.
+    var redirect: Screen?
     /// Whether this is the page that is opened first.
     var isIndex = false
 }
@@ -79,6 +81,13 @@ extension PageContext {
         case .attention(let part):
             pageNumber = part
             view = nil
+        case .notFound:
+            pageNumber = 0
+            view = nil
+        case .redirect(let number):
+            pageNumber = 0
+            view = nil
+            redirect = plan.screen(of: plan.redirects[number].item)
         }
         pages = plan.linkedPages(from: pageNumber, of: pageCount)
         isListEnd = pageNumber == pageCount - 1

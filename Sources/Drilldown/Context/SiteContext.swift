@@ -10,6 +10,8 @@ struct SiteContext: Sendable {
     var styleSheets: [String]
     /// The root screens of the views; none where there is but one.
     var tabs: [Screen]
+    /// Where the site is going to be; nil where nobody said.
+    var base: BaseURL?
     /// The heading of the column with the names.
     var nameLabel: String
 }

@@ -73,6 +73,7 @@ extension Diagnostic {
         case unknownCurrency = "unknown-currency"
         case missingPicture = "missing-picture"
         case refusedURL = "refused-url"
+        case refusedAlias = "refused-alias"
         case unprintable
         case markdownTooComplex = "markdown-too-complex"
         // site.yml, strings and options
@@ -84,6 +85,7 @@ extension Diagnostic {
         // The output
         case output
         case editedFile = "edited-file"
+        case hostLimit = "host-limit"
     }
 }
 
@@ -92,7 +94,7 @@ extension Diagnostic.Code {
     static let ofFindings: [Diagnostic.Code] = [
         .missingName, .unstableAddress, .missingValue, .repeatedName, .futureDate, .negativeQuantity, .sentinel,
         .similarGroups, .notANumber, .notADate, .notABoolean, .unexpectedValue, .unknownCurrency, .missingPicture,
-        .refusedURL, .unprintable, .markdownTooComplex, .brokenLink,
+        .refusedURL, .refusedAlias, .unprintable, .markdownTooComplex, .brokenLink,
     ]
 }
 

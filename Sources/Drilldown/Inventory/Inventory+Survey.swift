@@ -47,6 +47,7 @@ extension Inventory {
         multipliers = survey.multipliers
         kinds = survey.kinds
         pictures = survey.pictures
+        aliases = survey.aliases
         findings = survey.findings
         let order =
             schema.sort.map {

@@ -32,6 +32,8 @@ public struct Inventory: Sendable {
     let kinds: Set<String>
     /// The pictures beside the inventory that items name, each with its first mention.
     let pictures: [[UInt8]: Mention]
+    /// The former ids and addresses of items, in the order of the file.
+    let aliases: [Alias]
     /// What is odd about the data, in the order of the file.
     let findings: [Finding]
 

@@ -33,6 +33,15 @@ extension Schema {
                     .configuration, at: quantity.place, "\"\(quantity.value)\" is hidden, but the totals tell it",
                     remedy: "remove it from one of the two"))
         }
+        if let aliases = configuration.aliases, let path = aliases.value {
+            faults += fault(path, at: aliases.place, in: "aliases")
+            if isHidden(path) {
+                faults.append(
+                    .error(
+                        .configuration, at: aliases.place, "\"\(path)\" is hidden, but addresses would tell it",
+                        remedy: "remove it from one of the two"))
+            }
+        }
         if let quantity = configuration.quantity { faults += fault(quantity.value, at: quantity.place, in: "quantity") }
         if let sort = configuration.sort, !isName(sort.value.path) {
             faults += fault(sort.value.path, at: sort.place, in: "sort")

@@ -31,6 +31,8 @@ struct Schema: Sendable {
     var kind: FieldPath?
     var children: FieldPath?
     var quantity: FieldPath?
+    /// The key of an item's former ids and addresses.
+    var aliases: FieldPath?
     var sort: SortRule?
     /// All keys that the items have, on all levels.
     var shape: DataShape
@@ -111,6 +113,8 @@ extension Schema {
         "hostname", "model", "product", "item",
     ]
 
+    private static let usualAliases = FieldPath(keys: ["aliases"])
+
     /// Settles the fields.
     ///
     /// - Parameters:
@@ -128,6 +132,7 @@ extension Schema {
         children = configuration.children?.value
         quantity = configuration.quantity?.value
         sort = configuration.sort?.value
+        aliases = configuration.aliases.map(\.value) ?? Self.usualAliases
         name =
             configuration.name?.value
             ?? NamePattern(Self.usualName(in: shape) ?? identity ?? FieldPath(keys: ["name"]))
@@ -147,6 +152,7 @@ extension Schema {
             }
         }
         faults += self.faults(in: configuration)
+        if let path = aliases, isHidden(path) { aliases = nil }
         fields = fields.filter { !isHidden($0.path) }
         for (index, field) in fields.enumerated() where liesInList(field.path) { parts[field.path] = index }
         columns = defaultColumns(levels.top, identity: identity)

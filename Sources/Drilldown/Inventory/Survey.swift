@@ -21,6 +21,7 @@ struct Survey {
     private(set) var hasSumFault = false
     private(set) var kinds: Set<String> = []
     var pictures: [[UInt8]: Mention] = [:]
+    private(set) var aliases: [Alias] = []
     var findings: [Finding] = []
 
     private(set) var record: JSONRecord
@@ -84,6 +85,7 @@ struct Survey {
         reader.read(record, at: index)
         addName(item, at: index)
         addSlug(item, at: index)
+        addAliases(item, at: index)
         checkValues(item, at: index)
         addSortKey(item, at: index)
         if let kind = schema.kind.flatMap({ record.find($0, from: index) }) { kinds.insert(record.string(kind)) }
@@ -139,6 +141,18 @@ struct Survey {
             slug = Slug.make(label: names[item], hashing: hash) + (ordinal > 1 ? "-\(ordinal)" : "")
         }
         slugs.append((slug ?? "").utf8)
+    }
+
+    /// One, or a list of them.
+    private mutating func addAliases(_ item: Int, at index: JSONRecord.Index) {
+        guard let path = schema.aliases, let value = record.find(path, from: index) else { return }
+        for value in record[value].kind == .array ? record.elements(of: value) : [value] {
+            guard [.string, .number].contains(record[value].kind) else { continue }
+            text.removeAll(keepingCapacity: true)
+            record.appendText(value, to: &text)
+            let written = String(decoding: text, as: UTF8.self)
+            aliases.append(Alias(item: item, text: written, offset: record[value].range.lowerBound))
+        }
     }
 
     private mutating func addSortKey(_ item: Int, at index: JSONRecord.Index) {

@@ -7,15 +7,27 @@ extension SitePlan {
     /// A page's path below the site's root.
     func path(_ page: Page) -> String {
         switch page {
-        case .list(let group, let number): folder(ofGroup: group) + Self.file("index", number)
-        case .item(let item): stem(of: item) + ".html"
-        case .children(let item, let number): stem(of: item) + "/" + Self.file("index", number)
-        case .attention(let number): Self.file("attention", number)
+        case .list(let group, let number): file(folder(ofGroup: group) + "index", number)
+        case .item(let item): file(stem(of: item))
+        case .children(let item, let number): file(stem(of: item) + "/index", number)
+        case .attention(let number): file("attention", number)
+        // Hosts look for it under this name.
+        case .notFound: "404.html"
+        case .redirect(let number): redirects[number].path
         }
     }
 
-    private static func file(_ name: String, _ number: Int) -> String {
-        number == 0 ? name + ".html" : "\(name)-\(number + 1).html"
+    /// - Parameter stem: the path without its ending.
+    func file(_ stem: String, _ number: Int = 0) -> String {
+        let stem = number == 0 ? stem : "\(stem)-\(number + 1)"
+        let isIndex = stem == "index" || stem.hasSuffix("/index")
+        return stem + (isPretty && !isIndex ? "/index.html" : ".html")
+    }
+
+    /// The path that links name.
+    func address(of path: String) -> String {
+        guard isPretty, path == "index.html" || path.hasSuffix("/index.html") else { return path }
+        return String(path.dropLast("index.html".count))
     }
 
     private func folder(ofGroup number: Int) -> String {
@@ -29,7 +41,8 @@ extension SitePlan {
 
     private func viewFolder(_ view: Int) -> String { "views/\(inventory.views[view].id)/" }
 
-    private func stem(of item: Int) -> String {
+    /// An item's path without its ending; those below it lie in a folder of that name.
+    func stem(of item: Int) -> String {
         (inventory.items.parent(item).map { stem(of: $0) } ?? "items") + "/" + slug(of: item)
     }
 }
@@ -59,11 +72,19 @@ extension SitePlan {
             return pushingPage(number, page, onto: stack(toGroup: group, row: nil))
         case .item(let item): return stack(toItem: item)
         case .children(let item, let number): return pushingPage(number, page, onto: stack(toItem: item))
+        case .notFound: return stackOverRoot(Screen(title: titles.notFound, path: path(page)))
+        case .redirect(let number):
+            return stackOverRoot(Screen(title: name(of: redirects[number].item), path: path(page)))
         case .attention(let number):
-            var stack = NavigationStack(root: screen(ofGroup: inventory.views[0].root))
-            stack.push(Screen(title: titles.attention, path: path(.attention(0))))
+            let stack = stackOverRoot(Screen(title: titles.attention, path: path(.attention(0))))
             return pushingPage(number, page, onto: stack)
         }
+    }
+
+    private func stackOverRoot(_ screen: Screen) -> NavigationStack {
+        var stack = NavigationStack(root: self.screen(ofGroup: inventory.views[0].root))
+        stack.push(screen)
+        return stack
     }
 
     private func pushingPage(_ number: Int, _ page: Page, onto stack: NavigationStack) -> NavigationStack {

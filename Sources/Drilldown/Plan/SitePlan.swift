@@ -9,6 +9,10 @@ struct SitePlan: Sendable {
         case children(of: Int, number: Int)
         /// A part of the findings, counted from 0.
         case attention(Int)
+        /// What hosts show where there is no such page.
+        case notFound
+        /// A former address of an item.
+        case redirect(Int)
     }
 
     /// How many siblings stand beside an item, itself included.
@@ -23,8 +27,13 @@ struct SitePlan: Sendable {
     private let childPages: [(item: Int, number: Int)]
     /// How many pages the findings take.
     var attentionPageCount = 0
+    /// Whether addresses end with a folder, and pages are that folder's index.html.
+    let isPretty: Bool
+    /// The former addresses of items.
+    var redirects: [Redirect] = []
 
-    init(_ inventory: Inventory, titles: ScreenTitles, pageSize: Int) {
+    init(_ inventory: Inventory, titles: ScreenTitles, pageSize: Int, isPretty: Bool) {
+        self.isPretty = isPretty
         self.inventory = inventory
         self.titles = titles
         self.pageSize = pageSize
@@ -69,6 +78,7 @@ struct SitePlan: Sendable {
         case .list(let group, _): Self.pages(inventory.rowCount(ofGroup: group), pageSize)
         case .item(let item), .children(let item, _): Self.pages(inventory.families[item].count, pageSize)
         case .attention: attentionPageCount
+        case .notFound, .redirect: 1
         }
     }
 
@@ -78,6 +88,7 @@ struct SitePlan: Sendable {
         case .list(let group, _): .list(group: group, number: number)
         case .item(let item), .children(let item, _): number == 0 ? .item(item) : .children(of: item, number: number)
         case .attention: .attention(number)
+        case .notFound, .redirect: page
         }
     }
 
@@ -122,6 +133,7 @@ struct ScreenTitles: Sendable {
     /// Stands for the name of an item that has none.
     var untitled: String
     var attention: String
+    var notFound: String
     /// One of several pages of a list.
     var page: @Sendable (_ number: Int) -> String
 }

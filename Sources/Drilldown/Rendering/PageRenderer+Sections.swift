@@ -72,6 +72,8 @@ extension PageRenderer {
     func isPresent(_ name: TemplateName) -> Bool {
         switch name {
         case .siteToday: site.today != nil
+        case .screenCanonical: hasCanonical
+        case .redirect, .redirectTitle, .redirectLink: page.redirect != nil
         case .screenCount: figures != nil
         case .screenBelow: figures?.below != nil
         case .screenGroupedBy: page.groupedBy != nil

@@ -15,6 +15,9 @@ extension PageRenderer {
         case .screenTotalsLabel: append(figures?.totals[cursor.total].label, place)
         case .screenTotalsLeftOut: append(figures?.totals[cursor.total].leftOut, place)
         case .screenTotalsValue: append(figures?.totals[cursor.total].value, place)
+        case .screenCanonical: append(canonical, place)
+        case .redirectTitle: append(page.redirect?.title, place)
+        case .redirectLink: append(page.redirect.map { link($0.path) }, place)
         case .tabsTitle: append(site.tabs[cursor.tab].title, place)
         case .tabsLink: append(link(site.tabs[cursor.tab].path), place)
         case .groupsTitle: append(cursor.group.map { plan.title(ofGroup: $0) }, place)
@@ -75,7 +78,8 @@ extension PageRenderer {
             .screenHasNeighbours, .screenHasSiblings, .screenHasTabs, .screenHasGroups, .screenHasChildren,
             .screenHasAlsoUnder, .screenHasPages, .pagesIsAfterGap, .screenTotals, .back, .breadcrumbs, .tabs,
             .tabsIsCurrent, .previous, .next, .groups, .groupsTotals, .children, .childrenCells,
-            .childrenCellsIsNumeric, .alsoUnder, .attention, .findings, .siblings, .siblingsIsCurrent, .columns,
+            .childrenCellsIsNumeric, .alsoUnder, .attention, .redirect, .findings, .siblings, .siblingsIsCurrent,
+            .columns,
             .columnsIsNumeric, .items, .itemsCells, .itemsCellsIsNumeric,
             .fields, .fieldsIsNumeric, .fieldsIsBlock, .pages:
             break  // The compiler lets none of these be printed.
@@ -87,9 +91,23 @@ extension PageRenderer {
         HTMLText.append(Array(text.utf8)[...], in: settled(place), to: &html)
     }
 
+    /// - Parameter target: a path below the site's root, with a fragment if need be.
     func link(_ target: String) -> String {
-        RelativeLink.make(from: page.path, to: target)
+        let parts = target.split(separator: "#", maxSplits: 1)
+        let address = plan.address(of: String(parts[0])) + (parts.count > 1 ? "#" + parts[1] : "")
+        // It is shown at whichever address is not there.
+        if page.page == .notFound, let base = site.base { return base.text + address }
+        let link = RelativeLink.make(from: page.path, to: address)
+        return link.isEmpty || link.hasPrefix("#") ? "./" + link : link
     }
+
+    /// The one address among several by which a page is to be known; nil where nobody said where the site is going to be.
+    private var canonical: String? {
+        guard page.page != .notFound else { return nil }
+        return site.base?.address(of: plan.address(of: page.redirect?.path ?? page.path))
+    }
+
+    var hasCanonical: Bool { canonical != nil }
 
     private var otherGroup: Int { page.alsoUnder[cursor.alsoUnder] }
 

@@ -105,6 +105,8 @@ struct PageRenderer: ~Copyable {
         case .item: itemTemplate
         case .children: templates.group
         case .attention: templates.attention
+        case .notFound: templates.notFound ?? templates.root
+        case .redirect: templates.redirect ?? templates.root
         }
     }
 

@@ -7,6 +7,10 @@ enum PageKind: Sendable {
     case item
     /// The findings.
     case attention
+    /// What hosts show where there is no such page.
+    case notFound
+    /// A former address of an item.
+    case redirect
 
     var template: String {
         switch self {
@@ -14,6 +18,8 @@ enum PageKind: Sendable {
         case .group: "group.md"
         case .item: "item.md"
         case .attention: "attention.md"
+        case .notFound: "not-found.md"
+        case .redirect: "redirect.md"
         }
     }
 
@@ -24,6 +30,8 @@ enum PageKind: Sendable {
         case .group: "a group's page"
         case .item: "an item's page"
         case .attention: "the page of findings"
+        case .notFound: "the page for addresses that are not there"
+        case .redirect: "the page of a former address"
         }
     }
 
@@ -31,10 +39,12 @@ enum PageKind: Sendable {
     var missing: Set<TemplateName> {
         let ofItems: Set<TemplateName> = [.fields, .siblings, .previous, .next, .children, .alsoUnder]
         return switch self {
-        case .root: ofItems.union([.findings])
-        case .group: ofItems.union([.findings, .attention])
-        case .item: [.items, .groups, .findings, .attention]
-        case .attention: ofItems.union([.items, .groups, .attention])
+        case .root: ofItems.union([.findings, .redirect])
+        case .group: ofItems.union([.findings, .attention, .redirect])
+        case .item: [.items, .groups, .findings, .attention, .redirect]
+        case .attention: ofItems.union([.items, .groups, .attention, .redirect])
+        case .notFound: ofItems.union([.items, .groups, .attention, .findings, .redirect])
+        case .redirect: ofItems.union([.items, .groups, .attention, .findings])
         }
     }
 }

@@ -196,7 +196,7 @@ struct TemplateCompiler {
     ///
     /// - Parameter kinds: what the items' kinds are called.
     mutating func reportUnusedFiles(kinds: Set<String>) {
-        let asked = used.union(["drilldown.css", "custom.css"])
+        let asked = used.union(["drilldown.css", "custom.css", Theme.robots])
         for name in theme.own.subtracting(asked).sorted() where !Self.isLanguage(name) {
             let isOfKind = name.hasPrefix("item.") && name != "item.md" && name.hasSuffix(".md")
             var nearest = NearestName.find(name, among: asked.union(BuiltInTemplates.files.keys).sorted())

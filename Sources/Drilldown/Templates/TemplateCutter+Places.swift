@@ -11,6 +11,11 @@ extension TemplateCutter {
 
     var isURLAttribute: Bool { Self.urlAttributes.contains(scanner.attribute) }
 
+    /// Whether it is an address that the program makes, and no data can be in it.
+    func isOwnLink(_ meaning: NameResolver.Meaning) -> Bool {
+        if case .name(let name) = meaning { name.kind == .link } else { false }
+    }
+
     /// The kind of place where a value stands; nil, with a fault, where none may.
     func place(
         of tag: Tag, _ meaning: NameResolver.Meaning, _ compiler: inout TemplateCompiler
@@ -19,11 +24,10 @@ extension TemplateCutter {
         case .text: return scanner.elements.contains("a") ? .plain : .text
         case .rawText where scanner.isTextElement: return .plain
         case .quotedValue:
-            let isOurs = if case .name(let name) = meaning { name.kind == .link } else { false }
             let attribute = scanner.attribute
             if attribute.hasPrefix("on") || Self.refusedAttributes.contains(attribute)
                 || Self.refusedElements.contains(scanner.name)
-                || isURLAttribute && Self.codeElements.contains(scanner.name) && !isOurs
+                || isURLAttribute && Self.codeElements.contains(scanner.name) && !isOwnLink(meaning)
             {
                 compiler.report(
                     source, tag.offset,

@@ -24,7 +24,7 @@ struct TemplateCutter {
     private var urlTag: Tag?
     /// What the template itself says in that value.
     private var urlText = ""
-    /// A value in the `content` of a tag, which becomes an address beside `http-equiv`.
+    /// A value in the `content` of a tag that is no link of ours: it would become an address beside `http-equiv`.
     var contentTag: Tag?
 
     /// A section that is open, and what it holds so far. The lowest one is the template.
@@ -144,7 +144,7 @@ struct TemplateCutter {
         guard let meaning = resolve(tag, &compiler), var place = place(of: tag, meaning, &compiler) else {
             return false
         }
-        if case .attribute = place, scanner.attribute == "content" { contentTag = tag }
+        if case .attribute = place, scanner.attribute == "content", !isOwnLink(meaning) { contentTag = tag }
         let canBeBlock = occurrence.isParagraph && place == .text
         switch meaning {
         case .string(let text):

@@ -63,6 +63,8 @@ enum TemplateName: String, CaseIterable, Sendable {
     case screenHasAlsoUnder = "screen.hasAlsoUnder"
     /// Whether the list has more pages than one.
     case screenHasPages = "screen.hasPages"
+    /// The page's absolute address; absent where nobody said where the site is going to be.
+    case screenCanonical = "screen.canonical"
     case screenTotals = "screen.totals"
     case screenTotalsLabel = "screen.totals.label"
     case screenTotalsValue = "screen.totals.value"
@@ -152,6 +154,12 @@ enum TemplateName: String, CaseIterable, Sendable {
     case attentionCount = "attention.count"
     case attentionLink = "attention.link"
 
+    /// On a page at a former address of an item.
+    case redirect
+    /// The item's name.
+    case redirectTitle = "redirect.title"
+    case redirectLink = "redirect.link"
+
     case findings
     /// What kind of finding it is; only for the first of several on a page.
     case findingsKind = "findings.kind"
@@ -181,13 +189,13 @@ enum TemplateName: String, CaseIterable, Sendable {
     var kind: Kind {
         switch self {
         case .content: .content
-        case .site, .screen, .back, .previous, .next, .attention: .object
+        case .site, .screen, .back, .previous, .next, .attention, .redirect: .object
         case .siteStyles, .screenTotals, .breadcrumbs, .tabs, .siblings, .columns, .groups, .groupsTotals, .items,
             .itemsCells, .children, .childrenCells, .alsoUnder, .findings, .fields, .pages:
             .list
         case .siteStylesLink, .backLink, .breadcrumbsLink, .tabsLink, .previousLink, .nextLink, .siblingsLink,
             .groupsLink, .itemsLink, .itemsCellsLink, .childrenLink, .childrenCellsLink, .alsoUnderLink,
-            .attentionLink, .findingsLink, .pagesLink:
+            .attentionLink, .screenCanonical, .redirectLink, .findingsLink, .pagesLink:
             .link
         case .screenIsItem, .screenIsOverlapping, .screenIsListEnd, .screenHasNeighbours, .screenHasSiblings,
             .screenHasTabs, .screenHasGroups, .screenHasChildren, .screenHasAlsoUnder, .screenHasPages,
@@ -198,7 +206,8 @@ enum TemplateName: String, CaseIterable, Sendable {
         case .screenBelow, .screenGroupedBy, .screenGroupColumns, .tabsTitle, .groupsTitle, .groupsAnchor, .groupsCount,
             .groupsTotalsLabel,
             .groupsTotalsValue, .childrenName, .childrenAnchor, .childrenCellsLabel, .alsoUnderView, .alsoUnderTitle,
-            .attentionCount, .findingsKind, .findingsMessage, .findingsRemedy, .findingsTitle, .findingsLine,
+            .attentionCount, .redirectTitle, .findingsKind, .findingsMessage, .findingsRemedy, .findingsTitle,
+            .findingsLine,
             .siteTitle, .siteLanguage, .siteDirection, .siteToday, .screenTitle, .screenCount, .screenPieces,
             .screenTotalsLabel, .screenTotalsValue, .screenTotalsLeftOut, .backTitle, .breadcrumbsTitle, .previousTitle,
             .nextTitle,

@@ -33,7 +33,7 @@ struct Strings: Sendable {
 
     /// Words that the program itself uses; templates can print these and all others.
     enum Word: String, CaseIterable {
-        case untitled, nothing, yes, no, name, all, none, needsAttention
+        case untitled, nothing, yes, no, name, all, none, needsAttention, notFound
     }
 
     private static let english = "strings/en.yml"

@@ -1,8 +1,8 @@
 import Foundation
 
 extension Theme {
-    /// The built-in theme, changed by the files of a folder: `.md`, `.html` and `.css` files in it, and
-    /// `strings/en.yml`.
+    /// The built-in theme, changed by the files of a folder: `.md`, `.html` and `.css` files in it,
+    /// `robots.txt`, and `strings/en.yml`.
     ///
     /// - Throws: `BuildFailure` when the folder is not there or one of these files cannot be read.
     public init(folder path: String) throws(BuildFailure) {
@@ -14,7 +14,10 @@ extension Theme {
         }
         let words = (try? FileManager.default.contentsOfDirectory(atPath: path + "/strings")) ?? []
         let wanted =
-            names.filter { name in [".md", ".html", ".css"].contains { name.hasSuffix($0) } && !name.hasPrefix(".") }
+            names.filter { name in
+                name == Theme.robots
+                    || [".md", ".html", ".css"].contains { name.hasSuffix($0) } && !name.hasPrefix(".")
+            }
             + words.filter { $0.hasSuffix(".yml") && !$0.hasPrefix(".") }.map { "strings/" + $0 }
         var files: [String: SourceFile] = [:]
         for name in wanted.sorted() {

@@ -15,6 +15,9 @@ public struct Theme: Sendable {
         own = Set(files.keys)
     }
 
+    /// What search engines may look at.
+    static let robots = "robots.txt"
+
     /// The file that a partial's name stands for; the user's before the built-in one.
     func partial(_ name: String) -> String? {
         let candidates = ["\(name).html", "\(name).md"]

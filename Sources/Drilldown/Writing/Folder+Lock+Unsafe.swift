@@ -22,7 +22,11 @@ extension Folder {
             let lock = Lock(self, path, file)
             // Whoever held it may have removed or renamed it since it was opened here.
             var status = stat()
-            guard unsafe fstat(file, &status) == 0 else { throw fault(path, "cannot be locked") }
+            guard unsafe fstat(file, &status) == 0 else {
+                let fault = fault(path, "cannot be locked")
+                lock.release()
+                throw fault
+            }
             if let named = self.status(path), named.st_ino == status.st_ino, named.st_dev == status.st_dev {
                 return lock
             }

@@ -1,0 +1,38 @@
+/// What common hosts of static sites take at most. Each figure stands in the documentation with its source.
+struct HostLimits {
+    private struct Limit: Sendable {
+        var host: String
+        var maximum: Int
+        /// What is limited, behind a number.
+        var what: String
+        var measure: @Sendable (SiteSize) -> Int
+    }
+
+    private static let limits = [
+        Limit(host: "GitHub Pages", maximum: 1_000_000_000, what: "bytes in all", measure: \.bytes),
+        Limit(host: "GitLab Pages (gitlab.com)", maximum: 1_000_000_000, what: "bytes in all", measure: \.bytes),
+        Limit(
+            host: "GitLab Pages (gitlab.com)", maximum: 200_000, what: "files and folders",
+            measure: { $0.files + $0.folderCount }),
+        Limit(host: "Cloudflare Pages (free)", maximum: 20_000, what: "files", measure: \.files),
+        Limit(host: "Cloudflare Pages (paid)", maximum: 100_000, what: "files", measure: \.files),
+        Limit(host: "Cloudflare Pages", maximum: 26_214_400, what: "bytes in one file", measure: \.largestFile),
+        Limit(host: "Netlify", maximum: 54_000, what: "files in one folder", measure: \.largestFolder),
+        Limit(
+            host: "Azure Static Web Apps (free)", maximum: 250_000_000, what: "bytes in all", measure: \.bytes),
+        Limit(
+            host: "Azure Static Web Apps (standard)", maximum: 500_000_000, what: "bytes in all", measure: \.bytes),
+        Limit(host: "Azure Static Web Apps", maximum: 15_000, what: "files", measure: \.files),
+    ]
+
+    /// One warning that names the hosts for which a site is too large; nil where there are none.
+    static func warning(_ size: SiteSize) -> Diagnostic? {
+        let exceeded = limits.filter { $0.measure(size) > $0.maximum }
+        guard !exceeded.isEmpty else { return nil }
+        let parts = exceeded.map { "\($0.host) takes \($0.maximum) \($0.what) and this has \($0.measure(size))" }
+        return .warning(
+            .hostLimit, at: Place(file: "the site"),
+            "too large for some hosts: " + parts.joined(separator: ", "),
+            remedy: "choose another host; hold the site to limits of yours with --max-files and --max-bytes")
+    }
+}

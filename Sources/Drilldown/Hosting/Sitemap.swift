@@ -1,0 +1,61 @@
+/// The addresses of all pages for search engines, as https://www.sitemaps.org/protocol.html has them: at most 50,000 addresses
+/// and 50 MiB in one file, addresses of fewer than 2,048 characters, and an index where one file is not enough.
+struct Sitemap {
+    static let maximumAddresses = 50_000
+    static let maximumBytes = 52_428_800
+    static let maximumLength = 2047
+
+    private static let start = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+    private static let namespace = "xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\""
+
+    private let base: BaseURL
+    private let add: (String, [UInt8]) throws -> Void
+    private var text: [UInt8] = []
+    private var count = 0
+    /// How many files are complete.
+    private var files = 0
+
+    /// - Parameter add: takes each file when it is complete.
+    init(_ base: BaseURL, add: @escaping (String, [UInt8]) throws -> Void) {
+        (self.base, self.add) = (base, add)
+    }
+
+    mutating func append(_ path: String) throws {
+        let address = base.address(of: path)
+        guard address.utf8.count <= Self.maximumLength else { return }
+        // Room for the longest address and what stands around all of them.
+        if count == Self.maximumAddresses || text.count + 6 * Self.maximumLength + 300 > Self.maximumBytes {
+            try addPart()
+        }
+        Self.append(address, as: "url", to: &text)
+        count += 1
+    }
+
+    /// One file; or several, and an index of them.
+    mutating func finish() throws {
+        guard files > 0 else {
+            try add("sitemap.xml", document("urlset", text))
+            return
+        }
+        try addPart()
+        for number in 1...files { Self.append(base.address(of: "sitemap-\(number).xml"), as: "sitemap", to: &text) }
+        try add("sitemap.xml", document("sitemapindex", text))
+    }
+
+    private mutating func addPart() throws {
+        files += 1
+        try add("sitemap-\(files).xml", document("urlset", text))
+        text.removeAll(keepingCapacity: true)
+        count = 0
+    }
+
+    private static func append(_ address: String, as element: String, to text: inout [UInt8]) {
+        text.append(contentsOf: "<\(element)><loc>".utf8)
+        HTMLText.appendEscaped(address, to: &text)
+        text.append(contentsOf: "</loc></\(element)>\n".utf8)
+    }
+
+    private func document(_ name: String, _ content: [UInt8]) -> [UInt8] {
+        Array("\(Self.start)<\(name) \(Self.namespace)>\n".utf8) + content + Array("</\(name)>\n".utf8)
+    }
+}

@@ -1,0 +1,70 @@
+/// A page at a former address of an item, which leads to the present one.
+struct Redirect: Sendable {
+    /// Below the site's root.
+    var path: String
+    var item: Int
+}
+
+extension SitePlan {
+    /// What is wrong with an alias.
+    enum AliasFault: Error {
+        case noAddress
+        /// Another page has the address, or another item has the alias too.
+        case taken
+    }
+
+    /// The redirects of all aliases, and those aliases that cannot be kept.
+    func redirects(_ aliases: [Alias]) -> (redirects: [Redirect], refused: [(alias: Alias, fault: AliasFault)]) {
+        guard !aliases.isEmpty else { return ([], []) }
+        // File systems may ignore case.
+        var taken = takenPaths()
+        var redirects: [Redirect] = []
+        var refused: [(alias: Alias, fault: AliasFault)] = []
+        for alias in aliases {
+            guard let path = formerPath(alias) else {
+                refused.append((alias, .noAddress))
+                continue
+            }
+            if path.lowercased() == self.path(.item(alias.item)) { continue }
+            if taken.insert(path.lowercased()).inserted {
+                redirects.append(Redirect(path: path, item: alias.item))
+            } else {
+                refused.append((alias, .taken))
+            }
+        }
+        return (redirects, refused)
+    }
+
+    private func takenPaths() -> Set<String> {
+        var paths: Set = [path(.notFound)]
+        for number in 0..<pageCount { paths.insert(path(page(number))) }
+        return paths
+    }
+
+    /// The path that an alias means: a former id where it looks like one, else a path; nil where it is neither.
+    private func formerPath(_ alias: Alias) -> String? {
+        let text = alias.text.trimmingSpaces()
+        guard !text.isEmpty else { return nil }
+        guard text.contains("/") || text.hasSuffix(".html") else {
+            let folder = inventory.items.parent(alias.item).map { stem(of: $0) } ?? "items"
+            return file(folder + "/" + Slug.make(id: Array(text.utf8)[...]))
+        }
+        var path = text.hasPrefix("/") ? String(text.dropFirst()) : text
+        if path.hasSuffix("/") { path += "index.html" }
+        return Self.isPagePath(path) ? path : nil
+    }
+
+    /// Whether it is such a path as a page may have anywhere: folders of letters, digits, `-` and `_`, and a file whose name
+    /// ends with `.html`. None of our own files is called like such a folder.
+    private static func isPagePath(_ path: String) -> Bool {
+        func isPlain(_ byte: UInt8) -> Bool {
+            UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20 || byte.isDigit || "-_".utf8.contains(byte)
+        }
+        var parts = path.split(separator: "/", omittingEmptySubsequences: false)
+        guard let name = parts.popLast(), name.hasSuffix(".html"), name.first != ".", path.utf8.count <= 1000 else {
+            return false
+        }
+        return name.utf8.count <= 200 && name.utf8.dropLast(5).allSatisfy { isPlain($0) || $0 == UInt8(ascii: ".") }
+            && parts.allSatisfy { !$0.isEmpty && $0.utf8.count <= 200 && $0.utf8.allSatisfy(isPlain) }
+    }
+}

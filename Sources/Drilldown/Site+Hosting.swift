@@ -1,0 +1,50 @@
+/// What hosts and search engines look for, beside the pages.
+extension Site {
+    /// Finds out which former addresses lead where.
+    mutating func settleRedirects() {
+        let (redirects, refused) = plan.redirects(inventory.aliases)
+        plan.redirects = redirects
+        var cursor = PlaceCursor(inventory.source)
+        for (alias, fault) in refused {
+            let place = cursor.place(at: alias.offset, pointer: inventory.pointer(at: alias.offset))
+            let what =
+                switch fault {
+                case .noAddress: "cannot be an address"
+                case .taken: "is the address of another page already"
+                }
+            let remedy =
+                switch fault {
+                case .noAddress: "write a former id, or a path such as old/name.html"
+                case .taken: "remove it here or there"
+                }
+            otherFindings.append(
+                Finding(
+                    item: alias.item,
+                    diagnostic: .warning(
+                        .refusedAlias, at: place, "the former address \"\(alias.text.prefix(100))\" \(what)",
+                        remedy: remedy)))
+        }
+    }
+
+    func addHostingFiles(to writer: some SiteWriter) throws {
+        // So that GitHub Pages takes the files as they are.
+        try writer.add(".nojekyll", [])
+        var robots = robots
+        if let base = context.base {
+            if let last = robots.last, last != UInt8(ascii: "\n") { robots.append(UInt8(ascii: "\n")) }
+            robots += Array("Sitemap: \(base.text)sitemap.xml\n".utf8)
+        }
+        try writer.add(Theme.robots, robots)
+        var renderer = renderer()
+        for redirect in plan.redirects.indices {
+            let page = renderer.render(.redirect(redirect))
+            try writer.add(page.path, page.html)
+        }
+        guard let base = context.base else { return }
+        let page = renderer.render(.notFound)
+        try writer.add(page.path, page.html)
+        var sitemap = Sitemap(base) { try writer.add($0, $1) }
+        for number in 0..<plan.pageCount { try sitemap.append(plan.address(of: plan.path(plan.page(number)))) }
+        try sitemap.finish()
+    }
+}

@@ -1,0 +1,304 @@
+import Foundation
+import Testing
+
+@testable import Drilldown
+
+/// What hosts and search engines look for.
+@Suite struct HostingTests {
+    private static let json = """
+        {"title": "Tools & more", "items": [
+          {"id": "a", "name": "Anvil", "group": "x", "parts": [{"id": "horn", "name": "Horn"}]},
+          {"id": "b", "name": "Bellows", "group": "y"}
+        ]}
+        """
+
+    private func hosted(
+        _ json: String = json, _ yaml: String? = "views: [{by: [group]}, {id: all, title: All}]\nchildren: parts",
+        base: String? = "https://example.com/inventory", pretty: Bool = false, templates: [String: String] = [:]
+    ) async throws -> Built {
+        var input = input(json, yaml, templates: templates)
+        input.options.baseURL = base
+        input.options.prettyURLs = pretty
+        return try await build(input)
+    }
+
+    // MARK: With a base URL
+
+    @Test("The sitemap has the address of each page")
+    func sitemap() async throws {
+        let site = try await hosted()
+        #expect(
+            site.files["sitemap.xml"] == """
+                <?xml version="1.0" encoding="UTF-8"?>
+                <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+                <url><loc>https://example.com/inventory/</loc></url>
+                <url><loc>https://example.com/inventory/views/group/x/index.html</loc></url>
+                <url><loc>https://example.com/inventory/views/group/y/index.html</loc></url>
+                <url><loc>https://example.com/inventory/views/all/index.html</loc></url>
+                <url><loc>https://example.com/inventory/items/a.html</loc></url>
+                <url><loc>https://example.com/inventory/items/a/horn.html</loc></url>
+                <url><loc>https://example.com/inventory/items/b.html</loc></url>
+                </urlset>
+
+                """)
+        #expect(
+            site.files["robots.txt"]
+                == "User-agent: *\nDisallow:\nSitemap: https://example.com/inventory/sitemap.xml\n")
+        #expect(site.files[".nojekyll"] == "")
+    }
+
+    @Test("Each page says its one address, and the sitemap has just these")
+    func canonical() async throws {
+        for pretty in [false, true] {
+            let site = try await hosted(pretty: pretty)
+            let pages = site.files.filter { $0.key.hasSuffix(".html") && $0.key != "404.html" }
+            let said = pages.values.compactMap { page in
+                page.firstMatch(of: /<link rel="canonical" href="([^"]*)">/).map { String($0.1) }
+            }
+            let listed = (site.files["sitemap.xml"] ?? "").matches(of: /<loc>([^<]*)<\/loc>/).map { String($0.1) }
+            #expect(said.count == 7)
+            #expect(said.sorted() == listed.sorted())
+        }
+    }
+
+    @Test("Without a base URL there is nothing that needs one")
+    func none() async throws {
+        let site = try await hosted(base: nil)
+        #expect(Set(site.files.keys).isDisjoint(with: ["404.html", "sitemap.xml"]))
+        #expect(site.files["robots.txt"] == "User-agent: *\nDisallow:\n")
+        #expect(!site.files.values.contains { $0.contains("canonical") })
+    }
+
+    @Test("The page for addresses that are not there works at any depth")
+    func notFound() async throws {
+        for (pretty, root) in [(false, "index.html"), (true, "")] {
+            let page = try await hosted(pretty: pretty).files["404.html"] ?? ""
+            let links = page.matches(of: /href="([^"]*)"/).map { String($0.1) }
+            #expect(links.count == 7)
+            #expect(links.filter { $0 != "#_content" }.allSatisfy { $0.hasPrefix("https://example.com/inventory/") })
+            #expect(page.contains("<a href=\"https://example.com/inventory/\(root)\">Tools &amp; more</a>.</p>"))
+        }
+    }
+
+    @Test(
+        "What is no address of a folder is an error",
+        arguments: [
+            "", "example.com", "/inventory", "ftp://example.com", "https://", "https://a b.com/",
+            "https://example.com/?a",
+            "https://example.com/#a", "https://me:secret@example.com/", "https://example.com/index.html",
+            "https://example.com/\"><script>", "javascript:alert(1)", "https://bücher.example/",
+        ])
+    func wrongBase(written: String) {
+        var input = input(Self.json)
+        input.options.baseURL = written
+        #expect(
+            faults(input)
+                == "--base-url: error: \"\(written)\" is not the address of a folder; write it as https://example.com/inventory/"
+        )
+    }
+
+    @Test("Above 50,000 addresses, or 50 MiB, there are several sitemaps and an index; too long addresses are left out")
+    func largeSitemap() throws {
+        func files(_ paths: some Sequence<String>) throws -> [String: String] {
+            let base = try #require(BaseURL("https://example.com/it's/"))
+            var files: [String: String] = [:]
+            var sitemap = Sitemap(base) { files[$0] = String(decoding: $1, as: UTF8.self) }
+            for path in paths { try sitemap.append(path) }
+            try sitemap.finish()
+            return files
+        }
+        func count(_ text: String?) -> Int { text.map { $0.matches(of: /<url>/).count } ?? 0 }
+        let just = try files((0..<50_000).map { "items/\($0).html" })
+        #expect(Set(just.keys) == ["sitemap.xml"])
+        #expect(count(just["sitemap.xml"]) == 50_000)
+        let more = try files((0..<50_001).map { "items/\($0).html" })
+        #expect(Set(more.keys) == ["sitemap.xml", "sitemap-1.xml", "sitemap-2.xml"])
+        #expect(count(more["sitemap-1.xml"]) == 50_000)
+        #expect(count(more["sitemap-2.xml"]) == 1)
+        #expect(
+            more["sitemap.xml"] == """
+                <?xml version="1.0" encoding="UTF-8"?>
+                <sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+                <sitemap><loc>https://example.com/it&#39;s/sitemap-1.xml</loc></sitemap>
+                <sitemap><loc>https://example.com/it&#39;s/sitemap-2.xml</loc></sitemap>
+                </sitemapindex>
+
+                """)
+        let long = String(repeating: "long/", count: 400)
+        let heavy = try files((0..<30_000).map { "\(long)\($0)" })
+        #expect(heavy.count == 3)
+        #expect(heavy.values.allSatisfy { $0.utf8.count <= 52_428_800 })
+        #expect(count(heavy["sitemap-1.xml"]) + count(heavy["sitemap-2.xml"]) == 30_000)
+        // "https://example.com/it's/" has 25 characters.
+        #expect(count(try files([String(repeating: "x", count: 2022)])["sitemap.xml"]) == 1)
+        #expect(count(try files([String(repeating: "x", count: 2023)])["sitemap.xml"]) == 0)
+    }
+
+    @Test("A robots.txt of one's own takes the place of ours")
+    func ownRobots() async throws {
+        let site = try await hosted(templates: ["robots.txt": "User-agent: *\nDisallow: /"])
+        #expect(
+            site.files["robots.txt"]
+                == "User-agent: *\nDisallow: /\nSitemap: https://example.com/inventory/sitemap.xml\n")
+        #expect(site.warnings == [])
+    }
+
+    // MARK: Pretty addresses
+
+    @Test("With pretty addresses each page is a folder's index.html, and all links lead there")
+    func pretty() async throws {
+        let rows = (0..<5).map { #"{"id": "i\#($0)", "name": "Item \#($0)", "parts": [\#(Self.parts)]}"# }
+        var input = input(
+            #"{"items": [\#(rows.joined(separator: ","))]}"#, "items: items\nchildren: parts\npageSize: 2")
+        input.options.prettyURLs = true
+        let site = try await build(input)
+        #expect(
+            Set(site.files.keys.filter { $0.hasSuffix(".html") && !$0.hasPrefix("items/i") }) == [
+                "index.html", "index-2/index.html", "index-3/index.html",
+            ])
+        #expect(
+            Set(site.files.keys.filter { $0.hasPrefix("items/i3/") }) == [
+                "items/i3/index.html", "items/i3/index-2/index.html", "items/i3/p0/index.html",
+                "items/i3/p1/index.html", "items/i3/p2/index.html",
+            ])
+        let links = site.files.filter { $0.key.hasSuffix(".html") }.values.flatMap {
+            $0.matches(of: /href="([^"]*)"/).map { String($0.1) }
+        }
+        #expect(links.count > 100)
+        #expect(!links.contains { $0.contains("index.html") || $0.isEmpty })
+        #expect(site.files["items/i3/p1/index.html"]?.contains(#"<a class="back" href="../#p1">"#) == true)
+        #expect(site.files["items/i2/index.html"]?.contains(#"<a class="back" href="../../index-2/#i2">"#) == true)
+        #expect(try await Site(input).check().findings.map(\.description) == [])
+    }
+
+    private static let parts = (0..<3).map { #"{"id": "p\#($0)", "name": "Part \#($0)"}"# }.joined(separator: ",")
+
+    // MARK: Former addresses
+
+    @Test("Former ids and paths lead to the item, of any level")
+    func aliases() async throws {
+        let site = try await hosted(
+            """
+            [{"id": "a", "name": "A <b>", "aliases": ["old-a", 5, "Former/Page.html", "/posts/a/"],
+              "parts": [{"id": "p", "name": "P", "aliases": "q"}]}, {"id": "b", "name": "B"}]
+            """, "children: parts")
+        let pages = site.files.filter { $0.value.contains("http-equiv=\"refresh\"") }
+        #expect(
+            Set(pages.keys) == [
+                "items/old-a.html", "items/5.html", "Former/Page.html", "posts/a/index.html", "items/a/q.html",
+            ])
+        #expect(
+            pages["posts/a/index.html"]?.contains(
+                """
+                <link rel="canonical" href="https://example.com/inventory/items/a.html">
+                <meta http-equiv="refresh" content="0; url=../../items/a.html">
+                """) == true)
+        #expect(
+            Built(files: pages, warnings: [], site: site.site).main("Former/Page.html") == """
+                <h1>A &lt;b&gt;</h1>
+                <p>This page has moved to <a href="../items/a.html">A &lt;b&gt;</a>.</p>
+
+                """)
+        #expect(pages["items/a/q.html"]?.contains("content=\"0; url=p.html\"") == true)
+        #expect(site.files["sitemap.xml"]?.contains("old-a") == false)
+        #expect(site.warnings == [])
+    }
+
+    @Test("An alias that cannot be kept is reported, with its place")
+    func refusedAliases() async throws {
+        let site = try await hosted(
+            """
+            [{"id": "a", "name": "A", "aliases": ["b", "../x.html", "index.html", "x y/z.html", "a", "items/A.html",
+              "javascript:alert(1)/x.html", "c.html/d.html", ".git/x.html", "", "a/b", "robots.txt", true, {"x": 1}]},
+             {"id": "b", "name": "B", "aliases": ["one", "404.html"]}, {"id": "c", "name": "C", "aliases": ["ONE", "one"]}]
+            """, nil)
+        let said = site.warnings.filter { $0.contains("former address") }.map {
+            $0.replacing("inventory.json:", with: "").replacing("warning: the former address ", with: "")
+        }
+        #expect(
+            said == [
+                #"1:39: "b" is the address of another page already; remove it here or there"#,
+                #"1:44: "../x.html" cannot be an address; write a former id, or a path such as old/name.html"#,
+                #"1:57: "index.html" is the address of another page already; remove it here or there"#,
+                #"1:71: "x y/z.html" cannot be an address; write a former id, or a path such as old/name.html"#,
+                #"2:3: "javascript:alert(1)/x.html" cannot be an address; write a former id, or a path such as old/name.html"#,
+                #"2:33: "c.html/d.html" cannot be an address; write a former id, or a path such as old/name.html"#,
+                #"2:50: ".git/x.html" cannot be an address; write a former id, or a path such as old/name.html"#,
+                #"2:65: "" cannot be an address; write a former id, or a path such as old/name.html"#,
+                #"2:69: "a/b" cannot be an address; write a former id, or a path such as old/name.html"#,
+                #"3:46: "404.html" is the address of another page already; remove it here or there"#,
+                #"3:104: "one" is the address of another page already; remove it here or there"#,
+            ])
+        #expect(site.files["attention.html"]?.contains("<h2>Former addresses that cannot be kept</h2>") == true)
+    }
+
+    @Test("Another key may hold them, or none; a hidden one tells nothing")
+    func aliasKeys() async throws {
+        let json = #"[{"id": "a", "name": "A", "aliases": ["x"], "old": {"ids": ["y"]}}]"#
+        func redirects(_ yaml: String) async throws -> Set<String> {
+            Set(try await hosted(json, yaml).files.filter { $0.value.contains("http-equiv") }.keys)
+        }
+        #expect(try await redirects("title: T") == ["items/x.html"])
+        #expect(try await redirects("aliases: old.ids") == ["items/y.html"])
+        #expect(try await redirects("aliases: none") == [])
+        #expect(try await redirects("hidden: [aliases]") == [])
+        #expect(
+            faults(json, "aliases: old.ids\nhidden: [old]")
+                == "site.yml:1:10: error: \"old.ids\" is hidden, but addresses would tell it; remove it from one of the two"
+        )
+        #expect(
+            faults(json, "aliases: alias")
+                == "site.yml:1:10: error: no item has the key \"alias\" that aliases names; did you mean \"aliases\"?")
+    }
+
+    // MARK: Limits
+
+    @Test("A site above its budget is an error, and nothing is written")
+    func budget() async throws {
+        let site = try Site(input(Self.json))
+        var budget = SiteBudget()
+        budget.files = 5
+        budget.bytes = 1000
+        let writer = MemoryWriter()
+        let size = try await build(Self.json).files.values.reduce(0) { $0 + $1.utf8.count }
+        do {
+            _ = try await site.write(to: writer, budget: budget)
+            Issue.record("no fault")
+        } catch {
+            #expect(
+                "\(error)" == """
+                    --max-files: error: the site would have 6 files, and may have 5; allow more, or leave something out
+                    --max-bytes: error: the site would have \(size) bytes, and may have 1000; allow more, or leave something out
+                    """)
+        }
+        #expect(writer.files == [:])
+        (budget.files, budget.bytes) = (6, size)
+        #expect(try await site.write(to: MemoryWriter(), budget: budget).pages == 3)
+    }
+
+    @Test("Sites too large for common hosts are said to be, once")
+    func hosts() {
+        func warning(_ files: [(String, Int)]) -> String? {
+            var size = SiteSize()
+            for (path, bytes) in files { size.add(path, bytes) }
+            return HostLimits.warning(size)?.description
+        }
+        #expect(warning((0..<15_000).map { ("items/\($0).html", 16_000) }) == nil)
+        #expect(
+            warning((0..<15_001).map { ("items/\($0).html", 1) })
+                == "the site: warning: too large for some hosts: Azure Static Web Apps takes 15000 files and this has 15001; choose another host; hold the site to limits of yours with --max-files and --max-bytes"
+        )
+        #expect(
+            warning([("print.html", 26_214_401)])
+                == "the site: warning: too large for some hosts: Cloudflare Pages takes 26214400 bytes in one file and this has 26214401; choose another host; hold the site to limits of yours with --max-files and --max-bytes"
+        )
+        let folders = warning((0..<99_000).map { ("items/\($0)/index.html", 1) }) ?? ""
+        #expect(!folders.contains("GitLab") && !folders.contains("Netlify"))
+        #expect(
+            warning((0..<100_001).map { ("items/\($0)/index.html", 1) })?.contains(
+                "GitLab Pages (gitlab.com) takes 200000 files and folders and this has 200003") == true)
+        #expect(
+            warning((0..<54_001).map { ("items/\($0).html", 1) })?.contains("Netlify takes 54000 files in one folder")
+                == true)
+    }
+}
