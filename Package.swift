@@ -15,8 +15,8 @@ let settings: [SwiftSetting] = [
 let templates = [
     "layout.html", "bar.html", "tabs.html", "totals.html", "notice.html", "groups.html", "items.html",
     "children.html", "also-under.html", "pages.html", "siblings.html",
-    "index.md", "group.md", "item.md", "attention.md", "not-found.md", "redirect.md", "robots.txt", "drilldown.css",
-    "strings/en.yml", "strings/zh-Hant.yml",
+    "index.md", "group.md", "item.md", "attention.md", "changes.md", "not-found.md", "redirect.md", "robots.txt",
+    "drilldown.css", "strings/en.yml", "strings/zh-Hant.yml",
 ]
 
 let package = Package(

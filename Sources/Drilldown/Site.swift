@@ -39,34 +39,27 @@ public struct Site: Sendable {
         let strings = faults.gather { () throws(BuildFailure) in
             try Strings(input.theme, languages: regional.languages)
         }
-        let inventory = faults.gather { () throws(BuildFailure) -> Inventory? in
-            if let configuration {
-                return try Inventory(
-                    input.inventory, configuration: configuration, regional: regional, today: today ?? nil,
-                    infersViews: input.configuration == nil)
-            }
-            // Without a sound configuration the items are not known, but the file can be checked all the same.
-            _ = try Outline(input.inventory)
-            return nil
-        }
+        let (inventory, changes) = Self.inventories(
+            input, configuration, regional, today: today ?? nil,
+            nameLabel: configuration?.nameLabel ?? strings?[.name] ?? "", &faults)
         var warnings: [Diagnostic] = []
         var templates: SiteTemplates?
         if let strings {
-            var compiler = TemplateCompiler(theme: input.theme, strings: strings, schema: inventory??.schema)
+            var compiler = TemplateCompiler(theme: input.theme, strings: strings, schema: inventory?.schema)
             templates = SiteTemplates(
                 root: compiler.compile(.root), group: compiler.compile(.group), item: compiler.compile(.item),
-                kinds: compiler.compileKinds(inventory??.kinds ?? []), attention: compiler.compile(.attention),
+                kinds: compiler.compileKinds(inventory?.kinds ?? []), attention: compiler.compile(.attention),
+                changes: compiler.compile(.changes),
                 notFound: input.options.baseURL != nil || input.theme.own.contains(PageKind.notFound.template)
                     ? compiler.compile(.notFound) : nil,
-                redirect: !(inventory??.aliases ?? []).isEmpty || input.theme.own.contains(PageKind.redirect.template)
+                redirect: !(inventory?.aliases ?? []).isEmpty || input.theme.own.contains(PageKind.redirect.template)
                     ? compiler.compile(.redirect) : nil)
-            compiler.reportUnusedFiles(kinds: inventory??.kinds ?? [])
-            if let inventory = inventory ?? nil, let templates { compiler.reportMissingParts(of: templates, inventory) }
+            compiler.reportUnusedFiles(kinds: inventory?.kinds ?? [])
+            if let inventory, let templates { compiler.reportMissingParts(of: templates, inventory) }
             faults += compiler.faults.filter { $0.severity == .error }
             warnings += compiler.faults.filter { $0.severity == .warning }
         }
-        guard faults.isEmpty, let configuration, let today, let base, let strings, let inventory = inventory ?? nil,
-            let templates
+        guard faults.isEmpty, let configuration, let today, let base, let strings, let inventory, let templates
         else {
             throw BuildFailure(faults.inOrderOfPlaces())
         }
@@ -82,12 +75,12 @@ public struct Site: Sendable {
         (pictures, otherFindings) = Self.pictures(of: inventory, in: input.pictures)
         var formatter = ValueFormatter(regional)
         let plan = SitePlan(
-            inventory,
+            inventory, changes: changes,
             titles: ScreenTitles(
                 root: title, views: inventory.views.map { $0.title ?? strings[.all] },
                 groups: inventory.groups.map { formatter.title(of: $0, in: inventory, strings) },
                 untitled: strings[.untitled], attention: strings[.needsAttention],
-                notFound: strings[.notFound],
+                notFound: strings[.notFound], changes: strings[.changes],
                 page: { strings.fill(.page, String($0)) }),
             pageSize: configuration.pageSize, isPretty: input.options.prettyURLs)
         let styleSheets = input.theme.styleSheets.map { name, file in

@@ -2,6 +2,8 @@
 public struct SiteInput: Sendable {
     /// The inventory, JSON.
     public var inventory: SourceFile
+    /// An earlier inventory, JSON, that this one is compared with; nil where none is.
+    public var compared: SourceFile?
     /// `site.yml`; nil where all is inferred.
     public var configuration: SourceFile?
     public var theme = Theme()

@@ -112,7 +112,7 @@ import Testing
             "version", "status", "inventory", "configuration", "output", "index", "title", "items", "children", "views",
             "pages", "files", "hash",
             "totals",
-            "findings", "changes", "seconds", "peakMemory",
+            "findings", "changes", "failedOn", "seconds", "peakMemory",
         ]
         #expect(Set(done.keys) == keys)
         #expect(done["status"] as? String == "done")
@@ -344,7 +344,7 @@ import Testing
         #expect(
             made.output == """
                 d/site.yml: proposed for 1 item
-                d/templates: 21 files, to change or to remove
+                d/templates: 22 files, to change or to remove
                 Build with: drilldown build d/a.json -c d/site.yml -t d/templates
 
                 """)
@@ -358,7 +358,7 @@ import Testing
         #expect(again.status == 1)
         #expect(
             again.errors.hasPrefix(
-                "d/site.yml: error: this file is there already, and 21 more; name another folder, or remove what is there\n"
+                "d/site.yml: error: this file is there already, and 22 more; name another folder, or remove what is there\n"
             )
         )
         #expect(try String(contentsOf: folder.appendingPathComponent("d/site.yml"), encoding: .utf8) == "title: Mine")

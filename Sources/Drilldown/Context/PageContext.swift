@@ -78,7 +78,7 @@ extension PageContext {
             let family = inventory.families[item]
             rows = family.dropFirst(part * plan.pageSize).prefix(plan.pageSize)
             areRowsChildren = true
-        case .attention(let part):
+        case .attention(let part), .changes(let part):
             pageNumber = part
             view = nil
         case .notFound:

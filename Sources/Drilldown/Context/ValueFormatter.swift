@@ -36,6 +36,21 @@ struct ValueFormatter {
         }
     }
 
+    /// With a plus before what is more than nothing.
+    mutating func signed(_ value: ExactDecimal, type: FieldType, currency: String?) -> String {
+        switch type {
+        case .money:
+            guard let currency else { return signed(value) }
+            return moneyStyle(currency).sign(strategy: .always(showZero: false)).format(value.decimal)
+        case .percent: return percent.sign(strategy: .always(includingZero: false)).format(value.decimal)
+        default: return signed(value)
+        }
+    }
+
+    private func signed(_ value: ExactDecimal) -> String {
+        number.sign(strategy: .always(includingZero: false)).format(value.decimal)
+    }
+
     func string(_ value: ExactDecimal) -> String {
         number.format(value.decimal)
     }

@@ -24,6 +24,12 @@ struct ExactDecimal: Hashable, Sendable {
         case outOfRange
     }
 
+    init(_ count: Int) {
+        var (significand, exponent) = (Int128(count), 0)
+        while significand != 0, significand % 10 == 0 { (significand, exponent) = (significand / 10, exponent + 1) }
+        self.init(significand: significand, exponent: exponent)
+    }
+
     private init(significand: Int128, exponent: Int) {
         self.significand = significand
         self.exponent = exponent
@@ -117,6 +123,8 @@ extension ExactDecimal {
         guard !overflow else { throw .tooManyDigits }
         return try ExactDecimal(normalizing: product, exponent: a.exponent + b.exponent)
     }
+
+    var negated: ExactDecimal { ExactDecimal(significand: -significand, exponent: exponent) }
 
     private func scaled(to lower: Int) throws(Fault) -> Int128 {
         var scaled = significand

@@ -10,38 +10,46 @@ extension Inventory {
         _ source: SourceFile, configuration: SiteConfiguration, regional: RegionalSettings, today: CalendarDay?,
         infersViews: Bool
     ) throws(BuildFailure) {
-        let outline = try Outline(source)
-        let array = try outline.items(at: configuration.items, in: source)
-        var finder = ItemFinder(source, array: array, children: configuration.children?.value)
-        try finder.find()
-        let items = finder.items
-        let levels = (top: finder.top, below: finder.below)
+        try self.init(
+            FoundItems(source, configuration: configuration), configuration: configuration, regional: regional,
+            today: today, infersViews: infersViews)
+    }
+
+    /// - Parameter earlier: the items of the inventory that this one is compared with, whose keys are known, too.
+    init(
+        _ found: FoundItems, configuration: SiteConfiguration, regional: RegionalSettings, today: CalendarDay?,
+        infersViews: Bool, earlier: FoundItems? = nil
+    ) throws(BuildFailure) {
+        let (source, items) = (found.source, found.items)
         var faults: [Diagnostic] = []
         let identity = Identity.settle(
-            configuration, items: items, shape: levels.top, source: source, faults: &faults)
-        let schema = Schema(configuration, shape: levels, identity: identity.path, faults: &faults)
+            configuration, items: items, shape: found.levels.top, source: source, faults: &faults)
+        let schema = Schema(
+            configuration, shape: found.levels, identity: identity.path, earlier: earlier?.shape, faults: &faults)
         var views = schema.views(configuration, faults: &faults)
         if infersViews, configuration.views == nil, faults.isEmpty {
             views = ViewInference(schema, identity: identity.path).views(items, in: source)
         }
 
         var survey = Survey(
-            source: source, items: items, schema: schema, levels: levels, identity: identity, views: views,
+            source: source, items: items, schema: schema, levels: found.levels, identity: identity, views: views,
             regional: regional, today: today)
         for item in items.children(of: nil) { survey.add(item) }
         // Ids that repeat have been said; so have the addresses that follow from them.
         survey.finish(configuration.id?.value, views: views, checksAddresses: faults.isEmpty)
         faults += survey.findings.lazy.map(\.diagnostic).filter { $0.severity == .error }
         guard faults.isEmpty else { throw BuildFailure(faults) }
+        self.init(found, survey, views: views, locale: regional.locale)
+    }
 
-        self.source = source
-        documentTitle = outline.title.map { JSONText.string(source.bytes, $0).trimmingSpaces() }.flatMap {
-            $0.isEmpty ? nil : $0
-        }
-        self.array = array.path
-        self.identity = identity.path
-        self.items = items
-        self.schema = schema
+    /// What a survey that found no fault leaves behind.
+    init(_ found: FoundItems, _ survey: Survey, views: [View], locale: Locale) {
+        source = found.source
+        documentTitle = found.documentTitle
+        array = found.array
+        identity = survey.identity.path
+        items = found.items
+        schema = survey.schema
         names = survey.names
         slugs = survey.slugs
         multipliers = survey.multipliers
@@ -51,9 +59,9 @@ extension Inventory {
         findings = survey.findings
         let order =
             schema.sort.map {
-                ItemOrder.sorted(survey.sortKeys, descending: $0.isDescending, locale: regional.locale)
+                ItemOrder.sorted(survey.sortKeys, descending: $0.isDescending, locale: locale)
             } ?? Array(0..<items.count)
-        let lists = ItemLists(survey, order: order, views: views, locale: regional.locale)
+        let lists = ItemLists(survey, order: order, views: views, locale: locale)
         self.views = lists.views
         groups = lists.groups
         members = lists.members

@@ -1,16 +1,23 @@
 extension Schema {
     /// What site.yml says that the items do not bear out, or that contradicts itself.
-    func faults(in configuration: SiteConfiguration) -> [Diagnostic] {
-        keyFaults(configuration) + columnFaults(configuration) + fieldFaults(configuration)
+    ///
+    /// - Parameter earlier: what items had that are compared with these; what is gone from them may still be declared
+    ///   and hidden.
+    func faults(in configuration: SiteConfiguration, earlier: DataShape?) -> [Diagnostic] {
+        keyFaults(configuration, earlier: earlier) + columnFaults(configuration)
+            + fieldFaults(configuration, earlier: earlier)
     }
 
     /// Keys that no item has.
-    private func keyFaults(_ configuration: SiteConfiguration) -> [Diagnostic] {
+    private func keyFaults(_ configuration: SiteConfiguration, earlier: DataShape?) -> [Diagnostic] {
         var faults: [Diagnostic] = []
-        for field in configuration.fields {
+        func isGone(_ path: FieldPath) -> Bool {
+            shape.find(path, throughArrays: .max) == nil && earlier?.find(path, throughArrays: .max) != nil
+        }
+        for field in configuration.fields where !isGone(field.path) {
             faults += fault(field.path, at: field.place, in: "a field", throughArrays: .max)
         }
-        for path in configuration.hidden {
+        for path in configuration.hidden where !isGone(path.value) {
             faults += fault(path.value, at: path.place, in: "hidden", throughArrays: .max)
         }
         if let name = configuration.name {
@@ -102,7 +109,9 @@ extension Schema {
         return faults
     }
 
-    private func currencyFaults(_ key: FieldPath, _ declaration: FieldDeclaration) -> [Diagnostic] {
+    private func currencyFaults(
+        _ key: FieldPath, _ declaration: FieldDeclaration, earlier: DataShape?
+    ) -> [Diagnostic] {
         let place = declaration.currency?.place ?? declaration.place
         if isHidden(key) {
             return [
@@ -112,11 +121,11 @@ extension Schema {
                     remedy: "remove it from one of the two")
             ]
         }
-        guard !shape.members.isEmpty, shape.find(key) == nil else { return [] }
+        guard !shape.members.isEmpty, shape.find(key) == nil, earlier?.find(key) == nil else { return [] }
         return [RegionalSettings.currencyFault(key.description, at: place, orAmong: shape.paths())].compactMap { $0 }
     }
 
-    private func fieldFaults(_ configuration: SiteConfiguration) -> [Diagnostic] {
+    private func fieldFaults(_ configuration: SiteConfiguration, earlier: DataShape?) -> [Diagnostic] {
         var faults: [Diagnostic] = []
         for declaration in configuration.fields {
             if let children, declaration.path.isWithin(children) {
@@ -135,7 +144,7 @@ extension Schema {
                         .configuration, at: declaration.place, "the money field \"\(field.path)\" has no currency",
                         remedy: "add currency: USD, or whichever it is, to the field or to the site"))
             }
-            if case .key(let key)? = field.currency { faults += currencyFaults(key, declaration) }
+            if case .key(let key)? = field.currency { faults += currencyFaults(key, declaration, earlier: earlier) }
             if let notation = declaration.notation, !field.type.isDate {
                 faults.append(
                     .error(

@@ -88,6 +88,13 @@ struct Schema: Sendable {
         return hidden.contains { own.isWithin($0) }
     }
 
+    /// Whether a member of a larger value is shown with it: it is neither hidden nor a field of its own.
+    ///
+    /// - Parameter isInArray: whether an array is on the way; no key path leads through one.
+    func showsMember(at path: FieldPath, isInArray: Bool) -> Bool {
+        !isHidden(path) && (isInArray || !isDeclaredPart(path))
+    }
+
     /// Whether a path leads to the items below an item, which have screens of their own and are no value.
     func isChildren(_ path: FieldPath) -> Bool {
         children != nil && ownPath(path) == children
@@ -120,10 +127,11 @@ extension Schema {
     /// - Parameters:
     ///   - shape: what the items have, those of the first level and those below them.
     ///   - identity: the key that tells items apart; it is the name where there is no better one.
+    ///   - earlier: what the items of an earlier inventory have, the keys of which may be declared and hidden, too.
     ///   - faults: receives what site.yml says that the items do not bear out.
     init(
         _ configuration: SiteConfiguration, shape levels: (top: DataShape, below: DataShape), identity: FieldPath?,
-        faults: inout [Diagnostic]
+        earlier: DataShape? = nil, faults: inout [Diagnostic]
     ) {
         shape = levels.top
         shape.merge(levels.below)
@@ -141,7 +149,9 @@ extension Schema {
         childColumns = []
 
         for declaration in configuration.fields {
-            let found = shape.find(declaration.path, throughArrays: .max)
+            let found =
+                shape.find(declaration.path, throughArrays: .max)
+                ?? earlier?.find(declaration.path, throughArrays: .max)
             fields.append(Field(declaration, shape: found, currency: configuration.currency))
         }
         addUndeclaredFields(configuration)
@@ -151,7 +161,7 @@ extension Schema {
                 fields[index].label = FieldInference.label(of: FieldPath(keys: [key.text]))
             }
         }
-        faults += self.faults(in: configuration)
+        faults += self.faults(in: configuration, earlier: earlier)
         if let path = aliases, isHidden(path) { aliases = nil }
         fields = fields.filter { !isHidden($0.path) }
         for (index, field) in fields.enumerated() where liesInList(field.path) { parts[field.path] = index }

@@ -11,6 +11,7 @@ extension SitePlan {
         case .item(let item): file(stem(of: item))
         case .children(let item, let number): file(stem(of: item) + "/index", number)
         case .attention(let number): file("attention", number)
+        case .changes(let number): file("changes", number)
         // Hosts look for it under this name.
         case .notFound: "404.html"
         case .redirect(let number): redirects[number].path
@@ -42,8 +43,13 @@ extension SitePlan {
     private func viewFolder(_ view: Int) -> String { "views/\(inventory.views[view].id)/" }
 
     /// An item's path without its ending; those below it lie in a folder of that name.
+    func stem(of item: Int) -> String { inventory.stem(of: item) }
+}
+
+extension Inventory {
+    /// The path of an item's page without its ending.
     func stem(of item: Int) -> String {
-        (inventory.items.parent(item).map { stem(of: $0) } ?? "items") + "/" + slug(of: item)
+        (items.parent(item).map { stem(of: $0) } ?? "items") + "/" + slugs.string(item)
     }
 }
 
@@ -77,6 +83,9 @@ extension SitePlan {
             return stackOverRoot(Screen(title: name(of: redirects[number].item), path: path(page)))
         case .attention(let number):
             let stack = stackOverRoot(Screen(title: titles.attention, path: path(.attention(0))))
+            return pushingPage(number, page, onto: stack)
+        case .changes(let number):
+            let stack = stackOverRoot(Screen(title: titles.changes, path: path(.changes(0))))
             return pushingPage(number, page, onto: stack)
         }
     }

@@ -13,12 +13,16 @@ struct SitePlan: Sendable {
         case notFound
         /// A former address of an item.
         case redirect(Int)
+        /// A part of what changed since an earlier inventory, counted from 0.
+        case changes(Int)
     }
 
     /// How many siblings stand beside an item, itself included.
     static let siblingCount = 12
 
     let inventory: Inventory
+    /// What differs from an earlier inventory; nil where there is none.
+    let changes: Changes?
     var titles: ScreenTitles
     let pageSize: Int
     /// For each group the number of the page behind its last one.
@@ -32,9 +36,12 @@ struct SitePlan: Sendable {
     /// The former addresses of items.
     var redirects: [Redirect] = []
 
-    init(_ inventory: Inventory, titles: ScreenTitles, pageSize: Int, isPretty: Bool) {
+    init(
+        _ inventory: Inventory, changes: Changes? = nil, titles: ScreenTitles, pageSize: Int, isPretty: Bool
+    ) {
         self.isPretty = isPretty
         self.inventory = inventory
+        self.changes = changes
         self.titles = titles
         self.pageSize = pageSize
         var end: Int32 = 0
@@ -53,9 +60,13 @@ struct SitePlan: Sendable {
     private var listPageCount: Int { Int(listEnds.last ?? 0) }
 
     /// Without those of the findings.
-    var pageCount: Int { listPageCount + inventory.items.count + childPages.count }
+    var pageCount: Int { listPageCount + inventory.items.count + childPages.count + changesPageCount }
 
-    /// The pages in their order: the lists, then the items in the order of the file; without those of the findings.
+    /// There is one also where nothing changed.
+    private var changesPageCount: Int { changes.map { Self.pages($0.entries.count, pageSize) } ?? 0 }
+
+    /// The pages in their order: the lists, then the items in the order of the file, then the changes; without those of
+    /// the findings.
     func page(_ number: Int) -> Page {
         if number < listPageCount {
             var low = 0
@@ -68,6 +79,9 @@ struct SitePlan: Sendable {
         }
         let item = number - listPageCount
         if item < inventory.items.count { return .item(item) }
+        guard item - inventory.items.count < childPages.count else {
+            return .changes(item - inventory.items.count - childPages.count)
+        }
         let further = childPages[item - inventory.items.count]
         return .children(of: further.item, number: further.number)
     }
@@ -79,6 +93,7 @@ struct SitePlan: Sendable {
         case .item(let item), .children(let item, _): Self.pages(inventory.families[item].count, pageSize)
         case .attention: attentionPageCount
         case .notFound, .redirect: 1
+        case .changes: changesPageCount
         }
     }
 
@@ -89,6 +104,7 @@ struct SitePlan: Sendable {
         case .item(let item), .children(let item, _): number == 0 ? .item(item) : .children(of: item, number: number)
         case .attention: .attention(number)
         case .notFound, .redirect: page
+        case .changes: .changes(number)
         }
     }
 
@@ -134,6 +150,7 @@ struct ScreenTitles: Sendable {
     var untitled: String
     var attention: String
     var notFound: String
+    var changes: String
     /// One of several pages of a list.
     var page: @Sendable (_ number: Int) -> String
 }

@@ -16,6 +16,9 @@ extension PageRenderer {
         case .itemsCells, .childrenCells: repeated(body, columns.count, isInverted, \.cell)
         case .fields: repeated(body, presentFields.count, isInverted, \.field)
         case .pages: repeated(body, page.pages.count, isInverted, \.page)
+        case .changesTotals: repeated(body, changeTotals, isInverted, \.changeTotal)
+        case .changesEntries: fillEntries(body, isInverted)
+        case .changesEntriesFields: repeated(body, changeLines.count, isInverted, \.changeLine)
         case .groups: fillGroups(body, isInverted)
         case .items: fillRows(body, page.item == nil ? page.rows : [], isInverted)
         case .children: fillRows(body, page.item == nil ? [] : page.rows, isInverted)
@@ -89,6 +92,20 @@ extension PageRenderer {
         case .groupsTotalsValue: groupSum != nil
         case .groupsTotalsLabel: hasSeveralFields
         case .attention, .attentionCount, .attentionLink: page.isIndex && attention != nil
+        case .changes, .changesSummary, .changesLink: tellsChanges
+        case .changesHasTotals: changeTotals > 0
+        case .changesEntriesHasFields: !changeLines.isEmpty
+        case .changesTotalsDifference: changeTotal?.difference != nil
+        case .changesEntriesKind: isFirstEntryOfKind
+        case .changesEntriesLink: entry.new != nil
+        case .changesEntriesAbove: above(entry) != nil
+        case .changesEntriesBelow: entry.below > 0
+        case .changesEntriesFieldsBefore: changeLines[cursor.changeLine].texts.before != nil
+        case .changesEntriesFieldsAfter: changeLines[cursor.changeLine].texts.after != nil
+        case .changesEntriesFieldsIsNumeric:
+            plan.changes?.schema.fields[changeLines[cursor.changeLine].field].type.isNumeric ?? false
+        case .change, .changeMark, .changeLink: page.item.map { plan.change(of: $0) != nil } ?? false
+        case .itemsMark, .childrenMark: cursor.row.map { plan.change(of: $0) != nil } ?? false
         case .findingsKind: isFirstOfKind
         case .findingsTitle, .findingsLink: finding.item != nil
         case .findingsLine: finding.diagnostic.place.line != nil

@@ -43,6 +43,26 @@ extension PageRenderer {
         case .findingsTitle: append(finding.item.map { plan.name(of: $0) }, place)
         case .findingsLink: append(finding.item.map { link(plan.path(.item($0))) }, place)
         case .findingsLine: append(finding.diagnostic.place.line.map { String($0) }, place)
+        case .changesSummary: append(changeFigures?.summary, place)
+        case .changesLink: append(link(plan.path(.changes(0))), place)
+        case .changesTotalsLabel: append(changeTotal?.label, place)
+        case .changesTotalsBefore: append(changeTotal?.before, place)
+        case .changesTotalsAfter: append(changeTotal?.after, place)
+        case .changesTotalsDifference: append(changeTotal?.difference, place)
+        case .changesEntriesKind: append(word(for: entry.kind), place)
+        case .changesEntriesTitle: append(title(of: entry), place)
+        case .changesEntriesLink: append(entry.new.map { link(plan.path(.item($0))) }, place)
+        case .changesEntriesAnchor: append(SitePlan.anchor(ofEntry: pageEntries.startIndex + cursor.entry), place)
+        case .changesEntriesAbove: append(above(entry), place)
+        case .changesEntriesBelow: append(below(entry), place)
+        case .changesEntriesFieldsLabel:
+            append(plan.changes?.schema.fields[changeLines[cursor.changeLine].field].label, place)
+        case .changesEntriesFieldsBefore: append(changeLines[cursor.changeLine].texts.shortened().before, place)
+        case .changesEntriesFieldsAfter: append(changeLines[cursor.changeLine].texts.shortened().after, place)
+        case .changeMark: append(page.item.flatMap { plan.change(of: $0) }.map { word(for: $0.entry.kind) }, place)
+        case .changeLink: append(page.item.flatMap { plan.change(of: $0) }.map { link($0.link) }, place)
+        case .itemsMark, .childrenMark:
+            append(cursor.row.flatMap { plan.change(of: $0) }.map { word(for: $0.entry.kind) }, place)
         case .backTitle: append(page.stack.backTitle, place)
         case .backLink: append(page.stack.below.map { link($0.position) }, place)
         case .breadcrumbsTitle:
@@ -81,7 +101,9 @@ extension PageRenderer {
             .childrenCellsIsNumeric, .alsoUnder, .attention, .redirect, .findings, .siblings, .siblingsIsCurrent,
             .columns,
             .columnsIsNumeric, .items, .itemsCells, .itemsCellsIsNumeric,
-            .fields, .fieldsIsNumeric, .fieldsIsBlock, .pages:
+            .fields, .fieldsIsNumeric, .fieldsIsBlock, .pages, .changes, .changesTotals, .changesEntries,
+            .changesEntriesFields, .changesEntriesFieldsIsNumeric, .change,
+            .changesHasTotals, .changesEntriesHasFields:
             break  // The compiler lets none of these be printed.
         }
     }

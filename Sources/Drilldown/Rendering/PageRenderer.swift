@@ -11,6 +11,12 @@ struct PageRenderer: ~Copyable {
     var rollup: Rollup
     /// What is odd about the data; nil until all other pages are made, and where nothing is.
     var attention: Attention?
+    /// What the page of changes says of its entries; nil where no inventory is compared.
+    private var changeRenderer: ChangeRenderer?
+    /// The numbers of the changes; made when a page tells them.
+    private(set) var changeFigures: ChangeFigures?
+    /// The fields of the entry that is being filled.
+    var changeLines: [ChangeRenderer.Line] = []
     /// The item of the row that is being filled.
     var rowRecord: JSONRecord
 
@@ -44,6 +50,10 @@ struct PageRenderer: ~Copyable {
         var groupTotal = 0
         var alsoUnder = 0
         var finding = 0
+        var changeTotal = 0
+        /// An entry's place among those of the page.
+        var entry = 0
+        var changeLine = 0
         /// The number of an item; nil outside the section over rows.
         var row: Int?
         var cell = 0
@@ -58,6 +68,9 @@ struct PageRenderer: ~Copyable {
         self.site = site
         self.templates = templates
         rollup = Rollup(plan.inventory.schema, timeZone: values.regional.timeZone)
+        if let changes = plan.changes {
+            changeRenderer = ChangeRenderer(changes, plan.inventory, values.regional, values.strings)
+        }
         self.values = values
         itemRecord = JSONRecord(plan.inventory.source)
         rowRecord = JSONRecord(plan.inventory.source)
@@ -97,6 +110,9 @@ struct PageRenderer: ~Copyable {
             ScreenFigures(
                 $0, of: plan.inventory.schema, values.strings, &values.formatter, isOfItem: page.areRowsChildren)
         }
+        if let changes = plan.changes, tellsChanges, changeFigures == nil {
+            changeFigures = ChangeFigures(changes, plan.inventory, values.strings, &values.formatter)
+        }
     }
 
     private var template: Template {
@@ -107,6 +123,7 @@ struct PageRenderer: ~Copyable {
         case .attention: templates.attention
         case .notFound: templates.notFound ?? templates.root
         case .redirect: templates.redirect ?? templates.root
+        case .changes: templates.changes
         }
     }
 
@@ -131,6 +148,18 @@ struct PageRenderer: ~Copyable {
     mutating func totals(of item: Int, in record: JSONRecord) -> Totals? {
         let multipliers = plan.inventory.multipliers
         return try? rollup.totals(of: 0, in: record, above: multipliers.isEmpty ? .one : multipliers[item])
+    }
+
+    /// Whether this is a page that says how much has changed.
+    var tellsChanges: Bool {
+        guard plan.changes != nil else { return false }
+        if case .changes = page.page { return true }
+        return page.isIndex
+    }
+
+    mutating func loadChangeLines() {
+        let entry = entry
+        changeLines = changeRenderer?.lines(of: entry) ?? []
     }
 
     /// Takes what was found since the last call: values that the page could not show as they are.

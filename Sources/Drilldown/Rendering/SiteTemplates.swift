@@ -6,6 +6,7 @@ struct SiteTemplates: Sendable {
     /// For items of one kind each, by what the items call it.
     var kinds: [String: Template]
     var attention: Template
+    var changes: Template
     /// Nil where no such page is wanted.
     var notFound: Template?
     /// Nil where there is no former address.

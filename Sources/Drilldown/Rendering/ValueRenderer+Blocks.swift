@@ -168,6 +168,25 @@ extension ValueRenderer {
         return formatter.list(texts)
     }
 
+    /// A value as its file has it, in which every character can be seen; without what is not shown of it.
+    func spelled(_ index: JSONRecord.Index, of record: JSONRecord, path: FieldPath) -> String {
+        spelled(Part(value: index, keys: path.keys.map(\.text)), of: record)
+    }
+
+    private func spelled(_ whole: Part, of record: JSONRecord) -> String {
+        switch record[whole.value].kind {
+        case .string: return TextDifference.quoted(record.string(whole.value))
+        case .array:
+            return "[" + parts(of: whole, in: record).map { spelled($0, of: record) }.joined(separator: ", ") + "]"
+        case .object:
+            let members = parts(of: whole, in: record).map {
+                TextDifference.quoted($0.keys.last ?? "") + ": " + spelled($0, of: record)
+            }
+            return "{" + members.joined(separator: ", ") + "}"
+        default: return record.string(whole.value)
+        }
+    }
+
     /// A value inside a field's value.
     private struct Part {
         /// Of a member; elements have none.
@@ -197,8 +216,7 @@ extension ValueRenderer {
             guard !record.isBlank(part.value) else { return false }
             if part.label != nil {
                 let path = FieldPath(keys: part.keys)
-                if schema.isHidden(path) { return false }
-                if !part.isInArray, schema.isDeclaredPart(path) { return false }
+                if !schema.showsMember(at: path, isInArray: part.isInArray) { return false }
             }
             return !record.isContainer(part.value) || !parts(of: part, in: record).isEmpty
         }

@@ -11,6 +11,8 @@ enum PageKind: Sendable {
     case notFound
     /// A former address of an item.
     case redirect
+    /// What differs from an earlier inventory.
+    case changes
 
     var template: String {
         switch self {
@@ -20,6 +22,7 @@ enum PageKind: Sendable {
         case .attention: "attention.md"
         case .notFound: "not-found.md"
         case .redirect: "redirect.md"
+        case .changes: "changes.md"
         }
     }
 
@@ -32,19 +35,23 @@ enum PageKind: Sendable {
         case .attention: "the page of findings"
         case .notFound: "the page for addresses that are not there"
         case .redirect: "the page of a former address"
+        case .changes: "the page of changes"
         }
     }
 
     /// What such a page never has. In its own template a section over it is a mistake; layouts and partials serve all.
     var missing: Set<TemplateName> {
-        let ofItems: Set<TemplateName> = [.fields, .siblings, .previous, .next, .children, .alsoUnder]
+        let ofItems: Set<TemplateName> = [.fields, .siblings, .previous, .next, .children, .alsoUnder, .change]
+        let ofChanges: Set<TemplateName> = [.changesTotals, .changesEntries]
         return switch self {
-        case .root: ofItems.union([.findings, .redirect])
-        case .group: ofItems.union([.findings, .attention, .redirect])
-        case .item: [.items, .groups, .findings, .attention, .redirect]
-        case .attention: ofItems.union([.items, .groups, .attention, .redirect])
-        case .notFound: ofItems.union([.items, .groups, .attention, .findings, .redirect])
-        case .redirect: ofItems.union([.items, .groups, .attention, .findings])
+        case .root: ofItems.union(ofChanges).union([.findings, .redirect])
+        case .group: ofItems.union(ofChanges).union([.findings, .attention, .changes, .redirect])
+        case .item: ofChanges.union([.items, .groups, .findings, .attention, .changes, .redirect])
+        case .attention: ofItems.union(ofChanges).union([.items, .groups, .attention, .changes, .redirect])
+        case .changes: ofItems.union([.items, .groups, .findings, .attention, .redirect])
+        case .notFound:
+            ofItems.union(ofChanges).union([.items, .groups, .attention, .findings, .changes, .redirect])
+        case .redirect: ofItems.union(ofChanges).union([.items, .groups, .attention, .findings, .changes])
         }
     }
 }

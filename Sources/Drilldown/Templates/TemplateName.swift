@@ -122,6 +122,8 @@ enum TemplateName: String, CaseIterable, Sendable {
     case itemsLink = "items.link"
     /// The fragment that leads to the row.
     case itemsAnchor = "items.anchor"
+    /// "Added" or "Changed", since an earlier inventory; else absent.
+    case itemsMark = "items.mark"
     case itemsCells = "items.cells"
     case itemsCellsLabel = "items.cells.label"
     case itemsCellsValue = "items.cells.value"
@@ -134,6 +136,7 @@ enum TemplateName: String, CaseIterable, Sendable {
     case childrenName = "children.name"
     case childrenLink = "children.link"
     case childrenAnchor = "children.anchor"
+    case childrenMark = "children.mark"
     case childrenCells = "children.cells"
     case childrenCellsLabel = "children.cells.label"
     case childrenCellsValue = "children.cells.value"
@@ -171,6 +174,52 @@ enum TemplateName: String, CaseIterable, Sendable {
     /// In the inventory's file.
     case findingsLine = "findings.line"
 
+    /// On the first page and on that of the changes, where an earlier inventory is compared.
+    case changes
+    /// "7 changed, 0 added, 0 removed since old.json"
+    case changesSummary = "changes.summary"
+    case changesLink = "changes.link"
+    /// Whether this is the first page of the changes, which tells of the totals.
+    case changesHasTotals = "changes.hasTotals"
+    /// How many items there are, and the totals; on the first page of the changes.
+    case changesTotals = "changes.totals"
+    case changesTotalsLabel = "changes.totals.label"
+    case changesTotalsBefore = "changes.totals.before"
+    case changesTotalsAfter = "changes.totals.after"
+    /// With its sign; absent where it cannot be told exactly.
+    case changesTotalsDifference = "changes.totals.difference"
+    /// What was added, removed or changed.
+    case changesEntries = "changes.entries"
+    /// "Added", "Removed" or "Changed"; only for the first of several on a page.
+    case changesEntriesKind = "changes.entries.kind"
+    /// The item's name.
+    case changesEntriesTitle = "changes.entries.title"
+    /// Absent where the item was removed.
+    case changesEntriesLink = "changes.entries.link"
+    /// The fragment that leads to the entry.
+    case changesEntriesAnchor = "changes.entries.anchor"
+    /// The names of the items above it; absent where none is.
+    case changesEntriesAbove = "changes.entries.above"
+    /// "and 3 below", which were added or removed with it; absent where none was.
+    case changesEntriesBelow = "changes.entries.below"
+    /// Whether the entry tells of fields.
+    case changesEntriesHasFields = "changes.entries.hasFields"
+    /// The fields that differ; none where the item was added or removed.
+    case changesEntriesFields = "changes.entries.fields"
+    case changesEntriesFieldsLabel = "changes.entries.fields.label"
+    /// Absent where the item had no value.
+    case changesEntriesFieldsBefore = "changes.entries.fields.before"
+    /// Absent where the item has no value.
+    case changesEntriesFieldsAfter = "changes.entries.fields.after"
+    case changesEntriesFieldsIsNumeric = "changes.entries.fields.isNumeric"
+
+    /// On the page of an item that was added or changed.
+    case change
+    /// "Added" or "Changed"
+    case changeMark = "change.mark"
+    /// The entry that tells of it.
+    case changeLink = "change.link"
+
     case fields
     case fieldsLabel = "fields.label"
     case fieldsValue = "fields.value"
@@ -189,18 +238,21 @@ enum TemplateName: String, CaseIterable, Sendable {
     var kind: Kind {
         switch self {
         case .content: .content
-        case .site, .screen, .back, .previous, .next, .attention, .redirect: .object
+        case .site, .screen, .back, .previous, .next, .attention, .changes, .change, .redirect: .object
         case .siteStyles, .screenTotals, .breadcrumbs, .tabs, .siblings, .columns, .groups, .groupsTotals, .items,
-            .itemsCells, .children, .childrenCells, .alsoUnder, .findings, .fields, .pages:
+            .itemsCells, .children, .childrenCells, .alsoUnder, .findings, .fields, .pages, .changesTotals,
+            .changesEntries, .changesEntriesFields:
             .list
         case .siteStylesLink, .backLink, .breadcrumbsLink, .tabsLink, .previousLink, .nextLink, .siblingsLink,
             .groupsLink, .itemsLink, .itemsCellsLink, .childrenLink, .childrenCellsLink, .alsoUnderLink,
-            .attentionLink, .screenCanonical, .redirectLink, .findingsLink, .pagesLink:
+            .attentionLink, .screenCanonical, .redirectLink, .findingsLink, .pagesLink, .changesLink,
+            .changesEntriesLink, .changeLink:
             .link
         case .screenIsItem, .screenIsOverlapping, .screenIsListEnd, .screenHasNeighbours, .screenHasSiblings,
             .screenHasTabs, .screenHasGroups, .screenHasChildren, .screenHasAlsoUnder, .screenHasPages,
             .tabsIsCurrent, .siblingsIsCurrent, .columnsIsNumeric, .itemsCellsIsNumeric, .childrenCellsIsNumeric,
-            .fieldsIsNumeric, .fieldsIsBlock, .pagesIsAfterGap:
+            .fieldsIsNumeric, .fieldsIsBlock, .pagesIsAfterGap, .changesEntriesFieldsIsNumeric,
+            .changesHasTotals, .changesEntriesHasFields:
             .flag
         case .itemsCellsValue, .childrenCellsValue, .fieldsValue: .value
         case .screenBelow, .screenGroupedBy, .screenGroupColumns, .tabsTitle, .groupsTitle, .groupsAnchor, .groupsCount,
@@ -212,7 +264,10 @@ enum TemplateName: String, CaseIterable, Sendable {
             .screenTotalsLabel, .screenTotalsValue, .screenTotalsLeftOut, .backTitle, .breadcrumbsTitle, .previousTitle,
             .nextTitle,
             .siblingsTitle, .columnsLabel, .columnsCount, .itemsName, .itemsAnchor, .itemsCellsLabel, .fieldsLabel,
-            .pagesNumber:
+            .pagesNumber, .changesSummary, .changesTotalsLabel, .changesTotalsBefore, .changesTotalsAfter,
+            .changesTotalsDifference, .changesEntriesKind, .changesEntriesTitle, .changesEntriesAnchor,
+            .changesEntriesAbove, .changesEntriesBelow, .changesEntriesFieldsLabel, .changesEntriesFieldsBefore,
+            .changesEntriesFieldsAfter, .changeMark, .itemsMark, .childrenMark:
             .text
         }
     }

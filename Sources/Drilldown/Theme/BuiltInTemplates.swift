@@ -16,6 +16,7 @@ enum BuiltInTemplates {
         "group.md": PackageResources.group_md,
         "item.md": PackageResources.item_md,
         "attention.md": PackageResources.attention_md,
+        "changes.md": PackageResources.changes_md,
         "not-found.md": PackageResources.not_found_md,
         "redirect.md": PackageResources.redirect_md,
         "robots.txt": PackageResources.robots_txt,

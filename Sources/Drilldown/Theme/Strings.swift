@@ -13,6 +13,8 @@ struct Strings: Sendable {
         case leftOut
         /// `{count}` findings.
         case attention
+        /// `{changed}`, `{added}` and `{removed}` items since `{file}`.
+        case changesSince
         /// `{number}` of a page of a long list.
         case page
         /// `{label}` of a total that counts each value as often as the quantity says.
@@ -23,6 +25,7 @@ struct Strings: Sendable {
         var gap: String {
             switch self {
             case .items, .below, .pieces, .leftOut, .attention: "{count}"
+            case .changesSince: "{file}"
             case .page: "{number}"
             case .timesQuantity, .includingBelow: "{label}"
             }
@@ -34,6 +37,7 @@ struct Strings: Sendable {
     /// Words that the program itself uses; templates can print these and all others.
     enum Word: String, CaseIterable {
         case untitled, nothing, yes, no, name, all, none, needsAttention, notFound
+        case count, changes, added, removed, changed
     }
 
     private static let english = "strings/en.yml"

@@ -1,0 +1,133 @@
+import Foundation
+
+/// A value of an item in a form of its own, the same for all ways to write it: two values are the same where their forms
+/// are. Numbers are their digits, texts are composed, keys are in order, and what pages do not show is left out.
+struct ComparableForm {
+    let schema: Schema
+    /// Whether parts that are fields of their own are left out of larger values, so that each difference is told once.
+    private var leavesOutParts = true
+
+    init(_ schema: Schema) {
+        self.schema = schema
+    }
+
+    /// - Parameter path: the value's, for what is hidden inside it.
+    /// - Returns: nil where nothing of the value is shown.
+    func form(of index: JSONRecord.Index, in record: JSONRecord, path: FieldPath) -> [UInt8]? {
+        var form: [UInt8] = []
+        return append(Part(index: index, keys: path.keys.map(\.text)), of: record, to: &form) ? form : nil
+    }
+
+    /// A whole item, with all below it.
+    func form(ofItem index: JSONRecord.Index, in record: JSONRecord) -> [UInt8] {
+        var whole = self
+        whole.leavesOutParts = false
+        var form: [UInt8] = []
+        _ = whole.append(Part(index: index, keys: []), of: record, to: &form)
+        for child in schema.children(of: index, in: record) {
+            append("i", self.form(ofItem: child, in: record), to: &form)
+        }
+        return form
+    }
+
+    private struct Part {
+        var index: JSONRecord.Index
+        /// From the item on.
+        var keys: [String]
+        var isInArray = false
+    }
+
+    private func append(_ part: Part, of record: JSONRecord, to form: inout [UInt8]) -> Bool {
+        guard !record.isBlank(part.index) else { return false }
+        switch record[part.index].kind {
+        case .null: return false
+        case .true: form.append(UInt8(ascii: "t"))
+        case .false: form.append(UInt8(ascii: "f"))
+        case .number: append("n", NumberSpelling.settled(record.source(part.index)), to: &form)
+        case .string: append("s", Self.composed(record.string(part.index)), to: &form)
+        case .array: return appendElements(part, of: record, to: &form)
+        case .object: return appendMembers(part, of: record, to: &form)
+        }
+        return true
+    }
+
+    private func appendElements(_ part: Part, of record: JSONRecord, to form: inout [UInt8]) -> Bool {
+        if !part.isInArray, schema.isChildren(FieldPath(keys: part.keys)) { return false }
+        let start = form.count
+        form.append(UInt8(ascii: "["))
+        for element in record.elements(of: part.index) {
+            _ = append(Part(index: element, keys: part.keys, isInArray: true), of: record, to: &form)
+        }
+        return end(UInt8(ascii: "]"), start, of: &form)
+    }
+
+    private func appendMembers(_ part: Part, of record: JSONRecord, to form: inout [UInt8]) -> Bool {
+        let start = form.count
+        var members: [(key: [UInt8], form: [UInt8])] = []
+        for (name, value) in record.members(of: part.index) where !record.isBlank(value) {
+            let key = record.string(name)
+            let inner = Part(index: value, keys: part.keys + [key], isInArray: part.isInArray)
+            let keepsParts = part.isInArray || !leavesOutParts
+            var member: [UInt8] = []
+            guard schema.showsMember(at: FieldPath(keys: inner.keys), isInArray: keepsParts),
+                append(inner, of: record, to: &member)
+            else { continue }
+            members.append((Array(Self.composed(key)), member))
+        }
+        form.append(UInt8(ascii: "{"))
+        for member in members.sorted(by: { $0.key.lexicographicallyPrecedes($1.key) }) {
+            append("k", member.key, to: &form)
+            form.append(contentsOf: member.form)
+        }
+        return end(UInt8(ascii: "}"), start, of: &form)
+    }
+
+    /// Closes what was opened at `start`, or takes it back where nothing is in it.
+    private func end(_ bracket: UInt8, _ start: Int, of form: inout [UInt8]) -> Bool {
+        guard form.count > start + 1 else {
+            form.removeLast()
+            return false
+        }
+        form.append(bracket)
+        return true
+    }
+
+    private func append(_ kind: Character, _ text: some Collection<UInt8>, to form: inout [UInt8]) {
+        form.append(contentsOf: "\(kind)\(text.count):".utf8)
+        form.append(contentsOf: text)
+    }
+
+    private static func composed(_ text: String) -> String.UTF8View {
+        text.utf8.allSatisfy { $0 < 0x80 } ? text.utf8 : text.precomposedStringWithCanonicalMapping.utf8
+    }
+}
+
+/// The digits of JSON numbers: 1.10, 1.1 and 11e-1 are one, however many digits there are.
+enum NumberSpelling {
+    /// The digits without zeros at either end, and the power of ten that they count. A power of more than 15 digits
+    /// stays as it is written.
+    static func settled(_ written: ArraySlice<UInt8>) -> [UInt8] {
+        let parts = written.split(maxSplits: 1) { $0 | 0x20 == UInt8(ascii: "e") }
+        guard let mantissa = parts.first else { return Array(written) }
+        let power = parts.count > 1 ? String(decoding: parts[1], as: UTF8.self) : "0"
+        guard power.utf8.count <= 15, var exponent = Int(power) else { return Array(written) }
+        var digits: [UInt8] = []
+        var hasPoint = false
+        for byte in mantissa where byte != UInt8(ascii: "-") {
+            if byte == UInt8(ascii: ".") {
+                hasPoint = true
+                continue
+            }
+            if hasPoint { exponent -= 1 }
+            digits.append(byte)
+        }
+        while digits.last == UInt8(ascii: "0") {
+            digits.removeLast()
+            exponent += 1
+        }
+        let significant = digits.drop { $0 == UInt8(ascii: "0") }
+        guard !significant.isEmpty else { return [UInt8(ascii: "0")] }
+        let sign = mantissa.first == UInt8(ascii: "-") ? "-" : ""
+        return Array(sign.utf8) + significant + Array("e\(exponent)".utf8)
+    }
+}

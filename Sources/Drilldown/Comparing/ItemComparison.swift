@@ -1,0 +1,65 @@
+import Foundation
+
+/// Finds the fields in which an item differs from what it was. Values are compared, not the ways in which they are
+/// written; what is blank is nothing; what lies below the item is compared by itself.
+struct ItemComparison {
+    let schema: Schema
+    let timeZone: TimeZone
+    private let form: ComparableForm
+    private var before: (record: JSONRecord, reader: FieldReader)
+    private var after: (record: JSONRecord, reader: FieldReader)
+    /// In the order in which differences are told.
+    private let fields: [Int]
+
+    init(_ old: SourceFile, _ new: SourceFile, schema: Schema, timeZone: TimeZone) {
+        self.schema = schema
+        self.timeZone = timeZone
+        form = ComparableForm(schema)
+        before = (JSONRecord(old), FieldReader(schema))
+        after = (JSONRecord(new), FieldReader(schema))
+        fields = schema.comparedFields
+    }
+
+    /// - Parameters: where the item begins in the two files.
+    mutating func differences(old: Int, new: Int) -> [Int] {
+        before.record.load(from: old)
+        after.record.load(from: new)
+        before.reader.read(before.record)
+        after.reader.read(after.record)
+        return fields.filter { !isSame($0) }
+    }
+
+    private func isSame(_ field: Int) -> Bool {
+        let declared = schema.fields[field]
+        guard let old = before.reader.values[field], let new = after.reader.values[field] else {
+            return shownForm(before, field) == nil && shownForm(after, field) == nil
+        }
+        let isMoneyOfOwn = if case .key? = declared.currency { true } else { false }
+        if !isMoneyOfOwn, before.record.source(old) == after.record.source(new) { return true }
+        let values = (
+            FieldValue(old, of: before.record, as: declared, timeZone: timeZone),
+            FieldValue(new, of: after.record, as: declared, timeZone: timeZone)
+        )
+        switch values {
+        case (.number(let old), .number(let new)): return old == new
+        case (.money(let old, let oldCurrency), .money(let new, let newCurrency)):
+            return old == new && oldCurrency == newCurrency
+        case (.day(let old), .day(let new)): return old == new
+        case (.instant(let old), .instant(let new)): return old == new
+        case (.number, _), (_, .number), (.money, _), (_, .money): return false
+        default:
+            return shownForm(before, field) == shownForm(after, field)
+                && currency(declared, in: before.record) == currency(declared, in: after.record)
+        }
+    }
+
+    private func shownForm(_ side: (record: JSONRecord, reader: FieldReader), _ field: Int) -> [UInt8]? {
+        side.reader.values[field].flatMap { form.form(of: $0, in: side.record, path: schema.fields[field].path) }
+    }
+
+    /// What an amount that cannot be read is said to be in.
+    private func currency(_ field: Schema.Field, in record: JSONRecord) -> [UInt8]? {
+        guard case .key(let path)? = field.currency, let named = record.find(path) else { return nil }
+        return form.form(of: named, in: record, path: path)
+    }
+}

@@ -1,0 +1,71 @@
+/// The numbers of the page of changes, as it says them.
+struct ChangeFigures: Sendable {
+    struct Line: Sendable {
+        var label: String
+        var before: String
+        var after: String
+        /// With its sign; nil where it cannot be told exactly.
+        var difference: String?
+    }
+
+    /// "7 changed, 0 added, 0 removed since old.json"
+    var summary: String
+    /// How many items there are on all levels, and how many pieces.
+    private var counts: [Line]
+    /// One for each of `Changes.totals`.
+    var totals: [Line] = []
+
+    var lines: [Line] { counts + totals }
+
+    init(_ changes: Changes, _ new: Inventory, _ strings: Strings, _ formatter: inout ValueFormatter) {
+        summary = Self.summary(changes, strings, formatter)
+        let label = strings[.count]
+        counts = [
+            Self.line(
+                changes.schema.children == nil ? label : strings.fill(.includingBelow, label),
+                ExactDecimal(changes.old.items.count), ExactDecimal(new.items.count), strings, &formatter)
+        ]
+        if let quantity = changes.schema.quantity {
+            let field = changes.schema.field(at: quantity)
+            let label = field.map { changes.schema.fields[$0].label } ?? FieldInference.label(of: quantity)
+            counts.append(Self.line(label, changes.old.totals.pieces, new.totals.pieces, strings, &formatter))
+        }
+        for total in changes.totals { totals.append(Self.line(total, changes, strings, &formatter)) }
+    }
+
+    private static func summary(_ changes: Changes, _ strings: Strings, _ formatter: ValueFormatter) -> String {
+        let file = changes.old.source.name
+        var sentence = strings.fill(.changesSince, "{file}")
+        for kind in Changes.Kind.allCases {
+            sentence = sentence.replacing("{\(kind)}", with: formatter.string(changes.count(kind)))
+        }
+        // The file's name last: it may hold what looks like a gap. Where it lies is not for pages to tell.
+        return sentence.replacing("{file}", with: file.split(separator: "/").last.map(String.init) ?? file)
+    }
+
+    private static func line(
+        _ total: TotalChange, _ changes: Changes, _ strings: Strings, _ formatter: inout ValueFormatter
+    ) -> Line {
+        let currencies = changes.totals.count { $0.field == total.field }
+        let currency = currencies > 1 ? total.currency.map { " (\($0))" } ?? "" : ""
+        let type = changes.schema.fields[total.field].type
+        var texts: [String] = []
+        for sum in [total.before, total.after] {
+            texts.append(sum.map { formatter.string($0, type: type, currency: total.currency) } ?? strings[.nothing])
+        }
+        return Line(
+            label: ScreenFigures.label(of: total.field, in: changes.schema, strings) + currency, before: texts[0],
+            after: texts[1],
+            difference: total.difference.map { formatter.signed($0, type: type, currency: total.currency) })
+    }
+
+    private static func line(
+        _ label: String, _ before: ExactDecimal, _ after: ExactDecimal, _ strings: Strings,
+        _ formatter: inout ValueFormatter
+    ) -> Line {
+        let difference = try? after + before.negated
+        return Line(
+            label: label, before: formatter.string(before), after: formatter.string(after),
+            difference: difference.map { formatter.signed($0, type: .decimal, currency: nil) })
+    }
+}

@@ -1,0 +1,74 @@
+/// Two texts as a page shows them beside each other, so short that pages stay small and so long that one sees in what they
+/// differ.
+struct TextDifference: Equatable {
+    var before: String?
+    var after: String?
+
+    /// So many characters of each are shown.
+    static let limit = 200
+    /// So many are shown before the first one that differs.
+    private static let lead = 40
+
+    /// The texts, or from where they differ long ones.
+    func shortened(to limit: Int = limit) -> TextDifference {
+        // Cut before they are looked at character by character: only what is near the first difference is shown.
+        guard let before, let after else {
+            return TextDifference(
+                before: before.map { Self.part(of: $0, from: 0, limit) },
+                after: after.map { Self.part(of: $0, from: 0, limit) })
+        }
+        let shared = zip(before, after).prefix { $0 == $1 }.count
+        let isShort = before.count <= limit && after.count <= limit
+        let start = isShort || shared < limit - Self.lead ? 0 : shared - Self.lead
+        return TextDifference(
+            before: Self.part(of: before, from: start, limit), after: Self.part(of: after, from: start, limit))
+    }
+
+    static func part(of text: String, from start: Int, _ limit: Int) -> String {
+        let rest = text.dropFirst(start)
+        let part = rest.prefix(limit)
+        return (start > 0 ? "…" : "") + part + (part.endIndex < rest.endIndex ? "…" : "")
+    }
+
+    /// Whether a reader cannot tell the two apart: they differ in nothing but white space and characters that are not
+    /// seen.
+    var looksTheSame: Bool {
+        guard let before, let after else { return before == after }
+        return Self.seen(before) == Self.seen(after)
+    }
+
+    private static func seen(_ text: String) -> String {
+        let visible = String(
+            String.UnicodeScalarView(text.unicodeScalars.filter { !isUnseen($0) || $0.properties.isWhitespace }))
+        return visible.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
+
+    private static func isUnseen(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.properties.generalCategory {
+        case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .surrogate, .unassigned: true
+        default: scalar.properties.isDefaultIgnorableCodePoint
+        }
+    }
+
+    /// A text in quotes, in which every character can be seen.
+    static func quoted(_ text: String) -> String {
+        var quoted = "\""
+        var isAfterSpace = true
+        for (index, scalar) in text.unicodeScalars.enumerated() {
+            let isLast = index == text.unicodeScalars.count - 1
+            switch scalar {
+            case "\"", "\\": quoted += "\\" + String(scalar)
+            case "\n": quoted += "\\n"
+            case "\r": quoted += "\\r"
+            case "\t": quoted += "\\t"
+            // What would be one space in HTML and none at an end.
+            case " ": quoted += isAfterSpace || isLast ? "\u{A0}" : " "
+            case _ where isUnseen(scalar) || scalar.properties.isWhitespace:
+                quoted += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
+            default: quoted.unicodeScalars.append(scalar)
+            }
+            isAfterSpace = scalar == " "
+        }
+        return quoted + "\""
+    }
+}

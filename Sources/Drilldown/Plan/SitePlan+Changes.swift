@@ -1,0 +1,53 @@
+// Where the changes are told, and what they did to addresses.
+
+extension SitePlan {
+    /// The entries that a page of changes shows.
+    func entries(onPage number: Int) -> ArraySlice<Changes.Entry> {
+        guard let changes else { return [] }
+        return changes.entries[rows(number, of: changes.entries.count)]
+    }
+
+    /// The fragment that leads to an entry.
+    static func anchor(ofEntry entry: Int) -> String { "change-\(entry + 1)" }
+
+    /// The entry that tells of an item, with the address of its place; nil where the item is as it was.
+    func change(of item: Int) -> (entry: Changes.Entry, link: String)? {
+        guard let changes, let entry = changes.entry(of: item, in: inventory) else { return nil }
+        return (changes.entries[entry], path(.changes(entry / pageSize)) + "#" + Self.anchor(ofEntry: entry))
+    }
+
+    /// The name of an entry's item, or what stands for it.
+    func title(of entry: Changes.Entry) -> String {
+        name(of: entry.new ?? entry.old ?? 0, in: entry.new == nil ? changes?.old ?? inventory : inventory)
+    }
+
+    /// The names of the items above an entry's, the topmost first.
+    func namesAbove(_ entry: Changes.Entry) -> [String] {
+        let inventory = entry.new == nil ? changes?.old ?? inventory : inventory
+        var names: [String] = []
+        var item = entry.new ?? entry.old ?? 0
+        while let parent = inventory.items.parent(item) {
+            names.append(name(of: parent, in: inventory))
+            item = parent
+        }
+        return names.reversed()
+    }
+
+    private func name(of item: Int, in inventory: Inventory) -> String {
+        let name = inventory.names.string(item)
+        return name.isEmpty ? titles.untitled : name
+    }
+
+    /// The pages that items had under another address, by which somebody may still look for them: those that no page of
+    /// an item has now.
+    var moved: [(oldPath: String, item: Int)] {
+        guard let changes else { return [] }
+        var moved = changes.matching.former.enumerated().compactMap { item, former in
+            former < 0 ? nil : (oldPath: file(changes.old.stem(of: Int(former))), item: item)
+        }.filter { $0.oldPath != path(.item($0.item)) }
+        guard !moved.isEmpty else { return [] }
+        var taken = Set((0..<inventory.items.count).map { path(.item($0)) })
+        moved.removeAll { !taken.insert($0.oldPath).inserted }
+        return moved
+    }
+}

@@ -1,0 +1,57 @@
+/// Says in which fields an item differs from what it was, with their values as pages show them.
+struct ChangeRenderer: ~Copyable {
+    /// One field that differs.
+    struct Line {
+        /// The field's place in the schema of both inventories.
+        var field: Int
+        /// Whole texts.
+        var texts: TextDifference
+    }
+
+    private let changes: Changes
+    private let new: Inventory
+    private var values: ValueRenderer
+    private var before: JSONRecord
+    private var after: JSONRecord
+
+    init(_ changes: Changes, _ new: Inventory, _ regional: RegionalSettings, _ strings: Strings) {
+        self.changes = changes
+        self.new = new
+        values = ValueRenderer(schema: changes.schema, regional: regional, strings: strings, pictures: [:])
+        before = JSONRecord(changes.old.source)
+        after = JSONRecord(new.source)
+    }
+
+    /// The fields that differ, in the order in which they are told.
+    mutating func lines(of entry: Changes.Entry) -> [Line] {
+        guard let oldItem = entry.old, let newItem = entry.new else { return [] }
+        before.load(from: changes.old.items.start(oldItem))
+        after.load(from: new.items.start(newItem))
+        return entry.fields.map { number in
+            let field = changes.schema.fields[number]
+            let old = before.find(field.path)
+            let new = after.find(field.path)
+            var texts = TextDifference(
+                before: old.flatMap { text($0, of: before, field) }, after: new.flatMap { text($0, of: after, field) })
+            if texts.looksTheSame {
+                texts.before = old.map { spelled($0, of: before, field) }
+                texts.after = new.map { spelled($0, of: after, field) }
+            }
+            return Line(field: number, texts: texts)
+        }
+    }
+
+    /// The value as pages show it, as plain text; nil where nothing of it is shown.
+    private mutating func text(_ index: JSONRecord.Index, of record: JSONRecord, _ field: Schema.Field) -> String? {
+        guard values.isShown(index, of: record, path: field.path) else { return nil }
+        values.text.removeAll(keepingCapacity: true)
+        let value = FieldValue(index, of: record, as: field, timeZone: values.regional.timeZone)
+        values.appendText(value, index, of: record, field)
+        return String(decoding: values.text, as: UTF8.self)
+    }
+
+    /// The value as the file has it, without what is hidden, for values that look alike on pages.
+    private func spelled(_ index: JSONRecord.Index, of record: JSONRecord, _ field: Schema.Field) -> String {
+        values.spelled(index, of: record, path: field.path)
+    }
+}

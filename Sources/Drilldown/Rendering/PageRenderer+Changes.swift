@@ -1,0 +1,53 @@
+// What pages say of the changes since an earlier inventory.
+
+extension PageRenderer {
+    /// The entries that this page shows.
+    var pageEntries: ArraySlice<Changes.Entry> {
+        guard case .changes(let number) = page.page else { return [] }
+        return plan.entries(onPage: number)
+    }
+
+    /// The entry that is being filled. The compiler lets nothing ask for one outside the section over them.
+    var entry: Changes.Entry { pageEntries[pageEntries.startIndex + cursor.entry] }
+
+    mutating func fillEntries(_ body: [Template.Instruction], _ isInverted: Bool) {
+        if isInverted {
+            if pageEntries.isEmpty { fill(body) }
+            return
+        }
+        for number in pageEntries.indices {
+            cursor.entry = number - pageEntries.startIndex
+            loadChangeLines()
+            fill(body)
+        }
+    }
+
+    /// How many lines of totals this page shows: the first page has them.
+    var changeTotals: Int { tellsChanges && page.pageNumber == 0 ? changeFigures?.lines.count ?? 0 : 0 }
+
+    var changeTotal: ChangeFigures.Line? { changeFigures?.lines[cursor.changeTotal] }
+
+    var isFirstEntryOfKind: Bool {
+        let entries = pageEntries
+        return cursor.entry == 0 || entries[entries.startIndex + cursor.entry - 1].kind != entry.kind
+    }
+
+    func word(for kind: Changes.Kind) -> String {
+        switch kind {
+        case .added: values.strings[.added]
+        case .removed: values.strings[.removed]
+        case .changed: values.strings[.changed]
+        }
+    }
+
+    func title(of entry: Changes.Entry) -> String? { plan.title(of: entry) }
+
+    func above(_ entry: Changes.Entry) -> String? {
+        let names = plan.namesAbove(entry)
+        return names.isEmpty ? nil : names.joined(separator: " / ")
+    }
+
+    func below(_ entry: Changes.Entry) -> String {
+        values.strings.fill(.below, values.formatter.string(entry.below), isOne: entry.below == 1)
+    }
+}
