@@ -52,6 +52,7 @@ struct BuildCommand: AsyncParsableCommand {
                     "--output - sends an archive, which a terminal cannot show; send it to a file or a program.")
             }
         }
+        try options.validate(with: input)
     }
 
     func run() async throws {

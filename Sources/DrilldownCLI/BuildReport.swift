@@ -90,12 +90,16 @@ struct BuildReport: Encodable {
     var totals: [Sum] = []
     /// What is odd about the data or the templates, and, where the build failed, the errors.
     var findings: [Finding] = []
-    /// Always null until inventories are compared.
-    @Nullable var changes: [String: String]? = nil
+    /// Null where no inventory is compared.
+    @Nullable var changes: ChangesReport? = nil
+    /// What `--fail-on` asks for and was found.
+    var failedOn: [FailOn] = []
     var seconds = 0.0
     /// Of this process, in bytes.
     var peakMemory = 0
     private var lines: [String] = []
+    /// What `changes` was made from.
+    private(set) var comparison: Site.Comparison?
 
     /// So many diagnostics are printed; the JSON object has all.
     private var maximumLines: Int { status == .done ? 20 : 100 }
@@ -128,6 +132,8 @@ struct BuildReport: Encodable {
                 field: $0.field, label: $0.label, currency: $0.currency, sum: $0.sum, text: $0.text, note: $0.note,
                 timesQuantity: $0.isTimesQuantity, counted: $0.counted, leftOut: $0.leftOut)
         }
+        comparison = site.comparison
+        changes = comparison.map { ChangesReport($0) }
         add(diagnostics)
     }
 
@@ -139,6 +145,23 @@ struct BuildReport: Encodable {
     private mutating func add(_ diagnostics: [Diagnostic]) {
         findings = diagnostics.map { Finding($0) }
         lines = diagnostics.map(\.description)
+    }
+
+    /// Finds out what of this there is.
+    mutating func settle(failingOn wanted: [FailOn]) {
+        guard status == .done else { return }
+        failedOn = FailOn.allCases.filter { wanted.contains($0) && count(of: $0) > 0 }
+    }
+
+    private func count(of what: FailOn) -> Int { what == .findings ? findings.count : changes?.count(what) ?? 0 }
+
+    /// Why the exit status is 2; nil where it is not.
+    var reasonOfFailure: String? {
+        guard !failedOn.isEmpty else { return nil }
+        let reasons = failedOn.map { what in
+            what == .findings ? count(count(of: what), "finding") : "\(count(of: what)) \(what)"
+        }
+        return "failing on: " + reasons.joined(separator: ", ")
     }
 
     /// The first diagnostics, and how many there are beside.
@@ -163,6 +186,11 @@ struct BuildReport: Encodable {
             // The program speaks English, whatever the site does.
             let note = total.leftOut == 0 ? "" : " (\(total.leftOut) of \(items + children) left out)"
             lines.append("\(label): \(total.text)\(note)")
+        }
+        if let changes {
+            lines.append(
+                "\(FailOn.allCases.filter(\.needsComparison).map { "\(changes.count($0)) \($0)" }.joined(separator: ", ")) since \(changes.since)"
+            )
         }
         let time = String(format: "%.2f s", seconds)
         if output == nil {
@@ -194,7 +222,7 @@ struct BuildReport: Encodable {
         case version, status, inventory, configuration, output, index, title, items, children, views, pages, files,
             hash,
             totals, findings,
-            changes, seconds
+            changes, failedOn, seconds
         case peakMemory
     }
 }

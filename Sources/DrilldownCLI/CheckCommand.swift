@@ -18,6 +18,8 @@ struct CheckCommand: AsyncParsableCommand {
     @OptionGroup var input: InputOptions
     @OptionGroup var options: RunOptions
 
+    func validate() throws { try options.validate(with: input) }
+
     func run() async throws {
         let report = BuildReport(inventory: input.inventory, configuration: input.configurationPath, output: nil)
         try await options.report(report) { report in

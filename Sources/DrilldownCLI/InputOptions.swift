@@ -59,15 +59,30 @@ struct InputOptions: ParsableArguments {
     )
     var prettyURLs = false
 
+    @Option(
+        help: ArgumentHelp(
+            "An earlier state of the inventory: the site tells what differs from it; - is standard input.",
+            valueName: "file"),
+        completion: .file(extensions: ["json"]))
+    var compare: String?
+
+    func validate() throws {
+        if compare == "-", inventory == "-" {
+            throw ValidationError("--compare and the inventory cannot both be standard input.")
+        }
+    }
+
     /// Reads the files. All that cannot be read is said together.
     func siteInput() throws -> SiteInput {
-        let (inventoryFile, configuration, theme, sourceDay) = try gather(
+        let (inventoryFile, compared, configuration, theme, sourceDay) = try gather(
             { try SourceFile(reading: inventory) },
+            { try compare.map { try SourceFile(reading: $0) } },
             { try configurationPath.map { try SourceFile(reading: $0) } },
             { try templates.map { try Theme(folder: $0) } ?? Theme() },
             { try SourceDate.day() })
         var input = SiteInput(inventory: inventoryFile, configuration: configuration)
         input.theme = theme
+        input.compared = compared
         if inventory != "-" {
             input.pictures = PictureFolder(inventory.lastIndex(of: "/").map { String(inventory[...$0]) } ?? "")
         }

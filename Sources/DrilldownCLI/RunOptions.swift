@@ -25,8 +25,16 @@ struct RunOptions: ParsableArguments {
     @Flag(help: "Print the result as one JSON object.")
     var json = false
 
+    @Option(
+        name: .customLong("fail-on"),
+        help: ArgumentHelp(
+            "End with exit status 2 where there is any of: added, removed, changed (with --compare), findings; joined by commas.",
+            valueName: "what"))
+    var failingOn: [String] = []
+
     func validate() throws {
         if let maxFiles, maxFiles < 0 { throw ValidationError("--max-files takes a number from 0 on.") }
+        _ = try failOn
         if let jobs, !(1...1024 ~= jobs) { throw ValidationError("--jobs takes a number from 1 to 1024.") }
     }
 
@@ -35,6 +43,18 @@ struct RunOptions: ParsableArguments {
         budget.files = maxFiles
         budget.bytes = maxBytes?.bytes
         return budget
+    }
+
+    /// What `--fail-on` names, once or several times.
+    var failOn: [FailOn] {
+        get throws { try failingOn.flatMap { try FailOn.list($0) } }
+    }
+
+    /// What the two groups of options say together.
+    func validate(with input: InputOptions) throws {
+        if input.compare == nil, let what = try failOn.first(where: \.needsComparison) {
+            throw ValidationError("--fail-on \(what) needs --compare.")
+        }
     }
 
     var workers: Int { jobs ?? Machine.cores }
@@ -53,15 +73,18 @@ struct RunOptions: ParsableArguments {
         } catch let failure as BuildFailure {
             report.fail(failure)
         }
+        report.settle(failingOn: try failOn)
         report.seconds = (clock.now - start).seconds
         report.peakMemory = Machine.peakMemory
         for line in report.diagnosticLines { Terminal.printError(line) }
+        if let reason = report.reasonOfFailure { Terminal.printError(reason) }
         if json {
             print(try report.jsonText())
         } else if !quiet, let summary = report.summary {
             if toErrors { Terminal.printError(summary) } else { print(summary) }
         }
         if report.status == .failed { throw ExitCode(1) }
+        if !report.failedOn.isEmpty { throw ExitCode(2) }
     }
 }
 
