@@ -14,6 +14,7 @@ import Testing
             "types",  // each type of field, with what it accepts and what it does not
             "views",  // groups in groups, in pages; lists, no values, two currencies, groups that are nearly the same
             "children",  // three levels, quantities, kinds with templates of their own, a long list of children
+            "changes",  // since an earlier inventory: all levels, ids, totals, pages
             "chinese",  // words, figures, dates and order in another language
             "arabic",  // from right to left
             "templates",  // templates, partials, layout, strings and styles of one's own

@@ -30,8 +30,9 @@ struct Changes: Sendable {
     let entries: [Entry]
     let totals: [TotalChange]
     let matching: ItemMatching
-    /// For items of the new inventory their entries.
-    private let places: [Int: Int]
+    /// For each item of the new inventory the entry that tells of it: its own, or that of the item which it was added
+    /// with; -1 where it is as it was.
+    let places: [Int32]
 
     /// - Parameter schema: the fields of both, as `Schema.init(comparing:)` makes it.
     init(_ old: Inventory, _ new: Inventory, schema: Schema, timeZone: TimeZone) {
@@ -56,21 +57,19 @@ struct Changes: Sendable {
         }
         self.entries = entries
         totals = TotalChange.all(old, new, schema: schema)
-        places = entries.enumerated().reduce(into: [:]) { places, entry in
-            if let item = entry.element.new { places[item] = entry.offset }
+        var places = Array(repeating: Int32(-1), count: new.items.count)
+        for (number, entry) in entries.enumerated() {
+            guard let item = entry.new else { continue }
+            for below in entry.kind == .added ? new.items.subtree(item) : item..<item + 1 {
+                places[below] = Int32(number)
+            }
         }
+        self.places = places
     }
 
     /// How many items of all levels: those below an entry count, too.
     func count(_ kind: Kind) -> Int {
         entries.lazy.filter { $0.kind == kind }.reduce(0) { $0 + 1 + $1.below }
-    }
-
-    /// The entry that tells of an item of the new inventory: its own, or that of the item which it was added with.
-    func entry(of item: Int, in new: Inventory) -> Int? {
-        if let own = places[item] { return own }
-        guard matching.former[item] < 0 else { return nil }
-        return new.items.parent(item).flatMap { entry(of: $0, in: new) }
     }
 }
 

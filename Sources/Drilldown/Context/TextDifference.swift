@@ -11,7 +11,6 @@ struct TextDifference: Equatable {
 
     /// The texts, or from where they differ long ones.
     func shortened(to limit: Int = limit) -> TextDifference {
-        // Cut before they are looked at character by character: only what is near the first difference is shown.
         guard let before, let after else {
             return TextDifference(
                 before: before.map { Self.part(of: $0, from: 0, limit) },
@@ -19,7 +18,7 @@ struct TextDifference: Equatable {
         }
         let shared = zip(before, after).prefix { $0 == $1 }.count
         let isShort = before.count <= limit && after.count <= limit
-        let start = isShort || shared < limit - Self.lead ? 0 : shared - Self.lead
+        let start = isShort || shared < limit - Self.lead ? 0 : max(0, shared - Self.lead)
         return TextDifference(
             before: Self.part(of: before, from: start, limit), after: Self.part(of: after, from: start, limit))
     }

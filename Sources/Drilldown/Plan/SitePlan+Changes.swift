@@ -12,7 +12,8 @@ extension SitePlan {
 
     /// The entry that tells of an item, with the address of its place; nil where the item is as it was.
     func change(of item: Int) -> (entry: Changes.Entry, link: String)? {
-        guard let changes, let entry = changes.entry(of: item, in: inventory) else { return nil }
+        guard !changePlaces.isEmpty, changePlaces[item] >= 0, let changes else { return nil }
+        let entry = Int(changePlaces[item])
         return (changes.entries[entry], path(.changes(entry / pageSize)) + "#" + Self.anchor(ofEntry: entry))
     }
 

@@ -110,7 +110,7 @@ struct PageRenderer: ~Copyable {
             ScreenFigures(
                 $0, of: plan.inventory.schema, values.strings, &values.formatter, isOfItem: page.areRowsChildren)
         }
-        if let changes = plan.changes, tellsChanges, changeFigures == nil {
+        if tellsChanges, changeFigures == nil, let changes = plan.changes {
             changeFigures = ChangeFigures(changes, plan.inventory, values.strings, &values.formatter)
         }
     }

@@ -22,11 +22,12 @@ struct Built {
 let plainStyle = ["drilldown.css": SourceFile(name: "drilldown.css", text: "/* plain */\n")]
 
 func input(
-    _ json: String, _ yaml: String? = nil, templates: [String: String] = [:]
+    _ json: String, _ yaml: String? = nil, templates: [String: String] = [:], compared: String? = nil
 ) -> SiteInput {
     var input = SiteInput(
         inventory: SourceFile(name: "inventory.json", text: json),
         configuration: yaml.map { SourceFile(name: "site.yml", text: $0) })
+    input.compared = compared.map { SourceFile(name: "earlier.json", text: $0) }
     let own = templates.map { ($0, SourceFile(name: $0, text: $1)) }
     input.theme = Theme(own: plainStyle.merging(own) { $1 })
     return input

@@ -13,6 +13,7 @@ struct ExpectedSite {
 
     func input() throws -> SiteInput {
         var input = SiteInput(inventory: try source("inventory.json"))
+        if exists("compared.json") { input.compared = try source("compared.json") }
         if exists("site.yml") { input.configuration = try source("site.yml") }
         var own = plainStyle
         if exists("templates") {

@@ -1,0 +1,256 @@
+import Testing
+
+@testable import Drilldown
+
+/// What is told of two inventories.
+@Suite struct ChangeTests {
+    /// A line for each item that differs.
+    private func changes(_ old: String, _ new: String, _ yaml: String? = nil) throws -> String {
+        let site = try Site(input(new, yaml, compared: old))
+        let comparison = try #require(site.comparison)
+        let lines = [("added", comparison.added), ("removed", comparison.removed), ("changed", comparison.changed)]
+            .flatMap { kind, items in
+                items.map { item in
+                    let fields = item.fields.map { "; \($0.key): \($0.before ?? "nothing") → \($0.after ?? "nothing")" }
+                    let name = (item.above + [item.name]).joined(separator: " / ")
+                    return "\(kind) \(name)\(item.below == 0 ? "" : " and \(item.below)")\(fields.joined())"
+                }
+            }
+        return lines.joined(separator: "\n")
+    }
+
+    @Test("An inventory differs in nothing from itself, whatever tells its items apart")
+    func same() throws {
+        for name in ["inferred", "configured", "paged", "names", "types", "views", "children", "chinese", "templates"] {
+            var input = try ExpectedSite(name).input()
+            input.compared = SourceFile(name: "earlier.json", bytes: input.inventory.bytes)
+            let comparison = try #require(try Site(input).comparison)
+            #expect(comparison.summary.contains("0"), "\(name)")
+            #expect(comparison.added.count + comparison.removed.count + comparison.changed.count == 0, "\(name)")
+            #expect(comparison.totals.allSatisfy { $0.before == $0.after && $0.difference == "0" }, "\(name)")
+        }
+    }
+
+    @Test("Items are matched by id, wherever they stand, and what differs is told field by field")
+    func ids() throws {
+        #expect(
+            try changes(
+                #"[{"id": 1, "name": "a", "p": 1, "gone": "x"}, {"id": 2, "name": "b"}, {"id": 3, "name": "c"}]"#,
+                #"[{"id": 4, "name": "d"}, {"id": 3, "name": "c"}, {"id": 1, "name": "A", "p": 2, "new": true}]"#)
+                    == """
+                    added d
+                    removed b
+                    changed a; name: a → A; p: 1 → 2; new: nothing → Yes; gone: x → nothing
+                    """.replacing("changed a;", with: "changed A;"))
+    }
+
+    @Test("What has another id is known by its name, where no other that is left over has it")
+    func names() throws {
+        #expect(
+            try changes(
+                #"[{"id": "x1", "name": "x"}, {"id": "y1", "name": "y"}, {"id": "y2", "name": "y"}, {"id": "z1", "name": "z"}]"#,
+                #"[{"id": "x2", "name": "x"}, {"id": "y3", "name": "y"}, {"id": "z1", "name": "z"}, {"id": "w", "name": "z"}]"#
+            ) == """
+                added y
+                added z
+                removed y
+                removed y
+                changed x; id: x1 → x2
+                """)
+        // A name that one of two had which are not left over.
+        #expect(
+            try changes(
+                #"[{"id": 1, "name": "y"}, {"id": 2, "name": "y", "p": 1}]"#,
+                #"[{"id": 1, "name": "y"}, {"id": 3, "name": "y", "p": 1}]"#) == "changed y; id: 2 → 3")
+    }
+
+    @Test("Without ids the same items are the same, and the others are known by their names")
+    func withoutIDs() throws {
+        #expect(
+            try changes(
+                #"[{"name": "s", "p": 1}, {"name": "s", "p": 2}, {"name": "s", "p": 2}, {"name": "t"}]"#,
+                #"[{"name": "s", "p": 2.0}, {"name": "s", "p": 3}, {"p": 2, "name": "s"}, {"name": "u"}]"#, "id: none")
+                    == """
+                    added u
+                    removed t
+                    changed s; p: 1 → 3
+                    """)
+        // Nothing tells which of two is which.
+        #expect(
+            try changes(
+                #"[{"name": "s", "p": 1}, {"name": "s", "p": 2}]"#, #"[{"name": "s", "p": 3}, {"name": "s", "p": 4}]"#,
+                "id: none") == "added s\nadded s\nremoved s\nremoved s")
+    }
+
+    @Test("Ids that are new are a change, and so are those that are gone")
+    func newIDs() throws {
+        #expect(
+            try changes(
+                #"[{"name": "a"}, {"name": "b"}]"#, #"[{"sku": 1, "name": "a"}, {"sku": 2, "name": "b"}]"#, "id: sku")
+                == "changed a; sku: nothing → 1\nchanged b; sku: nothing → 2")
+        #expect(
+            try changes(#"[{"id": 1, "name": "a"}]"#, #"[{"name": "a"}]"#) == "changed a; id: 1 → nothing")
+        // One that was inferred may repeat in the earlier inventory; one that is declared may not.
+        let repeated = #"[{"sku": 1, "name": "a"}, {"sku": 1, "name": "b"}]"#
+        let unique = #"[{"sku": 1, "name": "a"}, {"sku": 2, "name": "b"}]"#
+        #expect(try changes(repeated, unique) == "changed b; sku: 1 → 2")
+        #expect(
+            faults(input(unique, "id: sku", compared: repeated))
+                == "earlier.json:1:35: error: the id \"1\" is already that of the item in line 1, column 10; change one of the two, or say id: none in site.yml"
+        )
+    }
+
+    @Test(
+        "Children are compared among those of one parent; what is below an item that comes or goes comes or goes with it"
+    )
+    func children() throws {
+        #expect(
+            try changes(
+                #"[{"id": "a", "name": "A", "in": [{"id": 1, "name": "x", "p": 1}, {"id": 2, "name": "y", "in": [{"name": "z"}, {"name": "w"}]}]}, {"id": "b", "name": "B", "in": [{"id": 1, "name": "x"}]}, {"id": "c", "name": "C"}]"#,
+                #"[{"id": "c", "name": "C", "in": [{"id": 2, "name": "y", "in": [{"name": "z"}, {"name": "w"}]}]}, {"id": "a", "name": "A", "in": [{"id": 5, "name": "x", "p": 2}]}]"#,
+                "children: in") == """
+                    added C / y and 2
+                    removed A / y and 2
+                    removed B and 1
+                    changed A / x; id: 1 → 5; p: 1 → 2
+                    """)
+    }
+
+    @Test("Each item counts, on all levels")
+    func counts() throws {
+        let site = try Site(
+            input(
+                #"[{"id": "a", "name": "A", "in": [{"name": "x"}, {"name": "y", "in": [{"name": "z"}]}]}]"#,
+                "children: in", compared: #"[{"id": "b", "name": "B", "in": [{"name": "x"}]}]"#))
+        let comparison = try #require(site.comparison)
+        #expect(comparison.summary == "0 changed, 4 added, 2 removed since earlier.json")
+        #expect([comparison.addedCount, comparison.removedCount, comparison.changedCount] == [4, 2, 0])
+        #expect(comparison.added.map(\.below) == [3])
+    }
+
+    @Test(
+        "Values are compared, not the ways in which they are written",
+        arguments: [
+            (#"{"a": 1.10}"#, #"{"a": 1.1}"#), (#"{"a": 100}"#, #"{"a": 1e2}"#), (#"{"a": -0.0}"#, #"{"a": 0}"#),
+            (
+                #"{"a": 1000000000000000000000000000000000000000000000010}"#,
+                #"{"a": 100000000000000000000000000000000000000000000001E1}"#
+            ),
+            (#"{"a": "\u00e9/"}"#, "{\"a\": \"\u{E9}\\/\"}"), ("{\"a\": \"\u{E9}\"}", "{\"a\": \"e\u{301}\"}"),
+            (#"{"a": {"x": 1, "y": [2, {"z": 3, "w": 4}]}}"#, #"{"a": {"y": [2.0, {"w": 4, "z": 3}], "x": 1}}"#),
+            (#"{"a": null}"#, "{}"), (#"{"a": ""}"#, #"{"a": []}"#), (#"{"a": {"b": null, "c": {}}}"#, "{}"),
+            (#"{"a": [1, null, 2]}"#, #"{"a": [1, 2]}"#),
+        ])
+    func spelling(one: String, other: String) throws {
+        for (old, new) in [(one, other), (other, one)] {
+            func item(_ members: String) -> String {
+                "[{\"id\": 1, \"name\": \"n\"\(members == "{}" ? "" : ", ")\(members.dropFirst())]"
+            }
+            #expect(try changes(item(old), item(new), "fields: [{key: a, type: list}]") == "")
+        }
+    }
+
+    @Test(
+        "What differs in its value is told",
+        arguments: [
+            ("[1, 2]", "[2, 1]", "1, 2 → 2, 1"), ("{\"x\": 1}", "{\"x\": 2}", "X: 1 → X: 2"),
+            ("true", "\"true\"", "true → \"true\""),
+            ("1", "\"1\"", "1 → \"1\""), ("\"a b\"", "\"a  b\"", "\"a b\" → \"a \u{A0}b\""),
+            ("\"a\"", "\"a \"", "\"a\" → \"a\u{A0}\""), (#""a""#, #""a\u200b""#, #""a" → "a\u{200B}""#),
+            ("[1, [2]]", "[[1], 2]", "[1, [2]] → [[1], 2]"),
+            (#"{"x": 1, "secret": 5}"#, #"{"x": "1", "secret": 6}"#, #"{"x": 1} → {"x": "1"}"#),
+        ])
+    func told(old: String, new: String, difference: String) throws {
+        func item(_ value: String) -> String { "[{\"id\": 1, \"name\": \"n\", \"a\": \(value)}]" }
+        let yaml = "hidden: [a.secret]\nfields: [{key: a, type: list}]"
+        #expect(
+            try changes(item(old), item(new), old.contains("secret") ? yaml : "fields: [{key: a, type: list}]")
+                == "changed n; a: \(difference)")
+    }
+
+    @Test(
+        "Values are told as pages show them, and as the file has them where that looks the same",
+        arguments: [
+            ("money, currency: EUR", "1", "\"2.5\"", "€1.00 → €2.50"),
+            ("money, currency: EUR", "1.001", "1.002", "1.001 → 1.002"), ("money, currency: EUR", "1", "\"1\"", nil),
+            ("money, currency: EUR", "1", "\"one\"", "€1.00 → one"),
+            ("date", "\"2024-01-05\"", "\"2024-02-05\"", "Jan 5, 2024 → Feb 5, 2024"),
+            ("dateTime", "\"2024-01-05T10:00:00Z\"", "\"2024-01-05T11:00:00+01:00\"", nil),
+            (
+                "dateTime", "\"2024-01-05T10:00:00Z\"", "\"2024-01-05T10:00:01Z\"",
+                "\"2024-01-05T10:00:00Z\" → \"2024-01-05T10:00:01Z\""
+            ),
+            ("boolean", "true", "false", "Yes → No"), ("percent", "0.1", "0.25", "10% → 25%"),
+            ("markdown", "\"a *b*\"", "\"a **c**\"", "a b → a c"), ("markdown", "\"*b*\"", "\"b\"", "\"*b*\" → \"b\""),
+            ("table", "[{\"x\": 1}]", "[{\"x\": 2}]", "X: 1 → X: 2"),
+            ("date, epoch: s", "86400", "\"86399\"", "Jan 2, 1970 → Jan 1, 1970"),
+            ("date, epoch: s", "86400", "86401", nil),
+        ] as [(String, String, String, String?)])
+    func types(type: String, old: String, new: String, difference: String?) throws {
+        func item(_ value: String) -> String { "[{\"id\": 1, \"name\": \"n\", \"a\": \(value)}]" }
+        #expect(
+            try changes(item(old), item(new), "fields: [{key: a, type: \(type)}]")
+                == (difference.map { "changed n; a: \($0)" } ?? ""))
+    }
+
+    @Test("Another currency is another amount")
+    func currency() throws {
+        let yaml = "fields: [{key: p, type: money, currency: c}]"
+        #expect(
+            try changes(
+                #"[{"id": 1, "name": "n", "p": 5, "c": "EUR"}, {"id": 2, "name": "m", "c": "EUR"}]"#,
+                #"[{"id": 1, "name": "n", "p": 5, "c": "USD"}, {"id": 2, "name": "m", "c": "USD"}]"#, yaml)
+                == "changed n; p: €5.00 → $5.00")
+        #expect(
+            try changes(
+                #"[{"id": 1, "name": "n", "p": 5, "c": "QQQ"}]"#, #"[{"id": 1, "name": "n", "p": 5, "c": "ZZZ"}]"#, yaml
+            )
+                == "changed n; p: 5 QQQ → 5 ZZZ")
+    }
+
+    @Test("What is hidden is no change, in whichever of the two, and at whatever depth")
+    func hidden() async throws {
+        let old =
+            #"[{"id": 1, "name": "n", "s": "old-secret", "o": {"s": "old-secret", "t": 1}, "in": [{"name": "c", "s": "old-secret"}]}]"#
+        let new = #"[{"id": 1, "name": "n", "o": {"s": "new-secret", "t": 1}, "in": [{"name": "c"}]}]"#
+        let yaml = "hidden: [s, o.s]\nchildren: in"
+        #expect(try changes(old, new, yaml) == "")
+        // That the new inventory has lost it altogether does not bring it to light.
+        let built = try await build(input(new.replacing("\"t\": 1", with: "\"t\": 2"), yaml, compared: old))
+        #expect(built.main("changes.html").contains("T: 1"))
+        #expect(!built.files.values.contains { $0.contains("secret") })
+        // An item that is known by nothing but what it shows.
+        #expect(
+            try changes(
+                #"[{"name": "s", "h": 1}, {"name": "s", "h": 2}]"#, #"[{"name": "s", "h": 3}, {"name": "s", "h": 4}]"#,
+                "id: none\nhidden: [h]") == "")
+        // A hidden id that changes is none, either.
+        #expect(try changes(#"[{"id": 1, "name": "n"}]"#, #"[{"id": 2, "name": "n"}]"#, "hidden: [id]") == "")
+    }
+
+    @Test("A part that is a field of its own is told once")
+    func parts() throws {
+        #expect(
+            try changes(
+                #"[{"id": 1, "name": "n", "s": {"name": "a", "city": "b"}}]"#,
+                #"[{"id": 1, "name": "n", "s": {"name": "A", "city": "B"}}]"#,
+                "fields: [{key: s.name, label: Supplier}]")
+                == "changed n; s.name: a → A; s: City: b → City: B")
+    }
+
+    @Test("A name that is made of several keys is told by these")
+    func madeNames() throws {
+        #expect(
+            try changes(
+                #"[{"id": 1, "first": "Ada", "last": "Berg"}]"#, #"[{"id": 1, "first": "Ada", "last": "Dahl"}]"#,
+                "name: \"{{first}} {{last}}\"") == "changed Ada Dahl; last: Berg → Dahl")
+    }
+
+    @Test("An inventory that is empty, before or after")
+    func empty() throws {
+        #expect(try changes("[]", #"[{"id": 1, "title": "n"}]"#) == "added n")
+        #expect(try changes(#"[{"id": 1, "title": "n", "priceEUR": 5}]"#, "[]") == "removed n")
+        let totals = try Site(input("[]", compared: #"[{"id": 1, "title": "n", "priceEUR": 5}]"#)).comparison?.totals
+        #expect(totals?.map { "\($0.before ?? "") \($0.after ?? "") \($0.difference ?? "")" } == ["5  -5"])
+    }
+}

@@ -1,0 +1,75 @@
+import Testing
+
+@testable import Drilldown
+
+/// Two texts beside each other.
+@Suite struct TextDifferenceTests {
+    @Test("Short texts stay whole")
+    func short() {
+        let difference = TextDifference(before: String(repeating: "a", count: 200), after: "b")
+        #expect(difference.shortened() == difference)
+        #expect(TextDifference(before: nil, after: "").shortened() == TextDifference(before: nil, after: ""))
+    }
+
+    @Test("Long ones are cut so that both begin before what differs")
+    func long() {
+        let lead = String(repeating: "x", count: 1000)
+        #expect(
+            TextDifference(before: lead + "old" + lead, after: lead + "new").shortened(to: 50)
+                == TextDifference(
+                    before: "…" + String(repeating: "x", count: 40) + "old" + String(repeating: "x", count: 7) + "…",
+                    after: "…" + String(repeating: "x", count: 40) + "new"))
+        // One goes on where the other ends.
+        #expect(
+            TextDifference(before: lead, after: lead + "!").shortened(to: 50)
+                == TextDifference(
+                    before: "…" + String(repeating: "x", count: 40),
+                    after: "…" + String(repeating: "x", count: 40) + "!"))
+        #expect(TextDifference(before: nil, after: lead).shortened(to: 3) == TextDifference(before: nil, after: "xxx…"))
+    }
+
+    @Test("Whatever differs, it is seen in what is left", arguments: 1...200)
+    func visible(seed: Int) throws {
+        var state = UInt64(seed)
+        func random(_ below: Int) -> Int {
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return Int(state >> 33) % below
+        }
+        let before = (0..<random(600)).map { _ in ["a", "b", " ", "\u{E9}"][random(4)] }.joined()
+        var characters = Array(before)
+        let place = random(characters.count + 1)
+        if random(2) == 0, place < characters.count {
+            characters.remove(at: place)
+        } else {
+            characters.insert("z", at: place)
+        }
+        let short = TextDifference(before: before, after: String(characters)).shortened(to: 60)
+        #expect(short.before != short.after)
+        #expect((short.before ?? "").count <= 62 && (short.after ?? "").count <= 62)
+    }
+
+    @Test("What cannot be seen is no difference to a reader")
+    func seen() {
+        #expect(TextDifference(before: "a  b\n", after: "a b").looksTheSame)
+        #expect(TextDifference(before: "a\u{200B}b", after: "ab").looksTheSame)
+        #expect(!TextDifference(before: "a b", after: "ab").looksTheSame)
+        #expect(!TextDifference(before: nil, after: "").looksTheSame)
+        #expect(TextDifference.quoted("a \"\\\n\u{1}\u{A0} ") == "\"a \\\"\\\\\\n\\u{1}\\u{A0}\u{A0}\"")
+    }
+
+    @Test(
+        "Numbers are the same when their digits are",
+        arguments: [
+            ("1.10", "1e0", false), ("1.10", "1.1", true), ("100", "1E+2", true), ("0.00", "-0", true),
+            ("-1", "1", false),
+            ("0.10e1", "1", true), ("1e9999999999999999", "1e9999999999999999", true), ("12", "120", false),
+            (
+                "123456789012345678901234567890123456789012345678901",
+                "1234567890123456789012345678901234567890123456789010e-1", true
+            ),
+        ])
+    func numbers(one: String, other: String, areSame: Bool) {
+        let settled = [one, other].map { NumberSpelling.settled(Array($0.utf8)[...]) }
+        #expect((settled[0] == settled[1]) == areSame)
+    }
+}
