@@ -57,8 +57,9 @@ struct BuildCommand: AsyncParsableCommand {
 
     func run() async throws {
         let report = BuildReport(inventory: input.inventory, configuration: input.configurationPath, output: output)
-        try await options.report(report, toErrors: target == .standardOutput) { report in
-            let (site, _) = try input.gather({ try Site(input.siteInput()) }, { try check() })
+        try await options.report(report, input, toErrors: target == .standardOutput) { report in
+            let (site, _, _) = try input.gather(
+                { try Site(input.siteInput()) }, { try check() }, { try options.checkSummary(input, output: output) })
             let written = try await write(site)
             report.add(site, written.result, pages: written.pages, written.findings)
         }

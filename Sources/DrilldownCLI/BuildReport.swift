@@ -97,7 +97,7 @@ struct BuildReport: Encodable {
     var seconds = 0.0
     /// Of this process, in bytes.
     var peakMemory = 0
-    private var lines: [String] = []
+    private(set) var diagnostics: [Diagnostic] = []
     /// What `changes` was made from.
     private(set) var comparison: Site.Comparison?
 
@@ -137,14 +137,16 @@ struct BuildReport: Encodable {
         add(diagnostics)
     }
 
+    /// - Parameter failure: what ended the run; what was said before stays.
     mutating func fail(_ failure: BuildFailure) {
         status = .failed
-        add(failure.diagnostics)
+        failedOn = []
+        add(failure.diagnostics + diagnostics)
     }
 
     private mutating func add(_ diagnostics: [Diagnostic]) {
+        self.diagnostics = diagnostics
         findings = diagnostics.map { Finding($0) }
-        lines = diagnostics.map(\.description)
     }
 
     /// Finds out what of this there is.
@@ -164,19 +166,36 @@ struct BuildReport: Encodable {
         return "failing on: " + reasons.joined(separator: ", ")
     }
 
-    /// The first diagnostics, and how many there are beside.
-    var diagnosticLines: [String] {
-        let more = lines.count - maximumLines
-        guard more > 0 else { return lines }
-        let severity = status == .done ? "warning" : "error"
-        return lines.prefix(maximumLines) + ["\(inventory): \(severity): \(more) more; --json lists all"]
+    /// The first diagnostics, and how many there are beside; then why the run fails that is done.
+    ///
+    /// - Parameter actions: the job that shows them, where there is one.
+    func diagnosticLines(in actions: GitHubActions?) -> [String] {
+        let severity: Diagnostic.Severity = status == .done ? .warning : .error
+        var lines: [String]
+        if let actions {
+            // The line that tells of the others is one of those that are shown.
+            let isWhole = diagnostics.count <= GitHubActions.maximumLines
+            let first = diagnostics.prefix(isWhole ? GitHubActions.maximumLines : GitHubActions.maximumLines - 1)
+            lines = first.map(actions.command)
+            if !isWhole {
+                let more = "\(diagnostics.count - first.count) more; --json lists all"
+                lines.append(actions.command(severity, more, title: "drilldown", file: inventory))
+            }
+        } else {
+            lines = diagnostics.prefix(maximumLines).map(\.description)
+            let more = diagnostics.count - maximumLines
+            if more > 0 { lines.append("\(inventory): \(severity): \(more) more; --json lists all") }
+        }
+        if let reason = reasonOfFailure {
+            lines.append(actions?.command(.error, reason, title: "drilldown") ?? reason)
+        }
+        return lines
     }
 
     /// For a person; nil where nothing was made.
     var summary: String? {
         guard status == .done, let title else { return nil }
-        let below = children == 0 ? "" : " and \(children) below"
-        var lines = ["\(title): \(count(items, "item"))\(below), \(count(pages, "page"))"]
+        var lines = ["\(title): \(counts)"]
         let grouped = views.filter { $0.groups > 0 }
         if !grouped.isEmpty {
             lines.append(grouped.map { "\($0.title): \(count($0.groups, "group"))" }.joined(separator: ", "))
@@ -187,11 +206,7 @@ struct BuildReport: Encodable {
             let note = total.leftOut == 0 ? "" : " (\(total.leftOut) of \(items + children) left out)"
             lines.append("\(label): \(total.text)\(note)")
         }
-        if let changes {
-            lines.append(
-                "\(FailOn.allCases.filter(\.needsComparison).map { "\(changes.count($0)) \($0)" }.joined(separator: ", ")) since \(changes.since)"
-            )
-        }
+        if let changes { lines.append("\(changes.summary) since \(changes.since)") }
         let time = String(format: "%.2f s", seconds)
         if output == nil {
             lines.append("\(findings.isEmpty ? "Nothing" : count(findings.count, "thing")) to mend, in \(time)")
@@ -203,7 +218,14 @@ struct BuildReport: Encodable {
         if let configuration { lines.append("As \(configuration) says") }
         if let index { lines.append("Open \(index)") }
         if let output, index == nil, output != "-" { lines.append("Unpack \(output)") }
-        return lines.joined(separator: "\n")
+        // A title of several lines could be taken for a command by whoever reads them.
+        return lines.map { $0.escapingControls() }.joined(separator: "\n")
+    }
+
+    /// "30 items and 96 below, 130 pages"
+    var counts: String {
+        let below = children == 0 ? "" : " and \(children) below"
+        return "\(count(items, "item"))\(below), \(count(pages, "page"))"
     }
 
     private func count(_ number: Int, _ word: String) -> String {

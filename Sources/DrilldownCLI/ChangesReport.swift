@@ -77,7 +77,11 @@ struct ChangesReport: Encodable {
         }
     }
 
-    /// "2 added", as one reads it.
+    /// "2 added, 0 removed, 7 changed"
+    var summary: String {
+        FailOn.allCases.filter(\.needsComparison).map { "\(count($0)) \($0)" }.joined(separator: ", ")
+    }
+
     func count(_ what: FailOn) -> Int {
         switch what {
         case .added: counts.added

@@ -22,8 +22,9 @@ struct CheckCommand: AsyncParsableCommand {
 
     func run() async throws {
         let report = BuildReport(inventory: input.inventory, configuration: input.configurationPath, output: nil)
-        try await options.report(report) { report in
-            let site = try Site(input.siteInput())
+        try await options.report(report, input) { report in
+            let (site, _) = try input.gather(
+                { try Site(input.siteInput()) }, { try options.checkSummary(input, output: nil) })
             let (pages, findings) = try await site.check(
                 jobs: options.workers, strict: options.strict, budget: options.budget)
             report.add(site, nil, pages: pages, findings)

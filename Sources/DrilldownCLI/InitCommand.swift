@@ -41,7 +41,9 @@ struct InitCommand: ParsableCommand {
             let words = [inventory, "-c", written[0], "-t", prefix + "templates"].map(quoted).joined(separator: " ")
             print("Build with: drilldown build \(words)")
         } catch let failure as BuildFailure {
-            for diagnostic in failure.diagnostics { Terminal.printError(diagnostic.description) }
+            for diagnostic in failure.diagnostics {
+                Terminal.printError(Machine.gitHubActions?.command(diagnostic) ?? diagnostic.description)
+            }
             throw ExitCode(1)
         }
     }

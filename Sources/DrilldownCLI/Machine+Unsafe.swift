@@ -10,6 +10,11 @@ import Foundation
 enum Machine {
     static var cores: Int { ProcessInfo.processInfo.activeProcessorCount }
 
+    /// The job of GitHub Actions that the program runs in.
+    static var gitHubActions: GitHubActions? {
+        GitHubActions(ProcessInfo.processInfo.environment, currentFolder: FileManager.default.currentDirectoryPath)
+    }
+
     /// The most memory that the process had, in bytes.
     static var peakMemory: Int {
         var usage = rusage()

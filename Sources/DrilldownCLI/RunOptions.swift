@@ -26,6 +26,13 @@ struct RunOptions: ParsableArguments {
     var json = false
 
     @Option(
+        help: ArgumentHelp(
+            "Write the result as Markdown, too, for the summary of a job; a file that is there is replaced.",
+            valueName: "file"),
+        completion: .file(extensions: ["md"]))
+    var summary: String?
+
+    @Option(
         name: .customLong("fail-on"),
         help: ArgumentHelp(
             "End with exit status 2 where there is any of: added, removed, changed (with --compare), findings; joined by commas.",
@@ -35,6 +42,7 @@ struct RunOptions: ParsableArguments {
     func validate() throws {
         if let maxFiles, maxFiles < 0 { throw ValidationError("--max-files takes a number from 0 on.") }
         _ = try failOn
+        if summary?.isEmpty ?? false { throw ValidationError("--summary takes the name of a file.") }
         if let jobs, !(1...1024 ~= jobs) { throw ValidationError("--jobs takes a number from 1 to 1024.") }
     }
 
@@ -59,12 +67,26 @@ struct RunOptions: ParsableArguments {
 
     var workers: Int { jobs ?? Machine.cores }
 
-    /// Does the work, measures it and prints what it came to.
+    /// Finds out whether the summary can be written.
+    ///
+    /// - Parameter output: where the site goes.
+    func checkSummary(_ input: InputOptions, output: String?) throws {
+        try summaryFile?.check(
+            inputs: [
+                ("inventory", input.inventory), ("inventory that this one is compared with", input.compare),
+                ("configuration", input.configurationPath),
+            ], output: output)
+    }
+
+    private var summaryFile: SummaryFile? { summary.map { SummaryFile(path: $0) } }
+
+    /// Does the work, measures it and says what it came to.
     ///
     /// - Parameter toErrors: whether standard output is taken, so that what is said for people goes to standard error.
-    func report(_ report: BuildReport, toErrors: Bool = false, _ work: (inout BuildReport) async throws -> Void)
-        async throws
-    {
+    func report(
+        _ report: BuildReport, _ input: InputOptions, toErrors: Bool = false,
+        _ work: (inout BuildReport) async throws -> Void
+    ) async throws {
         let clock = ContinuousClock()
         let start = clock.now
         var report = report
@@ -76,8 +98,8 @@ struct RunOptions: ParsableArguments {
         report.settle(failingOn: try failOn)
         report.seconds = (clock.now - start).seconds
         report.peakMemory = Machine.peakMemory
-        for line in report.diagnosticLines { Terminal.printError(line) }
-        if let reason = report.reasonOfFailure { Terminal.printError(reason) }
+        writeSummary(of: &report, input)
+        for line in report.diagnosticLines(in: Machine.gitHubActions) { Terminal.printError(line) }
         if json {
             print(try report.jsonText())
         } else if !quiet, let summary = report.summary {
@@ -85,6 +107,18 @@ struct RunOptions: ParsableArguments {
         }
         if report.status == .failed { throw ExitCode(1) }
         if !report.failedOn.isEmpty { throw ExitCode(2) }
+    }
+
+    /// Writes it also where the run has failed, unless that is why.
+    private func writeSummary(of report: inout BuildReport, _ input: InputOptions) {
+        do {
+            try checkSummary(input, output: report.output)
+            try summaryFile?.write(MarkdownSummary(report).text)
+        } catch let failure as BuildFailure {
+            if !failure.diagnostics.allSatisfy(report.diagnostics.contains) { report.fail(failure) }
+        } catch {
+            // Nothing else is thrown there.
+        }
     }
 }
 

@@ -48,7 +48,7 @@ struct VerifyCommand: ParsableCommand {
             faults = failure.diagnostics
         }
         result.findings = faults.map { BuildReport.Finding($0) }
-        for fault in faults { Terminal.printError(fault.description) }
+        for fault in faults { Terminal.printError(Machine.gitHubActions?.command(fault) ?? fault.description) }
         if !faults.isEmpty { result.status = .failed }
         if json {
             print(try BuildReport.jsonText(result))

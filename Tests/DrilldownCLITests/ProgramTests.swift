@@ -2,64 +2,13 @@ import Foundation
 import Testing
 
 /// The real program, as a user starts it.
-@Suite struct ProgramTests {
-    private let folder: URL
+@Suite struct ProgramTests: ProgramSuite {
+    let folder: URL
     private static let samples = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().appendingPathComponent("sample-data")
 
     init() throws {
-        folder = FileManager.default.temporaryDirectory.appendingPathComponent("drilldown-" + UUID().uuidString)
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        // The program has been moved, alone, to where nothing of the project lies.
-        try FileManager.default.copyItem(at: Self.built, to: folder.appendingPathComponent("drilldown"))
-    }
-
-    /// The program that was built beside these tests.
-    private static var built: URL {
-        let bundle = Bundle.allBundles.map(\.bundleURL).first { $0.pathExtension == "xctest" }
-        let tests = bundle ?? URL(fileURLWithPath: CommandLine.arguments[0])
-        return tests.deletingLastPathComponent().appendingPathComponent("drilldown")
-    }
-
-    private struct Outcome {
-        var status: Int32
-        var output: String
-        var errors: String
-    }
-
-    private func run(_ arguments: String..., input: String = "") throws -> Outcome {
-        let process = Process()
-        process.executableURL = folder.appendingPathComponent("drilldown")
-        process.arguments = arguments
-        process.currentDirectoryURL = folder
-        let (output, errors, standardInput) = (
-            folder.appendingPathComponent("o"), folder.appendingPathComponent("e"), folder.appendingPathComponent("i")
-        )
-        try Data().write(to: output)
-        try Data().write(to: errors)
-        try Data(input.utf8).write(to: standardInput)
-        process.standardOutput = try FileHandle(forWritingTo: output)
-        process.standardError = try FileHandle(forWritingTo: errors)
-        process.standardInput = try FileHandle(forReadingFrom: standardInput)
-        try process.run()
-        process.waitUntilExit()
-        let text = { (file: URL) in String(decoding: try Data(contentsOf: file), as: UTF8.self) }
-        return Outcome(status: process.terminationStatus, output: try text(output), errors: try text(errors))
-    }
-
-    private func write(_ name: String, _ text: String) throws {
-        let file = folder.appendingPathComponent(name)
-        try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try Data(text.utf8).write(to: file)
-    }
-
-    private func exists(_ name: String) -> Bool {
-        FileManager.default.fileExists(atPath: folder.appendingPathComponent(name).path)
-    }
-
-    /// A result with the time and the folder taken out.
-    private func settled(_ text: String) -> String {
-        text.replacing(/in \d+\.\d\d s/, with: "in … s").replacing(folder.path, with: "…")
+        folder = try Self.newFolder()
     }
 
     @Test("The sample's total is that of an independent sum")
@@ -202,14 +151,6 @@ import Testing
         #expect(!exists("site"))
     }
 
-    private func run(_ arguments: [String]) throws -> Outcome {
-        switch arguments.count {
-        case 2: try run(arguments[0], arguments[1])
-        case 4: try run(arguments[0], arguments[1], arguments[2], arguments[3])
-        default: try run(arguments[0], arguments[1], arguments[2], arguments[3], arguments[4], arguments[5])
-        }
-    }
-
     @Test("A second build over the first writes nothing")
     func again() throws {
         try write("a.json", "[{\"name\": \"a\"}]")
@@ -264,9 +205,7 @@ import Testing
             ["build"], ["build", "a.json", "--jobs", "0"], ["build", "a.json", "--colour", "red"], ["biuld", "a.json"],
         ])
     func usage(arguments: [String]) throws {
-        let process =
-            arguments.count == 1
-            ? try run(arguments[0]) : arguments.count == 2 ? try run(arguments) : try run(arguments)
+        let process = try run(arguments)
         #expect(process.status == 64)
         #expect(process.output == "")
         #expect(!process.errors.isEmpty)
@@ -279,7 +218,7 @@ import Testing
         #expect(help.status == 0)
         for option in [
             "--output", "--config", "--templates", "--items", "--locale", "--time-zone", "--currency", "--today",
-            "--jobs", "--quiet", "--json", "EXAMPLES",
+            "--jobs", "--quiet", "--json", "--compare", "--summary", "--fail-on", "EXAMPLES",
         ] {
             #expect(help.output.contains(option))
         }

@@ -107,7 +107,7 @@ extension Diagnostic: CustomStringConvertible {
 
 extension String {
     /// With control characters written out: what the data holds must neither break the line nor command a terminal.
-    fileprivate func escapingControls() -> String {
+    package func escapingControls() -> String {
         guard unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) else { return self }
         return unicodeScalars.reduce(into: "") { text, scalar in
             if scalar.properties.generalCategory == .control {

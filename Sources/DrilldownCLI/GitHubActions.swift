@@ -1,0 +1,69 @@
+import Drilldown
+import Foundation
+
+/// A job of GitHub Actions, which shows diagnostics beside the lines that they are about.
+///
+/// The form of the commands is that of GitHub's documentation, "Workflow commands for GitHub Actions"; what must be
+/// escaped is what its toolkit escapes (`packages/core/src/command.ts`).
+struct GitHubActions {
+    /// GitHub shows so many of one severity for a step, and passes over the others.
+    static let maximumLines = 10
+
+    /// The folder that paths in annotations start from.
+    private let workspace: String?
+    private let currentFolder: String
+
+    /// - Returns: nil where no such job is running.
+    init?(_ environment: [String: String], currentFolder: String) {
+        guard environment["GITHUB_ACTIONS"] == "true" else { return nil }
+        workspace = environment["GITHUB_WORKSPACE"]
+        self.currentFolder = currentFolder
+    }
+
+    func command(_ diagnostic: Diagnostic) -> String {
+        let place = diagnostic.place
+        let isFile = Self.isFile(place.file)
+        let text = diagnostic.message + (diagnostic.remedy.map { "; \($0)" } ?? "")
+        return command(
+            diagnostic.severity, isFile ? text : "\(place.file): \(text)", title: diagnostic.code.rawValue,
+            file: isFile ? place.file : nil, line: place.line, column: place.column)
+    }
+
+    func command(
+        _ severity: Diagnostic.Severity, _ message: String, title: String, file: String? = nil, line: Int? = nil,
+        column: Int? = nil
+    ) -> String {
+        var properties: [String] = []
+        if let file {
+            properties.append("file=" + property(relative(file)))
+            if let line { properties.append("line=\(line)") }
+            if let column { properties.append("col=\(column)") }
+        }
+        properties.append("title=" + property(title))
+        return "::\(severity.rawValue) \(properties.joined(separator: ","))::\(text(message))"
+    }
+
+    /// Options and standard input have no lines to show; what is built in has none that anybody could open.
+    private static func isFile(_ name: String) -> Bool {
+        !name.hasPrefix("--") && name != "standard input" && !name.hasPrefix("built-in ")
+    }
+
+    /// The file from the workspace on, where it lies below that.
+    private func relative(_ file: String) -> String {
+        guard let workspace, !workspace.isEmpty else { return file }
+        let folder = URL(fileURLWithPath: currentFolder, isDirectory: true)
+        let path = URL(fileURLWithPath: file, relativeTo: folder).standardizedFileURL.path
+        let root = URL(fileURLWithPath: workspace, isDirectory: true).standardizedFileURL.path
+        let prefix = root.hasSuffix("/") ? root : root + "/"
+        return path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : file
+    }
+
+    private func text(_ text: String) -> String {
+        text.replacing("%", with: "%25").replacing("\r\n", with: "%0D%0A").replacing("\r", with: "%0D")
+            .replacing("\n", with: "%0A").escapingControls()
+    }
+
+    private func property(_ text: String) -> String {
+        self.text(text).replacing(":", with: "%3A").replacing(",", with: "%2C")
+    }
+}

@@ -1,0 +1,84 @@
+import Drilldown
+
+/// The result of a run as Markdown, for the summary of a job.
+///
+/// GitHub takes 1 MiB; the rooms of the lists come to less, so that a result of any size fits.
+struct MarkdownSummary {
+    private static let roomForTotals = 100_000
+    private static let roomForItems = 100_000
+    private static let roomForFields = 300_000
+    private static let roomForFindings = 200_000
+
+    private(set) var document = MarkdownDocument()
+
+    var text: String { document.text }
+
+    init(_ report: BuildReport) {
+        guard report.status == .done else {
+            document.add("## Failed: \(MarkdownText.escaped(report.inventory))")
+            if report.title == nil { document.add("Nothing was written.") }
+            addFindings("Errors", report)
+            return
+        }
+        document.add("## \(MarkdownText.escaped(report.title ?? report.inventory))")
+        document.add(report.counts)
+        if let reason = report.reasonOfFailure {
+            document.add("**\(reason.prefix(1).uppercased() + reason.dropFirst())**")
+        }
+        addTotals(report.totals, items: report.items + report.children)
+        if let changes = report.changes, let comparison = report.comparison { add(changes, comparison) }
+        addFindings("Findings", report)
+    }
+
+    private mutating func addTotals(_ totals: [BuildReport.Sum], items: Int) {
+        document.addList(
+            head: ["| Total | | |", "| --- | ---: | --- |"],
+            totals.map { total in
+                let label = MarkdownText.escaped(total.label) + (total.timesQuantity ? " × quantity" : "")
+                let note = total.leftOut == 0 ? "" : "\(total.leftOut) of \(items) left out"
+                return ["| \(label) | \(MarkdownText.escaped(total.text)) | \(note) |"]
+            }, room: Self.roomForTotals)
+    }
+
+    private mutating func add(_ changes: ChangesReport, _ comparison: Site.Comparison) {
+        document.add("### Changes since \(MarkdownText.escaped(changes.since))")
+        document.add(changes.summary)
+        document.addList(
+            head: ["| Total | Before | After | Difference |", "| --- | ---: | ---: | ---: |"],
+            comparison.totals.map { total in
+                let cells = [total.text.label, total.text.before, total.text.after, total.text.difference ?? ""]
+                return ["| " + cells.map(MarkdownText.escaped).joined(separator: " | ") + " |"]
+            }, room: Self.roomForTotals)
+        for (title, items) in [("Added", comparison.added), ("Removed", comparison.removed)] where !items.isEmpty {
+            document.add("#### \(title)")
+            document.addList(items.map { ["- \(name(of: $0))"] }, room: Self.roomForItems)
+        }
+        guard !comparison.changed.isEmpty else { return }
+        document.add("#### Changed")
+        document.addList(
+            head: ["| Item | Field | Before | After |", "| --- | --- | --- | --- |"],
+            comparison.changed.map { item in
+                item.fields.enumerated().map { number, field in
+                    let (before, after) = field.shortened
+                    let values = [field.label, before ?? "–", after ?? "–"].map(MarkdownText.escaped)
+                    return "| \(number == 0 ? name(of: item) : "") | \(values.joined(separator: " | ")) |"
+                }
+            }, room: Self.roomForFields)
+    }
+
+    private func name(of item: Site.Difference) -> String {
+        let names = (item.above + [item.name]).map(MarkdownText.escaped).joined(separator: " / ")
+        return names + (item.below == 0 ? "" : ", and \(item.below) below")
+    }
+
+    private mutating func addFindings(_ title: String, _ report: BuildReport) {
+        guard !report.diagnostics.isEmpty else { return }
+        document.add("### \(title): \(report.diagnostics.count)")
+        document.addList(
+            report.diagnostics.map { diagnostic in
+                let remedy = diagnostic.remedy.map { "; " + MarkdownText.escaped($0) } ?? ""
+                let place = MarkdownText.escaped("\(diagnostic.place)")
+                return ["- \(place): \(MarkdownText.escaped(diagnostic.message))\(remedy)"]
+            }, room: Self.roomForFindings)
+    }
+}

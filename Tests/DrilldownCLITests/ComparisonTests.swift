@@ -1,0 +1,142 @@
+import Foundation
+import Testing
+
+/// Comparing with an earlier inventory, as a job does it.
+@Suite struct ComparisonTests: ProgramSuite {
+    let folder: URL
+
+    init() throws {
+        folder = try Self.newFolder()
+        try write("old.json", #"[{"id": 1, "name": "x", "p": 1}, {"id": 2, "name": "y"}]"#)
+        try write("new.json", #"[{"id": 1, "name": "x", "p": 2}, {"id": 3, "name": "z"}]"#)
+        try write("same.json", #"[{"name": "y", "id": 2}, {"id": 1, "p": 1.0, "name": "x"}]"#)
+    }
+
+    @Test("What differs is said, and is in the JSON result")
+    func result() throws {
+        let built = try run("build", "new.json", "--compare", "old.json")
+        #expect(built.status == 0)
+        #expect(built.errors == "")
+        #expect(
+            settled(built.output) == """
+                new: 2 items, 4 pages
+                1 added, 1 removed, 1 changed since old.json
+                7 files written, 0 unchanged, 0 removed, in … s
+                Open site/index.html
+
+                """)
+        #expect(exists("site/changes.html"))
+        let result = try JSONValue(try run("build", "new.json", "--compare", "old.json", "--json").output)
+        #expect(
+            result["changes"]
+                == (try JSONValue(
+                    """
+                    {"since": "old.json", "counts": {"added": 1, "removed": 1, "changed": 1}, "totals": [],
+                     "added": [{"name": "z", "id": "3", "path": "items/3.html", "pointer": "/1", "above": [], "below": 0, "fields": []}],
+                     "removed": [{"name": "y", "id": "2", "path": null, "pointer": "/1", "above": [], "below": 0, "fields": []}],
+                     "changed": [{"name": "x", "id": "1", "path": "items/1.html", "pointer": "/0", "above": [], "below": 0,
+                                  "fields": [{"key": "p", "label": "P", "before": "1", "after": "2"}]}]}
+                    """)))
+        #expect(result["failedOn"] == .array([]))
+    }
+
+    @Test(
+        "--fail-on ends with status 2 and says why, for what is asked for alone",
+        arguments: [
+            (["--fail-on", "changed"], 2, "failing on: 1 changed\n", ["changed"]),
+            (["--fail-on", "removed,added"], 2, "failing on: 1 added, 1 removed\n", ["added", "removed"]),
+            (
+                ["--fail-on", "removed", "--fail-on", "changed"], 2, "failing on: 1 removed, 1 changed\n",
+                ["removed", "changed"]
+            ),
+            (["--fail-on", "findings"], 0, "", []),
+        ])
+    func failing(options: [String], status: Int, errors: String, what: [String]) throws {
+        for command in ["build", "check"] {
+            let run = try run([command, "new.json", "--compare", "old.json", "--json"] + options)
+            #expect(Int(run.status) == status)
+            #expect(run.errors == errors)
+            let result = try JSONValue(run.output)
+            #expect(result["status"] == .text("done"))
+            #expect(result["failedOn"]?.texts == what)
+        }
+        #expect(exists("site/changes.html"))
+    }
+
+    @Test("Nothing changed: the page says so, and nothing fails")
+    func same() throws {
+        let built = try run("build", "same.json", "--compare", "old.json", "--fail-on", "added,removed,changed")
+        #expect(built.status == 0)
+        #expect(read("site/changes.html")?.contains("<p>Nothing changed.</p>") == true)
+        #expect(read("site/index.html")?.contains("0 changed, 0 added, 0 removed since old.json") == true)
+        #expect(read("site/items/1.html")?.contains("changed") == false)
+    }
+
+    @Test("Findings fail, and are warnings all the same; with --strict they are errors first")
+    func findings() throws {
+        try write("odd.json", #"[{"id": 1, "name": "x"}, {"id": 2, "name": "x"}]"#)
+        let warning = "odd.json:1:26: warning: 2 items are called \"x\"; tell them apart in their names\n"
+        let built = try run("build", "odd.json", "--fail-on", "findings", "--quiet")
+        #expect(built.status == 2)
+        #expect(built.output == "")
+        #expect(built.errors == warning + "failing on: 1 finding\n")
+        #expect(exists("site/index.html"))
+        let strict = try run("check", "odd.json", "--fail-on", "findings", "--strict")
+        #expect(strict.status == 1)
+        #expect(strict.errors == warning.replacing("warning", with: "error"))
+    }
+
+    @Test(
+        "What is wrong with the earlier inventory is said with its place, beside what is wrong with the other",
+        arguments: [
+            (
+                #"[{"id": 1, "name": "x",}]"#, "new.json",
+                "bad.json:1:23: error: a comma stands before the closing bracket; remove the comma\n"
+            ),
+            (
+                "[1, 2]", "worse.json",
+                "worse.json:1:2: error: this item is not an object; write it as {\"name\": …}, or remove it\nbad.json:1:2: error: this item is not an object; write it as {\"name\": …}, or remove it\nbad.json:1:5: error: this item is not an object; write it as {\"name\": …}, or remove it\n"
+            ),
+            (#"{"a": []}"#, "items.json", "bad.json: error: the inventory has no array at \"items\"; known are: a\n"),
+        ])
+    func faults(bad: String, inventory: String, errors: String) throws {
+        try write("bad.json", bad)
+        try write("worse.json", "[1]")
+        try write("items.json", #"{"items": [{"id": 1, "name": "x"}]}"#)
+        var arguments = ["build", inventory, "--compare", "bad.json"]
+        if inventory == "items.json" { arguments += ["--items", "items"] }
+        let failed = try run(arguments)
+        #expect(failed.status == 1)
+        #expect(failed.errors == errors)
+        #expect(!exists("site"))
+    }
+
+    @Test("A file that is not there, standard input, and wrong usage")
+    func usage() throws {
+        #expect(
+            try run("check", "none.json", "--compare", "nix.json").errors == """
+                none.json: error: there is no such file; check the path
+                nix.json: error: there is no such file; check the path
+
+                """)
+        let piped = try run("check", "new.json", "--compare", "-", input: read("old.json") ?? "")
+        #expect(piped.output.contains("1 added, 1 removed, 1 changed since standard input\n"))
+        for (arguments, message) in [
+            (["-", "--compare", "-"], "--compare and the inventory cannot both be standard input."),
+            (["new.json", "--fail-on", "added"], "--fail-on added needs --compare."),
+            (["new.json", "--fail-on", "findings,changed"], "--fail-on changed needs --compare."),
+            (
+                ["new.json", "--fail-on", "change"],
+                "--fail-on takes added, removed, changed, findings, several of them joined by commas; not \"change\"."
+            ),
+            (["new.json", "--summary", ""], "--summary takes the name of a file."),
+        ] {
+            for command in ["build", "check"] {
+                let wrong = try run([command] + arguments)
+                #expect(wrong.status == 64)
+                #expect(wrong.errors.split(separator: "\n").first == "Error: \(message)")
+            }
+        }
+        #expect(!exists("site"))
+    }
+}

@@ -1,0 +1,222 @@
+import Foundation
+import Testing
+
+/// The summary of a job, and its annotations.
+@Suite struct SummaryTests: ProgramSuite {
+    let folder: URL
+
+    init() throws {
+        folder = try Self.newFolder()
+        try write(
+            "old.json",
+            #"[{"id": 1, "name": "x", "priceEUR": 1, "n": 2}, {"id": 2, "name": "y"}, {"id": 5, "name": "v", "in": [{"name": "p"}]}]"#
+        )
+        try write(
+            "new.json",
+            #"[{"id": 1, "name": "x", "priceEUR": 2.5, "n": 2}, {"id": 3, "name": "z", "n": -1}, {"id": 5, "name": "v", "in": [{"name": "p", "n": 3}]}]"#
+        )
+        try write("new.yml", "title: The | shop\nquantity: n\nchildren: in")
+        try write("broken.json", "[{\n\"a\": 1,]")
+    }
+
+    @Test("What a run came to, in Markdown")
+    func summary() throws {
+        let built = try run(
+            "build", "new.json", "--compare", "old.json", "--fail-on", "removed", "--summary", "s.md", "--quiet")
+        #expect(built.status == 2)
+        #expect(
+            read("s.md") == #"""
+                ## The \| shop
+
+                3 items and 1 below, 7 pages
+
+                **Failing on: 1 removed**
+
+                | Total | | |
+                | --- | ---: | --- |
+                | Price EUR × quantity | €5\.00 | 3 of 4 left out |
+
+                ### Changes since old\.json
+
+                1 added, 1 removed, 2 changed
+
+                | Total | Before | After | Difference |
+                | --- | ---: | ---: | ---: |
+                | Price EUR × quantity\, with all below | €2\.00 | €5\.00 | \+€3\.00 |
+
+                #### Added
+
+                - z
+
+                #### Removed
+
+                - y
+
+                #### Changed
+
+                | Item | Field | Before | After |
+                | --- | --- | --- | --- |
+                | x | Price EUR | €1\.00 | €2\.50 |
+                | v / p | N | – | 3 |
+
+                ### Findings: 2
+
+                - new\.json: 1 of the items below others has no \"id\"\, so the address of such an item changes when it is edited; give each a \"id\"
+                - new\.json\:1\:79: the quantity \-1 is negative; write how many there are
+
+                """#)
+    }
+
+    @Test("A run that fails has a summary, too; check has one")
+    func failed() throws {
+        try write("s.md", "An earlier one.")
+        #expect(try run("build", "broken.json", "--summary", "s.md").status == 1)
+        #expect(
+            read("s.md") == #"""
+                ## Failed: broken\.json
+
+                Nothing was written.
+
+                ### Errors: 1
+
+                - broken\.json\:2\:8: expected a key in double quotes\, found \"\]\"
+
+                """#)
+        #expect(try run("check", "new.json", "--summary", "t.md", "--quiet").status == 0)
+        #expect(read("t.md")?.hasPrefix("## The \\| shop\n\n3 items and 1 below, 6 pages\n") == true)
+    }
+
+    @Test("Data is text, whatever it looks like")
+    func escaping() throws {
+        let name =
+            ##"a|b `c` <i>x</i> [l](http://e.com) @you #1 ![i](j) *e* \\ &amp; www.h.com\n# h\n| - |\u0007\u202e  5 "##
+        try write("n.json", ##"[{"id": 1, "name": "\##(name)"}]"##)
+        try write("n.yml", "title: |\n  A\n  # B\n")
+        #expect(try run("build", "n.json", "--compare", "old.json", "--summary", "s.md", "--quiet").status == 0)
+        let text = try #require(read("s.md"))
+        #expect(text.hasPrefix("## A \\#\u{200B} B\n"))
+        // ~ stands for the character that parts what would be a mention.
+        let cell =
+            ##"a\|b \`c\` \<i\>x\<\/i\> \[l\]\(http\:\/\/e\.com\) \@~you \#~1 \!\[i\]\(j\) \*e\* \\ \&amp\; www\.h\.com \#~ h \| \- \|"##
+        #expect(
+            text.contains("| Name | x | \(cell.replacing("~", with: "\u{200B}"))\u{FFFD}\u{FFFD} 5 |\n"))
+    }
+
+    @Test("However much there is to tell, it comes to less than a mebibyte")
+    func size() throws {
+        let long = String(repeating: "€*", count: 160)
+        func item(_ number: Int, _ price: Int) -> String {
+            let values = (0..<3).map { "\"k\($0)\": \"\(price)\(long)\"" }.joined(separator: ", ")
+            return
+                "{\"id\": \(number), \"name\": \"\(long)\", \"when\": \"\(number == 0 ? "2020-01-01" : long)\", \(values)}"
+        }
+        try write("a.json", "[\((0..<900).map { item($0, 1) }.joined(separator: ","))]")
+        try write("b.json", "[\((600..<1500).map { item($0, 2) }.joined(separator: ","))]")
+        try write("c.yml", "fields: [{key: when, type: date}]")
+        #expect(
+            try run("build", "b.json", "-c", "c.yml", "--compare", "a.json", "--summary", "s.md", "--quiet").status == 0
+        )
+        let text = try #require(read("s.md"))
+        #expect(500_000..<1_048_576 ~= text.utf8.count)
+        // Each of the lists says what it leaves out.
+        let more = text.matches(of: /\nand (\d+) more\n/).compactMap { Int($0.1) }
+        #expect(more.count == 4)
+        let listed = text.components(separatedBy: "\n- ").count - 1
+        let changed = text.matches(of: /\n\| [^ ]/).count - 2
+        // 600 items came, 600 went, 300 changed, and all but one of 900 have no date; they have names in common, too.
+        #expect(listed + changed + more.reduce(0, +) == 600 + 600 + 300 + 901)
+    }
+
+    @Test(
+        "A summary that cannot be written is an error, before anything is built",
+        arguments: [
+            ("none/s.md", "none/s.md: error: the folder of the summary is not there; make it, or name another file\n"),
+            (".", ".: error: this is a folder, not a file; name a file for the summary\n"),
+            ("new.json", "new.json: error: the summary would replace the inventory; name another file\n"),
+            (
+                "./old.json",
+                "./old.json: error: the summary would replace the inventory that this one is compared with; name another file\n"
+            ),
+            ("new.yml", "new.yml: error: the summary would replace the configuration; name another file\n"),
+            (
+                "/dev/null",
+                "/dev/null: error: this is no ordinary file, which the summary could replace; name another file\n"
+            ),
+        ])
+    func unwritable(path: String, errors: String) throws {
+        for command in path.hasPrefix("site/") ? ["build"] : ["build", "check"] {
+            let before = read("new.json")
+            let failed = try run(command, "new.json", "--compare", "old.json", "--summary", path)
+            #expect(failed.status == 1)
+            #expect(failed.errors == errors)
+            #expect(failed.output == "")
+            #expect(!exists("site"))
+            #expect(read("new.json") == before)
+        }
+    }
+
+    @Test("A link to a file stays one, and the file is replaced whole")
+    func link() throws {
+        try write("d/real.md", "x")
+        try FileManager.default.createSymbolicLink(
+            atPath: folder.appendingPathComponent("s.md").path, withDestinationPath: "d/real.md")
+        #expect(try run("check", "new.json", "--summary", "s.md", "--quiet").status == 0)
+        #expect(read("d/real.md")?.hasPrefix("## The") == true)
+        #expect(
+            try FileManager.default.destinationOfSymbolicLink(atPath: folder.appendingPathComponent("s.md").path)
+                == "d/real.md")
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path + "/d") == ["real.md"])
+    }
+
+    @Test("In a job of GitHub Actions findings are annotations")
+    func annotations() throws {
+        let job = ["GITHUB_ACTIONS": "true", "GITHUB_WORKSPACE": folder.deletingLastPathComponent().path]
+        let own = folder.lastPathComponent
+        try write("100%,a:b.json", #"[{"id": 1, "name": "5%\r\n::error::x"}, {"id": 2, "name": "5%\r\n::error::x"}]"#)
+        let odd = try run("check", "100%,a:b.json", "--fail-on", "findings", environment: job)
+        #expect(odd.status == 2)
+        #expect(
+            odd.errors == """
+                ::warning file=\(own)/100%25%2Ca%3Ab.json,line=1,col=41,title=repeated-name::2 items are called "5%25%0D%0A::error::x"; tell them apart in their names
+                ::error title=drilldown::failing on: 1 finding
+
+                """)
+        #expect(
+            try run("build", "broken.json", environment: job).errors
+                == "::error file=\(own)/broken.json,line=2,col=8,title=syntax::expected a key in double quotes, found \"]\"\n"
+        )
+        // What lies elsewhere is named as it was; what is no file is no place.
+        #expect(
+            try run("build", "broken.json", environment: ["GITHUB_ACTIONS": "true", "GITHUB_WORKSPACE": "/none"]).errors
+                .hasPrefix("::error file=broken.json,line=2,"))
+        #expect(
+            try run("build", "new.json", "--today", "x", environment: job).errors
+                == "::error title=configuration::--today: \"x\" is not a date; write it as YYYY-MM-DD\n")
+        #expect(
+            try run("build", "broken.json", environment: ["GITHUB_ACTIONS": "false"]).errors.hasPrefix(
+                "broken.json:2:8"))
+        #expect(
+            try run("init", "none.json", environment: job).errors
+                == "::error file=\(own)/none.json,title=unreadable-file::there is no such file; check the path\n")
+    }
+
+    @Test("Ten annotations of one severity are shown, and the last one tells of the others", arguments: [10, 11])
+    func many(count: Int) throws {
+        let items = (0..<count).map { "{\"id\": \($0), \"name\": \"n\($0)\", \"n\": -2}" }
+        try write("many.yml", "quantity: n")
+        try write("many.json", "[\(items.joined(separator: ",\n"))]")
+        let lines = try run("check", "many.json", environment: ["GITHUB_ACTIONS": "true"]).errors.split(separator: "\n")
+        #expect(lines.count == 10)
+        #expect(
+            lines.last
+                == (count == 10
+                    ? "::warning file=many.json,line=10,col=30,title=negative-quantity::the quantity -2 is negative; write how many there are"
+                    : "::warning file=many.json,title=drilldown::2 more; --json lists all"))
+    }
+
+    @Test("A title of several lines is one line")
+    func title() throws {
+        try write("old.yml", "title: \"A\\n::error::B\"")
+        #expect(try run("check", "old.json").output.hasPrefix("A\\u{A}::error::B: 3 items, "))
+    }
+}
