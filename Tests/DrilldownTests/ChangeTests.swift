@@ -253,4 +253,34 @@ import Testing
         let totals = try Site(input("[]", compared: #"[{"id": 1, "title": "n", "priceEUR": 5}]"#)).comparison?.totals
         #expect(totals?.map { "\($0.before ?? "") \($0.after ?? "") \($0.difference ?? "")" } == ["5  -5"])
     }
+    @Test("A key that only the earlier inventory has may still be declared and summed")
+    func gone() throws {
+        let yaml = "hidden: [h]\nfields: [{key: p, type: money, currency: c}, {key: q, total: sum}]"
+        let site = try Site(
+            input(
+                #"[{"id": 1, "name": "n"}]"#, yaml,
+                compared: #"[{"id": 1, "name": "n", "p": 2, "c": "EUR", "q": 3, "h": 4}]"#))
+        let comparison = try #require(site.comparison)
+        #expect(
+            comparison.changed.map { $0.fields.map { "\($0.key) \($0.before ?? "") \($0.after ?? "")" } } == [
+                ["p €2.00 ", "q 3 "]
+            ])
+        #expect(
+            comparison.totals.map { "\($0.field) \($0.text.before) \($0.text.after) \($0.text.difference ?? "")" } == [
+                "p €2.00 – -€2.00", "q 3 – -3",
+            ])
+        #expect(faults(#"[{"id": 1, "name": "n"}]"#, "hidden: [h]").contains("no item has the key \"h\""))
+    }
+
+    @Test("A total that is told, and a difference that cannot be")
+    func totals() throws {
+        let yaml = "fields: [{key: p, type: decimal, total: sum}]"
+        let site = try Site(
+            input(#"[{"id": 1, "name": "n", "p": 1e37}]"#, yaml, compared: #"[{"id": 1, "name": "n", "p": 1e-37}]"#))
+        let total = try #require(site.comparison?.totals.first)
+        #expect(total.before == "0.0000000000000000000000000000000000001")
+        #expect(total.after == "10000000000000000000000000000000000000")
+        #expect(total.difference == nil)
+        #expect(total.text.difference == nil)
+    }
 }
