@@ -27,6 +27,9 @@ public struct Site: Sendable {
     /// The page to open, below the site's root.
     public var indexPath: String { plan.indexPath }
 
+    /// Whether its links work from a web server alone.
+    public var needsServer: Bool { plan.isPretty }
+
     /// Reads, checks and compiles.
     ///
     /// - Throws: every fault that was found, in the inventory, the configuration, the words and the templates alike.
@@ -52,7 +55,8 @@ public struct Site: Sendable {
                 changes: compiler.compile(.changes),
                 notFound: input.options.baseURL != nil || input.theme.own.contains(PageKind.notFound.template)
                     ? compiler.compile(.notFound) : nil,
-                redirect: !(inventory?.aliases ?? []).isEmpty || input.theme.own.contains(PageKind.redirect.template)
+                redirect: !(inventory?.aliases ?? []).isEmpty || changes != nil
+                    || input.theme.own.contains(PageKind.redirect.template)
                     ? compiler.compile(.redirect) : nil)
             compiler.reportUnusedFiles(kinds: inventory?.kinds ?? [])
             if let inventory, let templates { compiler.reportMissingParts(of: templates, inventory) }

@@ -104,6 +104,8 @@ struct BuildReport: Encodable {
     /// So many diagnostics are printed; the JSON object has all.
     private var maximumLines: Int { status == .done ? 20 : 100 }
 
+    private var needsServer = false
+
     init(inventory: String, configuration: String?, output: String?) {
         self.inventory = inventory
         self.configuration = configuration
@@ -118,6 +120,7 @@ struct BuildReport: Encodable {
             return isArchive ? nil : (output.hasSuffix("/") ? output : output + "/") + site.indexPath
         }
         title = site.title
+        needsServer = site.needsServer
         items = site.inventory.count
         children = site.inventory.countBelow
         views = site.views.map { View(id: $0.id, title: $0.title, groups: $0.groups) }
@@ -216,7 +219,9 @@ struct BuildReport: Encodable {
                     + time)
         }
         if let configuration { lines.append("As \(configuration) says") }
-        if let index { lines.append("Open \(index)") }
+        if let index, let output {
+            lines.append(needsServer ? "Serve \(output); its links do not work from files" : "Open \(index)")
+        }
         if let output, index == nil, output != "-" { lines.append("Unpack \(output)") }
         // A title of several lines could be taken for a command by whoever reads them.
         return lines.map { $0.escapingControls() }.joined(separator: "\n")

@@ -43,6 +43,16 @@ struct GitHubActions {
         return "::\(severity.rawValue) \(properties.joined(separator: ","))::\(text(message))"
     }
 
+    /// Plain lines in which nothing is a command: neither `::` at the beginning nor the older `##[` anywhere, which the
+    /// runner takes still (actions/runner, `ActionCommand.TryParse`).
+    static func harmless(_ text: String) -> String {
+        text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+            let start = line.prefix { $0.isWhitespace }
+            let rest = line.dropFirst(start.count)
+            return (start + (rest.hasPrefix("::") ? ": " + rest.dropFirst() : rest)).replacing("##[", with: "## [")
+        }.joined(separator: "\n")
+    }
+
     /// Options and standard input have no lines to show; what is built in has none that anybody could open.
     private static func isFile(_ name: String) -> Bool {
         !name.hasPrefix("--") && name != "standard input" && !name.hasPrefix("built-in ")

@@ -102,7 +102,8 @@ struct RunOptions: ParsableArguments {
         for line in report.diagnosticLines(in: Machine.gitHubActions) { Terminal.printError(line) }
         if json {
             print(try report.jsonText())
-        } else if !quiet, let summary = report.summary {
+        } else if !quiet, let said = report.summary {
+            let summary = Machine.gitHubActions == nil ? said : GitHubActions.harmless(said)
             if toErrors { Terminal.printError(summary) } else { print(summary) }
         }
         if report.status == .failed { throw ExitCode(1) }

@@ -33,7 +33,7 @@ struct SummaryFile {
             throw fault("the folder of the summary is not there", "make it, or name another file")
         }
         // What lies there stands for open files, such as the standard output.
-        let isDevice = ["/dev/", "/proc/"].contains {
+        let isDevice = ["/dev/fd/", "/dev/std", "/proc/"].contains {
             URL(fileURLWithPath: path).standardizedFileURL.path.hasPrefix($0)
         }
         if isDevice { throw notOrdinary }

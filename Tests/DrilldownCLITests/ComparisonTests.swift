@@ -3,10 +3,10 @@ import Testing
 
 /// Comparing with an earlier inventory, as a job does it.
 @Suite struct ComparisonTests: ProgramSuite {
-    let folder: URL
+    let home: TestFolder
 
     init() throws {
-        folder = try Self.newFolder()
+        home = try Self.newHome()
         try write("old.json", #"[{"id": 1, "name": "x", "p": 1}, {"id": 2, "name": "y"}]"#)
         try write("new.json", #"[{"id": 1, "name": "x", "p": 2}, {"id": 3, "name": "z"}]"#)
         try write("same.json", #"[{"name": "y", "id": 2}, {"id": 1, "p": 1.0, "name": "x"}]"#)

@@ -3,12 +3,12 @@ import Testing
 
 /// The real program, as a user starts it.
 @Suite struct ProgramTests: ProgramSuite {
-    let folder: URL
+    let home: TestFolder
     private static let samples = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().appendingPathComponent("sample-data")
 
     init() throws {
-        folder = try Self.newFolder()
+        home = try Self.newHome()
     }
 
     @Test("The sample's total is that of an independent sum")
@@ -149,6 +149,14 @@ import Testing
         #expect(process.output == "")
         #expect(process.errors == errors)
         #expect(!exists("site"))
+    }
+
+    @Test("With pretty addresses, the site has to be served, and that is said")
+    func pretty() throws {
+        try write("a.json", #"[{"id": 1, "name": "x"}]"#)
+        let made = try run("build", "a.json", "--pretty-urls")
+        #expect(made.output.hasSuffix("\nServe site; its links do not work from files\n"))
+        #expect(exists("site/items/1/index.html"))
     }
 
     @Test("A second build over the first writes nothing")

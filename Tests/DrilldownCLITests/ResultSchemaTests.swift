@@ -3,11 +3,11 @@ import Testing
 
 /// The JSON result is what its schema says, and the schema says no more.
 @Suite struct ResultSchemaTests: ProgramSuite {
-    let folder: URL
+    let home: TestFolder
     private let schema: JSONSchema
 
     init() throws {
-        folder = try Self.newFolder()
+        home = try Self.newHome()
         let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent()
             .appendingPathComponent("Sources/Drilldown/Drilldown.docc/Resources/result.schema.json")

@@ -3,10 +3,10 @@ import Testing
 
 /// The summary of a job, and its annotations.
 @Suite struct SummaryTests: ProgramSuite {
-    let folder: URL
+    let home: TestFolder
 
     init() throws {
-        folder = try Self.newFolder()
+        home = try Self.newHome()
         try write(
             "old.json",
             #"[{"id": 1, "name": "x", "priceEUR": 1, "n": 2}, {"id": 2, "name": "y"}, {"id": 5, "name": "v", "in": [{"name": "p"}]}]"#
@@ -166,6 +166,15 @@ import Testing
             try FileManager.default.destinationOfSymbolicLink(atPath: folder.appendingPathComponent("s.md").path)
                 == "d/real.md")
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path + "/d") == ["real.md"])
+    }
+
+    @Test("In a job of GitHub Actions no title becomes a command")
+    func harmless() throws {
+        try write("c.json", #"{"title": "::error::x ##[add-mask]y", "items": [{"id": 1, "name": "a"}]}"#)
+        #expect(try run("check", "c.json").output.hasPrefix("::error::x ##[add-mask]y: 1 item"))
+        #expect(
+            try run("check", "c.json", environment: ["GITHUB_ACTIONS": "true"]).output
+                .hasPrefix(": :error::x ## [add-mask]y: 1 item"))
     }
 
     @Test("In a job of GitHub Actions findings are annotations")

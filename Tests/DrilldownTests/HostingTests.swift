@@ -204,6 +204,30 @@ import Testing
         #expect(site.warnings == [])
     }
 
+    @Test(
+        "An item whose address has changed since an earlier inventory is found at the former one; aliases go before that"
+    )
+    func moved() async throws {
+        var input = input(
+            """
+            [{"id": "1.1", "name": "Anvil", "parts": [{"id": "p", "name": "Part"}]}, {"id": "2", "name": "Bellows"},
+             {"id": "4", "name": "Drill", "aliases": ["3"]}, {"id": "c2", "name": "Chisel"}]
+            """, "children: parts")
+        input.compared = SourceFile(
+            name: "old.json",
+            text: """
+                [{"id": "1.0", "name": "Anvil", "parts": [{"id": "p", "name": "Part"}]}, {"id": "2", "name": "Bellows"},
+                 {"id": "3", "name": "Chisel"}, {"id": "5", "name": "Gone"}]
+                """)
+        let site = try await build(input)
+        let pages = site.files.filter { $0.value.contains("http-equiv=\"refresh\"") }
+        #expect(Set(pages.keys) == ["items/1.0.html", "items/1.0/p.html", "items/3.html"])
+        #expect(pages["items/1.0.html"]?.contains("content=\"0; url=1.1.html\"") == true)
+        #expect(pages["items/1.0/p.html"]?.contains("content=\"0; url=../1.1/p.html\"") == true)
+        #expect(pages["items/3.html"]?.contains("content=\"0; url=4.html\"") == true)
+        #expect(!site.warnings.contains { $0.contains("former address") })
+    }
+
     @Test("An alias that cannot be kept is reported, with its place")
     func refusedAliases() async throws {
         let site = try await hosted(

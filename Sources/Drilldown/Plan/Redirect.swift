@@ -13,9 +13,11 @@ extension SitePlan {
         case taken
     }
 
-    /// The redirects of all aliases, and those aliases that cannot be kept.
+    /// The redirects of all aliases, and those aliases that cannot be kept; and then those from the addresses that items had
+    /// in an earlier inventory.
     func redirects(_ aliases: [Alias]) -> (redirects: [Redirect], refused: [(alias: Alias, fault: AliasFault)]) {
-        guard !aliases.isEmpty else { return ([], []) }
+        let moved = moved
+        guard !aliases.isEmpty || !moved.isEmpty else { return ([], []) }
         // File systems may ignore case.
         var taken = takenPaths()
         var redirects: [Redirect] = []
@@ -31,6 +33,9 @@ extension SitePlan {
             } else {
                 refused.append((alias, .taken))
             }
+        }
+        for (path, item) in moved where taken.insert(path.lowercased()).inserted {
+            redirects.append(Redirect(path: path, item: item))
         }
         return (redirects, refused)
     }

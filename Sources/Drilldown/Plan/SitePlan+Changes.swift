@@ -39,16 +39,11 @@ extension SitePlan {
         return name.isEmpty ? titles.untitled : name
     }
 
-    /// The pages that items had under another address, by which somebody may still look for them: those that no page of
-    /// an item has now.
+    /// The former paths of items whose pages have others now.
     var moved: [(oldPath: String, item: Int)] {
         guard let changes else { return [] }
-        var moved = changes.matching.former.enumerated().compactMap { item, former in
+        return changes.matching.former.enumerated().compactMap { item, former in
             former < 0 ? nil : (oldPath: file(changes.old.stem(of: Int(former))), item: item)
         }.filter { $0.oldPath != path(.item($0.item)) }
-        guard !moved.isEmpty else { return [] }
-        var taken = Set((0..<inventory.items.count).map { path(.item($0)) })
-        moved.removeAll { !taken.insert($0.oldPath).inserted }
-        return moved
     }
 }

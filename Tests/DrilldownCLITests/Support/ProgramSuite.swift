@@ -2,17 +2,18 @@ import Foundation
 
 /// Tests that start the real program, as a user does, in a folder of their own.
 protocol ProgramSuite {
-    var folder: URL { get }
+    var home: TestFolder { get }
 }
 
 extension ProgramSuite {
+    var folder: URL { home.url }
+
     /// A folder with the program in it.
-    static func newFolder() throws -> URL {
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("drilldown-" + UUID().uuidString)
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    static func newHome() throws -> TestFolder {
+        let home = try TestFolder()
         // The program has been moved, alone, to where nothing of the project lies.
-        try FileManager.default.copyItem(at: Program.built, to: folder.appendingPathComponent("drilldown"))
-        return folder
+        try FileManager.default.copyItem(at: Program.built, to: home.url.appendingPathComponent("drilldown"))
+        return home
     }
 
     /// - Parameter environment: what is set beside what the tests have; the job that they run in is none of the program's.
