@@ -68,12 +68,19 @@ struct GitHubActions {
         return path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : file
     }
 
-    private func text(_ text: String) -> String {
-        text.replacing("%", with: "%25").replacing("\r\n", with: "%0D%0A").replacing("\r", with: "%0D")
-            .replacing("\n", with: "%0A").escapingControls()
+    private func text(_ text: String, isProperty: Bool = false) -> String {
+        // By scalars, for a mark that follows one of these makes one character with it.
+        text.unicodeScalars.reduce(into: "") { escaped, scalar in
+            switch scalar {
+            case "%": escaped += "%25"
+            case "\r": escaped += "%0D"
+            case "\n": escaped += "%0A"
+            case ":" where isProperty: escaped += "%3A"
+            case "," where isProperty: escaped += "%2C"
+            default: escaped.unicodeScalars.append(scalar)
+            }
+        }.escapingControls()
     }
 
-    private func property(_ text: String) -> String {
-        self.text(text).replacing(":", with: "%3A").replacing(",", with: "%2C")
-    }
+    private func property(_ text: String) -> String { self.text(text, isProperty: true) }
 }

@@ -181,12 +181,13 @@ import Testing
     func annotations() throws {
         let job = ["GITHUB_ACTIONS": "true", "GITHUB_WORKSPACE": folder.deletingLastPathComponent().path]
         let own = folder.lastPathComponent
-        try write("100%,a:b.json", #"[{"id": 1, "name": "5%\r\n::error::x"}, {"id": 2, "name": "5%\r\n::error::x"}]"#)
+        try write(
+            "100%,a:b.json", #"[{"id": 1, "name": "5%\r\n::error::x\ny"}, {"id": 2, "name": "5%\r\n::error::x\ny"}]"#)
         let odd = try run("check", "100%,a:b.json", "--fail-on", "findings", environment: job)
         #expect(odd.status == 2)
         #expect(
             odd.errors == """
-                ::warning file=\(own)/100%25%2Ca%3Ab.json,line=1,col=41,title=repeated-name::2 items are called "5%25%0D%0A::error::x"; tell them apart in their names
+                ::warning file=\(own)/100%25%2Ca%3Ab.json,line=1,col=44,title=repeated-name::2 items are called "5%25%0D%0A::error::x%0Ay"; tell them apart in their names
                 ::error title=drilldown::failing on: 1 finding
 
                 """)

@@ -18,6 +18,11 @@ import Testing
                 "items/a-1.html items/a-2.html", "items/a-1/x.html items/a-2/x.html",
             ])
         #expect(try Site(input(new, "children: in")).plan.moved.isEmpty)
+        // Two had one id, and the item that has it now stays where it is.
+        let repeated = #"[{"sku": 1, "name": "a"}, {"sku": 1, "name": "b"}]"#
+        #expect(
+            try Site(input(#"[{"sku": 1, "name": "a"}, {"sku": 2, "name": "b"}]"#, compared: repeated)).plan.moved
+                .isEmpty)
         var pretty = input(new, "children: in", compared: old)
         pretty.options.prettyURLs = true
         #expect(try Site(pretty).plan.moved.map(\.oldPath) == ["items/a-1/index.html", "items/a-1/x/index.html"])
