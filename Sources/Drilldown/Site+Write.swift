@@ -12,7 +12,7 @@ extension Site {
     public func write(
         to writer: some SiteWriter, jobs: Int = 1, strict: Bool = false, budget: SiteBudget = SiteBudget()
     ) async throws -> (result: WriteResult, pages: Int, findings: [Diagnostic]) {
-        let writer = SiteMeter(writer)
+        let writer = SiteMeter(writer, budget)
         do {
             for asset in assets { try writer.add(asset.path, asset.bytes) }
             try addPictures(to: writer)

@@ -53,9 +53,16 @@ struct GitHubActions {
         }.joined(separator: "\n")
     }
 
+    /// The same JSON, in which nothing is a command.
+    static func harmless(json: String) -> String {
+        // Two such characters stand only inside texts.
+        json.replacing("##[", with: "#\\u0023[")
+    }
+
     /// Options and standard input have no lines to show; what is built in has none that anybody could open.
     private static func isFile(_ name: String) -> Bool {
-        !name.hasPrefix("--") && name != "standard input" && !name.hasPrefix("built-in ")
+        !name.hasPrefix("--") && !name.hasPrefix("built-in ")
+            && !["standard input", SourceDate.variable, "the site"].contains(name)
     }
 
     /// The file from the workspace on, where it lies below that.

@@ -1,3 +1,4 @@
+import ArgumentParser
 import Foundation
 
 #if canImport(Glibc)
@@ -32,7 +33,18 @@ enum Terminal {
     /// Whether standard output is one.
     static var isTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
 
+    /// Where that cannot be written nobody is there to be told.
     static func printError(_ line: String) {
-        FileHandle.standardError.write(Data((line + "\n").utf8))
+        try? FileHandle.standardError.write(contentsOf: Data((line + "\n").utf8))
+    }
+
+    /// - Throws: exit status 1 where it cannot be written, for somebody waits for it.
+    static func printResult(_ text: String) throws {
+        do {
+            try FileHandle.standardOutput.write(contentsOf: Data((text + "\n").utf8))
+        } catch {
+            printError("standard output: error: the result cannot be written")
+            throw ExitCode(1)
+        }
     }
 }

@@ -75,7 +75,7 @@ struct RunOptions: ParsableArguments {
             inputs: [
                 ("inventory", input.inventory), ("inventory that this one is compared with", input.compare),
                 ("configuration", input.configurationPath),
-            ], output: output)
+            ], folders: [("site", output), ("templates", input.templates)])
     }
 
     private var summaryFile: SummaryFile? { summary.map { SummaryFile(path: $0) } }
@@ -101,10 +101,11 @@ struct RunOptions: ParsableArguments {
         writeSummary(of: &report, input)
         for line in report.diagnosticLines(in: Machine.gitHubActions) { Terminal.printError(line) }
         if json {
-            print(try report.jsonText())
+            let text = try report.jsonText()
+            try Terminal.printResult(Machine.gitHubActions == nil ? text : GitHubActions.harmless(json: text))
         } else if !quiet, let said = report.summary {
             let summary = Machine.gitHubActions == nil ? said : GitHubActions.harmless(said)
-            if toErrors { Terminal.printError(summary) } else { print(summary) }
+            if toErrors { Terminal.printError(summary) } else { try Terminal.printResult(summary) }
         }
         if report.status == .failed { throw ExitCode(1) }
         if !report.failedOn.isEmpty { throw ExitCode(2) }

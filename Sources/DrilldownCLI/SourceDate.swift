@@ -5,8 +5,8 @@ import Foundation
 /// (https://reproducible-builds.org/specs/source-date-epoch/).
 enum SourceDate {
     static let variable = "SOURCE_DATE_EPOCH"
-    /// The end of the year 9999.
-    private static let maximum = 253_402_300_799
+    /// The last one that has room in a tar archive, in the year 2242.
+    private static let maximum = 8_589_934_591
 
     /// Seconds since 1970; nil where the variable is not set.
     ///

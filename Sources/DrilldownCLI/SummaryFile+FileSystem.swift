@@ -12,19 +12,19 @@ struct SummaryFile {
     ///
     /// - Parameters:
     ///   - inputs: files that it must not replace, with what they are.
-    ///   - output: where the site goes, which is nobody else's.
+    ///   - folders: where it has no business, with what they are.
     /// - Throws: `BuildFailure`
-    func check(inputs: [(what: String, path: String?)], output: String?) throws {
+    func check(inputs: [(what: String, path: String?)], folders: [(what: String, path: String?)]) throws {
         let manager = FileManager.default
         let folder = file.deletingLastPathComponent().path
         for (what, input) in inputs
         where input.map({ URL(fileURLWithPath: $0).resolvingSymlinksInPath() == file }) ?? false {
             throw fault("the summary would replace the \(what)", "name another file")
         }
-        if let output, output != "-" {
-            let site = URL(fileURLWithPath: output).resolvingSymlinksInPath().path
-            if file.path == site || file.path.hasPrefix(site + "/") {
-                throw fault("the summary would be a part of the site", "name a file elsewhere")
+        for case (let what, let path?) in folders where path != "-" {
+            let folder = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+            if file.path == folder || file.path.hasPrefix(folder + "/") {
+                throw fault("the summary would be a part of the \(what)", "name a file elsewhere")
             }
         }
         guard let type = try? manager.attributesOfItem(atPath: folder)[.type] as? FileAttributeType,
@@ -52,7 +52,9 @@ struct SummaryFile {
     /// - Throws: `BuildFailure`
     func write(_ text: String) throws {
         do {
+            let mode = try? FileManager.default.attributesOfItem(atPath: file.path)[.posixPermissions]
             try Data(text.utf8).write(to: file, options: .atomic)
+            if let mode { try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: file.path) }
         } catch {
             let reason = (error as NSError).localizedFailureReason ?? error.localizedDescription
             throw fault("the summary cannot be written: \(reason)", nil)

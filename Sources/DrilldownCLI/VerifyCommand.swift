@@ -51,10 +51,10 @@ struct VerifyCommand: ParsableCommand {
         for fault in faults { Terminal.printError(Machine.gitHubActions?.command(fault) ?? fault.description) }
         if !faults.isEmpty { result.status = .failed }
         if json {
-            print(try BuildReport.jsonText(result))
+            try Terminal.printResult(BuildReport.jsonText(result))
         } else if !quiet, faults.isEmpty {
             let others = result.others.isEmpty ? "" : "; beside them \(result.others.count) that are not part of it"
-            print("\(site): all \(result.files) files are as they were written\(others)")
+            try Terminal.printResult("\(site): all \(result.files) files are as they were written\(others)")
         }
         if !faults.isEmpty { throw ExitCode(1) }
     }

@@ -60,18 +60,23 @@
             try folder.write("site.yml", "views: [{by: [group]}]\n")
         }
 
-        private func build(_ inventory: String, fault: (kind: String, at: Int)? = nil) throws -> Program.Outcome {
+        private func build(
+            _ inventory: String, fault: (kind: String, at: Int)? = nil, then: Int = 0, options: [String] = []
+        ) throws -> Program.Outcome {
             try folder.write("inventory.json", inventory)
             var program = program
             if let fault {
                 program.environment = [
                     "LD_PRELOAD": library, "FAULT_ROOT": folder.path + "/out", "FAULT_KIND": fault.kind,
-                    "FAULT_AT": String(fault.at),
+                    "FAULT_AT": String(fault.at), "FAULT_THEN": String(then),
                 ]
             }
-            return try program.run([
-                "build", "inventory.json", "-o", folder.path + "/out/site", "-t", "templates", "--jobs", "1", "--quiet",
-            ])
+            return try program.run(
+                [
+                    "build", "inventory.json", "-o", folder.path + "/out/site", "-t", "templates", "--jobs", "1",
+                    "--quiet",
+                ]
+                    + options)
         }
 
         /// Makes the place of the site what it was.
@@ -137,6 +142,55 @@
             }
             // There was something to fail.
             #expect(number > 15, "only \(number) operations")
+        }
+
+        @Test(
+            "Killed while it brings the old site back, and then a build that fails: whole pages, and all of them ours",
+            arguments: [1, 4])
+        func undoing(then: Int) throws {
+            #expect(try build(Self.large).status == 0)
+            let old = try folder.tree("out")
+            try restore([:])
+            #expect(try build(Self.changed).status == 0)
+            let new = try folder.tree("out")
+            var number = 1
+            var mended: Set<[String: Data]> = []
+            while true {
+                try restore(old)
+                let outcome = try build(Self.changed, fault: ("UNDO", number), then: then)
+                guard outcome.errors.contains("fault injected") else { break }
+                let found = try folder.tree("out")
+                let what: Comment = "failed at change \(number), killed \(then) later: \(outcome.errors)"
+                for (path, data) in site(found) { #expect(data == old[path] || data == new[path], what) }
+                if mended.insert(found).inserted {
+                    #expect(try build(Self.large, options: ["--max-files", "1"]).status == 1, what)
+                    let next = try build(Self.changed)
+                    #expect(next.errors == "", what)
+                    #expect(try folder.tree("out") == new, what)
+                }
+                number += 1
+            }
+            #expect(number > 15, "only \(number) changes")
+        }
+
+        @Test("A first build that is given up, and killed while it removes what it has made, is in nobody's way")
+        func givenUp() throws {
+            let odd = Self.inventory("x,a,Anvil", "x,b,Anvil", "y,c,Chisel")
+            try restore([:])
+            #expect(try build(odd).status == 0)
+            let new = try folder.tree("out")
+            var number = 1
+            while true {
+                try restore([:])
+                let outcome = try build(odd, fault: ("KILL", number), options: ["--strict"])
+                guard outcome.wasKilled else { break }
+                let next = try build(odd)
+                #expect(next.status == 0, "killed at change \(number): \(next.errors)")
+                #expect(try folder.tree("out") == new)
+                number += 1
+            }
+            #expect(try folder.tree("out").filter { $0.key != "site/" } == [:])
+            #expect(number > 30, "only \(number) changes")
         }
     }
 #endif

@@ -111,9 +111,37 @@ import Testing
         #expect(try folder.tree("") == before)
     }
 
+    @Test(
+        "What is called like an unfinished archive and is none stays", arguments: ["mine", "a link", "a second name"])
+    func inTheWay(what: String) throws {
+        try folder.write("precious", "precious")
+        let name = folder.path + "/.site.tar.drilldown"
+        switch what {
+        case "mine": try folder.write(".site.tar.drilldown", "mine")
+        case "a link":
+            try FileManager.default.createSymbolicLink(atPath: name, withDestinationPath: "precious")
+        default: try FileManager.default.linkItem(atPath: folder.path + "/precious", toPath: name)
+        }
+        let before = try folder.tree("")
+        let made = try program.run(["build", "in.json", "-o", "site.tar"])
+        #expect(
+            made.errors
+                == "./.site.tar.drilldown: error: this is not ours, and stands where the archive is to be made; move it away, and build again\n"
+        )
+        #expect(made.status == 1)
+        #expect(try folder.tree("") == before)
+    }
+
+    @Test("The longest name that a file may have")
+    func longName() throws {
+        let name = String(repeating: "x", count: 251) + ".tar"
+        #expect(try program.run(["build", "in.json", "-o", name]).status == 0)
+        #expect(exists(name))
+    }
+
     @Test("A fault in the inventory leaves the old archive, and what a killed build left is cleared away")
     func faulty() throws {
-        try folder.write(".site.tar.drilldown", "half an archive")
+        try folder.write(".site.tar.drilldown", "")
         #expect(try program.run(["build", "in.json", "-o", "site.tar"]).status == 0)
         #expect(!exists(".site.tar.drilldown"))
         let before = try folder.tree("")

@@ -21,7 +21,7 @@ import Testing
         // Two had one id, and the item that has it now stays where it is.
         let repeated = #"[{"sku": 1, "name": "a"}, {"sku": 1, "name": "b"}]"#
         #expect(
-            try Site(input(#"[{"sku": 1, "name": "a"}, {"sku": 2, "name": "b"}]"#, compared: repeated)).plan.moved
+            try Site(input(#"[{"sku": 1, "name": "a"}, {"sku": 2, "name": "b"}]"#, compared: repeated)).plan.redirects
                 .isEmpty)
         var pretty = input(new, "children: in", compared: old)
         pretty.options.prettyURLs = true

@@ -181,7 +181,8 @@ import Testing
     @Test(
         "A manifest that was tampered with is refused",
         arguments: [
-            "../outside.html", "/etc/passwd", "items/../../x", ".drilldown/manifest", "a//b", "",
+            "../outside.html", "a.html\u{0}x", "a.html\nx", ".git/HEAD", "/etc/passwd", "items/../../x",
+            ".drilldown/manifest", "a//b", "",
         ])
     func tampered(path: String) throws {
         _ = try write(["index.html": "one"])
@@ -300,13 +301,12 @@ import Testing
             ])
     }
 
-    @Test("An empty folder becomes the site in one step too, with its permissions")
+    @Test("A folder that is there stays the one it is, as somebody may stand in it")
     func emptyFolder() throws {
-        try FileManager.default.createDirectory(
-            atPath: site, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o2770])
+        try FileManager.default.createDirectory(atPath: site, withIntermediateDirectories: true)
+        let number = try FileManager.default.attributesOfItem(atPath: site)[.systemFileNumber] as? Int
         #expect(try write(["index.html": "one"]) == [1, 0, 0, 3])
-        let mode = try FileManager.default.attributesOfItem(atPath: site)[.posixPermissions] as? Int
-        #expect(mode == 0o2770)
+        #expect(try FileManager.default.attributesOfItem(atPath: site)[.systemFileNumber] as? Int == number)
         #expect(try folder.tree() == ["site/", "site/.drilldown/", "site/.drilldown/manifest", "site/index.html"])
     }
 
@@ -322,6 +322,51 @@ import Testing
                 == "…/.other.drilldown: error: this is not ours, and stands where the site is to be made; move it away, and build again"
         )
         #expect(folder.read(".other.drilldown/mine") == "mine")
+    }
+
+    @Test("A link that leads nowhere is refused at once")
+    func dangling() throws {
+        try FileManager.default.createSymbolicLink(atPath: site, withDestinationPath: "nowhere")
+        #expect(
+            fault { try FolderWriter.check(site, source: nil) }
+                == "…/site: error: this is a symbolic link that leads nowhere; remove it, or make what it leads to")
+    }
+
+    @Test("A page that somebody made huge is not read")
+    func huge() throws {
+        _ = try write(["index.html": "one", "old.html": "two"])
+        for name in ["index.html", "old.html"] {
+            let file = try #require(FileHandle(forWritingAtPath: site + "/" + name))
+            try file.truncate(atOffset: 1 << 42)
+        }
+        #expect(try Verification(site).differences.count == 2)
+        let result = try make(["index.html": "one"])
+        #expect(result.written == 1)
+        #expect(result.warnings.count == 2)
+        #expect(folder.read("site/index.html") == "one")
+    }
+
+    @Test("What was being taken back when it was cut off is known for ours until a build is whole")
+    func undone() throws {
+        _ = try write(["index.html": "one", "a.html": "a", "b.html": "b"])
+        // The state in the midst of taking back a build of index, a and c: a is back, index and b lie aside.
+        var next = Manifest()
+        for (path, text) in ["index.html": "ONE", "a.html": "A", "c.html": "c"] {
+            next.files[path] = Manifest.Entry(Array(text.utf8))
+        }
+        try folder.write("site/.drilldown/undone", next.text)
+        try folder.write("site/" + Replacement.stagedPath(of: "index.html") + "-old", "one")
+        try folder.write("site/" + Replacement.stagedPath(of: "b.html") + "-old", "b")
+        try folder.write("site/index.html", "ONE")
+        try FileManager.default.removeItem(atPath: site + "/b.html")
+        try folder.write("site/c.html", "c")
+        // A build that fails first.
+        try FolderWriter(site, source: nil).abandon()
+        #expect(folder.read("site/index.html") == "one")
+        #expect(folder.read("site/b.html") == "b")
+        #expect(try Verification(site).differences.count == 1)
+        #expect(try write(["index.html": "two"]) == [1, 0, 3, 3])
+        #expect(try folder.tree("site") == [".drilldown/", ".drilldown/manifest", "index.html"])
     }
 
     @Test("The hash is that of all paths and contents")

@@ -87,6 +87,7 @@ import Testing
             "https://example.com/?a",
             "https://example.com/#a", "https://me:secret@example.com/", "https://example.com/index.html",
             "https://example.com/\"><script>", "javascript:alert(1)", "https://bücher.example/",
+            "https://example.com:99999/", "https://example.com/%zz", "https://example.com/a/../b",
         ])
     func wrongBase(written: String) {
         var input = input(Self.json)
@@ -234,7 +235,7 @@ import Testing
             """
             [{"id": "a", "name": "A", "aliases": ["b", "../x.html", "index.html", "x y/z.html", "a", "items/A.html",
               "javascript:alert(1)/x.html", "c.html/d.html", ".git/x.html", "", "a/b", "robots.txt", true, {"x": 1}]},
-             {"id": "b", "name": "B", "aliases": ["one", "404.html"]}, {"id": "c", "name": "C", "aliases": ["ONE", "one"]}]
+             {"id": "b", "name": "B", "aliases": ["one", "404.html", "attention-2.html", "Changes/index.html"]}, {"id": "c", "name": "C", "aliases": ["ONE", "one"]}]
             """, nil)
         let said = site.warnings.filter { $0.contains("former address") }.map {
             $0.replacing("inventory.json:", with: "").replacing("warning: the former address ", with: "")
@@ -251,7 +252,9 @@ import Testing
                 #"2:65: "" cannot be an address; write a former id, or a path such as old/name.html"#,
                 #"2:69: "a/b" cannot be an address; write a former id, or a path such as old/name.html"#,
                 #"3:46: "404.html" is the address of another page already; remove it here or there"#,
-                #"3:104: "one" is the address of another page already; remove it here or there"#,
+                #"3:58: "attention-2.html" is the address of another page already; remove it here or there"#,
+                #"3:78: "Changes/index.html" is the address of another page already; remove it here or there"#,
+                #"3:146: "one" is the address of another page already; remove it here or there"#,
             ])
         #expect(site.files["attention.html"]?.contains("<h2>Former addresses that cannot be kept</h2>") == true)
     }

@@ -13,15 +13,20 @@ public struct SiteBudget: Sendable {
 /// Counts what a site comes to, on its way to its writer.
 final class SiteMeter<Writer: SiteWriter>: SiteWriter {
     private let writer: Writer
+    private let budget: SiteBudget
     private let state = Mutex(SiteSize())
 
-    init(_ writer: Writer) { self.writer = writer }
+    init(_ writer: Writer, _ budget: SiteBudget) { (self.writer, self.budget) = (writer, budget) }
 
     var size: SiteSize { state.withLock { $0 } }
 
     func add(_ path: String, _ bytes: [UInt8]) throws {
-        state.withLock { $0.add(path, bytes.count) }
-        try writer.add(path, bytes)
+        let isWithin = state.withLock { size in
+            size.add(path, bytes.count)
+            return size.faults(budget).isEmpty
+        }
+        // What is too large anyway is counted to its end, and not written.
+        if isWithin { try writer.add(path, bytes) }
     }
 
     func finish() throws -> WriteResult { try writer.finish() }

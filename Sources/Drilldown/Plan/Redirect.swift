@@ -28,16 +28,21 @@ extension SitePlan {
                 continue
             }
             if path.lowercased() == self.path(.item(alias.item)) { continue }
-            if taken.insert(path.lowercased()).inserted {
+            if !Self.isReserved(path), taken.insert(path.lowercased()).inserted {
                 redirects.append(Redirect(path: path, item: alias.item))
             } else {
                 refused.append((alias, .taken))
             }
         }
-        for (path, item) in moved where taken.insert(path.lowercased()).inserted {
+        for (path, item) in moved where !Self.isReserved(path) && taken.insert(path.lowercased()).inserted {
             redirects.append(Redirect(path: path, item: item))
         }
         return (redirects, refused)
+    }
+
+    /// Whether a page may come to have the path that depends on what is found or compared.
+    private static func isReserved(_ path: String) -> Bool {
+        path.lowercased().wholeMatch(of: /(attention|changes)(-\d+)?(\/index)?\.html/) != nil
     }
 
     private func takenPaths() -> Set<String> {

@@ -34,26 +34,8 @@ extension Folder {
         return isMade
     }
 
-    /// Gives a folder below this one the permissions of another.
-    ///
-    /// - Returns: false where they cannot be alike.
-    func makeAlike(_ folder: Folder, to other: Folder) -> Bool {
-        guard let own = folder.status(""), let others = other.status("") else { return false }
-        guard own.st_uid == others.st_uid, own.st_gid == others.st_gid else { return false }
-        return own.st_mode == others.st_mode || fchmod(folder.descriptor, others.st_mode & 0o7777) == 0
-    }
-
     func rename(_ old: String, to new: String) throws(BuildFailure) {
         guard renames(old, to: new) else { throw fault(new, "cannot be written") }
-    }
-
-    /// Puts a folder where there is none, or an empty one.
-    ///
-    /// - Returns: false where the file system does not allow that, as at a mount point.
-    func place(_ old: String, at new: String) throws(BuildFailure) -> Bool {
-        if renames(old, to: new) { return true }
-        if [EBUSY, EXDEV].contains(errno) { return false }
-        throw fault(new, "cannot be written")
     }
 
     private func renames(_ old: String, to new: String) -> Bool {

@@ -78,6 +78,12 @@ struct Folder: Sendable {
         return unsafe String(cString: resolved)
     }
 
+    /// Whether a symbolic link stands there itself, whatever it leads to.
+    static func isLink(_ path: String) -> Bool {
+        var status = stat()
+        return unsafe lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+    }
+
     /// Does something in the folder that a path's last part is in, which is opened part by part, so that no symbolic link on
     /// the way is followed. It sees and leaves `errno` as it is after its last call.
     func withParent<Result>(of path: String, _ body: (Int32, String) -> Result?) -> Result? {
@@ -148,6 +154,12 @@ extension Folder {
         }
     }
 
+    /// Whether a file has more names than this.
+    func hasOtherNames(_ path: String) throws(BuildFailure) -> Bool {
+        guard let status = status(path) else { throw fault(path, "cannot be looked at") }
+        return status.st_nlink > 1
+    }
+
     /// A folder below this one; nil where there is none.
     func folder(_ name: String) throws(BuildFailure) -> Folder? {
         let opened = openFile(name, O_RDONLY | O_DIRECTORY)
@@ -164,12 +176,6 @@ extension Folder {
             throw fault(name, "cannot be looked at")
         }
         return named.st_ino == own.st_ino && named.st_dev == own.st_dev
-    }
-
-    /// Whether another folder lies in the same file system.
-    func isBeside(_ other: Folder) -> Bool {
-        guard let own = status(""), let others = other.status("") else { return false }
-        return own.st_dev == others.st_dev
     }
 
     /// The names in a folder below this one, sorted; `""` is the folder itself.
@@ -192,19 +198,31 @@ extension Folder {
         return names.sorted()
     }
 
-    /// A file's content; nil where there is none, or something else than a file.
-    func read(_ path: String) throws(BuildFailure) -> [UInt8]? {
+    /// What a file holds.
+    enum Content: Equatable {
+        /// There is none, or something else than a file.
+        case none
+        /// It was not read, for its size.
+        case unread
+        case bytes([UInt8])
+    }
+
+    /// Reads a file.
+    ///
+    /// - Parameter isWanted: whether one of that size is to be read.
+    func read(_ path: String, where isWanted: (Int) -> Bool) throws(BuildFailure) -> Content {
         let file = openFile(path, O_RDONLY | O_NONBLOCK)
         guard file >= 0 else {
-            if [ENOENT, ENOTDIR, ELOOP, ENXIO].contains(errno) { return nil }
+            if [ENOENT, ENOTDIR, ELOOP, ENXIO].contains(errno) { return .none }
             throw fault(path, "cannot be read")
         }
         defer { close(file) }
         var status = stat()
         guard unsafe fstat(file, &status) == 0 else { throw fault(path, "cannot be read") }
-        guard status.st_mode & S_IFMT == S_IFREG else { return nil }
+        guard status.st_mode & S_IFMT == S_IFREG else { return .none }
+        guard isWanted(Int(status.st_size)) else { return .unread }
         guard let bytes = FileBytes.read(file) else { throw fault(path, "cannot be read") }
-        return bytes
+        return .bytes(bytes)
     }
 }
 

@@ -1,7 +1,7 @@
 /// Writes a site into a folder: complete, or not at all.
 ///
-/// Where there is no site yet, it is made beside the folder's place and put there when it is complete. Over an earlier site
-/// of ours, only what differs is written, and only what is ours is removed. Files of somebody else are never touched.
+/// Where there is no folder yet, it is made beside its place and put there when it is complete. In a folder that is there,
+/// over an earlier site of ours, only what differs is written, and only what is ours is removed. Files of somebody else are never touched.
 public final class FolderWriter: SiteWriter {
     public struct Options: Sendable {
         /// Whether a folder is taken that holds files, and no site of ours.
@@ -19,15 +19,10 @@ public final class FolderWriter: SiteWriter {
     /// - Parameter source: the inventory's path, whose folder must not become the site.
     /// - Throws: `BuildFailure` when the folder is not ours, is no folder, cannot be written, or is being written.
     public init(_ path: String, source: String?, options: Options = Options()) throws {
-        let known = try Self.look(at: path, source: source, options)
-        if let known, try !known.isEmpty() {
-            writer = try Rebuild(known.folder, options)
-        } else if let first = try FirstBuild.begin(path, replacing: known?.folder, options) {
-            writer = first
-        } else if let known {
+        if let known = try Self.look(at: path, source: source, options) {
             writer = try Rebuild(known.folder, options)
         } else {
-            throw BuildFailure(.error(.output, at: Place(file: path), "the output cannot be written"))
+            writer = try FirstBuild(path)
         }
     }
 
@@ -58,6 +53,9 @@ public final class FolderWriter: SiteWriter {
                 throw refusal(
                     "there is no such folder, and the way to it goes through \"..\"",
                     "write the way without it, or make the folder")
+            }
+            if Folder.isLink(path) {
+                throw refusal("this is a symbolic link that leads nowhere", "remove it, or make what it leads to")
             }
             return nil
         }

@@ -6,6 +6,9 @@ struct Manifest: Equatable, Sendable {
     private static let heading = "drilldown manifest 1"
 
     struct Entry: Hashable, Sendable {
+        /// More than any page has, and so little that all sizes can be added.
+        private static let maximumSize = 1 << 40
+
         var size: Int
         var hash: ContentHash
 
@@ -15,7 +18,9 @@ struct Manifest: Equatable, Sendable {
         }
 
         fileprivate init?(size: Substring, hash: Substring) {
-            guard let size = Int(size), size >= 0, let hash = ContentHash(hexadecimal: hash) else { return nil }
+            guard let size = Int(size), 0...Self.maximumSize ~= size, let hash = ContentHash(hexadecimal: hash) else {
+                return nil
+            }
             (self.size, self.hash) = (size, hash)
         }
     }
@@ -34,7 +39,7 @@ struct Manifest: Equatable, Sendable {
             guard parts.count == 3, let entry = Entry(size: parts[1], hash: parts[0]), Self.isInside(parts[2]) else {
                 return nil
             }
-            files[String(parts[2])] = entry
+            guard files.updateValue(entry, forKey: String(parts[2])) == nil else { return nil }
         }
         guard end == "end \(files.count)" else { return nil }
     }
@@ -42,6 +47,7 @@ struct Manifest: Equatable, Sendable {
     /// No page of ours is called like a hidden file, so that neither our own notes nor `.git` can be meant.
     private static func isInside(_ path: Substring) -> Bool {
         let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+        guard path.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x7F }) else { return false }
         return path == ".nojekyll" || !parts.contains { $0.isEmpty || $0.first == "." }
     }
 

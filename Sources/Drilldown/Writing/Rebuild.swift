@@ -8,7 +8,7 @@ final class Rebuild: SiteWriter {
     private let options: FolderWriter.Options
     /// What stands in the folder and is ours; nil where nothing is.
     private let previous: Manifest?
-    /// What the site was before a build that was cut off.
+    /// Of the files of a build that was cut off, what else there may be.
     private let older: Manifest?
     private let state = Mutex(State())
 
@@ -35,16 +35,24 @@ final class Rebuild: SiteWriter {
         }
         do {
             let known = try SiteFolder(folder)
-            if let pending = known.pending {
+            let isStaged = try folder.kind(SiteFolder.stage) == .folder
+            if let pending = known.pending, isStaged {
                 let names = Set(try folder.list(SiteFolder.stage))
-                var replacement = Replacement(folder, from: known.manifest ?? Manifest(), to: pending)
+                var replacement = Replacement(
+                    folder, from: known.manifest ?? Manifest(), and: known.undone, to: pending)
                 replacement.staged = pending.files.keys.filter { names.contains(Replacement.name(of: $0)) }.sorted()
-                replacement.stale = try Self.stale(in: folder, from: [known.manifest], to: pending).ours
+                replacement.stale = try Self.stale(in: folder, from: [known.manifest, known.undone], to: pending).ours
                 try replacement.checkTheWay()
                 try replacement.run()
+                try folder.remove(SiteFolder.undone)
+                (previous, older) = (pending, known.manifest)
+            } else {
+                if let manifest = known.manifest, known.undone != nil, isStaged {
+                    try Replacement.takeBack(manifest, in: folder)
+                }
+                // Of which pages these are, the next whole build finds out.
+                (previous, older) = (known.manifest, known.undone ?? known.pending)
             }
-            previous = known.pending ?? known.manifest
-            older = known.pending == nil ? nil : known.manifest
             try folder.removeTree(SiteFolder.stage)
             try folder.makeFolder(SiteFolder.stage)
         } catch {
@@ -56,9 +64,15 @@ final class Rebuild: SiteWriter {
 
     func add(_ path: String, _ bytes: [UInt8]) throws {
         let entry = Manifest.Entry(bytes)
-        let there = try folder.read(path)
-        let isUnchanged = there == bytes
-        let isEdited = !isUnchanged && isEdited(path, there)
+        let known = [previous?.files[path], older?.files[path]].compactMap { $0 }
+        let there = try folder.read(path) { size in size == bytes.count || known.contains { $0.size == size } }
+        let isUnchanged = there == .bytes(bytes)
+        let isEdited =
+            switch there {
+            case .none: false
+            case .unread: !known.isEmpty
+            case .bytes(let bytes): !isUnchanged && !known.isEmpty && !known.contains(Manifest.Entry(bytes))
+            }
         try state.withLock { state in
             guard state.manifest.files.updateValue(entry, forKey: path) == nil else {
                 throw BuildFailure(.collidingPages(path))
@@ -69,26 +83,21 @@ final class Rebuild: SiteWriter {
         if !isUnchanged { try folder.write(Replacement.stagedPath(of: path), bytes) }
     }
 
-    private func isEdited(_ path: String, _ bytes: [UInt8]?) -> Bool {
-        guard let bytes, let known = previous?.files[path] else { return false }
-        let entry = Manifest.Entry(bytes)
-        return entry != known && entry != older?.files[path]
-    }
-
     func finish() throws -> WriteResult {
         let (manifest, staged, edited) = state.withLock { ($0.manifest, $0.staged.sorted(), $0.edited.sorted()) }
         let stale = try Self.stale(in: folder, from: [previous, older], to: manifest)
         if let maximum = options.maximumRemovals, stale.ours.count > maximum {
             throw BuildFailure(tooManyRemovals(stale.ours.count, maximum))
         }
-        var replacement = Replacement(folder, from: previous ?? Manifest(), to: manifest)
+        var replacement = Replacement(folder, from: previous ?? Manifest(), and: older, to: manifest)
         (replacement.staged, replacement.stale) = (staged, stale.ours)
         try replacement.checkTheWay()
-        if manifest != previous || !staged.isEmpty {
+        if manifest != previous || !staged.isEmpty || !stale.ours.isEmpty {
             try folder.write(Replacement.stagedManifest, Array(manifest.text.utf8))
             try folder.sync()
             try run(replacement)
         }
+        for note in [SiteFolder.undone, SiteFolder.pending] { _ = try? folder.remove(note) }
         try? folder.removeTree(SiteFolder.stage)
         lock.release()
         var result = WriteResult(manifest, written: staged.count)
@@ -116,13 +125,11 @@ final class Rebuild: SiteWriter {
         let old = old.compactMap { $0 }
         var stale: (ours: [String], edited: [String]) = ([], [])
         for path in Set(old.flatMap(\.files.keys)).sorted() where new.files[path] == nil {
-            if let bytes = try folder.read(path) {
-                let entry = Manifest.Entry(bytes)
-                if old.contains(where: { $0.files[path] == entry }) {
-                    stale.ours.append(path)
-                } else {
-                    stale.edited.append(path)
-                }
+            let known = old.compactMap { $0.files[path] }
+            switch try folder.read(path, where: { size in known.contains { $0.size == size } }) {
+            case .none: break
+            case .bytes(let bytes) where known.contains(Manifest.Entry(bytes)): stale.ours.append(path)
+            case .bytes, .unread: stale.edited.append(path)
             }
         }
         return stale

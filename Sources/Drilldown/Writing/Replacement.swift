@@ -7,7 +7,8 @@ struct Replacement {
     static let stagedManifest = SiteFolder.stage + "/manifest"
 
     private let folder: Folder
-    private let old: Manifest
+    /// What may be ours in the folder.
+    private let known: [String: Manifest.Entry]
     private let new: Manifest
     /// Final paths, those of files that lie among the staged ones.
     var staged: [String] = []
@@ -21,8 +22,10 @@ struct Replacement {
     private var madeFolders: [String] = []
     private var removedFolders: [String] = []
 
-    init(_ folder: Folder, from old: Manifest, to new: Manifest) {
-        (self.folder, self.old, self.new) = (folder, old, new)
+    /// - Parameter older: what else of an earlier build may be there; nil where nothing is.
+    init(_ folder: Folder, from old: Manifest, and older: Manifest? = nil, to new: Manifest) {
+        (self.folder, self.new) = (folder, new)
+        known = old.files.merging(older?.files ?? [:]) { old, _ in old }
     }
 
     /// What a file is called while it is staged: a name without folders, made of its path.
@@ -44,8 +47,8 @@ struct Replacement {
                     .output, at: Place(file: folder.path + "/" + path), message, remedy: "move it away, and build again"
                 ))
         }
-        let known = Set(new.files.keys).union(old.files.keys)
-        for parent in Set(known.flatMap(SiteFolder.parents)).sorted() {
+        let all = Set(new.files.keys).union(known.keys)
+        for parent in Set(all.flatMap(SiteFolder.parents)).sorted() {
             switch try folder.kind(parent) {
             case .none, .folder: break
             case .link: report(parent, "a symbolic link stands where a folder of the site belongs")
@@ -58,7 +61,7 @@ struct Replacement {
             case .link: report(path, "a symbolic link stands where a page of the site belongs")
             case .folder: report(path, "a folder stands where a page of the site belongs")
             case .file, .other:
-                if old.files[path] == nil {
+                if known[path] == nil {
                     report(path, "this is not ours, and stands where a page of the site belongs")
                 }
             }
@@ -72,7 +75,7 @@ struct Replacement {
             for parent in SiteFolder.parents(of: path) where seen.insert(parent).inserted {
                 if try folder.makeFolder(parent) { madeFolders.append(parent) }
             }
-            if old.files[path] != nil, try folder.kind(path) == .file,
+            if known[path] != nil, try folder.kind(path) == .file,
                 try folder.link(path, as: Self.asidePath(of: path))
             {
                 keptAside.insert(path)
@@ -85,19 +88,23 @@ struct Replacement {
             removed.append(path)
         }
         // Those of files that a build has removed before it was cut off, too; the inner ones first.
-        let gone = old.files.keys.filter { new.files[$0] == nil }
+        let gone = known.keys.filter { new.files[$0] == nil }
         for parent in Set(gone.flatMap(SiteFolder.parents)).sorted(by: >) where try folder.removeIfEmpty(parent) {
             removedFolders.append(parent)
         }
         try folder.rename(SiteFolder.pending, to: SiteFolder.manifest)
     }
 
-    /// Brings the old site back.
+    /// Brings the old site back. While that lasts the note is called `.drilldown/undone`, so that the next process goes
+    /// on with it, and does not take it for a site that is going to be.
     ///
-    /// - Returns: false where that fails; then the next build has to finish this one.
+    /// - Returns: false where that fails; then the next build has to make the site whole.
     func undo() -> Bool {
-        guard placed.allSatisfy({ keptAside.contains($0) || old.files[$0] == nil }) else { return false }
+        guard placed.allSatisfy({ keptAside.contains($0) || known[$0] == nil }) else { return false }
         do {
+            if !placed.isEmpty || !removed.isEmpty || !removedFolders.isEmpty {
+                try folder.rename(SiteFolder.pending, to: SiteFolder.undone)
+            }
             for parent in removedFolders.reversed() { try folder.makeFolder(parent) }
             for path in removed { try folder.rename(Self.asidePath(of: path), to: path) }
             for path in placed.reversed() {
@@ -108,10 +115,21 @@ struct Replacement {
                 }
             }
             for parent in madeFolders.reversed() { try folder.removeIfEmpty(parent) }
-            try folder.remove(SiteFolder.pending)
+            for note in [SiteFolder.undone, SiteFolder.pending] where try folder.kind(note) == .file {
+                try folder.remove(note)
+            }
             return true
         } catch {
             return false
+        }
+    }
+
+    /// Goes on with bringing an old site back, as far as its files lie aside.
+    static func takeBack(_ old: Manifest, in folder: Folder) throws {
+        let names = Set(try folder.list(SiteFolder.stage).map { SiteFolder.stage + "/" + $0 })
+        for path in old.files.keys.sorted() where names.contains(asidePath(of: path)) {
+            for parent in SiteFolder.parents(of: path) { try folder.makeFolder(parent) }
+            try folder.rename(asidePath(of: path), to: path)
         }
     }
 }

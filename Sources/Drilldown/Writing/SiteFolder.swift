@@ -5,36 +5,50 @@ struct SiteFolder: Sendable {
     static let manifest = ".drilldown/manifest"
     /// The manifest of a site whose files are just being put in place.
     static let pending = ".drilldown/pending"
+    /// The same list, of a site whose files are just being taken back.
+    static let undone = ".drilldown/undone"
     /// Files that are not in place yet.
     static let stage = ".drilldown/staged"
     static let lock = ".drilldown/lock"
+
+    /// Of a manifest; that of a million files has about 100 MB.
+    private static let maximumSize = 1 << 30
 
     let folder: Folder
     /// What the last whole build wrote; nil where there was none.
     let manifest: Manifest?
     /// What the last build was putting in place when it was cut off; nil where none was.
     let pending: Manifest?
+    /// What the last build was taking back when it was cut off; nil where none was.
+    let undone: Manifest?
 
     init(_ folder: Folder) throws {
         self.folder = folder
         manifest = try Self.manifest(Self.manifest, in: folder)
         pending = try Self.manifest(Self.pending, in: folder)
+        undone = try Self.manifest(Self.undone, in: folder)
     }
 
     private static func manifest(_ path: String, in folder: Folder) throws -> Manifest? {
-        guard let text = try folder.read(path) else { return nil }
-        guard let manifest = Manifest(String(decoding: text, as: UTF8.self)) else {
-            throw BuildFailure(
-                .error(
-                    .output, at: Place(file: folder.path + "/" + path), "this is not a manifest of ours",
-                    remedy: "restore it, or build into another folder"))
+        switch try folder.read(path, where: { $0 <= maximumSize }) {
+        case .none: return nil
+        case .bytes(let text):
+            if let manifest = Manifest(String(decoding: text, as: UTF8.self)) { return manifest }
+        case .unread: break
         }
-        return manifest
+        throw BuildFailure(
+            .error(
+                .output, at: Place(file: folder.path + "/" + path), "this is not a manifest of ours",
+                remedy: path == Self.manifest ? "restore it, or build into another folder" : "remove it"))
     }
 
-    var isSite: Bool { manifest != nil || pending != nil }
+    var isSite: Bool { manifest != nil || pending != nil || undone != nil }
 
-    func isEmpty() throws -> Bool { try folder.list("").isEmpty }
+    /// What a site or an archive is called until it is there: hidden, always the same, so that what a killed build left is
+    /// found again, and no longer than a name may be.
+    static func hiddenName(for name: String) -> String {
+        "." + (name.utf8.count > 200 ? ContentHash(Array(name.utf8)[...]).hexadecimal : name) + home
+    }
 
     /// Takes the folder for one build.
     ///

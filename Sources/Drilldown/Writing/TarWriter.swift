@@ -37,7 +37,14 @@ public final class TarWriter: SiteWriter {
         guard let name = real.split(separator: "/").last.map(String.init) else { throw Self.isFolder(path) }
         let above = String(real.dropLast(name.count))
         guard let folder = try Folder.open(above.isEmpty ? "." : above) else { throw Self.missingFolder(path) }
-        let hidden = "." + name + SiteFolder.home
+        let hidden = SiteFolder.hiddenName(for: name)
+        guard try Self.isOurs(hidden, in: folder) else {
+            throw BuildFailure(
+                .error(
+                    .output, at: Place(file: folder.path + "/" + hidden),
+                    "this is not ours, and stands where the archive is to be made",
+                    remedy: "move it away, and build again"))
+        }
         guard let lock = try folder.lock(hidden) else { throw BuildFailure(SiteFolder.isBusy(path)) }
         do {
             try lock.clear()
@@ -74,9 +81,7 @@ public final class TarWriter: SiteWriter {
         case .none: return
         case .folder: throw isFolder(path)
         case .other, .file, .link:
-            // The first file of an archive of ours is the manifest.
-            let start = TarFormat.header(path: SiteFolder.manifest, size: 0, time: 0).prefix(100)
-            guard FileBytes.start(of: path, count: 100) == Array(start) else {
+            guard start(of: path) == ownStart else {
                 throw BuildFailure(
                     .error(
                         .output, at: Place(file: path), "this file is there, and is no site of ours",
@@ -95,6 +100,21 @@ public final class TarWriter: SiteWriter {
     private static func missingFolder(_ path: String) -> BuildFailure {
         BuildFailure(
             .error(.output, at: Place(file: path), "the folder for this file is not there", remedy: "make it first"))
+    }
+
+    /// The first file of an archive of ours is the manifest.
+    private static let ownStart = Array(TarFormat.header(path: SiteFolder.manifest, size: 0, time: 0).prefix(100))
+
+    private static func start(of path: String) -> [UInt8] { FileBytes.start(of: path, count: 100) }
+
+    /// Whether nothing has that name, or what a killed build has left.
+    private static func isOurs(_ name: String, in folder: Folder) throws -> Bool {
+        switch try folder.kind(name) {
+        case .none: true
+        case .file:
+            try !folder.hasOtherNames(name) && [[], ownStart].contains(start(of: folder.path + "/" + name))
+        case .folder, .link, .other: false
+        }
     }
 
     public func add(_ path: String, _ bytes: [UInt8]) throws {

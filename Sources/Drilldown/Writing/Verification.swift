@@ -20,11 +20,11 @@ public struct Verification: Sendable {
         }
         guard let folder = try Folder.open(path) else { throw refusal("there is no such folder", "check the path") }
         let site = try SiteFolder(folder)
-        guard let manifest = site.manifest ?? site.pending else {
+        guard let manifest = site.manifest ?? site.pending ?? site.undone else {
             throw refusal("no site of ours is in this folder", "name the folder that was built")
         }
         (files, bytes, hash) = (manifest.files.count, manifest.bytes, manifest.hash.hexadecimal)
-        if site.pending != nil {
+        if site.pending != nil || site.undone != nil {
             differences.append(
                 refusal("a build was cut off while it put its files in place", "build again, that finishes it")
                     .diagnostics[0])
@@ -44,8 +44,9 @@ public struct Verification: Sendable {
         case .folder: return "a folder stands in place of this file"
         case .other: return "this is no file any more"
         case .file:
-            guard let bytes = try folder.read(path) else { return "this file of the site is missing" }
-            return Manifest.Entry(bytes) == entry ? nil : "this file is not as it was written"
+            let content = try folder.read(path) { $0 == entry.size }
+            if case .bytes(let bytes) = content, Manifest.Entry(bytes) == entry { return nil }
+            return "this file is not as it was written"
         }
     }
 

@@ -2,7 +2,9 @@
 //
 //   FAULT_ROOT   only operations on what lies below this folder are counted
 //   FAULT_AT     the number of the one that is to fail, from 1
-//   FAULT_KIND   ENOSPC, EIO, EMFILE, or KILL; FULL is ENOSPC for it and for all after it
+//   FAULT_KIND   ENOSPC, EIO, EMFILE, or KILL; FULL is ENOSPC for it and for all after it; UNDO is EIO for one that changes
+//                something, and then KILL
+//   FAULT_THEN   with UNDO, so many changes after it
 //
 // Only those are counted that can fail in that way; a process is killed before those that change something, as a kill before any
 // other leaves the same behind as the one before. What was hit is said on standard error.
@@ -37,11 +39,12 @@ static int fails(int sort, const char *name) {
     static int count = 0;
     const char *at = getenv("FAULT_AT"), *kind = getenv("FAULT_KIND");
     if (!at || !kind) return 0;
-    int is_kill = strcmp(kind, "KILL") == 0, is_full = strcmp(kind, "FULL") == 0;
-    int wanted = is_kill ? CHANGES : is_full || strcmp(kind, "ENOSPC") == 0 ? NEEDS_SPACE
+    int is_kill = strcmp(kind, "KILL") == 0, is_full = strcmp(kind, "FULL") == 0, is_undo = strcmp(kind, "UNDO") == 0;
+    int wanted = is_kill || is_undo ? CHANGES : is_full || strcmp(kind, "ENOSPC") == 0 ? NEEDS_SPACE
                          : strcmp(kind, "EMFILE") == 0 ? OPENS : ~0;
     if (!(sort & wanted)) return 0;
     int number = __atomic_add_fetch(&count, 1, __ATOMIC_SEQ_CST);
+    if (is_undo && number == atoi(at) + atoi(getenv("FAULT_THEN"))) is_kill = 1, at = "0", is_full = 1;
     if (number < atoi(at) || (number > atoi(at) && !is_full)) return 0;
     char note[100];
     int length = snprintf(note, sizeof note, "fault injected: %s\n", name);
