@@ -70,11 +70,7 @@ struct BuildCommand: AsyncParsableCommand {
 // MARK: - The output
 
 extension BuildCommand {
-    private enum Target {
-        case folder, tar, standardOutput
-    }
-
-    private var target: Target { output == "-" ? .standardOutput : output.hasSuffix(".tar") ? .tar : .folder }
+    private var target: OutputTarget { OutputTarget(output) }
 
     private var source: String? { input.inventory == "-" ? nil : input.inventory }
 
@@ -89,7 +85,7 @@ extension BuildCommand {
     private func check() throws {
         switch target {
         case .folder: try FolderWriter.check(output, source: source, options: folderOptions)
-        case .tar: try TarWriter.check(output)
+        case .archive: try TarWriter.check(output)
         case .standardOutput: break
         }
     }
@@ -102,7 +98,7 @@ extension BuildCommand {
         let time = try SourceDate.seconds() ?? TarWriter.defaultTime
         switch target {
         case .folder: return try await write(FolderWriter(output, source: source, options: folderOptions))
-        case .tar: return try await write(TarWriter(output, time: time))
+        case .archive: return try await write(TarWriter(output, time: time))
         case .standardOutput:
             return try await write(TarWriter(standardOutputThrough: NSTemporaryDirectory(), time: time))
         }

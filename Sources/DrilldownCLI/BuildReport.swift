@@ -116,8 +116,8 @@ struct BuildReport: Encodable {
     mutating func add(_ site: Site, _ result: WriteResult?, pages: Int, _ diagnostics: [Diagnostic]) {
         // Inside an archive there is no page to open.
         index = output.flatMap { output in
-            let isArchive = output == "-" || output.hasSuffix(".tar")
-            return isArchive ? nil : (output.hasSuffix("/") ? output : output + "/") + site.indexPath
+            guard OutputTarget(output) == .folder else { return nil }
+            return (output.hasSuffix("/") ? output : output + "/") + site.indexPath
         }
         title = site.title
         needsServer = site.needsServer
@@ -222,7 +222,7 @@ struct BuildReport: Encodable {
         if let index, let output {
             lines.append(needsServer ? "Serve \(output); its links do not work from files" : "Open \(index)")
         }
-        if let output, index == nil, output != "-" { lines.append("Unpack \(output)") }
+        if let output, OutputTarget(output) == .archive { lines.append("Unpack \(output)") }
         // A title of several lines could be taken for a command by whoever reads them.
         return lines.map { $0.escapingControls() }.joined(separator: "\n")
     }

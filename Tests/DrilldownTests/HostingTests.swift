@@ -299,6 +299,8 @@ import Testing
                     """)
         }
         #expect(writer.files == [:])
+        // What is too much anyway is not even staged.
+        #expect(writer.addedCount <= 5)
         (budget.files, budget.bytes) = (6, size)
         #expect(try await site.write(to: MemoryWriter(), budget: budget).pages == 3)
     }

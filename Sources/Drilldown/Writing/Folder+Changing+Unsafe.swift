@@ -35,16 +35,12 @@ extension Folder {
     }
 
     func rename(_ old: String, to new: String) throws(BuildFailure) {
-        guard renames(old, to: new) else { throw fault(new, "cannot be written") }
-    }
-
-    private func renames(_ old: String, to new: String) -> Bool {
         let isDone = withParent(of: old) { oldParent, oldName in
             withParent(of: new) { newParent, newName -> Bool? in
                 unsafe renameat(oldParent, oldName, newParent, newName) == 0 ? true : nil
             }
         }
-        return isDone == true
+        guard isDone == true else { throw fault(new, "cannot be written") }
     }
 
     /// Gives a file a second name.

@@ -84,8 +84,8 @@ struct Folder: Sendable {
         return unsafe lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
     }
 
-    /// Does something in the folder that a path's last part is in, which is opened part by part, so that no symbolic link on
-    /// the way is followed. It sees and leaves `errno` as it is after its last call.
+    /// Does something in the folder that a path's last part is in, which is opened part by part, so that no symbolic link
+    /// on the way is followed. It sees and leaves `errno` as it is after its last call.
     func withParent<Result>(of path: String, _ body: (Int32, String) -> Result?) -> Result? {
         guard let slash = path.lastIndex(of: "/") else { return body(descriptor, path.isEmpty ? "." : path) }
         guard let parent = handle(of: path[..<slash]) else { return nil }

@@ -34,25 +34,7 @@ final class Rebuild: SiteWriter {
             throw error
         }
         do {
-            let known = try SiteFolder(folder)
-            let isStaged = try folder.kind(SiteFolder.stage) == .folder
-            if let pending = known.pending, isStaged {
-                let names = Set(try folder.list(SiteFolder.stage))
-                var replacement = Replacement(
-                    folder, from: known.manifest ?? Manifest(), and: known.undone, to: pending)
-                replacement.staged = pending.files.keys.filter { names.contains(Replacement.name(of: $0)) }.sorted()
-                replacement.stale = try Self.stale(in: folder, from: [known.manifest, known.undone], to: pending).ours
-                try replacement.checkTheWay()
-                try replacement.run()
-                try folder.remove(SiteFolder.undone)
-                (previous, older) = (pending, known.manifest)
-            } else {
-                if let manifest = known.manifest, known.undone != nil, isStaged {
-                    try Replacement.takeBack(manifest, in: folder)
-                }
-                // Of which pages these are, the next whole build finds out.
-                (previous, older) = (known.manifest, known.undone ?? known.pending)
-            }
+            (previous, older) = try Self.recover(folder)
             try folder.removeTree(SiteFolder.stage)
             try folder.makeFolder(SiteFolder.stage)
         } catch {
@@ -60,6 +42,30 @@ final class Rebuild: SiteWriter {
             _ = try? folder.removeIfEmpty(SiteFolder.home)
             throw error
         }
+    }
+
+    /// Looks at what is there, now that nobody else can change it, and goes on where a build was cut off: it puts the rest of
+    /// its files in place, or takes back what it was taking back.
+    ///
+    /// - Returns: what stands in the folder, and what else may be there.
+    private static func recover(_ folder: Folder) throws -> (previous: Manifest?, older: Manifest?) {
+        let known = try SiteFolder(folder)
+        let isStaged = try folder.kind(SiteFolder.stage) == .folder
+        if let pending = known.pending, isStaged {
+            let names = Set(try folder.list(SiteFolder.stage))
+            var replacement = Replacement(folder, from: known.manifest ?? Manifest(), and: known.undone, to: pending)
+            replacement.staged = pending.files.keys.filter { names.contains(Replacement.name(of: $0)) }.sorted()
+            replacement.stale = try stale(in: folder, from: [known.manifest, known.undone], to: pending).ours
+            try replacement.checkTheWay()
+            try replacement.run()
+            try folder.remove(SiteFolder.undone)
+            return (pending, known.manifest)
+        }
+        if let manifest = known.manifest, known.undone != nil, isStaged {
+            try Replacement.takeBack(manifest, in: folder)
+        }
+        // Of which build each page is, the next one that succeeds finds out.
+        return (known.manifest, known.undone ?? known.pending)
     }
 
     func add(_ path: String, _ bytes: [UInt8]) throws {

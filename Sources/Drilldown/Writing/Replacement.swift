@@ -1,8 +1,8 @@
 /// Puts staged files into their places, and takes away those that are no longer part of the site.
 ///
 /// `.drilldown/pending` is the list of what the site is going to be while this lasts. It becomes the manifest as the last
-/// step; so if the process is killed the next one finds it, and goes on where this one ended. Until then each replaced file has a second name among
-/// the staged ones, so that a step that fails can be undone together with those before it.
+/// step; so if the process is killed the next one finds it, and goes on where this one ended. Until then each replaced
+/// file has a second name among the staged ones, so that a step that fails can be undone together with those before it.
 struct Replacement {
     static let stagedManifest = SiteFolder.stage + "/manifest"
 

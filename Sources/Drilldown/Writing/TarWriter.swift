@@ -1,10 +1,10 @@
 import Synchronization
 
-/// Writes a site as one tar archive: sorted by path, with one time for all files and no owners, so that the same site gives
-/// the same bytes.
+/// Writes a site as one tar archive: sorted by path, with one time for all files and no owners, so that the same site
+/// gives the same bytes.
 ///
-/// Pages come in any order, so they are first put into one file that has no name any more, and are gone from the disk when the
-/// process is.
+/// Pages come in any order, so they are first put into one file that has no name any more, and are gone from the disk
+/// when the process is.
 public final class TarWriter: SiteWriter {
     private let scratch: ScratchFile
     private let time: Int

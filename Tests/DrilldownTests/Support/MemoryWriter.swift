@@ -12,7 +12,12 @@ final class MemoryWriter: SiteWriter {
         return pages.withLock { $0.mapValues { String(decoding: $0, as: UTF8.self) } }
     }
 
+    /// How often a file was added.
+    var addedCount: Int { added.withLock { $0 } }
+    private let added = Mutex(0)
+
     func add(_ path: String, _ bytes: [UInt8]) throws {
+        added.withLock { $0 += 1 }
         let isNew = pages.withLock { $0.updateValue(bytes, forKey: path) == nil }
         if !isNew { throw BuildFailure([]) }
     }
