@@ -37,14 +37,14 @@ extension Site {
         try writer.add(Theme.robots, robots)
         var renderer = renderer()
         for redirect in plan.redirects.indices {
-            let page = renderer.render(.redirect(redirect))
-            try writer.add(page.path, page.html)
+            renderer.render(.redirect(redirect))
+            try writer.add(String(decoding: renderer.page.path, as: UTF8.self), renderer.html)
         }
         guard let base = context.base else { return }
-        let page = renderer.render(.notFound)
-        try writer.add(page.path, page.html)
+        renderer.render(.notFound)
+        try writer.add(String(decoding: renderer.page.path, as: UTF8.self), renderer.html)
         var sitemap = Sitemap(base) { try writer.add($0, $1) }
-        for number in 0..<plan.pageCount { try sitemap.append(plan.address(of: plan.path(plan.page(number)))) }
+        for number in 0..<plan.pageCount { try sitemap.append(plan.address(plan.page(number))) }
         try sitemap.finish()
     }
 }

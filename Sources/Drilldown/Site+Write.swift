@@ -46,8 +46,8 @@ extension Site {
         var renderer = last.renderer()
         renderer.attention = attention
         for page in [plan.page(0)] + (0..<last.plan.attentionPageCount).map({ .attention($0) }) {
-            let made = renderer.render(page)
-            try writer.add(made.path, made.html)
+            renderer.render(page)
+            try writer.add(String(decoding: renderer.page.path, as: UTF8.self), renderer.html)
         }
         return last.plan.attentionPageCount
     }
@@ -70,8 +70,10 @@ extension Site {
                         let start = next.take(Self.batch)
                         guard start < count else { break }
                         for number in start..<min(start + Self.batch, count) {
-                            let page = renderer.render(plan.page(number))
-                            if number > 0 { try take(page.path, page.html) }
+                            renderer.render(plan.page(number))
+                            if number > 0 {
+                                try take(String(decoding: renderer.page.path, as: UTF8.self), renderer.html)
+                            }
                         }
                     }
                     return renderer.takeFindings()

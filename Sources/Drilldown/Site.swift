@@ -50,14 +50,14 @@ public struct Site: Sendable {
         if let strings {
             var compiler = TemplateCompiler(theme: input.theme, strings: strings, schema: inventory?.schema)
             templates = SiteTemplates(
-                root: compiler.compile(.root), group: compiler.compile(.group), item: compiler.compile(.item),
-                kinds: compiler.compileKinds(inventory?.kinds ?? []), attention: compiler.compile(.attention),
-                changes: compiler.compile(.changes),
+                root: compiler.flat(.root), group: compiler.flat(.group), item: compiler.flat(.item),
+                kinds: compiler.compileKinds(inventory?.kinds ?? []), attention: compiler.flat(.attention),
+                changes: compiler.flat(.changes),
                 notFound: input.options.baseURL != nil || input.theme.own.contains(PageKind.notFound.template)
-                    ? compiler.compile(.notFound) : nil,
+                    ? compiler.flat(.notFound) : nil,
                 redirect: !(inventory?.aliases ?? []).isEmpty || changes != nil
                     || input.theme.own.contains(PageKind.redirect.template)
-                    ? compiler.compile(.redirect) : nil)
+                    ? compiler.flat(.redirect) : nil)
             compiler.reportUnusedFiles(kinds: inventory?.kinds ?? [])
             if let inventory, let templates { compiler.reportMissingParts(of: templates, inventory) }
             faults += compiler.faults.filter { $0.severity == .error }
@@ -78,11 +78,13 @@ public struct Site: Sendable {
         pictureFolder = input.pictures
         (pictures, otherFindings) = Self.pictures(of: inventory, in: input.pictures)
         var formatter = ValueFormatter(regional)
+        var groupTitles = FlatText()
+        for group in inventory.groups { groupTitles.append(formatter.title(of: group, in: inventory, strings).utf8) }
         let plan = SitePlan(
             inventory, changes: changes,
             titles: ScreenTitles(
                 root: title, views: inventory.views.map { $0.title ?? strings[.all] },
-                groups: inventory.groups.map { formatter.title(of: $0, in: inventory, strings) },
+                groups: groupTitles,
                 untitled: strings[.untitled], attention: strings[.needsAttention],
                 notFound: strings[.notFound], changes: strings[.changes],
                 page: { strings.fill(.page, String($0)) }),
@@ -92,13 +94,11 @@ public struct Site: Sendable {
         }
         assets = styleSheets
         robots = input.theme.files[Theme.robots]?.bytes ?? []
-        let tabs = inventory.views.enumerated().map { number, view in
-            Screen(title: plan.titles.views[number], path: plan.path(.list(group: view.root, number: 0)))
-        }
         context = SiteContext(
             title: title, language: regional.languageTag, isRightToLeft: regional.isRightToLeft,
             today: today.map { formatter.string($0, style: .medium) }, styleSheets: styleSheets.map(\.path),
-            tabs: tabs.count > 1 ? tabs : [], base: base, nameLabel: configuration.nameLabel ?? strings[.name])
+            tabs: inventory.views.count > 1 ? inventory.views.count : 0, base: base,
+            nameLabel: configuration.nameLabel ?? strings[.name])
         // The root's title may come from its template; back links and breadcrumbs bear the same one.
         self.plan = plan
         var renderer = renderer()

@@ -137,28 +137,34 @@ import Testing
 }
 
 @Suite struct NavigationStackTests {
+    private let home = Screen(page: .list(group: 0, number: 0))
+    private let group = Screen(page: .list(group: 3, number: 0))
+    private let item = Screen(page: .item(7))
+
     @Test("The root stays at the bottom")
     func root() {
-        var stack = NavigationStack(root: Screen(title: "Home", path: "index.html"))
-        #expect(stack.top.title == "Home")
+        var stack = NavigationStack(root: home)
+        #expect(stack.top == home)
         #expect(stack.below == nil)
-        #expect(stack.backTitle == nil)
         #expect(stack.pop() == nil)
-        #expect(stack.top.title == "Home")
+        #expect(stack.top == home)
     }
 
     @Test("Push, push, back, back")
     func pushing() {
-        var stack = NavigationStack(root: Screen(title: "Home", path: "index.html"))
-        stack.push(Screen(title: "Sound", path: "sound.html"))
-        stack.push(Screen(title: "Ringtone", path: "sound/ringtone.html"))
-        #expect(stack.screens.map(\.title) == ["Home", "Sound", "Ringtone"])
-        #expect(stack.top.title == "Ringtone")
-        #expect(stack.backTitle == "Sound")
-        #expect(stack.pop()?.title == "Ringtone")
-        #expect(stack.backTitle == "Home")
-        #expect(stack.pop()?.title == "Sound")
-        #expect(stack.screens == [stack.root])
+        var stack = NavigationStack(root: home)
+        stack.push(group)
+        stack.push(item)
+        #expect(stack.screens == [home, group, item])
+        #expect(stack.top == item)
+        #expect(stack.below == group)
+        #expect(stack.pop() == item)
+        #expect(stack.below == home)
+        #expect(stack.pop() == group)
+        #expect(stack.screens == [home])
+        stack.push(item)
+        stack.restart(at: group)
+        #expect(stack.screens == [group])
     }
 }
 

@@ -1,11 +1,13 @@
 /// What one page shows, ready to be put into its template. The values of items are not in here: the renderer reads
-/// them from the file when it comes to them.
+/// them from the file when it comes to them. It is made anew for each page in the memory that it has.
 struct PageContext {
     var page: SitePlan.Page
-    var path: String
+    /// Below the site's root.
+    var path: [UInt8] = []
     var stack: NavigationStack
-    var previous: Screen?
-    var next: Screen?
+    /// The items that stand right before and behind the one that the page shows.
+    var previous: Int?
+    var next: Int?
     /// The item that the page shows.
     var item: Int?
     /// The item's neighbourhood, and the item; nothing where it is alone.
@@ -21,17 +23,17 @@ struct PageContext {
     /// The groups that the item stands in beside the one that its stack has.
     var alsoUnder: [Int] = []
     /// The pages of the list that this one links to, itself among them, counted from 0; none where there is but one.
-    var pages: [Int]
-    var pageNumber: Int
-    var isListEnd: Bool
+    var pages: [Int] = []
+    var pageNumber = 0
+    var isListEnd = true
     /// The view whose tab is the current one; nil where none is.
     var view: Int? = 0
     /// What the items of the screen come to; the renderer adds up those of an item.
     var totals: Totals?
     /// Whether an item stands under more than one row.
     var isOverlapping = false
-    /// Where the page leads that stands at a former address.
-    var redirect: Screen?
+    /// The item to which the page leads that stands at a former address.
+    var redirect: Int?
     /// Whether this is the page that is opened first.
     var isIndex = false
 }
@@ -39,57 +41,72 @@ struct PageContext {
 extension PageContext {
     init(_ page: SitePlan.Page, in plan: SitePlan) {
         self.page = page
-        path = plan.path(page)
-        stack = plan.stack(page)
-        let pageCount = plan.pageCount(with: page)
+        stack = NavigationStack(root: Screen(page: page))
+        show(page, in: plan)
+    }
+
+    /// Makes it that of another page.
+    mutating func show(_ page: SitePlan.Page, in plan: SitePlan) {
+        clear()
+        self.page = page
+        plan.appendPath(page, to: &path)
+        plan.setStack(&stack, to: page)
         let inventory = plan.inventory
         switch page {
-        case .list(let number, let part):
-            pageNumber = part
-            let group = inventory.groups[number]
-            let range = plan.rows(part, of: inventory.rowCount(ofGroup: number))
-            if group.isLeaf {
-                rows = inventory.members[number].dropFirst(range.lowerBound).prefix(range.count)
-            } else {
-                groups = group.subgroups[range]
-                let view = inventory.views[group.view]
-                // A view by one key says what that is.
-                groupedBy =
-                    view.by.count == 1
-                    ? view.title : view.by[inventory.path(toGroup: number).count - 1].label
-            }
-            view = group.view
-            totals = group.totals
-            isOverlapping = group.isOverlapping
-            isIndex = number == inventory.views[0].root && part == 0
+        case .list(let number, let part): showList(number, part, in: plan)
         case .item(let item):
-            pageNumber = 0
             self.item = item
-            let near = plan.siblings(of: item)
-            siblings = near.count > 1 ? near : []
-            let place = near.firstIndex(of: item) ?? 0
-            previous = place > 0 ? plan.screen(of: near[place - 1]) : nil
-            next = place + 1 < near.count ? plan.screen(of: near[place + 1]) : nil
+            let place = plan.appendSiblings(of: item, to: &siblings)
+            previous = place > 0 ? siblings[place - 1] : nil
+            next = place + 1 < siblings.count ? siblings[place + 1] : nil
+            if siblings.count == 1 { siblings.removeAll(keepingCapacity: true) }
             rows = inventory.families[item].prefix(plan.pageSize)
             areRowsChildren = true
             alsoUnder = plan.otherGroups(of: item)
         case .children(let item, let part):
             pageNumber = part
-            let family = inventory.families[item]
-            rows = family.dropFirst(part * plan.pageSize).prefix(plan.pageSize)
+            rows = inventory.families[item].dropFirst(part * plan.pageSize).prefix(plan.pageSize)
             areRowsChildren = true
         case .attention(let part), .changes(let part):
             pageNumber = part
             view = nil
-        case .notFound:
-            pageNumber = 0
-            view = nil
+        case .notFound: view = nil
         case .redirect(let number):
-            pageNumber = 0
             view = nil
-            redirect = plan.screen(of: plan.redirects[number].item)
+            redirect = plan.redirects[number].item
         }
-        pages = plan.linkedPages(from: pageNumber, of: pageCount)
+        let pageCount = plan.pageCount(with: page)
         isListEnd = pageNumber == pageCount - 1
+        if pageCount > 1 { pages = plan.linkedPages(from: pageNumber, of: pageCount) }
+    }
+
+    private mutating func clear() {
+        path.removeAll(keepingCapacity: true)
+        siblings.removeAll(keepingCapacity: true)
+        (previous, next, item, redirect) = (nil, nil, nil, nil)
+        (groups, rows, alsoUnder, pages) = ([], [], [], [])
+        (groupedBy, totals) = (nil, nil)
+        (areRowsChildren, isOverlapping, isIndex) = (false, false, false)
+        (pageNumber, view) = (0, 0)
+    }
+
+    private mutating func showList(_ number: Int, _ part: Int, in plan: SitePlan) {
+        let inventory = plan.inventory
+        pageNumber = part
+        let group = inventory.groups[number]
+        let range = plan.rows(part, of: inventory.rowCount(ofGroup: number))
+        if group.isLeaf {
+            rows = inventory.members[number].dropFirst(range.lowerBound).prefix(range.count)
+        } else {
+            groups = group.subgroups[range]
+            let view = inventory.views[group.view]
+            // A view by one key says what that is.
+            groupedBy =
+                view.by.count == 1 ? view.title : view.by[inventory.path(toGroup: number).count - 1].label
+        }
+        view = group.view
+        totals = group.totals
+        isOverlapping = group.isOverlapping
+        isIndex = number == inventory.views[0].root && part == 0
     }
 }

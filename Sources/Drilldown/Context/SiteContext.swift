@@ -8,8 +8,8 @@ struct SiteContext: Sendable {
     var today: String?
     /// Paths below the site's root.
     var styleSheets: [String]
-    /// The root screens of the views; none where there is but one.
-    var tabs: [Screen]
+    /// How many views have a tab; none where there is but one.
+    var tabs: Int
     /// Where the site is going to be; nil where nobody said.
     var base: BaseURL?
     /// The heading of the column with the names.

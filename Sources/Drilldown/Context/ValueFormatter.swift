@@ -1,17 +1,24 @@
 import Foundation
 
 /// Writes numbers, money and dates as the site's locale has them. Each worker has its own: the styles are made once, and
-/// a day that was written is remembered.
+/// what they write is remembered as far as it comes again.
 struct ValueFormatter {
     private let regional: RegionalSettings
     private let number: Decimal.FormatStyle
     private let percent: Decimal.FormatStyle.Percent
     private var money: [String: Decimal.FormatStyle.Currency] = [:]
+    private var dates: [DateKey: Date.FormatStyle] = [:]
     private var days: [DayKey: String] = [:]
 
     private struct DayKey: Hashable {
         var day: CalendarDay
         var style: DateLength
+    }
+
+    private struct DateKey: Hashable {
+        var style: DateLength
+        var time: TimeLength
+        var isLocal: Bool
     }
 
     /// Days are few; this only bounds what odd data can make of it.
@@ -24,6 +31,15 @@ struct ValueFormatter {
             rule: .toNearestOrEven)
         percent = Decimal.FormatStyle.Percent(locale: regional.locale).precision(.fractionLength(0...128)).rounded(
             rule: .toNearestOrEven)
+    }
+
+    /// What writes plain numbers fast.
+    var numberPattern: NumberPattern { NumberPattern(fraction: nil) { [number] in number.format($0) } }
+
+    /// What writes amounts of a currency fast.
+    mutating func moneyPattern(_ currency: String) -> NumberPattern {
+        let style = moneyStyle(currency)
+        return NumberPattern(fraction: style.format(7).count(where: \.isNumber) - 1) { style.format($0) }
     }
 
     mutating func string(_ value: ExactDecimal, type: FieldType, currency: String?) -> String {
@@ -68,33 +84,37 @@ struct ValueFormatter {
     mutating func string(_ day: CalendarDay, style: DateLength) -> String {
         let key = DayKey(day: day, style: style)
         if let known = days[key] { return known }
-        let text = day.midnight.formatted(dateStyle(style, .none, .gmt))
+        let text = day.midnight.formatted(dateStyle(DateKey(style: style, time: .none, isLocal: false)))
         if days.count < Self.maximumRememberedDays { days[key] = text }
         return text
     }
 
-    func string(_ instant: Instant, style: DateLength, time: TimeLength) -> String {
-        instant.date.formatted(dateStyle(style, time, regional.timeZone))
+    mutating func string(_ instant: Instant, style: DateLength, time: TimeLength) -> String {
+        instant.date.formatted(dateStyle(DateKey(style: style, time: time, isLocal: true)))
     }
 
-    private func dateStyle(_ style: DateLength, _ time: TimeLength, _ timeZone: TimeZone) -> Date.FormatStyle {
+    private mutating func dateStyle(_ key: DateKey) -> Date.FormatStyle {
+        if let known = dates[key] { return known }
         let date: Date.FormatStyle.DateStyle =
-            switch style {
+            switch key.style {
             case .short: .numeric
             case .medium: .abbreviated
             case .long: .long
             case .full: .complete
             }
         let clock: Date.FormatStyle.TimeStyle =
-            switch time {
+            switch key.time {
             case .none: .omitted
             case .short: .shortened
             case .medium: .standard
             }
+        let timeZone = key.isLocal ? regional.timeZone : .gmt
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = timeZone
-        return Date.FormatStyle(
+        let style = Date.FormatStyle(
             date: date, time: clock, locale: regional.locale, calendar: calendar, timeZone: timeZone)
+        dates[key] = style
+        return style
     }
 
     /// What the items of a group have in common; nothing for all items.

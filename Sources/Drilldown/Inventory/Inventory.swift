@@ -59,22 +59,6 @@ public struct Inventory: Sendable {
         return items.pointer(item) + JSONPointer.find(offset, in: source, from: items.start(item))
     }
 
-    /// The items beside one that are at home where it is: in its group of the first view, or below its parent.
-    ///
-    /// - Returns: the nearest before it and behind it, the nearest first.
-    func neighbours(of item: Int, limit: Int) -> (before: [Int], after: [Int]) {
-        let parent = items.parent(item)
-        let group = parent == nil ? home(of: item) : 0
-        let list = parent.map { families[$0] } ?? members[group]
-        let place = list.startIndex + Int(ranks[item])
-        // Others that stand in the group are at home in another one.
-        let isAtHome = { (other: Int) in parent != nil || home(of: other) == group }
-        return (
-            Array(list[..<place].reversed().lazy.map { Int($0) }.filter(isAtHome).prefix(limit)),
-            Array(list[(place + 1)...].lazy.map { Int($0) }.filter(isAtHome).prefix(limit))
-        )
-    }
-
     /// The group of the first view that an item stands in, or the topmost one above it.
     func home(of item: Int) -> Int {
         var top = item

@@ -38,6 +38,9 @@ struct Schema: Sendable {
     var shape: DataShape
     var hidden: [FieldPath]
 
+    /// The fields that lists show, of either kind.
+    var allColumns: [Int] { Set((columns + childColumns).compactMap { $0 }).sorted() }
+
     func field(at path: FieldPath) -> Int? {
         fields.firstIndex { $0.path == path }
     }

@@ -1,58 +1,57 @@
-/// One screen of the drill-down: a page with a title.
-public struct Screen: Hashable, Sendable {
-    /// Stands in the middle of the bar, in `<title>`, in `<h1>` and as the last breadcrumb.
-    public var title: String
-    /// The page's path below the site's root, `items/fluffy.html`.
-    public var path: String
-    /// Where going back to this screen arrives, when that is not simply its page: the page of a long list, and the
-    /// row in it, from which the next screen was pushed.
-    public var position: String
+/// One screen of the drill-down. Its title and its address follow from its page.
+struct Screen: Hashable, Sendable {
+    var page: SitePlan.Page
+    /// The row from which the next screen was pushed, where going back to this one arrives; nil where that is simply
+    /// its page.
+    var row: Row?
 
-    public init(title: String, path: String, position: String? = nil) {
-        self.title = title
-        self.path = path
-        self.position = position ?? path
+    struct Row: Hashable, Sendable {
+        /// The page of a long list that the row is on.
+        var page: SitePlan.Page
+        var anchor: Anchor
+    }
+
+    /// What a row shows, after which the fragment is called that leads to it.
+    enum Anchor: Hashable, Sendable {
+        case item(Int)
+        case group(Int)
     }
 }
 
 /// The screens that lie on each other while somebody drills down. The root is always at the bottom; choosing a row
 /// pushes that row's screen, going back pops it, and only the one on top is seen.
 ///
-///     var stack = NavigationStack(root: Screen(title: "Homepwner", path: "index.html"))
-///     stack.push(Screen(title: "Fluffy Bear", path: "items/fluffy-bear.html"))
-///     stack.backTitle  // "Homepwner"
-///     stack.pop()      // the screen of Fluffy Bear
+///     var stack = NavigationStack(root: Screen(page: .list(group: 0, number: 0)))
+///     stack.push(Screen(page: .item(7)))
+///     stack.pop()      // the screen of the item
 ///     stack.pop()      // nil: the root stays
-public struct NavigationStack: Hashable, Sendable {
-    public let root: Screen
-    private var pushed: [Screen] = []
-
-    public init(root: Screen) {
-        self.root = root
-    }
-
+struct NavigationStack: Hashable, Sendable {
     /// Root first. There is always one.
-    public var screens: [Screen] { [root] + pushed }
+    private(set) var screens: [Screen]
+
+    init(root: Screen) {
+        screens = [root]
+    }
 
     /// The one that is seen.
-    public var top: Screen { pushed.last ?? root }
+    var top: Screen { screens[screens.count - 1] }
 
     /// The one that going back leads to; nil at the root.
-    public var below: Screen? {
-        guard !pushed.isEmpty else { return nil }
-        return pushed.count == 1 ? root : pushed[pushed.count - 2]
-    }
+    var below: Screen? { screens.count > 1 ? screens[screens.count - 2] : nil }
 
-    /// The title that the back button bears; nil at the root, which has none.
-    public var backTitle: String? { below?.title }
-
-    public mutating func push(_ screen: Screen) {
-        pushed.append(screen)
+    mutating func push(_ screen: Screen) {
+        screens.append(screen)
     }
 
     /// Takes the top screen off; nil when that is the root, which stays.
     @discardableResult
-    public mutating func pop() -> Screen? {
-        pushed.popLast()
+    mutating func pop() -> Screen? {
+        screens.count > 1 ? screens.removeLast() : nil
+    }
+
+    /// Begins anew, in the same memory.
+    mutating func restart(at root: Screen) {
+        screens.removeAll(keepingCapacity: true)
+        screens.append(root)
     }
 }

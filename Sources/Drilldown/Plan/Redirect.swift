@@ -56,7 +56,7 @@ extension SitePlan {
         let text = alias.text.trimmingSpaces()
         guard !text.isEmpty else { return nil }
         guard text.contains("/") || text.hasSuffix(".html") else {
-            let folder = inventory.items.parent(alias.item).map { stem(of: $0) } ?? "items"
+            let folder = inventory.items.parent(alias.item).map { inventory.stem(of: $0) } ?? "items"
             return file(folder + "/" + Slug.make(id: Array(text.utf8)[...]))
         }
         var path = text.hasPrefix("/") ? String(text.dropFirst()) : text

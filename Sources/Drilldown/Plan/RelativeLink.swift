@@ -1,21 +1,24 @@
 /// Links between pages of the site: relative and with the file's name, so that they work from a folder, an archive or
 /// below any address.
 enum RelativeLink {
-    /// The way from one page to another, both by their paths below the site's root.
-    static func make(from page: String, to target: String) -> String {
-        let start = page.utf8
-        let goal = target.utf8
-        var shared = start.startIndex
-        var position = start.startIndex
-        var goalPosition = goal.startIndex
-        var sharedInGoal = goal.startIndex
-        while position < start.endIndex, goalPosition < goal.endIndex, start[position] == goal[goalPosition] {
-            let isSlash = start[position] == UInt8(ascii: "/")
-            start.formIndex(after: &position)
-            goal.formIndex(after: &goalPosition)
-            if isSlash { (shared, sharedInGoal) = (position, goalPosition) }
+    /// Appends the way from one page to another, both by their paths below the site's root.
+    static func append(from page: [UInt8], to target: [UInt8], to link: inout [UInt8]) {
+        let slash = UInt8(ascii: "/")
+        // Behind the last slash that both have in common.
+        var shared = 0
+        var position = 0
+        let end = min(page.count, target.count)
+        while position < end, page[position] == target[position] {
+            position += 1
+            if page[position - 1] == slash { shared = position }
         }
-        let levels = start[shared...].count { $0 == UInt8(ascii: "/") }
-        return String(repeating: "../", count: levels) + target[sharedInGoal...]
+        for index in shared..<page.count where page[index] == slash { link.append(contentsOf: "../".utf8) }
+        link.append(contentsOf: target[shared...])
+    }
+
+    static func make(from page: String, to target: String) -> String {
+        var link: [UInt8] = []
+        append(from: Array(page.utf8), to: Array(target.utf8), to: &link)
+        return String(decoding: link, as: UTF8.self)
     }
 }

@@ -10,11 +10,11 @@ extension SitePlan {
     /// The fragment that leads to an entry.
     static func anchor(ofEntry entry: Int) -> String { "change-\(entry + 1)" }
 
-    /// The entry that tells of an item, with the address of its place; nil where the item is as it was.
-    func change(of item: Int) -> (entry: Changes.Entry, link: String)? {
+    /// The entry that tells of an item, with the page and the fragment of its place; nil where the item is as it was.
+    func change(of item: Int) -> (entry: Changes.Entry, page: Page, anchor: String)? {
         guard !changePlaces.isEmpty, changePlaces[item] >= 0, let changes else { return nil }
         let entry = Int(changePlaces[item])
-        return (changes.entries[entry], path(.changes(entry / pageSize)) + "#" + Self.anchor(ofEntry: entry))
+        return (changes.entries[entry], .changes(entry / pageSize), Self.anchor(ofEntry: entry))
     }
 
     /// The name of an entry's item, or what stands for it.
@@ -33,6 +33,8 @@ extension SitePlan {
         }
         return names.reversed()
     }
+
+    func name(of item: Int) -> String { name(of: item, in: inventory) }
 
     private func name(of item: Int, in inventory: Inventory) -> String {
         let name = inventory.names.string(item)

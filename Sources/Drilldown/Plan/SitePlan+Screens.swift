@@ -1,142 +1,119 @@
-// MARK: - Paths
-
+/// Which screens lead to a page, and what they are called.
 extension SitePlan {
-    /// The page that is opened first.
-    var indexPath: String { path(.list(group: inventory.views[0].root, number: 0)) }
-
-    /// A page's path below the site's root.
-    func path(_ page: Page) -> String {
+    /// Appends the title of a page as its plan has it: that of an item is its name.
+    func appendTitle(_ page: Page, to text: inout [UInt8]) {
         switch page {
-        case .list(let group, let number): file(folder(ofGroup: group) + "index", number)
-        case .item(let item): file(stem(of: item))
-        case .children(let item, let number): file(stem(of: item) + "/index", number)
-        case .attention(let number): file("attention", number)
-        case .changes(let number): file("changes", number)
-        // Hosts look for it under this name.
-        case .notFound: "404.html"
-        case .redirect(let number): redirects[number].path
+        case .list(_, let number) where number > 0, .children(_, let number) where number > 0,
+            .attention(let number) where number > 0, .changes(let number) where number > 0:
+            text.append(contentsOf: titles.page(number + 1).utf8)
+        case .list(let group, _): appendTitle(ofGroup: group, to: &text)
+        case .item(let item), .children(let item, _): appendName(of: item, to: &text)
+        case .attention: text.append(contentsOf: titles.attention.utf8)
+        case .notFound: text.append(contentsOf: titles.notFound.utf8)
+        case .redirect(let number): appendName(of: redirects[number].item, to: &text)
+        case .changes: text.append(contentsOf: titles.changes.utf8)
         }
     }
 
-    /// - Parameter stem: the path without its ending.
-    func file(_ stem: String, _ number: Int = 0) -> String {
-        let stem = number == 0 ? stem : "\(stem)-\(number + 1)"
-        let isIndex = stem == "index" || stem.hasSuffix("/index")
-        return stem + (isPretty && !isIndex ? "/index.html" : ".html")
-    }
-
-    /// The path that links name.
-    func address(of path: String) -> String {
-        guard isPretty, path == "index.html" || path.hasSuffix("/index.html") else { return path }
-        return String(path.dropLast("index.html".count))
-    }
-
-    private func folder(ofGroup number: Int) -> String {
+    func appendTitle(ofGroup number: Int, to text: inout [UInt8]) {
         let group = inventory.groups[number]
-        if let parent = group.parent {
-            let above = inventory.groups[parent].parent == nil ? viewFolder(group.view) : folder(ofGroup: parent)
-            return above + group.slug + "/"
+        if group.parent != nil {
+            text.append(contentsOf: titles.groups[number])
+        } else {
+            text.append(contentsOf: (group.view == 0 ? titles.root : titles.views[group.view]).utf8)
         }
-        return group.view == 0 ? "" : viewFolder(group.view)
     }
 
-    private func viewFolder(_ view: Int) -> String { "views/\(inventory.views[view].id)/" }
-
-    /// An item's path without its ending; those below it lie in a folder of that name.
-    func stem(of item: Int) -> String { inventory.stem(of: item) }
-}
-
-extension Inventory {
-    /// The path of an item's page without its ending.
-    func stem(of item: Int) -> String {
-        (items.parent(item).map { stem(of: $0) } ?? "items") + "/" + slugs.string(item)
-    }
-}
-
-// MARK: - Screens
-
-extension SitePlan {
-    func screen(of item: Int) -> Screen {
-        Screen(title: name(of: item), path: path(.item(item)))
+    /// Appends an item's name, or what stands for it.
+    func appendName(of item: Int, to text: inout [UInt8]) {
+        let name = inventory.names[item]
+        if name.isEmpty { text.append(contentsOf: titles.untitled.utf8) } else { text.append(contentsOf: name) }
     }
 
-    func screen(ofGroup group: Int) -> Screen {
-        Screen(title: title(ofGroup: group), path: path(.list(group: group, number: 0)))
+    /// Appends the fragment that leads to a row.
+    func appendAnchor(_ anchor: Screen.Anchor, to text: inout [UInt8]) {
+        switch anchor {
+        case .item(let item): text.append(contentsOf: inventory.slugs[item])
+        case .group(let group): text.append(contentsOf: inventory.groups[group].slug.utf8)
+        }
     }
 
-    func title(ofGroup number: Int) -> String {
-        let group = inventory.groups[number]
-        if group.parent != nil { return titles.groups[number] }
-        return group.view == 0 ? titles.root : titles.views[group.view]
-    }
-
-    /// The screens that lead to a page. Going back arrives at the row from which the next screen was pushed, on
-    /// whichever page of its list that is.
-    func stack(_ page: Page) -> NavigationStack {
+    /// Makes a stack the one of the screens that lead to a page. Going back arrives at the row from which the next
+    /// screen was pushed, on whichever page of its list that is.
+    func setStack(_ stack: inout NavigationStack, to page: Page) {
+        stack.restart(at: Screen(page: .list(group: inventory.views[0].root, number: 0)))
         switch page {
         case .list(let group, let number):
-            return pushingPage(number, page, onto: stack(toGroup: group, row: nil))
-        case .item(let item): return stack(toItem: item)
-        case .children(let item, let number): return pushingPage(number, page, onto: stack(toItem: item))
-        case .notFound: return stackOverRoot(Screen(title: titles.notFound, path: path(page)))
-        case .redirect(let number):
-            return stackOverRoot(Screen(title: name(of: redirects[number].item), path: path(page)))
+            push(group, row: nil, on: &stack)
+            if number > 0 { stack.push(Screen(page: page)) }
+        case .item(let item): push(item: item, row: nil, on: &stack)
+        case .children(let item, _):
+            push(item: item, row: nil, on: &stack)
+            stack.push(Screen(page: page))
         case .attention(let number):
-            let stack = stackOverRoot(Screen(title: titles.attention, path: path(.attention(0))))
-            return pushingPage(number, page, onto: stack)
+            stack.push(Screen(page: .attention(0)))
+            if number > 0 { stack.push(Screen(page: page)) }
         case .changes(let number):
-            let stack = stackOverRoot(Screen(title: titles.changes, path: path(.changes(0))))
-            return pushingPage(number, page, onto: stack)
+            stack.push(Screen(page: .changes(0)))
+            if number > 0 { stack.push(Screen(page: page)) }
+        case .notFound, .redirect: stack.push(Screen(page: page))
         }
     }
 
-    private func stackOverRoot(_ screen: Screen) -> NavigationStack {
-        var stack = NavigationStack(root: self.screen(ofGroup: inventory.views[0].root))
+    /// Pushes a group's screen and those that lead to it.
+    ///
+    /// - Parameter row: that from which the next screen is going to be pushed.
+    private func push(_ group: Int, row: Screen.Row?, on stack: inout NavigationStack) {
+        let screen = Screen(page: .list(group: group, number: 0), row: row)
+        guard let parent = inventory.groups[group].parent else { return stack.restart(at: screen) }
+        let page = Page.list(group: parent, number: inventory.groups[group].place / pageSize)
+        push(parent, row: Screen.Row(page: page, anchor: .group(group)), on: &stack)
         stack.push(screen)
-        return stack
     }
 
-    private func pushingPage(_ number: Int, _ page: Page, onto stack: NavigationStack) -> NavigationStack {
-        guard number > 0 else { return stack }
-        var stack = stack
-        stack.push(Screen(title: titles.page(number + 1), path: path(page)))
-        return stack
-    }
-
-    /// - Parameter row: the place in the group's list from which the next screen is pushed, and its anchor.
-    private func stack(toGroup group: Int, row: (place: Int, anchor: String)?) -> NavigationStack {
-        var screen = screen(ofGroup: group)
-        if let row {
-            let page = Page.list(group: group, number: row.place / pageSize)
-            screen.position = path(page) + "#" + row.anchor
-        }
-        guard let parent = inventory.groups[group].parent else { return NavigationStack(root: screen) }
-        var stack = stack(toGroup: parent, row: (inventory.groups[group].place, inventory.groups[group].slug))
-        stack.push(screen)
-        return stack
-    }
-
-    private func stack(toItem item: Int) -> NavigationStack {
-        let row = (place: Int(inventory.ranks[item]), anchor: slug(of: item))
-        var stack: NavigationStack
+    private func push(item: Int, row: Screen.Row?, on stack: inout NavigationStack) {
+        let number = Int(inventory.ranks[item]) / pageSize
         if let parent = inventory.items.parent(item) {
-            stack = self.stack(toItem: parent)
-            var below = stack.pop() ?? screen(of: parent)
-            below.position = path(self.page(row.place / pageSize, with: .item(parent))) + "#" + row.anchor
-            stack.push(below)
+            let page = page(number, with: .item(parent))
+            push(item: parent, row: Screen.Row(page: page, anchor: .item(item)), on: &stack)
         } else {
-            stack = self.stack(toGroup: inventory.home(of: item), row: row)
+            let home = inventory.home(of: item)
+            push(home, row: Screen.Row(page: .list(group: home, number: number), anchor: .item(item)), on: &stack)
         }
-        stack.push(screen(of: item))
-        return stack
+        stack.push(Screen(page: .item(item), row: row))
     }
 
-    /// The nearest siblings in the order of their list, the item itself among them.
-    func siblings(of item: Int) -> [Int] {
-        let (before, after) = inventory.neighbours(of: item, limit: Self.siblingCount - 1)
-        let half = Self.siblingCount / 2
-        let left = min(before.count, max(half, Self.siblingCount - 1 - after.count))
-        return before.prefix(left).reversed() + [item] + after.prefix(Self.siblingCount - 1 - left)
+    /// Appends the nearest siblings in the order of their list, the item itself among them.
+    ///
+    /// - Returns: the item's place among them.
+    func appendSiblings(of item: Int, to siblings: inout [Int]) -> Int {
+        let others = Self.siblingCount - 1
+        let parent = inventory.items.parent(item)
+        let group = parent == nil ? inventory.home(of: item) : 0
+        let list = parent.map { inventory.families[$0] } ?? inventory.members[group]
+        let place = list.startIndex + Int(inventory.ranks[item])
+        // Others that stand in the group are at home in another one.
+        let isSibling = { (other: Int32) in parent != nil || inventory.home(of: Int(other)) == group }
+
+        var behind = 0
+        for other in list[(place + 1)...] where isSibling(other) {
+            behind += 1
+            if behind == others { break }
+        }
+        let wanted = max(Self.siblingCount / 2, others - behind)
+        let start = siblings.count
+        for other in list[..<place].reversed() where isSibling(other) {
+            siblings.append(Int(other))
+            if siblings.count - start == wanted { break }
+        }
+        siblings[start...].reverse()
+        let left = siblings.count - start
+        siblings.append(item)
+        for other in list[(place + 1)...] where isSibling(other) {
+            if siblings.count - start > others { break }
+            siblings.append(Int(other))
+        }
+        return left
     }
 
     /// The groups that an item stands in beside the one that it is at home in.

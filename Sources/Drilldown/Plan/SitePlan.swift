@@ -27,6 +27,8 @@ struct SitePlan: Sendable {
     let changePlaces: [Int32]
     var titles: ScreenTitles
     let pageSize: Int
+    /// For each group where its pages are.
+    let groupFolders: FlatText
     /// For each group the number of the page behind its last one.
     private let listEnds: [Int32]
     /// The further pages of items that have many below them.
@@ -47,6 +49,7 @@ struct SitePlan: Sendable {
         changePlaces = changes?.places ?? []
         self.titles = titles
         self.pageSize = pageSize
+        groupFolders = Self.folders(inventory)
         var end: Int32 = 0
         listEnds = inventory.groups.indices.map { group in
             end += Int32(Self.pages(inventory.rowCount(ofGroup: group), pageSize))
@@ -121,17 +124,8 @@ struct SitePlan: Sendable {
     func linkedPages(from number: Int, of count: Int) -> [Int] {
         guard count > 1 else { return [] }
         let near = max(0, number - 2)...min(count - 1, number + 2)
-        return Set([0, count - 1] + near).sorted()
+        return (near.contains(0) ? [] : [0]) + near + (near.contains(count - 1) ? [] : [count - 1])
     }
-
-    /// An item's name, or what stands for it.
-    func name(of item: Int) -> String {
-        let name = inventory.names.string(item)
-        return name.isEmpty ? titles.untitled : name
-    }
-
-    /// Marks the item's row in its list, too.
-    func slug(of item: Int) -> String { inventory.slugs.string(item) }
 }
 
 extension Inventory {
@@ -148,7 +142,7 @@ struct ScreenTitles: Sendable {
     /// As tabs bear them; the root screens of all views but the first have them, too.
     var views: [String]
     /// For each group its value, as the locale writes it; nothing for the roots of views.
-    var groups: [String]
+    var groups: FlatText
     /// Stands for the name of an item that has none.
     var untitled: String
     var attention: String

@@ -10,7 +10,7 @@ extension PageRenderer {
     /// The entry that is being filled. The compiler lets nothing ask for one outside the section over them.
     var entry: Changes.Entry { pageEntries[pageEntries.startIndex + cursor.entry] }
 
-    mutating func fillEntries(_ body: [Template.Instruction], _ isInverted: Bool) {
+    mutating func fillEntries(_ body: Range<Int>, _ isInverted: Bool) {
         if isInverted {
             if pageEntries.isEmpty { fill(body) }
             return

@@ -2,23 +2,23 @@ extension PageRenderer {
     /// A text of so many bytes is set as a block, below its label.
     private static let longText = 120
 
-    mutating func fill(_ body: [Template.Instruction], forEach name: TemplateName, isInverted: Bool) {
+    mutating func fill(_ body: Range<Int>, forEach name: TemplateName, isInverted: Bool) {
         switch name {
-        case .siteStyles: repeated(body, site.styleSheets.count, isInverted, \.style)
-        case .screenTotals: repeated(body, figures?.totals.count ?? 0, isInverted, \.total)
-        case .tabs: repeated(body, site.tabs.count, isInverted, \.tab)
-        case .groupsTotals: repeated(body, figures?.totals.count ?? 0, isInverted, \.groupTotal)
-        case .alsoUnder: repeated(body, page.alsoUnder.count, isInverted, \.alsoUnder)
-        case .findings: repeated(body, pageFindings.count, isInverted, \.finding)
-        case .breadcrumbs: repeated(body, page.stack.screens.count, isInverted, \.breadcrumb)
-        case .siblings: repeated(body, page.siblings.count, isInverted, \.sibling)
-        case .columns: repeated(body, columns.count, isInverted, \.column)
-        case .itemsCells, .childrenCells: repeated(body, columns.count, isInverted, \.cell)
-        case .fields: repeated(body, presentFields.count, isInverted, \.field)
-        case .pages: repeated(body, page.pages.count, isInverted, \.page)
-        case .changesTotals: repeated(body, changeTotals, isInverted, \.changeTotal)
+        case .siteStyles: repeated(body, site.styleSheets.count, isInverted) { $0.style = $1 }
+        case .screenTotals: repeated(body, figures?.totals.count ?? 0, isInverted) { $0.total = $1 }
+        case .tabs: repeated(body, site.tabs, isInverted) { $0.tab = $1 }
+        case .groupsTotals: repeated(body, figures?.totals.count ?? 0, isInverted) { $0.groupTotal = $1 }
+        case .alsoUnder: repeated(body, page.alsoUnder.count, isInverted) { $0.alsoUnder = $1 }
+        case .findings: repeated(body, pageFindings.count, isInverted) { $0.finding = $1 }
+        case .breadcrumbs: repeated(body, page.stack.screens.count, isInverted) { $0.breadcrumb = $1 }
+        case .siblings: repeated(body, page.siblings.count, isInverted) { $0.sibling = $1 }
+        case .columns: repeated(body, columns.count, isInverted) { $0.column = $1 }
+        case .itemsCells, .childrenCells: repeated(body, columns.count, isInverted) { $0.cell = $1 }
+        case .fields: repeated(body, presentFields.count, isInverted) { $0.field = $1 }
+        case .pages: repeated(body, page.pages.count, isInverted) { $0.page = $1 }
+        case .changesTotals: repeated(body, changeTotals, isInverted) { $0.changeTotal = $1 }
         case .changesEntries: fillEntries(body, isInverted)
-        case .changesEntriesFields: repeated(body, changeLines.count, isInverted, \.changeLine)
+        case .changesEntriesFields: repeated(body, changeLines.count, isInverted) { $0.changeLine = $1 }
         case .groups: fillGroups(body, isInverted)
         case .items: fillRows(body, page.item == nil ? page.rows : [], isInverted)
         case .children: fillRows(body, page.item == nil ? [] : page.rows, isInverted)
@@ -27,19 +27,19 @@ extension PageRenderer {
     }
 
     mutating func repeated(
-        _ body: [Template.Instruction], _ count: Int, _ isInverted: Bool, _ index: WritableKeyPath<Cursor, Int>
+        _ body: Range<Int>, _ count: Int, _ isInverted: Bool, _ place: (inout Cursor, Int) -> Void
     ) {
         if isInverted {
             if count == 0 { fill(body) }
             return
         }
         for number in 0..<count {
-            cursor[keyPath: index] = number
+            place(&cursor, number)
             fill(body)
         }
     }
 
-    mutating func fillGroups(_ body: [Template.Instruction], _ isInverted: Bool) {
+    mutating func fillGroups(_ body: Range<Int>, _ isInverted: Bool) {
         if isInverted {
             if page.groups.isEmpty { fill(body) }
             return
@@ -51,7 +51,7 @@ extension PageRenderer {
         cursor.group = nil
     }
 
-    mutating func fillRows(_ body: [Template.Instruction], _ rows: ArraySlice<Int32>, _ isInverted: Bool) {
+    mutating func fillRows(_ body: Range<Int>, _ rows: ArraySlice<Int32>, _ isInverted: Bool) {
         if isInverted {
             if rows.isEmpty { fill(body) }
             return
@@ -62,13 +62,24 @@ extension PageRenderer {
             let item = Int(row)
             cursor.row = item
             rowRecord.load(from: plan.inventory.items.start(item))
-            values.subject = Array(plan.name(of: item).utf8)
+            rowReader.read(rowRecord)
+            setSubject(item)
             rowTotals = plan.inventory.schema.children == nil ? nil : totals(of: item, in: rowRecord)
             fill(body)
         }
         (cursor.row, cursor.frames) = outer
-        values.subject = title
-        if let row = outer.row { rowRecord.load(from: plan.inventory.items.start(row)) }
+        setSubject(outer.row)
+        if let row = outer.row {
+            rowRecord.load(from: plan.inventory.items.start(row))
+            rowReader.read(rowRecord)
+        }
+    }
+
+    /// What pictures show: the item of a row, or what the screen shows.
+    private mutating func setSubject(_ row: Int?) {
+        text.removeAll(keepingCapacity: true)
+        if let row { plan.appendName(of: row, to: &text) } else { text.append(contentsOf: title) }
+        values.setSubject(text)
     }
 
     /// Whether a value is there; those that cannot be absent are.
@@ -84,7 +95,7 @@ extension PageRenderer {
         case .screenTotalsLeftOut: figures?.totals[cursor.total].leftOut != nil
         case .screenIsItem: page.item != nil
         case .screenIsOverlapping: page.isOverlapping
-        case .screenHasTabs: !site.tabs.isEmpty
+        case .screenHasTabs: site.tabs > 0
         case .screenHasGroups: !page.groups.isEmpty
         case .screenHasChildren: page.item != nil && !page.rows.isEmpty
         case .screenHasAlsoUnder: !page.alsoUnder.isEmpty
@@ -141,7 +152,7 @@ extension PageRenderer {
     private var hasCell: Bool {
         guard let field = columns[cursor.cell] else { return true }
         if showsTotal(field) { return rowTotals?.has(field) ?? false }
-        return rowRecord.find(plan.inventory.schema.fields[field].path) != nil
+        return rowReader.values[field] != nil
     }
 
     /// Whether a column shows what the row's item comes to with all below it, so that the column adds up.

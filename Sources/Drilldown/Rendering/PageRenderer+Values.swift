@@ -5,7 +5,7 @@ extension PageRenderer {
         case .siteLanguage: append(site.language, place)
         case .siteDirection: append(site.isRightToLeft ? "rtl" : "ltr", place)
         case .siteToday: append(site.today, place)
-        case .siteStylesLink: append(link(site.styleSheets[cursor.style]), place)
+        case .siteStylesLink: appendLink(toFile: site.styleSheets[cursor.style], place)
         case .screenTitle: HTMLText.append(title[...], in: settled(place), to: &html)
         case .screenCount: append(figures?.count, place)
         case .screenBelow: append(figures?.below, place)
@@ -16,12 +16,12 @@ extension PageRenderer {
         case .screenTotalsLeftOut: append(figures?.totals[cursor.total].leftOut, place)
         case .screenTotalsValue: append(figures?.totals[cursor.total].value, place)
         case .screenCanonical: append(canonical, place)
-        case .redirectTitle: append(page.redirect?.title, place)
-        case .redirectLink: append(page.redirect.map { link($0.path) }, place)
-        case .tabsTitle: append(site.tabs[cursor.tab].title, place)
-        case .tabsLink: append(link(site.tabs[cursor.tab].path), place)
-        case .groupsTitle: append(cursor.group.map { plan.title(ofGroup: $0) }, place)
-        case .groupsLink: append(cursor.group.map { link(plan.path(.list(group: $0, number: 0))) }, place)
+        case .redirectTitle: appendName(page.redirect, place)
+        case .redirectLink: appendLink(toItem: page.redirect, place)
+        case .tabsTitle: append(plan.titles.views[cursor.tab], place)
+        case .tabsLink: appendLink(.list(group: plan.inventory.views[cursor.tab].root, number: 0), place)
+        case .groupsTitle: appendTitle(ofGroup: cursor.group, place)
+        case .groupsLink: appendLink(toGroup: cursor.group, place)
         case .groupsAnchor: append(cursor.group.map { plan.inventory.groups[$0].slug }, place)
         case .groupsCount: append(cursor.group.map { count(ofGroup: $0) }, place)
         case .groupsTotalsLabel:
@@ -32,26 +32,26 @@ extension PageRenderer {
         case .alsoUnderView: append(plan.titles.views[plan.inventory.groups[otherGroup].view], place)
         case .alsoUnderTitle:
             append(
-                plan.inventory.path(toGroup: otherGroup).dropFirst().map { plan.titles.groups[$0] }.joined(
+                plan.inventory.path(toGroup: otherGroup).dropFirst().map { plan.titles.groups.string($0) }.joined(
                     separator: " / "), place)
-        case .alsoUnderLink: append(link(plan.path(.list(group: otherGroup, number: 0))), place)
+        case .alsoUnderLink: appendLink(toGroup: otherGroup, place)
         case .attentionCount: append(attention?.count, place)
-        case .attentionLink: append(link(plan.path(.attention(0))), place)
+        case .attentionLink: appendLink(.attention(0), place)
         case .findingsKind: append(values.strings.kind(of: finding.diagnostic.code), place)
         case .findingsMessage: append(finding.diagnostic.message, place)
         case .findingsRemedy: append(finding.diagnostic.remedy, place)
-        case .findingsTitle: append(finding.item.map { plan.name(of: $0) }, place)
-        case .findingsLink: append(finding.item.map { link(plan.path(.item($0))) }, place)
+        case .findingsTitle: appendName(finding.item, place)
+        case .findingsLink: appendLink(toItem: finding.item, place)
         case .findingsLine: append(finding.diagnostic.place.line.map { String($0) }, place)
         case .changesSummary: append(changeFigures?.summary, place)
-        case .changesLink: append(link(plan.path(.changes(0))), place)
+        case .changesLink: appendLink(.changes(0), place)
         case .changesTotalsLabel: append(changeTotal?.label, place)
         case .changesTotalsBefore: append(changeTotal?.before, place)
         case .changesTotalsAfter: append(changeTotal?.after, place)
         case .changesTotalsDifference: append(changeTotal?.difference, place)
         case .changesEntriesKind: append(word(for: entry.kind), place)
         case .changesEntriesTitle: append(title(of: entry), place)
-        case .changesEntriesLink: append(entry.new.map { link(plan.path(.item($0))) }, place)
+        case .changesEntriesLink: appendLink(toItem: entry.new, place)
         case .changesEntriesAnchor: append(SitePlan.anchor(ofEntry: pageEntries.startIndex + cursor.entry), place)
         case .changesEntriesAbove: append(above(entry), place)
         case .changesEntriesBelow: append(below(entry), place)
@@ -60,40 +60,45 @@ extension PageRenderer {
         case .changesEntriesFieldsBefore: append(changeLines[cursor.changeLine].texts.shortened().before, place)
         case .changesEntriesFieldsAfter: append(changeLines[cursor.changeLine].texts.shortened().after, place)
         case .changeMark: append(page.item.flatMap { plan.change(of: $0) }.map { word(for: $0.entry.kind) }, place)
-        case .changeLink: append(page.item.flatMap { plan.change(of: $0) }.map { link($0.link) }, place)
+        case .changeLink:
+            guard let change = page.item.flatMap({ plan.change(of: $0) }) else { return }
+            appendLink(change.page, fragment: change.anchor, place)
         case .itemsMark, .childrenMark:
             append(cursor.row.flatMap { plan.change(of: $0) }.map { word(for: $0.entry.kind) }, place)
-        case .backTitle: append(page.stack.backTitle, place)
-        case .backLink: append(page.stack.below.map { link($0.position) }, place)
+        case .backTitle: if let below = page.stack.below { appendTitle(below.page, place) }
+        case .backLink:
+            guard let below = page.stack.below else { return }
+            appendLink(below.row?.page ?? below.page, at: below.row?.anchor, place)
         case .breadcrumbsTitle:
             if cursor.breadcrumb == page.stack.screens.count - 1 {
                 HTMLText.append(title[...], in: settled(place), to: &html)
             } else {
-                append(page.stack.screens[cursor.breadcrumb].title, place)
+                appendTitle(page.stack.screens[cursor.breadcrumb].page, place)
             }
-        case .breadcrumbsLink: append(link(page.stack.screens[cursor.breadcrumb].path), place)
-        case .previousTitle: append(page.previous?.title, place)
-        case .previousLink: append(page.previous.map { link($0.path) }, place)
-        case .nextTitle: append(page.next?.title, place)
-        case .nextLink: append(page.next.map { link($0.path) }, place)
-        case .siblingsTitle: append(plan.name(of: sibling), place)
-        case .siblingsLink: append(link(plan.path(.item(sibling))), place)
+        case .breadcrumbsLink: appendLink(page.stack.screens[cursor.breadcrumb].page, place)
+        case .previousTitle: appendName(page.previous, place)
+        case .previousLink: appendLink(toItem: page.previous, place)
+        case .nextTitle: appendName(page.next, place)
+        case .nextLink: appendLink(toItem: page.next, place)
+        case .siblingsTitle: appendName(sibling, place)
+        case .siblingsLink: appendLink(toItem: sibling, place)
         case .columnsLabel: append(label(column: cursor.column), place)
         case .columnsCount: append(String(columns.count), place)
-        case .itemsName, .childrenName: append(cursor.row.map { plan.name(of: $0) }, place)
+        case .itemsName, .childrenName: appendName(cursor.row, place)
         case .itemsLink, .itemsCellsLink, .childrenLink, .childrenCellsLink:
-            append(cursor.row.map { link(plan.path(.item($0))) }, place)
-        case .itemsAnchor, .childrenAnchor: append(cursor.row.map { plan.slug(of: $0) }, place)
+            appendLink(toItem: cursor.row, place)
+        case .itemsAnchor, .childrenAnchor:
+            guard let row = cursor.row else { return }
+            HTMLText.append(plan.inventory.slugs[row], in: settled(place), to: &html)
         case .itemsCellsLabel, .childrenCellsLabel: append(label(column: cursor.cell), place)
         case .itemsCellsValue, .childrenCellsValue: appendCell(place)
         case .fieldsLabel: append(currentField.map { plan.inventory.schema.fields[$0.field].label }, place)
         case .fieldsValue:
             guard let (field, value) = currentField else { return }
-            let declared = plan.inventory.schema.fields[field]
             if place == .url { urlValueOffset = itemRecord[value].range.lowerBound }
-            values.append(value, of: itemRecord, as: declared, path: declared.path, in: settled(place), to: &html)
+            values.append(value, of: itemRecord, field: field, in: settled(place), to: &html)
         case .pagesNumber: append(String(page.pages[cursor.page] + 1), place)
-        case .pagesLink: append(link(plan.path(plan.page(page.pages[cursor.page], with: page.page))), place)
+        case .pagesLink: appendLink(plan.page(page.pages[cursor.page], with: page.page), place)
         case .content, .site, .siteStyles, .screen, .screenIsItem, .screenIsOverlapping, .screenIsListEnd,
             .screenHasNeighbours, .screenHasSiblings, .screenHasTabs, .screenHasGroups, .screenHasChildren,
             .screenHasAlsoUnder, .screenHasPages, .pagesIsAfterGap, .screenTotals, .back, .breadcrumbs, .tabs,
@@ -110,26 +115,36 @@ extension PageRenderer {
 
     mutating func append(_ text: String?, _ place: Template.Place) {
         guard let text else { return }
-        HTMLText.append(Array(text.utf8)[...], in: settled(place), to: &html)
+        self.text.removeAll(keepingCapacity: true)
+        self.text.append(contentsOf: text.utf8)
+        HTMLText.append(self.text[...], in: settled(place), to: &html)
     }
 
-    /// - Parameter target: a path below the site's root, with a fragment if need be.
-    func link(_ target: String) -> String {
-        let parts = target.split(separator: "#", maxSplits: 1)
-        let address = plan.address(of: String(parts[0])) + (parts.count > 1 ? "#" + parts[1] : "")
-        // It is shown at whichever address is not there.
-        if page.page == .notFound, let base = site.base { return base.text + address }
-        let link = RelativeLink.make(from: page.path, to: address)
-        return link.isEmpty || link.hasPrefix("#") ? "./" + link : link
+    /// Appends the title of a page.
+    private mutating func appendTitle(_ page: SitePlan.Page, _ place: Template.Place) {
+        text.removeAll(keepingCapacity: true)
+        plan.appendTitle(page, to: &text)
+        HTMLText.append(text[...], in: settled(place), to: &html)
+    }
+
+    private mutating func appendTitle(ofGroup group: Int?, _ place: Template.Place) {
+        guard let group else { return }
+        appendTitle(.list(group: group, number: 0), place)
+    }
+
+    /// Appends the name of an item.
+    mutating func appendName(_ item: Int?, _ place: Template.Place) {
+        guard let item else { return }
+        appendTitle(.item(item), place)
     }
 
     /// The one address among several by which a page is to be known; nil where nobody said where the site is going to be.
     private var canonical: String? {
         guard page.page != .notFound else { return nil }
-        return site.base?.address(of: plan.address(of: page.redirect?.path ?? page.path))
+        return site.base?.address(of: plan.address(page.redirect.map { .item($0) } ?? page.page))
     }
 
-    var hasCanonical: Bool { canonical != nil }
+    var hasCanonical: Bool { site.base != nil && page.page != .notFound }
 
     private var otherGroup: Int { page.alsoUnder[cursor.alsoUnder] }
 
@@ -158,10 +173,9 @@ extension PageRenderer {
             append(sums.joined(separator: " + "), place)
             return
         }
-        let declared = plan.inventory.schema.fields[field]
-        guard let value = rowRecord.find(declared.path) else { return }
+        guard let value = rowReader.values[field] else { return }
         if place == .url { urlValueOffset = rowRecord[value].range.lowerBound }
-        values.append(value, of: rowRecord, as: declared, path: declared.path, in: settled(place), to: &html)
+        values.append(value, of: rowRecord, field: field, in: settled(place), to: &html)
     }
 }
 
@@ -181,7 +195,7 @@ extension PageRenderer {
         values.append(value, of: record, as: field, path: name.fullPath, in: settled(place), to: &html)
     }
 
-    mutating func fill(_ body: [Template.Instruction], forEach name: Template.DataName, isInverted: Bool) {
+    mutating func fill(_ body: Range<Int>, forEach name: Template.DataName, isInverted: Bool) {
         var elements: [JSONRecord.Index] = []
         if cursor.row != nil || page.item != nil {
             let record = cursor.row != nil ? rowRecord : itemRecord

@@ -9,6 +9,8 @@ struct PageRenderer: ~Copyable {
     var itemRecord: JSONRecord
     var reader: FieldReader
     var rollup: Rollup
+    /// Finds the values of the row that is being filled.
+    var rowReader: FieldReader
     /// What is odd about the data; nil until all other pages are made, and where nothing is.
     var attention: Attention?
     /// What the page of changes says of its entries; nil where no inventory is compared.
@@ -21,6 +23,8 @@ struct PageRenderer: ~Copyable {
     var rowRecord: JSONRecord
 
     var page: PageContext
+    /// The template that is being filled.
+    var template: FlatTemplate
     /// The screen's title, not escaped.
     var title: [UInt8] = []
     /// The fields that the item has.
@@ -32,7 +36,11 @@ struct PageRenderer: ~Copyable {
     /// What the item of the row comes to, with all below it.
     var rowTotals: Totals?
     var cursor = Cursor()
+    /// The page, once it is made.
     var html: [UInt8] = []
+    /// For a text or an address on its way into the page.
+    var text: [UInt8] = []
+    var target: [UInt8] = []
     /// Where the address begins that is being filled, in `html`, and where its last value stands in the file.
     var urlStart = 0
     var urlValueOffset = 0
@@ -75,12 +83,14 @@ struct PageRenderer: ~Copyable {
         itemRecord = JSONRecord(plan.inventory.source)
         rowRecord = JSONRecord(plan.inventory.source)
         reader = FieldReader(plan.inventory.schema)
+        rowReader = FieldReader(plan.inventory.schema, only: plan.inventory.schema.allColumns)
+        template = templates.root
         page = PageContext(plan.page(0), in: plan)
     }
 
-    /// Makes one page.
-    mutating func render(_ wanted: SitePlan.Page) -> (path: String, html: [UInt8]) {
-        page = PageContext(wanted, in: plan)
+    /// Makes one page: `html`, for `page.path`.
+    mutating func render(_ wanted: SitePlan.Page) {
+        page.show(wanted, in: plan)
         cursor = Cursor()
         urlValueOffset = 0
         html.removeAll(keepingCapacity: true)
@@ -89,20 +99,23 @@ struct PageRenderer: ~Copyable {
             itemRecord.load(from: plan.inventory.items.start(item))
             if !page.rows.isEmpty { page.totals = totals(below: item) }
             reader.read(itemRecord)
-            for (field, value) in reader.values.enumerated() {
-                let path = plan.inventory.schema.fields[field].path
-                if let value, values.isShown(value, of: itemRecord, path: path) { presentFields.append((field, value)) }
+            for field in reader.values.indices {
+                guard let value = reader.values[field], isShown(value, field) else { continue }
+                presentFields.append((field, value))
             }
         }
         if case .children(let item, _) = wanted { page.totals = totals(below: item) }
         settleFigures()
-        let template = template
-        title = Array(page.stack.top.title.utf8)
+        template = wantedTemplate
         // The root's was rendered with the plan, and further pages of a list bear their number.
-        if page.pageNumber == 0, page.stack.below != nil { setTitle(template) }
-        (values.page, values.subject) = (page.path, title)
-        fill(template.instructions)
-        return (page.path, html)
+        setTitle(page.pageNumber == 0 && page.stack.below != nil ? template.title : nil)
+        values.begin(page.path, showing: title)
+        fill(template.page)
+    }
+
+    private func isShown(_ value: JSONRecord.Index, _ field: Int) -> Bool {
+        !itemRecord.isContainer(value)
+            || values.isShown(value, of: itemRecord, path: plan.inventory.schema.fields[field].path)
     }
 
     private mutating func settleFigures() {
@@ -115,7 +128,7 @@ struct PageRenderer: ~Copyable {
         }
     }
 
-    private var template: Template {
+    private var wantedTemplate: FlatTemplate {
         switch page.page {
         case .list(let group, _): plan.inventory.groups[group].parent == nil ? templates.root : templates.group
         case .item: itemTemplate
@@ -128,8 +141,10 @@ struct PageRenderer: ~Copyable {
     }
 
     /// The template for the item's kind, or the one for all.
-    private var itemTemplate: Template {
-        guard let key = plan.inventory.schema.kind, let kind = itemRecord.find(key) else { return templates.item }
+    private var itemTemplate: FlatTemplate {
+        guard !templates.kinds.isEmpty, let key = plan.inventory.schema.kind, let kind = itemRecord.find(key) else {
+            return templates.item
+        }
         return templates.kinds[itemRecord.string(kind)] ?? templates.item
     }
 
@@ -170,33 +185,48 @@ struct PageRenderer: ~Copyable {
 
     /// The title that its template gives to the root, or the one that the root has.
     mutating func renderRootTitle() -> String {
-        page = PageContext(.list(group: plan.inventory.views[0].root, number: 0), in: plan)
+        page.show(.list(group: plan.inventory.views[0].root, number: 0), in: plan)
         settleFigures()
-        setTitle(templates.root)
+        template = templates.root
+        setTitle(template.title)
         return String(decoding: title, as: UTF8.self)
     }
 
     /// The screen's title: from the template's front matter, unless that comes out blank.
-    mutating func setTitle(_ template: Template) {
-        title = Array(page.stack.top.title.utf8)
-        guard let instructions = template.title else { return }
-        fill(instructions)
+    ///
+    /// - Parameter steps: those of the template that is being filled.
+    mutating func setTitle(_ steps: Range<Int>?) {
+        title.removeAll(keepingCapacity: true)
+        plan.appendTitle(page.stack.top.page, to: &title)
+        guard let steps else { return }
+        fill(steps)
         let made = String(decoding: html, as: UTF8.self).trimmingSpaces()
         if !made.isEmpty { title = Array(made.utf8) }
         html.removeAll(keepingCapacity: true)
     }
 
-    mutating func fill(_ instructions: [Template.Instruction]) {
-        for instruction in instructions {
-            switch instruction {
-            case .literal(let bytes): html.append(contentsOf: bytes)
-            case .value(let name, let place): append(name, in: place)
-            case .data(let name, let place): append(name, in: place)
-            case .section(let name, let body, let isInverted): fill(body, forEach: name, isInverted: isInverted)
-            case .dataSection(let name, let body, let isInverted): fill(body, forEach: name, isInverted: isInverted)
+    /// Fills so many steps of the template.
+    mutating func fill(_ steps: Range<Int>) {
+        var index = steps.lowerBound
+        while index < steps.upperBound {
+            let step = template.steps[index]
+            index += 1
+            switch step.kind {
+            case .literal: html.append(contentsOf: template.literals[Int(step.first)..<Int(step.end)])
+            case .value: append(step.name, in: step.place)
+            case .link:
+                urlStart = html.count
+                append(step.name, in: .url)
+            case .data: append(template.names[Int(step.first)], in: step.place)
+            case .section:
+                fill(index..<Int(step.end), forEach: step.name, isInverted: step.isInverted)
+                index = Int(step.end)
+            case .dataSection:
+                let name = template.names[Int(step.first)]
+                fill(index..<Int(step.end), forEach: name, isInverted: step.isInverted)
+                index = Int(step.end)
             case .beginURL: beginURL()
             case .endURL: endURL()
-            case .content: break
             }
         }
     }

@@ -110,7 +110,8 @@ extension ValueRenderer {
     }
 
     func address(ofPicture name: String) -> String {
-        pictures[Array(name.utf8)].map { RelativeLink.make(from: page, to: $0) } ?? name
+        guard let picture = pictures[Array(name.utf8)] else { return name }
+        return RelativeLink.make(from: String(decoding: page, as: UTF8.self), to: picture)
     }
 
     /// Whether anything of a value is left to be shown.

@@ -5,8 +5,12 @@ struct ValueRenderer: ~Copyable {
     let strings: Strings
     /// Where pictures are in the site, by the names that items give them.
     let pictures: [[UInt8]: String]
+    /// For each field the short way to show its values, where there is one.
+    let plainKinds: [PlainKind]
+    var patterns: [NumberPattern]
+    var dayTexts = DayTexts()
     /// The page that is being made: its path, and what its pictures show.
-    var page = ""
+    var page: [UInt8] = []
     var subject: [UInt8] = []
     var formatter: ValueFormatter
     var text: [UInt8] = []
@@ -51,6 +55,31 @@ struct ValueRenderer: ~Copyable {
         self.regional = regional
         self.strings = strings
         formatter = ValueFormatter(regional)
+        (plainKinds, patterns) = Self.plainKinds(schema, &formatter)
+    }
+
+    /// - Parameters:
+    ///   - page: the path of the page that is to be made.
+    ///   - subject: what it shows.
+    mutating func begin(_ page: [UInt8], showing subject: [UInt8]) {
+        self.page.removeAll(keepingCapacity: true)
+        self.page.append(contentsOf: page)
+        setSubject(subject)
+    }
+
+    /// What pictures show from now on.
+    mutating func setSubject(_ subject: [UInt8]) {
+        self.subject.removeAll(keepingCapacity: true)
+        self.subject.append(contentsOf: subject)
+    }
+
+    /// Appends the value of a field.
+    mutating func append(
+        _ index: JSONRecord.Index, of record: JSONRecord, field: Int, in place: Template.Place, to html: inout [UInt8]
+    ) {
+        if appendPlain(index, of: record, field: field, in: place, to: &html) { return }
+        let declared = schema.fields[field]
+        append(index, of: record, as: declared, path: declared.path, in: place, to: &html)
     }
 
     /// Appends one value.

@@ -13,23 +13,28 @@ enum HTMLText {
     /// into a line feed; NUL, which HTML cannot hold, becomes U+FFFD.
     static func appendEscaped(_ text: ArraySlice<UInt8>, to html: inout [UInt8]) {
         var start = text.startIndex
-        for index in text.indices {
-            let escape: StaticString
-            switch text[index] {
-            case UInt8(ascii: "&"): escape = "&amp;"
-            case UInt8(ascii: "<"): escape = "&lt;"
-            case UInt8(ascii: ">"): escape = "&gt;"
-            case UInt8(ascii: "\""): escape = "&quot;"
-            case UInt8(ascii: "'"): escape = "&#39;"
-            case 0x0D: escape = "&#13;"
-            case 0: escape = "\u{FFFD}"
-            default: continue
-            }
+        for index in text.indices where isSpecial(text[index]) {
             html.append(contentsOf: text[start..<index])
-            html.append(contentsOf: "\(escape)".utf8)
+            switch text[index] {
+            case UInt8(ascii: "&"): html.append(contentsOf: "&amp;".utf8)
+            case UInt8(ascii: "<"): html.append(contentsOf: "&lt;".utf8)
+            case UInt8(ascii: ">"): html.append(contentsOf: "&gt;".utf8)
+            case UInt8(ascii: "\""): html.append(contentsOf: "&quot;".utf8)
+            case UInt8(ascii: "'"): html.append(contentsOf: "&#39;".utf8)
+            case 0x0D: html.append(contentsOf: "&#13;".utf8)
+            default: html.append(contentsOf: "\u{FFFD}".utf8)
+            }
             start = index + 1
         }
         html.append(contentsOf: text[start...])
+    }
+
+    /// The bytes that are escaped, as bits: all of them are below 64.
+    private static let specialBytes: UInt64 =
+        1 << 0 | 1 << 0x0D | 1 << 0x22 | 1 << 0x26 | 1 << 0x27 | 1 << 0x3C | 1 << 0x3E
+
+    private static func isSpecial(_ byte: UInt8) -> Bool {
+        byte < 64 && specialBytes >> UInt64(byte) & 1 == 1
     }
 
     static func appendEscaped(_ text: String, to html: inout [UInt8]) {

@@ -68,20 +68,6 @@ extension Template {
         return found(in: instructions)
     }
 
-    /// Whether any section of it is over a value of the page.
-    func hasSection(over wanted: TemplateName) -> Bool {
-        func found(in instructions: [Instruction]) -> Bool {
-            instructions.contains { instruction in
-                switch instruction {
-                case .section(let name, let body, _): name == wanted || found(in: body)
-                case .dataSection(_, let body, _): found(in: body)
-                case .literal, .value, .data, .content, .beginURL, .endURL: false
-                }
-            }
-        }
-        return found(in: instructions)
-    }
-
     /// This template inside a layout, in the place of its `{{content}}`.
     func inside(_ layout: Template) -> Template {
         func replaced(_ outer: [Instruction]) -> [Instruction] {

@@ -21,7 +21,11 @@ struct TemplateCompiler {
     /// Compiles a page's template and puts it into its layout.
     ///
     /// - Parameter name: the template, where it is not the usual one for such pages.
-    mutating func compile(_ kind: PageKind, _ name: String? = nil) -> Template {
+    mutating func flat(_ kind: PageKind, _ name: String? = nil) -> FlatTemplate {
+        FlatTemplate(compile(kind, name))
+    }
+
+    private mutating func compile(_ kind: PageKind, _ name: String?) -> Template {
         self.page = kind
         let page = compile(name ?? kind.template, scopes: [], including: [])
         let layoutName = page.layout ?? "layout.html"
@@ -35,10 +39,10 @@ struct TemplateCompiler {
     }
 
     /// Compiles the templates of those kinds of items that have one.
-    mutating func compileKinds(_ kinds: Set<String>) -> [String: Template] {
-        var templates: [String: Template] = [:]
+    mutating func compileKinds(_ kinds: Set<String>) -> [String: FlatTemplate] {
+        var templates: [String: FlatTemplate] = [:]
         for kind in kinds.sorted() where theme.files["item.\(kind).md"] != nil {
-            templates[kind] = compile(.item, "item.\(kind).md")
+            templates[kind] = flat(.item, "item.\(kind).md")
         }
         return templates
     }
@@ -220,7 +224,7 @@ struct TemplateCompiler {
     mutating func reportMissingParts(of templates: SiteTemplates, _ inventory: Inventory) {
         guard inventory.count > 0 else { return }
         let hasGroups = inventory.groups.contains { !$0.isLeaf }
-        var wanted: [(file: String, template: Template, name: TemplateName)] = []
+        var wanted: [(file: String, template: FlatTemplate, name: TemplateName)] = []
         for (kind, template) in [(PageKind.root, templates.root), (.group, templates.group)] {
             if hasGroups { wanted.append((kind.template, template, .groups)) }
             wanted.append((kind.template, template, .items))

@@ -1,0 +1,39 @@
+/// Days as pages have them, each written but once: an inventory has far fewer days than items.
+struct DayTexts: Sendable {
+    private var places: [Int: Range<Int>] = [:]
+    /// All of them, escaped for HTML.
+    private var html: [UInt8] = []
+
+    /// This only bounds what odd data can make of it.
+    private static let maximumCount = 50_000
+
+    mutating func text(of day: CalendarDay, _ style: DateLength, _ formatter: inout ValueFormatter) -> ArraySlice<UInt8>
+    {
+        let key = day.number * 8 + style.number
+        if let known = places[key] { return html[known] }
+        if places.count == Self.maximumCount {
+            places.removeAll(keepingCapacity: true)
+            html.removeAll(keepingCapacity: true)
+        }
+        let start = html.count
+        HTMLText.appendEscaped(formatter.string(day, style: style), to: &html)
+        places[key] = start..<html.count
+        return html[start...]
+    }
+}
+
+extension CalendarDay {
+    /// Different for different days.
+    fileprivate var number: Int { (year * 16 + month) * 32 + day }
+}
+
+extension DateLength {
+    fileprivate var number: Int {
+        switch self {
+        case .short: 0
+        case .medium: 1
+        case .long: 2
+        case .full: 3
+        }
+    }
+}

@@ -1,0 +1,66 @@
+// Addresses of the site's own pages: always safe, for they are made of slugs.
+
+extension PageRenderer {
+    mutating func appendLink(toItem item: Int?, _ place: Template.Place) {
+        guard let item else { return }
+        appendLink(.item(item), place)
+    }
+
+    mutating func appendLink(toGroup group: Int?, _ place: Template.Place) {
+        guard let group else { return }
+        appendLink(.list(group: group, number: 0), place)
+    }
+
+    /// - Parameter anchor: the row that the link leads to.
+    mutating func appendLink(
+        _ page: SitePlan.Page, at anchor: Screen.Anchor? = nil, _ place: Template.Place
+    ) {
+        target.removeAll(keepingCapacity: true)
+        plan.appendAddress(page, to: &target)
+        beginLink()
+        if let anchor {
+            text.append(UInt8(ascii: "#"))
+            plan.appendAnchor(anchor, to: &text)
+        }
+        endLink(place)
+    }
+
+    mutating func appendLink(_ page: SitePlan.Page, fragment: String, _ place: Template.Place) {
+        target.removeAll(keepingCapacity: true)
+        plan.appendAddress(page, to: &target)
+        beginLink()
+        text.append(contentsOf: "#\(fragment)".utf8)
+        endLink(place)
+    }
+
+    /// - Parameter path: below the site's root.
+    mutating func appendLink(toFile path: String, _ place: Template.Place) {
+        target.removeAll(keepingCapacity: true)
+        target.append(contentsOf: path.utf8)
+        beginLink()
+        endLink(place)
+    }
+
+    /// Makes the way to the target in `text`.
+    private mutating func beginLink() {
+        text.removeAll(keepingCapacity: true)
+        // It is shown at whichever address is not there.
+        if page.page == .notFound, let base = site.base {
+            text.append(contentsOf: base.text.utf8)
+            text.append(contentsOf: target)
+            return
+        }
+        RelativeLink.append(from: page.path, to: target, to: &text)
+        if text.isEmpty { text.append(contentsOf: "./".utf8) }
+    }
+
+    private mutating func endLink(_ place: Template.Place) {
+        let settled = settled(place)
+        // Slugs hold nothing that would have to be escaped.
+        if settled == .url, page.page != .notFound {
+            html.append(contentsOf: text)
+        } else {
+            HTMLText.append(text[...], in: settled, to: &html)
+        }
+    }
+}

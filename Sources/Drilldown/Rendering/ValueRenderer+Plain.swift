@@ -1,0 +1,91 @@
+// The values that most items are made of, straight from the file's bytes into the page. Whatever is unusual about one is
+// left to the other way, which reads it as a `FieldValue`, and of which these are but shorter forms.
+
+extension ValueRenderer {
+    /// What a field's values are, as far as there is a shorter way for them.
+    enum PlainKind {
+        case text
+        case markdown
+        /// Of the pattern with that number.
+        case number(Int)
+        case integer
+        case day(DateLength)
+        case other
+    }
+
+    /// For each field of a schema its kind; makes the patterns that they want.
+    static func plainKinds(
+        _ schema: Schema, _ formatter: inout ValueFormatter
+    ) -> (kinds: [PlainKind], patterns: [NumberPattern]) {
+        var patterns = [formatter.numberPattern]
+        var currencies: [String: Int] = [:]
+        let kinds: [PlainKind] = schema.fields.map { field in
+            switch (field.type, field.currency) {
+            case (.text, _), (.list, _): return .text
+            case (.markdown, _): return .markdown
+            case (.integer, _): return .integer
+            case (.decimal, _), (.money, nil): return .number(0)
+            case (.money, .code(let code)?):
+                if currencies[code] == nil {
+                    currencies[code] = patterns.count
+                    patterns.append(formatter.moneyPattern(code))
+                }
+                return .number(currencies[code] ?? 0)
+            case (.date, _) where field.notation == nil: return .day(field.style)
+            default: return .other
+            }
+        }
+        return (kinds, patterns)
+    }
+
+    /// Appends the value of a field, where it is a plain one.
+    ///
+    /// - Returns: false where it is not; then nothing was appended.
+    mutating func appendPlain(
+        _ index: JSONRecord.Index, of record: JSONRecord, field: Int, in place: Template.Place, to html: inout [UInt8]
+    ) -> Bool {
+        let node = record[index]
+        guard node.isPlain, node.kind == .string || node.kind == .number else { return false }
+        switch place {
+        case .text, .plain, .attribute: return appendPlain(node, of: record, field, to: &html)
+        case .paragraph:
+            if case .markdown = plainKinds[field] {
+                guard node.kind == .string else { return false }
+                appendMarkdown(index, of: record, to: &html)
+                return true
+            }
+            let start = html.count
+            html.append(contentsOf: "<p>".utf8)
+            guard appendPlain(node, of: record, field, to: &html) else {
+                html.removeSubrange(start...)
+                return false
+            }
+            html.append(contentsOf: "</p>".utf8)
+            return true
+        case .url, .urlPart, .unescaped: return false
+        }
+    }
+
+    private mutating func appendPlain(
+        _ node: JSONRecord.Node, of record: JSONRecord, _ field: Int, to html: inout [UInt8]
+    ) -> Bool {
+        let quote = node.kind == .string ? 1 : 0
+        let text = record.bytes[(node.range.lowerBound + quote)..<(node.range.upperBound - quote)]
+        switch plainKinds[field] {
+        case .text:
+            HTMLText.appendEscaped(text, to: &html)
+            return true
+        case .number(let pattern):
+            guard let number = PlainNumber(text) else { return false }
+            return patterns[pattern].append(number, to: &html)
+        case .integer:
+            guard let number = PlainNumber(text), number.places == 0 else { return false }
+            return patterns[0].append(number, to: &html)
+        case .day(let style):
+            guard text.count == 10, let day = CalendarDay(alone: text) else { return false }
+            html.append(contentsOf: dayTexts.text(of: day, style, &formatter))
+            return true
+        case .markdown, .other: return false
+        }
+    }
+}

@@ -1,0 +1,97 @@
+/// A template made flat, to be filled a million times: its steps are plain numbers that lie one behind the other, and all
+/// literal bytes are in one piece. Walking over the nested instructions instead took a tenth of the time of a page, most
+/// of it for counting references (perf, 100,000 items).
+struct FlatTemplate: Sendable {
+    struct Step: Sendable {
+        enum Kind: UInt8, Sendable {
+            case literal
+            case value
+            /// A link of the page's own that is a whole attribute: it is safe, and needs no look at what it has become.
+            case link
+            case data
+            case section
+            case dataSection
+            case beginURL
+            case endURL
+        }
+
+        var kind: Kind
+        var place = Template.Place.text
+        var isInverted = false
+        /// Of a value, a link and a section.
+        var name = TemplateName.content
+        /// Of a literal where its bytes begin; of data the number of its name.
+        var first: Int32 = 0
+        /// Of a literal where its bytes end; of a section the step behind its last one.
+        var end: Int32 = 0
+    }
+
+    private(set) var steps: [Step] = []
+    private(set) var literals: [UInt8] = []
+    /// Of the item's data.
+    private(set) var names: [Template.DataName] = []
+    /// The steps of the page.
+    private(set) var page = 0..<0
+    /// Those of the screen's title, from the front matter.
+    private(set) var title: Range<Int>?
+
+    init(_ template: Template) {
+        append(template.instructions)
+        page = 0..<steps.count
+        title = template.title.map { instructions in
+            append(instructions)
+            return page.upperBound..<steps.count
+        }
+    }
+
+    private mutating func append(_ instructions: [Template.Instruction]) {
+        var index = 0
+        while index < instructions.count {
+            switch instructions[index] {
+            case .literal(let bytes):
+                steps.append(
+                    Step(kind: .literal, first: Int32(literals.count), end: Int32(literals.count + bytes.count)))
+                literals += bytes
+            case .value(let name, let place): steps.append(Step(kind: .value, place: place, name: name))
+            case .data(let name, let place):
+                steps.append(Step(kind: .data, place: place, first: Int32(names.count)))
+                names.append(name)
+            case .section(let name, let body, let isInverted):
+                appendSection(Step(kind: .section, isInverted: isInverted, name: name), body)
+            case .dataSection(let name, let body, let isInverted):
+                names.append(name)
+                appendSection(Step(kind: .dataSection, isInverted: isInverted, first: Int32(names.count - 1)), body)
+            case .beginURL:
+                if let link = Self.link(in: instructions[index...]) {
+                    steps.append(Step(kind: .link, place: .url, name: link))
+                    index += 2
+                } else {
+                    steps.append(Step(kind: .beginURL))
+                }
+            case .endURL: steps.append(Step(kind: .endURL))
+            case .content: break
+            }
+            index += 1
+        }
+    }
+
+    /// The link that is all of an attribute.
+    private static func link(in rest: ArraySlice<Template.Instruction>) -> TemplateName? {
+        guard rest.count > 2, case .value(let name, .url) = rest[rest.startIndex + 1],
+            case .endURL = rest[rest.startIndex + 2], name.kind == .link
+        else { return nil }
+        return name
+    }
+
+    private mutating func appendSection(_ step: Step, _ body: [Template.Instruction]) {
+        let section = steps.count
+        steps.append(step)
+        append(body)
+        steps[section].end = Int32(steps.count)
+    }
+
+    /// Whether any section of it is over a value of the page.
+    func hasSection(over wanted: TemplateName) -> Bool {
+        steps.contains { $0.kind == .section && $0.name == wanted }
+    }
+}
