@@ -14,6 +14,11 @@ struct FlatText: Sendable {
         bytes[(index == 0 ? 0 : ends[index - 1])..<ends[index]]
     }
 
+    /// Appends one text to others.
+    func append(_ index: Int, to text: inout [UInt8]) {
+        text.append(bytes, (index == 0 ? 0 : ends[index - 1])..<ends[index])
+    }
+
     func string(_ index: Int) -> String {
         String(decoding: self[index], as: UTF8.self)
     }

@@ -7,10 +7,12 @@ struct DayTexts: Sendable {
     /// This only bounds what odd data can make of it.
     private static let maximumCount = 50_000
 
-    mutating func text(of day: CalendarDay, _ style: DateLength, _ formatter: inout ValueFormatter) -> ArraySlice<UInt8>
-    {
+    /// Appends a day, escaped for HTML.
+    mutating func append(
+        _ day: CalendarDay, _ style: DateLength, _ formatter: inout ValueFormatter, to page: inout [UInt8]
+    ) {
         let key = day.number * 8 + style.number
-        if let known = places[key] { return html[known] }
+        if let known = places[key] { return page.append(html, known) }
         if places.count == Self.maximumCount {
             places.removeAll(keepingCapacity: true)
             html.removeAll(keepingCapacity: true)
@@ -18,7 +20,7 @@ struct DayTexts: Sendable {
         let start = html.count
         HTMLText.appendEscaped(formatter.string(day, style: style), to: &html)
         places[key] = start..<html.count
-        return html[start...]
+        page.append(html, start..<html.count)
     }
 }
 

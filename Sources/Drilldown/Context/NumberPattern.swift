@@ -43,7 +43,7 @@ struct NumberPattern: Sendable {
         if patterns[key] == nil { patterns[key] = pattern(isNegative: number.isNegative, whole, number.places) }
         guard let pattern = patterns[key], !pattern.isEmpty else { return false }
         let start = html.count
-        html.append(contentsOf: pattern)
+        html.append(pattern, 0..<pattern.count)
         // From the last digit to the first.
         var rest = number.magnitude
         var index = html.count
@@ -84,19 +84,19 @@ struct PlainNumber: Equatable {
     var places: Int
 
     /// Reads `-1234.50`; nil where the text is anything but a sign, at most 18 digits and a point between two of them.
-    init?(_ text: ArraySlice<UInt8>) {
-        var index = text.startIndex
-        isNegative = text.first == UInt8(ascii: "-")
+    init?(_ text: [UInt8], _ range: Range<Int>) {
+        var index = range.lowerBound
+        isNegative = !range.isEmpty && text[index] == UInt8(ascii: "-")
         if isNegative { index += 1 }
-        guard text.endIndex - index <= 19 else { return nil }
+        guard range.upperBound - index <= 19 else { return nil }
         var point: Int?
         magnitude = 0
         let start = index
-        while index < text.endIndex {
+        while index < range.upperBound {
             let byte = text[index]
             if byte.isDigit {
                 magnitude = magnitude * 10 + UInt64(byte - UInt8(ascii: "0"))
-            } else if byte == UInt8(ascii: "."), point == nil, index > start, index + 1 < text.endIndex {
+            } else if byte == UInt8(ascii: "."), point == nil, index > start, index + 1 < range.upperBound {
                 point = index
             } else {
                 return nil
@@ -105,7 +105,7 @@ struct PlainNumber: Equatable {
         }
         let digits = index - start - (point == nil ? 0 : 1)
         guard 1...18 ~= digits else { return nil }
-        places = point.map { text.endIndex - $0 - 1 } ?? 0
+        places = point.map { range.upperBound - $0 - 1 } ?? 0
         // There is no minus before nothing.
         if magnitude == 0 { isNegative = false }
     }

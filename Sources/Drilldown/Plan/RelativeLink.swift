@@ -12,8 +12,8 @@ enum RelativeLink {
             position += 1
             if page[position - 1] == slash { shared = position }
         }
-        for index in shared..<page.count where page[index] == slash { link.append(contentsOf: "../".utf8) }
-        link.append(contentsOf: target[shared...])
+        for index in shared..<page.count where page[index] == slash { link.append("../") }
+        link.append(target, shared..<target.count)
     }
 
     static func make(from page: String, to target: String) -> String {

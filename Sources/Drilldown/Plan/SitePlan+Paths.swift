@@ -14,11 +14,11 @@ extension SitePlan {
     func appendPath(_ page: Page, to path: inout [UInt8]) {
         switch page {
         case .list(let group, let number):
-            path.append(contentsOf: groupFolders[group])
+            groupFolders.append(group, to: &path)
             appendIndex(number, to: &path)
         case .item(let item):
             inventory.appendStem(of: item, to: &path)
-            path.append(contentsOf: ending.utf8)
+            path.append(isPretty ? "/index.html" : ".html")
         case .children(let item, let number):
             inventory.appendStem(of: item, to: &path)
             path.append(UInt8(ascii: "/"))
@@ -36,7 +36,7 @@ extension SitePlan {
         let start = address.count
         appendPath(page, to: &address)
         guard isPretty, address[start...].hasIndex else { return }
-        address.removeLast(Self.index.utf8.count)
+        address.removeLast("index.html".utf8.count)
     }
 
     /// The path that links name.
@@ -48,17 +48,12 @@ extension SitePlan {
 
     /// - Parameter stem: the path without its ending.
     func file(_ stem: String, _ number: Int = 0) -> String {
-        (number == 0 ? stem : "\(stem)-\(number + 1)") + ending
+        (number == 0 ? stem : "\(stem)-\(number + 1)") + (isPretty ? "/index.html" : ".html")
     }
-
-    /// Of all pages but those of a folder.
-    private var ending: String { isPretty ? "/" + Self.index : ".html" }
-
-    private static let index = "index.html"
 
     /// The first page of a list is its folder's; the further ones have names.
     private func appendIndex(_ number: Int, to path: inout [UInt8]) {
-        path.append(contentsOf: (number == 0 ? Self.index : file("index", number)).utf8)
+        if number == 0 { path.append("index.html") } else { path.append(contentsOf: file("index", number).utf8) }
     }
 
     /// For each group the folder of its pages, with a slash at its end.
@@ -84,10 +79,10 @@ extension Inventory {
         if let parent = items.parent(item) {
             appendStem(of: parent, to: &path)
         } else {
-            path.append(contentsOf: "items".utf8)
+            path.append("items")
         }
         path.append(UInt8(ascii: "/"))
-        path.append(contentsOf: slugs[item])
+        slugs.append(item, to: &path)
     }
 
     func stem(of item: Int) -> String {

@@ -18,7 +18,7 @@ extension SitePlan {
     func appendTitle(ofGroup number: Int, to text: inout [UInt8]) {
         let group = inventory.groups[number]
         if group.parent != nil {
-            text.append(contentsOf: titles.groups[number])
+            titles.groups.append(number, to: &text)
         } else {
             text.append(contentsOf: (group.view == 0 ? titles.root : titles.views[group.view]).utf8)
         }
@@ -26,14 +26,15 @@ extension SitePlan {
 
     /// Appends an item's name, or what stands for it.
     func appendName(of item: Int, to text: inout [UInt8]) {
-        let name = inventory.names[item]
-        if name.isEmpty { text.append(contentsOf: titles.untitled.utf8) } else { text.append(contentsOf: name) }
+        let start = text.count
+        inventory.names.append(item, to: &text)
+        if text.count == start { text.append(contentsOf: titles.untitled.utf8) }
     }
 
     /// Appends the fragment that leads to a row.
     func appendAnchor(_ anchor: Screen.Anchor, to text: inout [UInt8]) {
         switch anchor {
-        case .item(let item): text.append(contentsOf: inventory.slugs[item])
+        case .item(let item): inventory.slugs.append(item, to: &text)
         case .group(let group): text.append(contentsOf: inventory.groups[group].slug.utf8)
         }
     }

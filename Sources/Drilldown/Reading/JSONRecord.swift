@@ -159,9 +159,9 @@ extension JSONRecord {
     func appendText(_ index: Index, to text: inout [UInt8]) {
         let node = nodes[index]
         if node.kind != .string {
-            text.append(contentsOf: bytes[node.range])
+            text.append(bytes, node.range)
         } else if node.isPlain {
-            text.append(contentsOf: bytes[(node.range.lowerBound + 1)..<(node.range.upperBound - 1)])
+            text.append(bytes, (node.range.lowerBound + 1)..<(node.range.upperBound - 1))
         } else {
             JSONText.append(bytes, node.range, to: &text)
         }

@@ -10,15 +10,15 @@ extension PageRenderer {
     /// The entry that is being filled. The compiler lets nothing ask for one outside the section over them.
     var entry: Changes.Entry { pageEntries[pageEntries.startIndex + cursor.entry] }
 
-    mutating func fillEntries(_ body: Range<Int>, _ isInverted: Bool) {
+    mutating func fillEntries(_ body: Range<Int>, of template: FlatTemplate, _ isInverted: Bool) {
         if isInverted {
-            if pageEntries.isEmpty { fill(body) }
+            if pageEntries.isEmpty { fill(body, of: template) }
             return
         }
         for number in pageEntries.indices {
             cursor.entry = number - pageEntries.startIndex
             loadChangeLines()
-            fill(body)
+            fill(body, of: template)
         }
     }
 

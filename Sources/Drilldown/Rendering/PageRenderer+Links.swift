@@ -47,20 +47,20 @@ extension PageRenderer {
         // It is shown at whichever address is not there.
         if page.page == .notFound, let base = site.base {
             text.append(contentsOf: base.text.utf8)
-            text.append(contentsOf: target)
+            text.append(target, 0..<target.count)
             return
         }
         RelativeLink.append(from: page.path, to: target, to: &text)
-        if text.isEmpty { text.append(contentsOf: "./".utf8) }
+        if text.isEmpty { text.append("./") }
     }
 
     private mutating func endLink(_ place: Template.Place) {
         let settled = settled(place)
         // Slugs hold nothing that would have to be escaped.
         if settled == .url, page.page != .notFound {
-            html.append(contentsOf: text)
+            html.append(text, 0..<text.count)
         } else {
-            HTMLText.append(text[...], in: settled, to: &html)
+            HTMLText.append(text, in: settled, to: &html)
         }
     }
 }

@@ -2,58 +2,60 @@ extension PageRenderer {
     /// A text of so many bytes is set as a block, below its label.
     private static let longText = 120
 
-    mutating func fill(_ body: Range<Int>, forEach name: TemplateName, isInverted: Bool) {
+    mutating func fill(_ body: Range<Int>, of template: FlatTemplate, forEach name: TemplateName, isInverted: Bool) {
         switch name {
-        case .siteStyles: repeated(body, site.styleSheets.count, isInverted) { $0.style = $1 }
-        case .screenTotals: repeated(body, figures?.totals.count ?? 0, isInverted) { $0.total = $1 }
-        case .tabs: repeated(body, site.tabs, isInverted) { $0.tab = $1 }
-        case .groupsTotals: repeated(body, figures?.totals.count ?? 0, isInverted) { $0.groupTotal = $1 }
-        case .alsoUnder: repeated(body, page.alsoUnder.count, isInverted) { $0.alsoUnder = $1 }
-        case .findings: repeated(body, pageFindings.count, isInverted) { $0.finding = $1 }
-        case .breadcrumbs: repeated(body, page.stack.screens.count, isInverted) { $0.breadcrumb = $1 }
-        case .siblings: repeated(body, page.siblings.count, isInverted) { $0.sibling = $1 }
-        case .columns: repeated(body, columns.count, isInverted) { $0.column = $1 }
-        case .itemsCells, .childrenCells: repeated(body, columns.count, isInverted) { $0.cell = $1 }
-        case .fields: repeated(body, presentFields.count, isInverted) { $0.field = $1 }
-        case .pages: repeated(body, page.pages.count, isInverted) { $0.page = $1 }
-        case .changesTotals: repeated(body, changeTotals, isInverted) { $0.changeTotal = $1 }
-        case .changesEntries: fillEntries(body, isInverted)
-        case .changesEntriesFields: repeated(body, changeLines.count, isInverted) { $0.changeLine = $1 }
-        case .groups: fillGroups(body, isInverted)
-        case .items: fillRows(body, page.item == nil ? page.rows : [], isInverted)
-        case .children: fillRows(body, page.item == nil ? [] : page.rows, isInverted)
-        default: if isPresent(name) != isInverted { fill(body) }
+        case .siteStyles: repeated(body, of: template, site.styleSheets.count, isInverted) { $0.style = $1 }
+        case .screenTotals: repeated(body, of: template, figures?.totals.count ?? 0, isInverted) { $0.total = $1 }
+        case .tabs: repeated(body, of: template, site.tabs, isInverted) { $0.tab = $1 }
+        case .groupsTotals: repeated(body, of: template, figures?.totals.count ?? 0, isInverted) { $0.groupTotal = $1 }
+        case .alsoUnder: repeated(body, of: template, page.alsoUnder.count, isInverted) { $0.alsoUnder = $1 }
+        case .findings: repeated(body, of: template, pageFindings.count, isInverted) { $0.finding = $1 }
+        case .breadcrumbs: repeated(body, of: template, page.stack.screens.count, isInverted) { $0.breadcrumb = $1 }
+        case .siblings: repeated(body, of: template, page.siblings.count, isInverted) { $0.sibling = $1 }
+        case .columns: repeated(body, of: template, columns.count, isInverted) { $0.column = $1 }
+        case .itemsCells, .childrenCells: repeated(body, of: template, columns.count, isInverted) { $0.cell = $1 }
+        case .fields: repeated(body, of: template, presentFields.count, isInverted) { $0.field = $1 }
+        case .pages: repeated(body, of: template, page.pages.count, isInverted) { $0.page = $1 }
+        case .changesTotals: repeated(body, of: template, changeTotals, isInverted) { $0.changeTotal = $1 }
+        case .changesEntries: fillEntries(body, of: template, isInverted)
+        case .changesEntriesFields: repeated(body, of: template, changeLines.count, isInverted) { $0.changeLine = $1 }
+        case .groups: fillGroups(body, of: template, isInverted)
+        case .items: fillRows(body, of: template, page.item == nil ? page.rows : [], isInverted)
+        case .children: fillRows(body, of: template, page.item == nil ? [] : page.rows, isInverted)
+        default: if isPresent(name) != isInverted { fill(body, of: template) }
         }
     }
 
     mutating func repeated(
-        _ body: Range<Int>, _ count: Int, _ isInverted: Bool, _ place: (inout Cursor, Int) -> Void
+        _ body: Range<Int>, of template: FlatTemplate, _ count: Int, _ isInverted: Bool,
+        _ place: (inout Cursor, Int) -> Void
     ) {
         if isInverted {
-            if count == 0 { fill(body) }
+            if count == 0 { fill(body, of: template) }
             return
         }
         for number in 0..<count {
             place(&cursor, number)
-            fill(body)
+            fill(body, of: template)
         }
     }
 
-    mutating func fillGroups(_ body: Range<Int>, _ isInverted: Bool) {
+    mutating func fillGroups(_ body: Range<Int>, of template: FlatTemplate, _ isInverted: Bool) {
         if isInverted {
-            if page.groups.isEmpty { fill(body) }
+            if page.groups.isEmpty { fill(body, of: template) }
             return
         }
         for group in page.groups {
             cursor.group = group
-            fill(body)
+            fill(body, of: template)
         }
         cursor.group = nil
     }
 
-    mutating func fillRows(_ body: Range<Int>, _ rows: ArraySlice<Int32>, _ isInverted: Bool) {
+    mutating func fillRows(_ body: Range<Int>, of template: FlatTemplate, _ rows: ArraySlice<Int32>, _ isInverted: Bool)
+    {
         if isInverted {
-            if rows.isEmpty { fill(body) }
+            if rows.isEmpty { fill(body, of: template) }
             return
         }
         let outer = (row: cursor.row, frames: cursor.frames)
@@ -65,7 +67,7 @@ extension PageRenderer {
             rowReader.read(rowRecord)
             setSubject(item)
             rowTotals = plan.inventory.schema.children == nil ? nil : totals(of: item, in: rowRecord)
-            fill(body)
+            fill(body, of: template)
         }
         (cursor.row, cursor.frames) = outer
         setSubject(outer.row)

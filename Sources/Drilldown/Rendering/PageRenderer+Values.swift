@@ -6,7 +6,7 @@ extension PageRenderer {
         case .siteDirection: append(site.isRightToLeft ? "rtl" : "ltr", place)
         case .siteToday: append(site.today, place)
         case .siteStylesLink: appendLink(toFile: site.styleSheets[cursor.style], place)
-        case .screenTitle: HTMLText.append(title[...], in: settled(place), to: &html)
+        case .screenTitle: HTMLText.append(title, in: settled(place), to: &html)
         case .screenCount: append(figures?.count, place)
         case .screenBelow: append(figures?.below, place)
         case .screenGroupedBy: append(page.groupedBy, place)
@@ -71,7 +71,7 @@ extension PageRenderer {
             appendLink(below.row?.page ?? below.page, at: below.row?.anchor, place)
         case .breadcrumbsTitle:
             if cursor.breadcrumb == page.stack.screens.count - 1 {
-                HTMLText.append(title[...], in: settled(place), to: &html)
+                HTMLText.append(title, in: settled(place), to: &html)
             } else {
                 appendTitle(page.stack.screens[cursor.breadcrumb].page, place)
             }
@@ -89,7 +89,9 @@ extension PageRenderer {
             appendLink(toItem: cursor.row, place)
         case .itemsAnchor, .childrenAnchor:
             guard let row = cursor.row else { return }
-            HTMLText.append(plan.inventory.slugs[row], in: settled(place), to: &html)
+            text.removeAll(keepingCapacity: true)
+            plan.inventory.slugs.append(row, to: &text)
+            HTMLText.append(text, in: settled(place), to: &html)
         case .itemsCellsLabel, .childrenCellsLabel: append(label(column: cursor.cell), place)
         case .itemsCellsValue, .childrenCellsValue: appendCell(place)
         case .fieldsLabel: append(currentField.map { plan.inventory.schema.fields[$0.field].label }, place)
@@ -117,14 +119,14 @@ extension PageRenderer {
         guard let text else { return }
         self.text.removeAll(keepingCapacity: true)
         self.text.append(contentsOf: text.utf8)
-        HTMLText.append(self.text[...], in: settled(place), to: &html)
+        HTMLText.append(self.text, in: settled(place), to: &html)
     }
 
     /// Appends the title of a page.
     private mutating func appendTitle(_ page: SitePlan.Page, _ place: Template.Place) {
         text.removeAll(keepingCapacity: true)
         plan.appendTitle(page, to: &text)
-        HTMLText.append(text[...], in: settled(place), to: &html)
+        HTMLText.append(text, in: settled(place), to: &html)
     }
 
     private mutating func appendTitle(ofGroup group: Int?, _ place: Template.Place) {
@@ -195,7 +197,8 @@ extension PageRenderer {
         values.append(value, of: record, as: field, path: name.fullPath, in: settled(place), to: &html)
     }
 
-    mutating func fill(_ body: Range<Int>, forEach name: Template.DataName, isInverted: Bool) {
+    mutating func fill(_ body: Range<Int>, of template: FlatTemplate, forEach name: Template.DataName, isInverted: Bool)
+    {
         var elements: [JSONRecord.Index] = []
         if cursor.row != nil || page.item != nil {
             let record = cursor.row != nil ? rowRecord : itemRecord
@@ -208,12 +211,12 @@ extension PageRenderer {
             }
         }
         if isInverted {
-            if elements.isEmpty { fill(body) }
+            if elements.isEmpty { fill(body, of: template) }
             return
         }
         for element in elements {
             cursor.frames.append(element)
-            fill(body)
+            fill(body, of: template)
             cursor.frames.removeLast()
         }
     }

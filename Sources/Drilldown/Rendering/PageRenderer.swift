@@ -23,8 +23,6 @@ struct PageRenderer: ~Copyable {
     var rowRecord: JSONRecord
 
     var page: PageContext
-    /// The template that is being filled.
-    var template: FlatTemplate
     /// The screen's title, not escaped.
     var title: [UInt8] = []
     /// The fields that the item has.
@@ -84,7 +82,6 @@ struct PageRenderer: ~Copyable {
         rowRecord = JSONRecord(plan.inventory.source)
         reader = FieldReader(plan.inventory.schema)
         rowReader = FieldReader(plan.inventory.schema, only: plan.inventory.schema.allColumns)
-        template = templates.root
         page = PageContext(plan.page(0), in: plan)
     }
 
@@ -106,11 +103,11 @@ struct PageRenderer: ~Copyable {
         }
         if case .children(let item, _) = wanted { page.totals = totals(below: item) }
         settleFigures()
-        template = wantedTemplate
+        let template = wantedTemplate
         // The root's was rendered with the plan, and further pages of a list bear their number.
-        setTitle(page.pageNumber == 0 && page.stack.below != nil ? template.title : nil)
+        setTitle(page.pageNumber == 0 && page.stack.below != nil ? template : nil)
         values.begin(page.path, showing: title)
-        fill(template.page)
+        fill(template.page, of: template)
     }
 
     private func isShown(_ value: JSONRecord.Index, _ field: Int) -> Bool {
@@ -187,43 +184,40 @@ struct PageRenderer: ~Copyable {
     mutating func renderRootTitle() -> String {
         page.show(.list(group: plan.inventory.views[0].root, number: 0), in: plan)
         settleFigures()
-        template = templates.root
-        setTitle(template.title)
+        setTitle(templates.root)
         return String(decoding: title, as: UTF8.self)
     }
 
     /// The screen's title: from the template's front matter, unless that comes out blank.
-    ///
-    /// - Parameter steps: those of the template that is being filled.
-    mutating func setTitle(_ steps: Range<Int>?) {
+    mutating func setTitle(_ template: FlatTemplate?) {
         title.removeAll(keepingCapacity: true)
         plan.appendTitle(page.stack.top.page, to: &title)
-        guard let steps else { return }
-        fill(steps)
+        guard let template, let steps = template.title else { return }
+        fill(steps, of: template)
         let made = String(decoding: html, as: UTF8.self).trimmingSpaces()
         if !made.isEmpty { title = Array(made.utf8) }
         html.removeAll(keepingCapacity: true)
     }
 
-    /// Fills so many steps of the template.
-    mutating func fill(_ steps: Range<Int>) {
+    /// Fills some of a template's steps. The template is handed on, not kept, for what is kept is counted.
+    mutating func fill(_ steps: Range<Int>, of template: FlatTemplate) {
         var index = steps.lowerBound
         while index < steps.upperBound {
             let step = template.steps[index]
             index += 1
             switch step.kind {
-            case .literal: html.append(contentsOf: template.literals[Int(step.first)..<Int(step.end)])
+            case .literal: html.append(template.literals, Int(step.first)..<Int(step.end))
             case .value: append(step.name, in: step.place)
             case .link:
                 urlStart = html.count
                 append(step.name, in: .url)
             case .data: append(template.names[Int(step.first)], in: step.place)
             case .section:
-                fill(index..<Int(step.end), forEach: step.name, isInverted: step.isInverted)
+                fill(index..<Int(step.end), of: template, forEach: step.name, isInverted: step.isInverted)
                 index = Int(step.end)
             case .dataSection:
                 let name = template.names[Int(step.first)]
-                fill(index..<Int(step.end), forEach: name, isInverted: step.isInverted)
+                fill(index..<Int(step.end), of: template, forEach: name, isInverted: step.isInverted)
                 index = Int(step.end)
             case .beginURL: beginURL()
             case .endURL: endURL()

@@ -55,12 +55,12 @@ extension ValueRenderer {
                 return true
             }
             let start = html.count
-            html.append(contentsOf: "<p>".utf8)
+            html.append("<p>")
             guard appendPlain(node, of: record, field, to: &html) else {
                 html.removeSubrange(start...)
                 return false
             }
-            html.append(contentsOf: "</p>".utf8)
+            html.append("</p>")
             return true
         case .url, .urlPart, .unescaped: return false
         }
@@ -70,20 +70,20 @@ extension ValueRenderer {
         _ node: JSONRecord.Node, of record: JSONRecord, _ field: Int, to html: inout [UInt8]
     ) -> Bool {
         let quote = node.kind == .string ? 1 : 0
-        let text = record.bytes[(node.range.lowerBound + quote)..<(node.range.upperBound - quote)]
+        let range = (node.range.lowerBound + quote)..<(node.range.upperBound - quote)
         switch plainKinds[field] {
         case .text:
-            HTMLText.appendEscaped(text, to: &html)
+            HTMLText.appendEscaped(record.bytes, range, to: &html)
             return true
         case .number(let pattern):
-            guard let number = PlainNumber(text) else { return false }
+            guard let number = PlainNumber(record.bytes, range) else { return false }
             return patterns[pattern].append(number, to: &html)
         case .integer:
-            guard let number = PlainNumber(text), number.places == 0 else { return false }
+            guard let number = PlainNumber(record.bytes, range), number.places == 0 else { return false }
             return patterns[0].append(number, to: &html)
         case .day(let style):
-            guard text.count == 10, let day = CalendarDay(alone: text) else { return false }
-            html.append(contentsOf: dayTexts.text(of: day, style, &formatter))
+            guard range.count == 10, let day = CalendarDay(alone: record.bytes[range]) else { return false }
+            dayTexts.append(day, style, &formatter, to: &html)
             return true
         case .markdown, .other: return false
         }

@@ -63,14 +63,14 @@ struct ValueRenderer: ~Copyable {
     ///   - subject: what it shows.
     mutating func begin(_ page: [UInt8], showing subject: [UInt8]) {
         self.page.removeAll(keepingCapacity: true)
-        self.page.append(contentsOf: page)
+        self.page.append(page, 0..<page.count)
         setSubject(subject)
     }
 
     /// What pictures show from now on.
     mutating func setSubject(_ subject: [UInt8]) {
         self.subject.removeAll(keepingCapacity: true)
-        self.subject.append(contentsOf: subject)
+        self.subject.append(subject, 0..<subject.count)
     }
 
     /// Appends the value of a field.

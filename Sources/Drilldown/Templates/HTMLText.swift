@@ -9,24 +9,35 @@ enum HTMLText {
         }
     }
 
+    static func append(_ text: [UInt8], in place: Template.Place, to html: inout [UInt8]) {
+        switch place {
+        case .text, .plain, .paragraph, .attribute: appendEscaped(text, 0..<text.count, to: &html)
+        default: append(text[...], in: place, to: &html)
+        }
+    }
+
+    static func appendEscaped(_ text: ArraySlice<UInt8>, to html: inout [UInt8]) {
+        appendEscaped(Array(text), 0..<text.count, to: &html)
+    }
+
     /// Between tags and in quoted attributes alike. A carriage return is written as a reference, for parsers turn it
     /// into a line feed; NUL, which HTML cannot hold, becomes U+FFFD.
-    static func appendEscaped(_ text: ArraySlice<UInt8>, to html: inout [UInt8]) {
-        var start = text.startIndex
-        for index in text.indices where isSpecial(text[index]) {
-            html.append(contentsOf: text[start..<index])
+    static func appendEscaped(_ text: [UInt8], _ range: Range<Int>, to html: inout [UInt8]) {
+        var start = range.lowerBound
+        for index in range where isSpecial(text[index]) {
+            html.append(text, start..<index)
             switch text[index] {
-            case UInt8(ascii: "&"): html.append(contentsOf: "&amp;".utf8)
-            case UInt8(ascii: "<"): html.append(contentsOf: "&lt;".utf8)
-            case UInt8(ascii: ">"): html.append(contentsOf: "&gt;".utf8)
-            case UInt8(ascii: "\""): html.append(contentsOf: "&quot;".utf8)
-            case UInt8(ascii: "'"): html.append(contentsOf: "&#39;".utf8)
-            case 0x0D: html.append(contentsOf: "&#13;".utf8)
-            default: html.append(contentsOf: "\u{FFFD}".utf8)
+            case UInt8(ascii: "&"): html.append("&amp;")
+            case UInt8(ascii: "<"): html.append("&lt;")
+            case UInt8(ascii: ">"): html.append("&gt;")
+            case UInt8(ascii: "\""): html.append("&quot;")
+            case UInt8(ascii: "'"): html.append("&#39;")
+            case 0x0D: html.append("&#13;")
+            default: html.append("\u{FFFD}")
             }
             start = index + 1
         }
-        html.append(contentsOf: text[start...])
+        html.append(text, start..<range.upperBound)
     }
 
     /// The bytes that are escaped, as bits: all of them are below 64.
