@@ -6,7 +6,7 @@ import CCmark
     import Darwin
 #endif
 
-// The only file that knows libcmark. Every tree it makes is freed before it returns.
+// The only file that asks libcmark. Every tree it makes is gone before it returns.
 
 private typealias Node = OpaquePointer
 
@@ -79,11 +79,11 @@ extension CommonMark {
     }
 
     private static func insert(_ marker: Marker, at node: Node) {
-        guard let custom = unsafe cmark_node_new(CMARK_NODE_CUSTOM_BLOCK) else { return }
+        guard let custom = unsafe newNode(CMARK_NODE_CUSTOM_BLOCK) else { return }
         unsafe cmark_node_set_on_enter(custom, marker.text)
         var inserted = unsafe custom
         // A list takes nothing but items.
-        if unsafe cmark_node_get_type(node) == CMARK_NODE_ITEM, let item = unsafe cmark_node_new(CMARK_NODE_ITEM) {
+        if unsafe cmark_node_get_type(node) == CMARK_NODE_ITEM, let item = unsafe newNode(CMARK_NODE_ITEM) {
             unsafe cmark_node_append_child(item, custom)
             unsafe inserted = item
         }
@@ -139,18 +139,16 @@ extension CommonMark {
 
     private static func makeHarmless(_ document: Node) -> [String] {
         var suspects = unsafe [Node]()
-        let iterator = unsafe cmark_iter_new(document)
-        while unsafe cmark_iter_next(iterator) != CMARK_EVENT_DONE {
-            guard unsafe cmark_iter_get_event_type(iterator) == CMARK_EVENT_ENTER,
-                let node = unsafe cmark_iter_get_node(iterator)
-            else { continue }
+        var next = unsafe cmark_node_first_child(document)
+        while let node = unsafe next {
             switch unsafe cmark_node_get_type(node) {
             case CMARK_NODE_LINK, CMARK_NODE_IMAGE, CMARK_NODE_HTML_INLINE, CMARK_NODE_HTML_BLOCK, CMARK_NODE_HEADING:
                 unsafe suspects.append(node)
             default: break
             }
+            unsafe next = nodeBehind(node)
         }
-        unsafe cmark_iter_free(iterator)
+        if unsafe suspects.isEmpty { return [] }
 
         var refused: [String] = []
         for index in unsafe suspects.indices {
@@ -172,6 +170,17 @@ extension CommonMark {
         return refused
     }
 
+    /// The next one in the order of the text, those inside the node first. An iterator of libcmark's comes twice to each.
+    private static func nodeBehind(_ node: Node) -> Node? {
+        if let child = unsafe cmark_node_first_child(node) { return unsafe child }
+        var inner: Node? = unsafe node
+        while let current = unsafe inner {
+            if let next = unsafe cmark_node_next(current) { return unsafe next }
+            unsafe inner = cmark_node_parent(current)
+        }
+        return nil
+    }
+
     /// Puts what the node holds into its place.
     private static func unwrap(_ node: Node) {
         while let child = unsafe cmark_node_first_child(node) {
@@ -183,11 +192,11 @@ extension CommonMark {
 
     /// Puts raw HTML as text into the node's place.
     private static func showAsText(_ node: Node) {
-        guard let text = unsafe cmark_node_new(CMARK_NODE_TEXT) else { return }
+        guard let text = unsafe newNode(CMARK_NODE_TEXT) else { return }
         unsafe cmark_node_set_literal(text, cmark_node_get_literal(node))
         var replacement = unsafe text
         if unsafe cmark_node_get_type(node) == CMARK_NODE_HTML_BLOCK,
-            let paragraph = unsafe cmark_node_new(CMARK_NODE_PARAGRAPH)
+            let paragraph = unsafe newNode(CMARK_NODE_PARAGRAPH)
         {
             unsafe cmark_node_append_child(paragraph, text)
             unsafe replacement = paragraph
@@ -200,22 +209,26 @@ extension CommonMark {
 // MARK: - Memory
 
 extension CommonMark {
+    /// Parses a text, and forgets all that was made of it.
     private static func withDocument<Result>(_ markdown: [UInt8], _ body: (Node) -> Result) -> Result {
-        let document = unsafe markdown.withUnsafeBytes { bytes in
-            // The text is UTF-8 already; the option is a second lock.
-            let start = unsafe bytes.bindMemory(to: CChar.self).baseAddress
-            return unsafe cmark_parse_document(start, bytes.count, CMARK_OPT_VALIDATE_UTF8)
+        defer { CommonMarkMemory.clear() }
+        // The text is UTF-8 already; the option is a second lock.
+        let parser = unsafe cmark_parser_new_with_mem(CMARK_OPT_VALIDATE_UTF8, CommonMarkMemory.functions)
+        unsafe markdown.withUnsafeBytes { bytes in
+            unsafe cmark_parser_feed(parser, bytes.bindMemory(to: CChar.self).baseAddress, bytes.count)
         }
-        // libcmark ends the process itself when memory runs out, so there always is a document.
-        guard let document = unsafe document else { preconditionFailure("libcmark gave no document") }
-        defer { unsafe cmark_node_free(document) }
+        guard let document = unsafe cmark_parser_finish(parser) else {
+            preconditionFailure("libcmark gave no document")
+        }
         return unsafe body(document)
     }
 
+    private static func newNode(_ type: cmark_node_type) -> Node? {
+        unsafe cmark_node_new_with_mem(type, CommonMarkMemory.functions)
+    }
+
     private static func render(_ document: Node, options: Int32, to html: inout [UInt8]) {
-        let rendered = unsafe cmark_render_html(document, options)
-        defer { unsafe free(rendered) }
-        unsafe append(rendered, to: &html)
+        unsafe append(cmark_render_html(document, options), to: &html)
     }
 
     private static func append(_ text: UnsafePointer<CChar>?, to bytes: inout [UInt8]) {
