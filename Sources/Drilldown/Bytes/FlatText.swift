@@ -19,6 +19,15 @@ struct FlatText: Sendable {
         text.append(bytes, (index == 0 ? 0 : ends[index - 1])..<ends[index])
     }
 
+    /// Appends one text to a page, escaped for HTML.
+    ///
+    /// - Returns: whether there was anything to append.
+    func appendEscaped(_ index: Int, to html: inout [UInt8]) -> Bool {
+        let range = (index == 0 ? 0 : ends[index - 1])..<ends[index]
+        HTMLText.appendEscaped(bytes, range, to: &html)
+        return !range.isEmpty
+    }
+
     func string(_ index: Int) -> String {
         String(decoding: self[index], as: UTF8.self)
     }

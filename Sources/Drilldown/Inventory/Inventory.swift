@@ -63,7 +63,7 @@ public struct Inventory: Sendable {
     func home(of item: Int) -> Int {
         var top = item
         while let parent = items.parent(top) { top = parent }
-        return Int(memberships[top].first ?? 0)
+        return memberships.first(top) ?? 0
     }
 
     /// The groups from the root of the view down to one.

@@ -22,9 +22,23 @@ struct NumberLists: Sendable {
     }
 
     subscript(list: Int) -> ArraySlice<Int32> {
-        guard list < ends.count else { return [] }
-        return numbers[Int(list == 0 ? 0 : ends[list - 1])..<Int(ends[list])]
+        numbers[range(list)]
     }
 
     var count: Int { ends.count }
+
+    /// The first number of a list; nil where it has none.
+    func first(_ list: Int) -> Int? {
+        let range = range(list)
+        return range.isEmpty ? nil : Int(numbers[range.lowerBound])
+    }
+
+    /// Where a list's numbers stand among those of all lists.
+    func range(_ list: Int) -> Range<Int> {
+        guard list < ends.count else { return 0..<0 }
+        return Int(list == 0 ? 0 : ends[list - 1])..<Int(ends[list])
+    }
+
+    /// - Parameter place: within a list's `range`.
+    func number(at place: Int) -> Int { Int(numbers[place]) }
 }

@@ -91,35 +91,36 @@ extension SitePlan {
         let others = Self.siblingCount - 1
         let parent = inventory.items.parent(item)
         let group = parent == nil ? inventory.home(of: item) : 0
-        let list = parent.map { inventory.families[$0] } ?? inventory.members[group]
-        let place = list.startIndex + Int(inventory.ranks[item])
+        let lists = parent == nil ? inventory.members : inventory.families
+        let range = lists.range(parent ?? group)
+        let place = range.lowerBound + Int(inventory.ranks[item])
         // Others that stand in the group are at home in another one.
-        let isSibling = { (other: Int32) in parent != nil || inventory.home(of: Int(other)) == group }
+        let isSibling = { (other: Int) in parent != nil || inventory.memberships.first(other) == group }
 
         var behind = 0
-        for other in list[(place + 1)...] where isSibling(other) {
+        for index in (place + 1)..<max(place + 1, range.upperBound) where isSibling(lists.number(at: index)) {
             behind += 1
             if behind == others { break }
         }
         let wanted = max(Self.siblingCount / 2, others - behind)
         let start = siblings.count
-        for other in list[..<place].reversed() where isSibling(other) {
-            siblings.append(Int(other))
+        for index in (range.lowerBound..<place).reversed() where isSibling(lists.number(at: index)) {
+            siblings.append(lists.number(at: index))
             if siblings.count - start == wanted { break }
         }
         siblings[start...].reverse()
         let left = siblings.count - start
         siblings.append(item)
-        for other in list[(place + 1)...] where isSibling(other) {
+        for index in (place + 1)..<max(place + 1, range.upperBound) where isSibling(lists.number(at: index)) {
             if siblings.count - start > others { break }
-            siblings.append(Int(other))
+            siblings.append(lists.number(at: index))
         }
         return left
     }
 
     /// The groups that an item stands in beside the one that it is at home in.
     func otherGroups(of item: Int) -> [Int] {
-        guard inventory.items.parent(item) == nil else { return [] }
+        guard inventory.items.parent(item) == nil, inventory.memberships.range(item).count > 1 else { return [] }
         return inventory.memberships[item].dropFirst().map { Int($0) }.filter { inventory.groups[$0].parent != nil }
     }
 }

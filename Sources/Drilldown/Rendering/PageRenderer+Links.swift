@@ -3,6 +3,14 @@
 extension PageRenderer {
     mutating func appendLink(toItem item: Int?, _ place: Template.Place) {
         guard let item else { return }
+        // Most links lead to what lies beside the page, in the same folder.
+        if place == .url, html.count == urlStart, let own = page.item, !plan.isPretty,
+            plan.inventory.items.parent(own) == plan.inventory.items.parent(item)
+        {
+            plan.inventory.slugs.append(item, to: &html)
+            html.append(".html")
+            return
+        }
         appendLink(.item(item), place)
     }
 

@@ -137,6 +137,11 @@ extension PageRenderer {
     /// Appends the name of an item.
     mutating func appendName(_ item: Int?, _ place: Template.Place) {
         guard let item else { return }
+        switch place {
+        case .text, .plain, .paragraph, .attribute:
+            if plan.inventory.names.appendEscaped(item, to: &html) { return }
+        case .url, .urlPart, .unescaped: break
+        }
         appendTitle(.item(item), place)
     }
 
