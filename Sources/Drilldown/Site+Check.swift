@@ -7,12 +7,14 @@ extension Site {
     ///   - jobs: how many workers render at the same time.
     ///   - strict: whether findings are errors.
     ///   - budget: what the site may come to.
+    ///   - progress: is told how many pages are made.
     /// - Returns: how many pages there are, and what is odd about the data, the templates and the links.
     public func check(
-        jobs: Int = 1, strict: Bool = false, budget: SiteBudget = SiteBudget()
+        jobs: Int = 1, strict: Bool = false, budget: SiteBudget = SiteBudget(),
+        progress: @escaping Progress = { _, _ in }
     ) async throws -> (pages: Int, findings: [Diagnostic]) {
         let check = LinkCheck()
-        let (_, pages, found) = try await write(to: check, jobs: jobs, budget: budget)
+        let (_, pages, found) = try await write(to: check, jobs: jobs, budget: budget, progress: progress)
         let broken = ignored.contains(.brokenLink) ? [] : check.brokenLinks
         let items = items(ofPages: Set(broken.map(\.page)))
         var record = JSONRecord(inventory.source)

@@ -1,6 +1,9 @@
 import Synchronization
 
 extension Site {
+    /// Is told how many pages are made, and of how many. Workers call it now and then, in any order.
+    public typealias Progress = @Sendable (_ done: Int, _ count: Int) -> Void
+
     /// Renders all pages and hands them to a writer. What is odd about the templates and the data comes back with what
     /// was written, file by file in the order of their lines.
     ///
@@ -8,16 +11,18 @@ extension Site {
     ///   - jobs: how many workers render at the same time. The result is the same for any number.
     ///   - strict: whether findings are errors.
     ///   - budget: what the site may come to.
+    ///   - progress: is told how many pages are made.
     /// - Throws: `BuildFailure`; then the site is as it was.
     public func write(
-        to writer: some SiteWriter, jobs: Int = 1, strict: Bool = false, budget: SiteBudget = SiteBudget()
+        to writer: some SiteWriter, jobs: Int = 1, strict: Bool = false, budget: SiteBudget = SiteBudget(),
+        progress: @escaping Progress = { _, _ in }
     ) async throws -> (result: WriteResult, pages: Int, findings: [Diagnostic]) {
         let writer = SiteMeter(writer, budget)
         do {
             for asset in assets { try writer.add(asset.path, asset.bytes) }
             try addPictures(to: writer)
             try addHostingFiles(to: writer)
-            let found = try await render(jobs: jobs) { path, html in try writer.add(path, html) }
+            let found = try await render(jobs: jobs, progress) { path, html in try writer.add(path, html) }
             let findings = (inventory.findings + otherFindings + self.findings(found)).filter {
                 !ignored.contains($0.diagnostic.code)
             }.inOrderOfPlaces()
@@ -57,7 +62,7 @@ extension Site {
 
     /// Makes all pages but those of the findings. The first one is made for what may be found on it, and not taken.
     private func render(
-        jobs: Int, take: @escaping @Sendable (String, [UInt8]) throws -> Void
+        jobs: Int, _ progress: @escaping Progress, take: @escaping @Sendable (String, [UInt8]) throws -> Void
     ) async throws -> [Found] {
         let next = NextPage()
         let count = plan.pageCount
@@ -69,6 +74,7 @@ extension Site {
                     while !Task.isCancelled {
                         let start = next.take(Self.batch)
                         guard start < count else { break }
+                        progress(start, count)
                         for number in start..<min(start + Self.batch, count) {
                             renderer.render(plan.page(number))
                             if number > 0 {

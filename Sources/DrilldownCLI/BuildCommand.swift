@@ -61,7 +61,9 @@ struct BuildCommand: AsyncParsableCommand {
         try await options.report(report, input, toErrors: target == .standardOutput) { report in
             let (site, _, _) = try input.gather(
                 { try Site(input.siteInput()) }, { try check() }, { try options.checkSummary(input, output: output) })
-            let written = try await write(site)
+            let progress = ProgressBar.make(isQuiet: options.quiet)
+            defer { progress?.clear() }
+            let written = try await write(site) { progress?.show($0, of: $1) }
             report.add(site, written.result, pages: written.pages, written.findings)
         }
     }
@@ -90,10 +92,13 @@ extension BuildCommand {
         }
     }
 
-    private func write(_ site: Site) async throws -> (result: WriteResult, pages: Int, findings: [Diagnostic]) {
+    private func write(
+        _ site: Site, progress: @escaping Site.Progress
+    ) async throws -> (result: WriteResult, pages: Int, findings: [Diagnostic]) {
         func write(_ writer: some SiteWriter) async throws -> (result: WriteResult, pages: Int, findings: [Diagnostic])
         {
-            try await site.write(to: writer, jobs: options.workers, strict: options.strict, budget: options.budget)
+            try await site.write(
+                to: writer, jobs: options.workers, strict: options.strict, budget: options.budget, progress: progress)
         }
         let time = try SourceDate.seconds() ?? TarWriter.defaultTime
         switch target {

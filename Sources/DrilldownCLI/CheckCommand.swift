@@ -26,8 +26,11 @@ struct CheckCommand: AsyncParsableCommand {
         try await options.report(report, input) { report in
             let (site, _) = try input.gather(
                 { try Site(input.siteInput()) }, { try options.checkSummary(input, output: nil) })
+            let progress = ProgressBar.make(isQuiet: options.quiet)
+            defer { progress?.clear() }
             let (pages, findings) = try await site.check(
-                jobs: options.workers, strict: options.strict, budget: options.budget)
+                jobs: options.workers, strict: options.strict, budget: options.budget
+            ) { progress?.show($0, of: $1) }
             report.add(site, nil, pages: pages, findings)
         }
     }

@@ -33,6 +33,23 @@ enum Terminal {
     /// Whether standard output is one.
     static var isTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
 
+    /// Whether standard error is one on which a line can be written again.
+    static var showsProgress: Bool {
+        isatty(STDERR_FILENO) == 1 && ProcessInfo.processInfo.environment["TERM"] != "dumb"
+    }
+
+    /// How many characters a line of standard error has.
+    static var width: Int {
+        var size = winsize()
+        guard unsafe ioctl(STDERR_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
+        return Int(size.ws_col)
+    }
+
+    /// Puts a text in the place of the line that standard error is in.
+    static func rewriteLine(_ text: String) {
+        try? FileHandle.standardError.write(contentsOf: Data("\r\(text)\u{1B}[K".utf8))
+    }
+
     /// Where that cannot be written nobody is there to be told.
     static func printError(_ line: String) {
         try? FileHandle.standardError.write(contentsOf: Data((line + "\n").utf8))
