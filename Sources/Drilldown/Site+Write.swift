@@ -52,7 +52,7 @@ extension Site {
         renderer.attention = attention
         for page in [plan.page(0)] + (0..<last.plan.attentionPageCount).map({ .attention($0) }) {
             renderer.render(page)
-            try writer.add(String(decoding: renderer.page.path, as: UTF8.self), renderer.html)
+            try writer.add(String(decoding: renderer.page.path, as: UTF8.self), renderer.html.bytes())
         }
         return last.plan.attentionPageCount
     }
@@ -78,7 +78,7 @@ extension Site {
                         for number in start..<min(start + Self.batch, count) {
                             renderer.render(plan.page(number))
                             if number > 0 {
-                                try take(String(decoding: renderer.page.path, as: UTF8.self), renderer.html)
+                                try take(String(decoding: renderer.page.path, as: UTF8.self), renderer.html.bytes())
                             }
                         }
                     }

@@ -15,14 +15,14 @@ struct FlatText: Sendable {
     }
 
     /// Appends one text to others.
-    func append(_ index: Int, to text: inout [UInt8]) {
+    func append(_ index: Int, to text: inout some ByteTarget & ~Copyable) {
         text.append(bytes, (index == 0 ? 0 : ends[index - 1])..<ends[index])
     }
 
     /// Appends one text to a page, escaped for HTML.
     ///
     /// - Returns: whether there was anything to append.
-    func appendEscaped(_ index: Int, to html: inout [UInt8]) -> Bool {
+    func appendEscaped(_ index: Int, to html: inout some ByteTarget & ~Copyable) -> Bool {
         let range = (index == 0 ? 0 : ends[index - 1])..<ends[index]
         HTMLText.appendEscaped(bytes, range, to: &html)
         return !range.isEmpty

@@ -9,7 +9,7 @@ struct DayTexts: Sendable {
 
     /// Appends a day, escaped for HTML.
     mutating func append(
-        _ day: CalendarDay, _ style: DateLength, _ formatter: inout ValueFormatter, to page: inout [UInt8]
+        _ day: CalendarDay, _ style: DateLength, _ formatter: inout ValueFormatter, to page: inout ByteBuffer
     ) {
         let key = day.number * 8 + style.number
         if let known = places[key] { return page.append(html, known) }

@@ -34,7 +34,7 @@ struct NumberPattern: Sendable {
     /// Appends a number, escaped for HTML.
     ///
     /// - Returns: false where it has to be left to the style; then nothing was appended.
-    mutating func append(_ number: PlainNumber, to html: inout [UInt8]) -> Bool {
+    mutating func append(_ number: PlainNumber, to html: inout ByteBuffer) -> Bool {
         guard let number = number.withPlaces(fraction) else { return false }
         let whole = max(1, number.digitCount - number.places)
         guard whole + number.places <= Self.maximumDigits, !digits.isEmpty else { return false }

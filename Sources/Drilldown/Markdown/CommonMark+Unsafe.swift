@@ -100,7 +100,7 @@ extension CommonMark {
 extension CommonMark {
     /// Appends the HTML of a Markdown text out of the data. Raw HTML is shown as text, headings go down a level, and
     /// links and images lose an address that `SafeURL` refuses.
-    static func appendHTML(ofField markdown: [UInt8], to html: inout [UInt8]) -> Outcome {
+    static func appendHTML(ofField markdown: [UInt8], to html: inout some ByteTarget & ~Copyable) -> Outcome {
         if isTooComplex(markdown) { return .tooComplex }
         return unsafe withDocument(markdown) { document in
             let refused = unsafe makeHarmless(document)
@@ -227,13 +227,15 @@ extension CommonMark {
         unsafe cmark_node_new_with_mem(type, CommonMarkMemory.functions)
     }
 
-    private static func render(_ document: Node, options: Int32, to html: inout [UInt8]) {
+    private static func render(_ document: Node, options: Int32, to html: inout some ByteTarget & ~Copyable) {
         unsafe append(cmark_render_html(document, options), to: &html)
     }
 
-    private static func append(_ text: UnsafePointer<CChar>?, to bytes: inout [UInt8]) {
+    private static func append(_ text: UnsafePointer<CChar>?, to bytes: inout some ByteTarget & ~Copyable) {
         guard let text = unsafe text else { return }
         let length = unsafe strlen(text)
-        unsafe bytes.append(contentsOf: UnsafeRawBufferPointer(start: text, count: length))
+        unsafe text.withMemoryRebound(to: UInt8.self, capacity: length) {
+            unsafe bytes.append(contentsOf: UnsafeBufferPointer(start: $0, count: length))
+        }
     }
 }

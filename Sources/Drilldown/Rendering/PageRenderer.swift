@@ -35,7 +35,7 @@ struct PageRenderer: ~Copyable {
     var rowTotals: Totals?
     var cursor = Cursor()
     /// The page, once it is made.
-    var html: [UInt8] = []
+    var html = ByteBuffer()
     /// For a text or an address on its way into the page.
     var text: [UInt8] = []
     var target: [UInt8] = []
@@ -90,7 +90,7 @@ struct PageRenderer: ~Copyable {
         page.show(wanted, in: plan)
         cursor = Cursor()
         urlValueOffset = 0
-        html.removeAll(keepingCapacity: true)
+        html.truncate(to: 0)
         presentFields.removeAll(keepingCapacity: true)
         if let item = page.item {
             itemRecord.load(from: plan.inventory.items.start(item))
@@ -194,9 +194,9 @@ struct PageRenderer: ~Copyable {
         plan.appendTitle(page.stack.top.page, to: &title)
         guard let template, let steps = template.title else { return }
         fill(steps, of: template)
-        let made = String(decoding: html, as: UTF8.self).trimmingSpaces()
+        let made = String(decoding: html.bytes(), as: UTF8.self).trimmingSpaces()
         if !made.isEmpty { title = Array(made.utf8) }
-        html.removeAll(keepingCapacity: true)
+        html.truncate(to: 0)
     }
 
     /// Fills some of a template's steps. The template is handed on, not kept, for what is kept is counted.
@@ -233,12 +233,12 @@ struct PageRenderer: ~Copyable {
 
     /// Drops an address that pages may not have.
     mutating func endURL() {
-        let url = html[urlStart...]
+        let url = html.bytes(from: urlStart)
         guard !url.isEmpty, !SafeURL.isAllowed(url) else { return }
         values.findings.append(
             ValueRenderer.Found(
                 offset: urlValueOffset, problem: .refusedURL(String(decoding: url, as: UTF8.self))))
-        html.removeSubrange(urlStart...)
+        html.truncate(to: urlStart)
     }
 
     /// The place, made precise: at the start of an address, or further on in it.

@@ -1,7 +1,7 @@
 // Values that are HTML blocks: Markdown, pictures, lists and tables.
 
 extension ValueRenderer {
-    mutating func appendMarkdown(_ index: JSONRecord.Index, of record: JSONRecord, to html: inout [UInt8]) {
+    mutating func appendMarkdown(_ index: JSONRecord.Index, of record: JSONRecord, to html: inout ByteBuffer) {
         text.removeAll(keepingCapacity: true)
         record.appendText(index, to: &text)
         let offset = record[index].range.lowerBound
@@ -10,42 +10,44 @@ extension ValueRenderer {
         case .refusedURLs(let urls): findings += urls.map { Found(offset: offset, problem: .refusedURL($0)) }
         case .tooComplex:
             findings.append(Found(offset: offset, problem: .tooComplex))
-            html.append(contentsOf: "<p>".utf8)
+            html.append("<p>")
             HTMLText.appendEscaped(text[...], to: &html)
-            html.append(contentsOf: "</p>".utf8)
+            html.append("</p>")
         }
     }
 
     /// An array or an object, its parts one below the other, as deep as they go.
-    mutating func appendList(_ index: JSONRecord.Index, of record: JSONRecord, path: FieldPath, to html: inout [UInt8])
-    {
+    mutating func appendList(
+        _ index: JSONRecord.Index, of record: JSONRecord, path: FieldPath, to html: inout ByteBuffer
+    ) {
         appendList(Part(value: index, keys: path.keys.map(\.text)), of: record, to: &html)
     }
 
-    private mutating func appendList(_ whole: Part, of record: JSONRecord, to html: inout [UInt8]) {
+    private mutating func appendList(_ whole: Part, of record: JSONRecord, to html: inout ByteBuffer) {
         let parts = parts(of: whole, in: record)
         guard !parts.isEmpty else { return }
-        html.append(contentsOf: "<ul>".utf8)
+        html.append("<ul>")
         for part in parts {
-            html.append(contentsOf: "<li>".utf8)
+            html.append("<li>")
             if let label = part.label {
-                html.append(contentsOf: "<b>".utf8)
+                html.append("<b>")
                 HTMLText.appendEscaped(label, to: &html)
-                html.append(contentsOf: "</b> ".utf8)
+                html.append("</b> ")
             }
             if record.isContainer(part.value) {
                 appendList(part, of: record, to: &html)
             } else {
                 appendScalar(part, of: record, to: &html)
             }
-            html.append(contentsOf: "</li>".utf8)
+            html.append("</li>")
         }
-        html.append(contentsOf: "</ul>".utf8)
+        html.append("</ul>")
     }
 
     /// An array of objects, a row for each, with a column for each key that one of them has.
-    mutating func appendTable(_ index: JSONRecord.Index, of record: JSONRecord, path: FieldPath, to html: inout [UInt8])
-    {
+    mutating func appendTable(
+        _ index: JSONRecord.Index, of record: JSONRecord, path: FieldPath, to html: inout ByteBuffer
+    ) {
         let whole = Part(value: index, keys: path.keys.map(\.text))
         let rows = parts(of: whole, in: record).map { row in
             parts(of: Part(value: row.value, keys: row.keys, isInArray: true), in: record)
@@ -58,21 +60,21 @@ extension ValueRenderer {
             labels.append(part.label ?? key)
         }
         guard !keys.isEmpty else { return }
-        html.append(contentsOf: "<table><thead><tr>".utf8)
+        html.append("<table><thead><tr>")
         for (key, label) in zip(keys, labels) {
             let cells = rows.compactMap { row in row.first { $0.keys.last == key } }
             let areFigures = cells.allSatisfy { isFigure($0, in: record) }
-            html.append(contentsOf: (areFigures ? "<th scope=\"col\" class=\"figure\">" : "<th scope=\"col\">").utf8)
+            html.append(areFigures ? "<th scope=\"col\" class=\"figure\">" : "<th scope=\"col\">")
             HTMLText.appendEscaped(label, to: &html)
-            html.append(contentsOf: "</th>".utf8)
+            html.append("</th>")
         }
-        html.append(contentsOf: "</tr></thead><tbody>".utf8)
+        html.append("</tr></thead><tbody>")
         for row in rows {
-            html.append(contentsOf: "<tr>".utf8)
+            html.append("<tr>")
             for key in keys {
                 let cell = row.first { $0.keys.last == key }
                 let isNumber = cell.map { isFigure($0, in: record) } ?? false
-                html.append(contentsOf: (isNumber ? "<td class=\"figure\">" : "<td>").utf8)
+                html.append(isNumber ? "<td class=\"figure\">" : "<td>")
                 if let cell {
                     if record.isContainer(cell.value) {
                         appendList(cell, of: record, to: &html)
@@ -80,17 +82,17 @@ extension ValueRenderer {
                         appendScalar(cell, of: record, to: &html)
                     }
                 }
-                html.append(contentsOf: "</td>".utf8)
+                html.append("</td>")
             }
-            html.append(contentsOf: "</tr>".utf8)
+            html.append("</tr>")
         }
-        html.append(contentsOf: "</tbody></table>".utf8)
+        html.append("</tbody></table>")
     }
 
     /// A picture of the site's own. One that lies elsewhere is linked: a page fetches nothing that is not its own.
-    func appendPicture(_ index: JSONRecord.Index, of record: JSONRecord, to html: inout [UInt8]) {
+    func appendPicture(_ index: JSONRecord.Index, of record: JSONRecord, to html: inout ByteBuffer) {
         let name = record.string(index)
-        html.append(contentsOf: "<p>".utf8)
+        html.append("<p>")
         if pictures[Array(name.utf8)] != nil {
             appendImage(name, to: &html)
         } else if SafeURL.hasScheme(name.utf8) {
@@ -98,15 +100,15 @@ extension ValueRenderer {
         } else {
             HTMLText.appendEscaped(name, to: &html)
         }
-        html.append(contentsOf: "</p>".utf8)
+        html.append("</p>")
     }
 
-    func appendImage(_ name: String, to html: inout [UInt8]) {
-        html.append(contentsOf: "<img src=\"".utf8)
+    func appendImage(_ name: String, to html: inout ByteBuffer) {
+        html.append("<img src=\"")
         HTMLText.appendURL(Array(address(ofPicture: name).utf8)[...], to: &html)
-        html.append(contentsOf: "\" alt=\"".utf8)
+        html.append("\" alt=\"")
         HTMLText.appendEscaped(subject[...], to: &html)
-        html.append(contentsOf: "\" loading=\"lazy\">".utf8)
+        html.append("\" loading=\"lazy\">")
     }
 
     func address(ofPicture name: String) -> String {
@@ -119,7 +121,7 @@ extension ValueRenderer {
         !record.isContainer(index) || !parts(of: Part(value: index, keys: path.keys.map(\.text)), in: record).isEmpty
     }
 
-    private mutating func appendScalar(_ part: Part, of record: JSONRecord, to html: inout [UInt8]) {
+    private mutating func appendScalar(_ part: Part, of record: JSONRecord, to html: inout ByteBuffer) {
         let scalar = Array(scalar(part, of: record).utf8)
         let isLink = record[part.value].kind == .string && field(of: part).map { $0.type == .link } ?? true
         if isLink, SafeURL.isAbsolute(scalar) {

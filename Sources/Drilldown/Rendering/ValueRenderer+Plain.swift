@@ -42,7 +42,8 @@ extension ValueRenderer {
     ///
     /// - Returns: false where it is not; then nothing was appended.
     mutating func appendPlain(
-        _ index: JSONRecord.Index, of record: JSONRecord, field: Int, in place: Template.Place, to html: inout [UInt8]
+        _ index: JSONRecord.Index, of record: JSONRecord, field: Int, in place: Template.Place,
+        to html: inout ByteBuffer
     ) -> Bool {
         let node = record[index]
         guard node.isPlain, node.kind == .string || node.kind == .number else { return false }
@@ -57,7 +58,7 @@ extension ValueRenderer {
             let start = html.count
             html.append("<p>")
             guard appendPlain(node, of: record, field, to: &html) else {
-                html.removeSubrange(start...)
+                html.truncate(to: start)
                 return false
             }
             html.append("</p>")
@@ -67,7 +68,7 @@ extension ValueRenderer {
     }
 
     private mutating func appendPlain(
-        _ node: JSONRecord.Node, of record: JSONRecord, _ field: Int, to html: inout [UInt8]
+        _ node: JSONRecord.Node, of record: JSONRecord, _ field: Int, to html: inout ByteBuffer
     ) -> Bool {
         let quote = node.kind == .string ? 1 : 0
         let range = (node.range.lowerBound + quote)..<(node.range.upperBound - quote)

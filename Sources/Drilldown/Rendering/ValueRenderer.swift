@@ -75,7 +75,8 @@ struct ValueRenderer: ~Copyable {
 
     /// Appends the value of a field.
     mutating func append(
-        _ index: JSONRecord.Index, of record: JSONRecord, field: Int, in place: Template.Place, to html: inout [UInt8]
+        _ index: JSONRecord.Index, of record: JSONRecord, field: Int, in place: Template.Place,
+        to html: inout ByteBuffer
     ) {
         if appendPlain(index, of: record, field: field, in: place, to: &html) { return }
         let declared = schema.fields[field]
@@ -89,7 +90,7 @@ struct ValueRenderer: ~Copyable {
     ///   - path: the value's own, for what is hidden inside it.
     mutating func append(
         _ index: JSONRecord.Index, of record: JSONRecord, as field: Schema.Field?, path: FieldPath,
-        in place: Template.Place, to html: inout [UInt8]
+        in place: Template.Place, to html: inout ByteBuffer
     ) {
         let field = field ?? Schema.Field(path: path, label: "", type: .list)
         let value = FieldValue(index, of: record, as: field, timeZone: regional.timeZone)
@@ -105,9 +106,9 @@ struct ValueRenderer: ~Copyable {
         case (.image, .url):
             HTMLText.append(Array(address(ofPicture: record.string(index)).utf8)[...], in: place, to: &html)
         case (_, .paragraph):
-            html.append(contentsOf: "<p>".utf8)
+            html.append("<p>")
             appendInline(value, index, of: record, field, in: .text, to: &html)
-            html.append(contentsOf: "</p>".utf8)
+            html.append("</p>")
         case (_, .url), (_, .urlPart):
             // What an address needs is the value itself, not the way it is shown; nothing that has parts can be one.
             guard !record.isContainer(index) else { return }
@@ -120,7 +121,7 @@ struct ValueRenderer: ~Copyable {
 
     private mutating func appendInline(
         _ value: FieldValue, _ index: JSONRecord.Index, of record: JSONRecord, _ field: Schema.Field,
-        in place: Template.Place, to html: inout [UInt8]
+        in place: Template.Place, to html: inout ByteBuffer
     ) {
         text.removeAll(keepingCapacity: true)
         appendText(value, index, of: record, field)

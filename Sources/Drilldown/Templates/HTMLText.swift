@@ -1,28 +1,29 @@
 /// Puts text into HTML, escaped for the place where it stands.
 enum HTMLText {
-    static func append(_ text: ArraySlice<UInt8>, in place: Template.Place, to html: inout [UInt8]) {
+    static func append(_ text: ArraySlice<UInt8>, in place: Template.Place, to html: inout some ByteTarget & ~Copyable)
+    {
         switch place {
         case .text, .plain, .paragraph, .attribute: appendEscaped(text, to: &html)
         case .url: appendURL(text, to: &html)
         case .urlPart: appendPercentEncoded(text, to: &html)
-        case .unescaped: html.append(contentsOf: text)
+        case .unescaped: html.append(Array(text), 0..<text.count)
         }
     }
 
-    static func append(_ text: [UInt8], in place: Template.Place, to html: inout [UInt8]) {
+    static func append(_ text: [UInt8], in place: Template.Place, to html: inout some ByteTarget & ~Copyable) {
         switch place {
         case .text, .plain, .paragraph, .attribute: appendEscaped(text, 0..<text.count, to: &html)
         default: append(text[...], in: place, to: &html)
         }
     }
 
-    static func appendEscaped(_ text: ArraySlice<UInt8>, to html: inout [UInt8]) {
+    static func appendEscaped(_ text: ArraySlice<UInt8>, to html: inout some ByteTarget & ~Copyable) {
         appendEscaped(Array(text), 0..<text.count, to: &html)
     }
 
     /// Between tags and in quoted attributes alike. A carriage return is written as a reference, for parsers turn it
     /// into a line feed; NUL, which HTML cannot hold, becomes U+FFFD.
-    static func appendEscaped(_ text: [UInt8], _ range: Range<Int>, to html: inout [UInt8]) {
+    static func appendEscaped(_ text: [UInt8], _ range: Range<Int>, to html: inout some ByteTarget & ~Copyable) {
         var start = range.lowerBound
         for index in range where isSpecial(text[index]) {
             html.append(text, start..<index)
@@ -48,42 +49,42 @@ enum HTMLText {
         byte < 64 && specialBytes >> UInt64(byte) & 1 == 1
     }
 
-    static func appendEscaped(_ text: String, to html: inout [UInt8]) {
+    static func appendEscaped(_ text: String, to html: inout some ByteTarget & ~Copyable) {
         appendEscaped(Array(text.utf8)[...], to: &html)
     }
 
     /// An address; what may not stand in one (WHATWG URL Standard, URL code points) is percent-encoded, and what was
     /// encoded stays. Whether a page may have it is for the caller to ask.
-    static func appendURL(_ url: ArraySlice<UInt8>, to html: inout [UInt8]) {
+    static func appendURL(_ url: ArraySlice<UInt8>, to html: inout some ByteTarget & ~Copyable) {
         for byte in url {
             switch byte {
             case 0...0x20, UInt8(ascii: "\""), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\\"),
                 UInt8(ascii: "^"),
                 UInt8(ascii: "`"), UInt8(ascii: "{"), UInt8(ascii: "|"), UInt8(ascii: "}"), 0x7F:
                 appendPercentEncoded(byte, to: &html)
-            case UInt8(ascii: "&"): html.append(contentsOf: "&amp;".utf8)
-            case UInt8(ascii: "'"): html.append(contentsOf: "&#39;".utf8)
+            case UInt8(ascii: "&"): html.append("&amp;")
+            case UInt8(ascii: "'"): html.append("&#39;")
             default: html.append(byte)
             }
         }
     }
 
     /// A link that says where it leads.
-    static func appendLink(_ url: ArraySlice<UInt8>, to html: inout [UInt8]) {
-        html.append(contentsOf: "<a href=\"".utf8)
+    static func appendLink(_ url: ArraySlice<UInt8>, to html: inout some ByteTarget & ~Copyable) {
+        html.append("<a href=\"")
         appendURL(url, to: &html)
-        html.append(contentsOf: "\">".utf8)
+        html.append("\">")
         appendEscaped(url, to: &html)
-        html.append(contentsOf: "</a>".utf8)
+        html.append("</a>")
     }
 
-    private static func appendPercentEncoded(_ byte: UInt8, to html: inout [UInt8]) {
+    private static func appendPercentEncoded(_ byte: UInt8, to html: inout some ByteTarget & ~Copyable) {
         html.append(UInt8(ascii: "%"))
-        html.append(contentsOf: byte.hexadecimal.utf8.dropFirst(2))
+        for digit in byte.hexadecimal.utf8.dropFirst(2) { html.append(digit) }
     }
 
     /// All but letters, digits and `-._~` (RFC 3986, section 2.3).
-    private static func appendPercentEncoded(_ text: ArraySlice<UInt8>, to html: inout [UInt8]) {
+    private static func appendPercentEncoded(_ text: ArraySlice<UInt8>, to html: inout some ByteTarget & ~Copyable) {
         for byte in text {
             switch byte {
             case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
