@@ -5,30 +5,44 @@ struct JSONKeyCheck {
     private static let fewKeys = 16
 
     private var keys: [Key] = []
-    private var objectStarts: [Int] = []
+    private var objects: [Open] = []
+    private var models: [Model] = []
 
     private struct Key {
         var range: Range<Int>
-        /// Text in ASCII without escapes: equal when the bytes are.
-        var isSimple: Bool
-        /// Of a simple key's bytes.
-        var hash: UInt64
+        var plain: Bool
+    }
+
+    private struct Open {
+        var firstKey: Int
+        /// The place in the model behind the last key; nil once a key was not to be found there.
+        var place: Int? = 0
+    }
+
+    /// The keys of objects at one depth, no two the same. Things of one kind have the same keys in the same order: where
+    /// those of an object follow these, none is there twice, and nothing more has to be looked at.
+    private struct Model {
+        var keys = ExpectedKeys()
+        var texts: Set<String> = []
     }
 
     mutating func beginObject() {
-        objectStarts.append(keys.count)
+        objects.append(Open(firstKey: keys.count))
+        if models.count < objects.count { models.append(Model()) }
     }
 
     mutating func add(_ range: Range<Int>, plain: Bool, in bytes: [UInt8]) {
-        // FNV-1a, 64 bits: http://www.isthe.com/chongo/tech/comp/fnv/
-        var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-        var union: UInt8 = 0
-        for index in range {
-            let byte = bytes[index]
-            union |= byte
-            hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3
+        keys.append(Key(range: range, plain: plain))
+        let depth = objects.count - 1
+        guard var place = objects[depth].place else { return }
+        if models[depth].keys.number(of: range, in: bytes, expectedAt: &place) != nil {
+            objects[depth].place = place
+        } else if models[depth].texts.insert(JSONText.string(bytes, range)).inserted {
+            models[depth].keys.insert(range, in: bytes, number: 0, at: &place)
+            objects[depth].place = place
+        } else {
+            objects[depth].place = nil
         }
-        keys.append(Key(range: range, isSimple: plain && union < 0x80, hash: hash))
     }
 
     /// A key, and the first one in its object with the same text.
@@ -42,11 +56,20 @@ struct JSONKeyCheck {
     ///
     /// - Returns: those that stood twice in it.
     mutating func endObject(in bytes: [UInt8]) -> [Repetition] {
+        let object = objects.removeLast()
+        defer { keys.removeLast(keys.count - object.firstKey) }
+        return object.place == nil ? repetitions(keys[object.firstKey...], in: bytes) : []
+    }
+
+    private func repetitions(_ members: ArraySlice<Key>, in bytes: [UInt8]) -> [Repetition] {
         var repetitions: [Repetition] = []
-        let first = objectStarts.removeLast()
-        defer { keys.removeSubrange(first...) }
-        let members = keys[first...]
-        if members.count > Self.fewKeys || members.contains(where: { !$0.isSimple }) {
+        // Text in ASCII without escapes is equal when the bytes are.
+        let areSimple = members.allSatisfy { key in
+            key.plain
+                && ByteRun.tame(bytes, from: key.range.lowerBound + 1, to: key.range.upperBound) == key.range.upperBound
+                    - 1
+        }
+        if members.count > Self.fewKeys || !areSimple {
             var seen: [String: Range<Int>] = [:]
             for key in members {
                 let text = JSONText.string(bytes, key.range)
@@ -60,7 +83,9 @@ struct JSONKeyCheck {
         }
         for (index, key) in members.enumerated().dropFirst() {
             for earlier in members.prefix(index)
-            where earlier.hash == key.hash && bytes[earlier.range].elementsEqual(bytes[key.range]) {
+            where earlier.range.count == key.range.count
+                && bytes.hasEqual(key.range.count, at: key.range.lowerBound, and: earlier.range.lowerBound)
+            {
                 repetitions.append(
                     Repetition(text: JSONText.string(bytes, key.range), range: key.range, first: earlier.range))
                 break

@@ -8,6 +8,8 @@ struct JSONRecord {
         var kind: JSONKind
         /// A string without escapes.
         var isPlain: Bool
+        /// A string of ASCII that a page can show as it is: it holds no control characters but tabs and the ends of lines.
+        var isTame = true
         /// In the file; a string's quotes and a container's brackets included.
         var range: Range<Int>
         /// The node behind this one and all that it holds.
@@ -16,18 +18,9 @@ struct JSONRecord {
 
     let bytes: [UInt8]
     private(set) var nodes: [Node] = []
-    private var open: [Index] = []
 
     init(_ source: SourceFile) {
         bytes = source.bytes
-    }
-
-    /// Loads the value that begins at or behind `offset` in a file that a scan has found sound.
-    mutating func load(from offset: Int) {
-        nodes.removeAll(keepingCapacity: true)
-        var scanner = JSONScanner(bytes, in: offset..<bytes.count, checkingKeys: false)
-        // The file was scanned whole before; a fault here would leave the nodes up to it.
-        try? scanner.scanValue(into: &self)
     }
 
     var root: Node { nodes[0] }
@@ -35,24 +28,91 @@ struct JSONRecord {
     subscript(index: Index) -> Node { nodes[index] }
 }
 
-extension JSONRecord: JSONSink {
-    mutating func beginContainer(_ kind: JSONKind, at start: Int) {
-        open.append(nodes.count)
-        nodes.append(Node(kind: kind, isPlain: true, range: start..<start, next: 0))
+// MARK: - Loading
+
+extension JSONRecord {
+    /// Loads the value that begins at or behind `offset` in a file that a scan has found sound. As it is, each byte tells
+    /// what it begins, and nothing has to be checked again: of a fault the nodes up to it would be left.
+    ///
+    /// - Parameter members: so many of an object are enough; what follows them may be missing.
+    mutating func load(from offset: Int, members: Int = .max) {
+        var members = members
+        nodes.removeAll(keepingCapacity: true)
+        /// The container that the next value is in; while it is open, its `next` is the one around it.
+        var container = -1
+        var position = offset
+        let end = bytes.count
+        while position < end {
+            let start = position
+            position += 1
+            switch bytes[start] {
+            case UInt8(ascii: ","):
+                guard container == 0 else { continue }
+                members -= 1
+                guard members == 0 else { continue }
+                nodes[0].next = nodes.count
+                return
+            case 0x20, 0x0A, 0x0D, 0x09, UInt8(ascii: ":"): continue
+            case UInt8(ascii: "{"), UInt8(ascii: "["):
+                let kind = bytes[start] == UInt8(ascii: "{") ? JSONKind.object : .array
+                nodes.append(Node(kind: kind, isPlain: true, range: start..<position, next: container))
+                container = nodes.count - 1
+                continue
+            case UInt8(ascii: "}"), UInt8(ascii: "]"):
+                guard container >= 0 else { return }
+                let outer = nodes[container].next
+                nodes[container].range = nodes[container].range.lowerBound..<position
+                nodes[container].next = nodes.count
+                container = outer
+            case UInt8(ascii: "\""): position = appendString(from: start)
+            case let first:
+                while position < end, Self.isInWord(bytes[position]) { position += 1 }
+                let kind: JSONKind =
+                    switch first {
+                    case UInt8(ascii: "t"): .true
+                    case UInt8(ascii: "f"): .false
+                    case UInt8(ascii: "n"): .null
+                    default: .number
+                    }
+                nodes.append(Node(kind: kind, isPlain: true, range: start..<position, next: nodes.count + 1))
+            }
+            if container < 0 { return }
+        }
     }
 
-    mutating func endContainer(at end: Int) {
-        let index = open.removeLast()
-        nodes[index].range = nodes[index].range.lowerBound..<end
-        nodes[index].next = nodes.count
+    /// - Returns: the place behind the string.
+    private mutating func appendString(from start: Int) -> Int {
+        let end = bytes.count
+        var (isPlain, isTame) = (true, true)
+        var position = ByteRun.tame(bytes, from: start + 1, to: end)
+        while position < end, bytes[position] != UInt8(ascii: "\"") {
+            if bytes[position] == UInt8(ascii: "\\") {
+                isPlain = false
+                switch position + 1 < end ? bytes[position + 1] : 0 {
+                case UInt8(ascii: "u"), UInt8(ascii: "b"), UInt8(ascii: "f"): isTame = false
+                default: break
+                }
+                position += 2
+            } else {
+                isTame = false
+            }
+            let next = min(position, end)
+            position =
+                isTame ? ByteRun.tame(bytes, from: next, to: end) : ByteRun.text(bytes, from: next, to: end)
+        }
+        position = min(position + 1, end)
+        nodes.append(
+            Node(kind: .string, isPlain: isPlain, isTame: isTame, range: start..<position, next: nodes.count + 1))
+        return position
     }
 
-    mutating func key(_ range: Range<Int>, plain: Bool) {
-        scalar(.string, range, plain: plain)
-    }
-
-    mutating func scalar(_ kind: JSONKind, _ range: Range<Int>, plain: Bool) {
-        nodes.append(Node(kind: kind, isPlain: plain, range: range, next: nodes.count + 1))
+    /// Whether a byte belongs to the number or the word that it follows.
+    @inline(__always)
+    private static func isInWord(_ byte: UInt8) -> Bool {
+        switch byte {
+        case 0x20, 0x0A, 0x0D, 0x09, UInt8(ascii: ","), UInt8(ascii: "}"), UInt8(ascii: "]"): false
+        default: true
+        }
     }
 }
 
@@ -71,6 +131,26 @@ extension JSONRecord {
         case .array, .object: nodes[index].next == index + 1
         case .number, .true, .false: false
         }
+    }
+
+    /// Whether a number is written without a point and without an exponent.
+    func isInteger(_ index: Index) -> Bool {
+        for position in nodes[index].range {
+            let byte = bytes[position]
+            guard byte.isDigit || byte == UInt8(ascii: "-") else { return false }
+        }
+        return true
+    }
+
+    /// How many members of the object that is loaded come before the one in which a node is.
+    func memberCount(before index: Index) -> Int {
+        var count = 0
+        var name = 1
+        while name < nodes[0].next, nodes[name + 1].next <= index {
+            count += 1
+            name = nodes[name + 1].next
+        }
+        return count
     }
 
     /// The value at the end of a path, or nil when a key on the way is absent or its value is blank.
@@ -98,13 +178,20 @@ extension JSONRecord {
     }
 
     func member(_ key: FieldPath.Key, of object: Index) -> Index? {
-        for (name, value) in members(of: object) where isText(name, equalTo: key) { return value }
+        var name = object + 1
+        let end = nodes[object].kind == .object ? nodes[object].next : name
+        while name < end {
+            if isText(name, equalTo: key) { return name + 1 }
+            name = nodes[name + 1].next
+        }
         return nil
     }
 
     func isText(_ index: Index, equalTo key: FieldPath.Key) -> Bool {
         let node = nodes[index]
-        if node.isPlain, bytes[(node.range.lowerBound + 1)..<(node.range.upperBound - 1)].elementsEqual(key.utf8) {
+        if node.isPlain, node.range.count - 2 == key.utf8.count,
+            bytes.hasEqual(key.utf8.count, at: node.range.lowerBound + 1, as: key.utf8, at: 0)
+        {
             return true
         }
         // Other escapes or another normalization form of the same text.

@@ -4,7 +4,9 @@ extension JSONScanner {
         let start = position
         var plain = true
         position += 1
-        while position < end {
+        while true {
+            position = ByteRun.tame(bytes, from: position, to: end)
+            guard position < end else { break }
             let byte = bytes[position]
             switch byte {
             case UInt8(ascii: "\""):
@@ -15,15 +17,17 @@ extension JSONScanner {
                 try scanEscape()
             case 0x00...0x1F:
                 throw fault("a control character stands in a string, \(found())", "write it as \(escape(byte))")
-            case 0x20...0x7F:
-                position += 1
             default:
-                guard let length = UTF8Check.sequenceLength(in: bytes, at: position), position + length <= end else {
-                    throw JSONFault(
-                        code: .encoding, offset: position,
-                        message: "byte \(byte.hexadecimal) is not valid UTF-8 here", remedy: "save the file as UTF-8")
+                while position < end, bytes[position] >= 0x7F {
+                    guard let length = UTF8Check.sequenceLength(in: bytes, at: position), position + length <= end
+                    else {
+                        throw JSONFault(
+                            code: .encoding, offset: position,
+                            message: "byte \(bytes[position].hexadecimal) is not valid UTF-8 here",
+                            remedy: "save the file as UTF-8")
+                    }
+                    position += length
                 }
-                position += length
             }
         }
         position = start

@@ -64,15 +64,15 @@ struct PlaceCursor {
     mutating func place(at target: Int, pointer: String? = nil) -> Place {
         if target < offset { (offset, line, column) = (0, 1, 1) }
         let bytes = source.bytes
-        while offset < min(target, bytes.count) {
-            if bytes[offset] == UInt8(ascii: "\n") {
-                line += 1
-                column = 1
-            } else if bytes[offset] & 0xC0 != 0x80 {
-                column += 1
-            }
-            offset += 1
+        let way = offset..<max(offset, min(target, bytes.count))
+        let lines = ByteRun.lineCount(bytes, in: way)
+        if lines > 0 {
+            line += lines
+            column = 1
+            offset = (bytes[way].lastIndex(of: UInt8(ascii: "\n")) ?? offset) + 1
         }
+        column += ByteRun.scalarCount(bytes, in: offset..<way.upperBound)
+        offset = way.upperBound
         return Place(file: source.name, line: line, column: column, pointer: pointer)
     }
 }
