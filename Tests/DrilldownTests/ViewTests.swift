@@ -107,7 +107,8 @@ import Testing
         var totals = Totals()
         totals.count = 1
         try totals.add(.one, of: 0, in: nil)
-        #expect(try grouping.add(0, totals, of: record) == [1, 2])
+        try grouping.add(0, totals, of: record, [record.find(FieldPath(keys: ["g"]))])
+        #expect(grouping.reached == [1, 2])
         #expect(try grouping.disagreement() == nil)
         try grouping.groups[2].totals.add(totals)
         #expect(try grouping.disagreement() == 0)

@@ -1,17 +1,29 @@
 /// Many short texts in one piece of memory: a million names cost their bytes and eight more each.
 struct FlatText: Sendable {
-    private var bytes: [UInt8] = []
+    private(set) var bytes: [UInt8] = []
     private var ends: [Int] = []
 
     var count: Int { ends.count }
+
+    /// Makes room for so many texts.
+    mutating func reserve(_ count: Int) {
+        ends.reserveCapacity(count)
+    }
 
     mutating func append(_ text: some Sequence<UInt8>) {
         bytes.append(contentsOf: text)
         ends.append(bytes.count)
     }
 
-    subscript(index: Int) -> ArraySlice<UInt8> {
-        bytes[(index == 0 ? 0 : ends[index - 1])..<ends[index]]
+    subscript(index: Int) -> ArraySlice<UInt8> { bytes[range(index)] }
+
+    /// Where a text stands in `bytes`.
+    func range(_ index: Int) -> Range<Int> { (index == 0 ? 0 : ends[index - 1])..<ends[index] }
+
+    func isEqual(_ index: Int, _ other: Int) -> Bool {
+        let (text, otherText) = (range(index), range(other))
+        return text.count == otherText.count
+            && bytes.hasEqual(text.count, at: text.lowerBound, and: otherText.lowerBound)
     }
 
     /// Appends one text to others.

@@ -15,7 +15,7 @@ extension Inventory {
         var survey = Survey(
             source: found.source, items: found.items, schema: schema, levels: found.levels, identity: identity,
             views: [.flat], regional: regional, today: nil)
-        for item in found.items.children(of: nil) { survey.add(item) }
+        survey.addItems()
         survey.finish(configuration.id?.value, views: [.flat], checksAddresses: false)
         faults += survey.findings.lazy.map(\.diagnostic).filter { $0.severity == .error }
         guard faults.isEmpty else { throw BuildFailure(faults) }

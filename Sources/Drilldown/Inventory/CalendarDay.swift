@@ -51,7 +51,11 @@ struct CalendarDay: Hashable, Sendable, CustomStringConvertible {
 
     /// Whether it is a day that programs write where there is none.
     var isSentinel: Bool {
-        ["9999-12-31", "0001-01-01", "1900-01-01", "1970-01-01"].contains(description)
+        switch (month, day) {
+        case (1, 1): year == 1 || year == 1900 || year == 1970
+        case (12, 31): year == 9999
+        default: false
+        }
     }
 
     /// `2026-11-21`

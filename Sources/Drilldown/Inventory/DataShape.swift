@@ -19,6 +19,7 @@ struct DataShape: Sendable {
     /// The keys of the objects here, and of objects in arrays here, in the order of their first appearance.
     private(set) var members: [DataShape] = []
     private var positions: [FieldPath.Key: Int] = [:]
+    private var expected = ExpectedKeys()
 
     init(key: String = "") {
         self.key = FieldPath.Key(key)
@@ -34,18 +35,19 @@ struct DataShape: Sendable {
         case .true, .false: booleans += 1
         case .number:
             numbers += 1
-            if record.source(index).allSatisfy({ $0 == UInt8(ascii: "-") || $0 & 0xF0 == 0x30 }) { integers += 1 }
+            if record.isInteger(index) { integers += 1 }
         case .string:
             strings += 1
             bytes += node.range.count - 2
-            if let first = text(of: node, in: record).first, first & 0xF0 == 0x30 || first == UInt8(ascii: "-") {
+            let first = record.bytes[node.range.lowerBound + 1]
+            if first & 0xF0 == 0x30 || first == UInt8(ascii: "-") {
                 let value = text(of: node, in: record)
                 if CalendarDay(alone: value) != nil {
                     days += 1
                 } else if Instant(value, in: .gmt) != nil {
                     instants += 1
                 }
-            } else if SafeURL.isAbsolute(text(of: node, in: record)) {
+            } else if SafeURL.mayBeAbsolute(first), SafeURL.isAbsolute(text(of: node, in: record)) {
                 links += 1
             }
         case .object:
@@ -90,22 +92,30 @@ struct DataShape: Sendable {
     private mutating func addMembers(
         _ index: JSONRecord.Index, of record: JSONRecord, skipping: JSONRecord.Index?
     ) {
-        // Items of one kind have the same keys in the same order: the next one is nearly always the one expected.
-        var expected = 0
-        for (name, value) in record.members(of: index) {
-            let position = position(of: name, in: record, expected: expected)
+        var name = index + 1
+        let end = record[index].next
+        var place = 0
+        while name < end {
+            let value = name + 1
+            let position = position(of: name, in: record, expectedAt: &place)
             members[position].add(value, of: record, skipping: skipping)
-            expected = position + 1
+            name = record[value].next
         }
     }
 
-    private mutating func position(of name: JSONRecord.Index, in record: JSONRecord, expected: Int) -> Int {
-        if expected < members.count, record.isText(name, equalTo: members[expected].key) { return expected }
+    private mutating func position(
+        of name: JSONRecord.Index, in record: JSONRecord, expectedAt place: inout Int
+    ) -> Int {
+        let range = record[name].range
+        if let known = expected.number(of: range, in: record.bytes, expectedAt: &place) { return known }
         let member = DataShape(key: record.string(name))
-        if let known = positions[member.key] { return known }
-        positions[member.key] = members.count
-        members.append(member)
-        return members.count - 1
+        let position = positions[member.key] ?? members.count
+        expected.insert(range, in: record.bytes, number: position, at: &place)
+        if position == members.count {
+            positions[member.key] = position
+            members.append(member)
+        }
+        return position
     }
 
     /// What stands at the end of a path through objects.

@@ -25,9 +25,7 @@ struct ExactDecimal: Hashable, Sendable {
     }
 
     init(_ count: Int) {
-        var (significand, exponent) = (Int128(count), 0)
-        while significand != 0, significand % 10 == 0 { (significand, exponent) = (significand / 10, exponent + 1) }
-        self.init(significand: significand, exponent: exponent)
+        self.init(short: Int64(count), exponent: 0)
     }
 
     private init(significand: Int128, exponent: Int) {
@@ -35,8 +33,24 @@ struct ExactDecimal: Hashable, Sendable {
         self.exponent = exponent
     }
 
+    /// Removes trailing zeros. One word is enough for nearly all amounts, and divided by a
+    /// multiplication; two take a call.
+    private init(short: Int64, exponent: Int) {
+        var (short, exponent) = (short, short == 0 ? 0 : exponent)
+        while short != 0, short % 10 == 0 {
+            short /= 10
+            exponent += 1
+        }
+        self.init(significand: Int128(short), exponent: exponent)
+    }
+
     /// Removes trailing zeros, then checks the bounds.
     private init(normalizing significand: Int128, exponent: Int) throws(Fault) {
+        if let short = Int64(exactly: significand) {
+            self.init(short: short, exponent: exponent)
+            guard -128...127 ~= self.exponent else { throw .outOfRange }
+            return
+        }
         var (significand, exponent) = (significand, exponent)
         if significand == 0 { exponent = 0 }
         while significand != 0, significand % 10 == 0 {
@@ -51,6 +65,39 @@ struct ExactDecimal: Hashable, Sendable {
 
     /// Reads the digits of a JSON number, or of any text that is written like one.
     init(_ text: some Collection<UInt8>) throws(Fault) {
+        if let short = Self(short: text) {
+            self = short
+        } else {
+            try self.init(long: text)
+        }
+    }
+
+    /// Up to 18 digits without an exponent; nil for all else.
+    init?(short text: some Collection<UInt8>) {
+        var significand: Int64 = 0
+        var digits = 0
+        var decimals = 0
+        var hasPoint = false
+        var isNegative = false
+        for byte in text {
+            if byte.isDigit {
+                digits += 1
+                guard digits <= 18 else { return nil }
+                significand = significand &* 10 &+ Int64(byte &- UInt8(ascii: "0"))
+                if hasPoint { decimals += 1 }
+            } else if byte == UInt8(ascii: "."), digits > 0, !hasPoint {
+                hasPoint = true
+            } else if byte == UInt8(ascii: "-"), digits == 0, !isNegative {
+                isNegative = true
+            } else {
+                return nil
+            }
+        }
+        guard digits > 0, !hasPoint || decimals > 0 else { return nil }
+        self.init(short: isNegative ? -significand : significand, exponent: -decimals)
+    }
+
+    init(long text: some Collection<UInt8>) throws(Fault) {
         var rest = text[...]
         let isNegative = rest.first == UInt8(ascii: "-")
         if isNegative { rest.removeFirst() }
@@ -77,11 +124,11 @@ struct ExactDecimal: Hashable, Sendable {
                 pendingZeros += 1
                 continue
             }
-            for digit in repeatElement(0, count: significand == 0 ? 0 : min(pendingZeros, 39)) + [Int(byte) - 48]
-            where !isLossy {
+            let zeros = significand == 0 ? 0 : min(pendingZeros, 39)
+            for place in 0...zeros where !isLossy {
                 // Ten times a significand of 38 digits may be too much for an Int128.
                 isLossy = significand >= Self.limit / 10
-                if !isLossy { significand = significand * 10 + Int128(digit) }
+                if !isLossy { significand = significand * 10 + Int128(place == zeros ? byte - 48 : 0) }
             }
             pendingZeros = 0
         }
@@ -112,13 +159,32 @@ extension ExactDecimal {
     static func + (a: ExactDecimal, b: ExactDecimal) throws(Fault) -> ExactDecimal {
         if a.significand == 0 { return b }
         if b.significand == 0 { return a }
+        if let sum = short(a, b) { return sum }
         let exponent = min(a.exponent, b.exponent)
         let (sum, overflow) = try a.scaled(to: exponent).addingReportingOverflow(b.scaled(to: exponent))
         guard !overflow else { throw .tooManyDigits }
         return try ExactDecimal(normalizing: sum, exponent: exponent)
     }
 
+    /// The sum where one word holds it and both of its parts; else nil.
+    private static func short(_ a: ExactDecimal, _ b: ExactDecimal) -> ExactDecimal? {
+        let (low, high) = a.exponent < b.exponent ? (a, b) : (b, a)
+        guard high.exponent - low.exponent < powersOfTen.count, let small = Int64(exactly: low.significand),
+            let large = Int64(exactly: high.significand)
+        else { return nil }
+        let (scaled, overflow) = large.multipliedReportingOverflow(by: powersOfTen[high.exponent - low.exponent])
+        let (sum, overflowsToo) = scaled.addingReportingOverflow(small)
+        guard !overflow, !overflowsToo else { return nil }
+        let short = ExactDecimal(short: sum, exponent: low.exponent)
+        return short.exponent <= 127 ? short : nil
+    }
+
+    private static let powersOfTen: [Int64] = [
+        1, 10, 100, 1000, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000, 1_000_000_000,
+    ]
+
     static func * (a: ExactDecimal, b: ExactDecimal) throws(Fault) -> ExactDecimal {
+        if b == .one { return a }
         let (product, overflow) = a.significand.multipliedReportingOverflow(by: b.significand)
         guard !overflow else { throw .tooManyDigits }
         return try ExactDecimal(normalizing: product, exponent: a.exponent + b.exponent)
@@ -141,6 +207,7 @@ extension ExactDecimal {
     /// Whether it is written with four nines or more and nothing else, decimals included: 9999, 9999.99.
     var isAllNines: Bool {
         guard significand >= 9999 else { return false }
+        if let short = Int64(exactly: significand), short % 10 != 9 { return false }
         return exponent <= 0 && String(significand).utf8.allSatisfy { $0 == UInt8(ascii: "9") }
             && String(significand).utf8.count + exponent >= 4
     }

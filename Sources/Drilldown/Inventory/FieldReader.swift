@@ -4,35 +4,47 @@ struct FieldReader {
     /// One a field; nil where the item has none.
     private(set) var values: [JSONRecord.Index?]
 
-    private let paths: [FieldPath]
     /// The fields that are a single key of the item.
     private let direct: [FieldPath.Key: Int]
     /// The fields further down.
-    private let nested: [Int]
-    private var expected: [(key: FieldPath.Key, field: Int?)] = []
+    private let nested: [(field: Int, path: FieldPath)]
+    private var expected = ExpectedKeys()
 
     /// - Parameter only: the fields that are wanted; left out, all.
     init(_ schema: Schema, only: [Int]? = nil) {
-        let paths = schema.fields.map(\.path)
+        self.init(schema.fields.map(\.path), only: only)
+    }
+
+    /// - Parameter paths: no two the same.
+    init(_ paths: [FieldPath], only: [Int]? = nil) {
         let wanted = only ?? Array(paths.indices)
-        self.paths = paths
         values = Array(repeating: nil, count: paths.count)
-        var direct: [FieldPath.Key: Int] = [:]
-        for field in wanted where paths[field].keys.count == 1 { direct[paths[field].keys[0]] = field }
-        self.direct = direct
-        nested = wanted.filter { paths[$0].keys.count > 1 }
+        direct = wanted.reduce(into: [:]) { direct, field in
+            if paths[field].keys.count == 1 { direct[paths[field].keys[0]] = field }
+        }
+        nested = wanted.filter { paths[$0].keys.count > 1 }.map { ($0, paths[$0]) }
     }
 
     mutating func read(_ record: JSONRecord, at item: JSONRecord.Index = 0) {
         for field in values.indices { values[field] = nil }
-        for (number, member) in record.members(of: item).enumerated() {
-            if number == expected.count || !record.isText(member.name, equalTo: expected[number].key) {
-                let key = FieldPath.Key(record.string(member.name))
-                let entry = (key: key, field: direct[key])
-                if number == expected.count { expected.append(entry) } else { expected[number] = entry }
-            }
-            if let field = expected[number].field, !record.isBlank(member.value) { values[field] = member.value }
+        var name = item + 1
+        let end = record[item].kind == .object ? record[item].next : name
+        var place = 0
+        while name < end {
+            let value = name + 1
+            let field = field(of: name, in: record, expectedAt: &place)
+            if field >= 0, !record.isBlank(value) { values[field] = value }
+            name = record[value].next
         }
-        for field in nested { values[field] = record.find(paths[field], from: item) }
+        for (field, path) in nested { values[field] = record.find(path, from: item) }
+    }
+
+    /// - Returns: -1 where no field is called so.
+    private mutating func field(of name: JSONRecord.Index, in record: JSONRecord, expectedAt place: inout Int) -> Int {
+        let range = record[name].range
+        if let known = expected.number(of: range, in: record.bytes, expectedAt: &place) { return known }
+        let field = direct[FieldPath.Key(record.string(name))] ?? -1
+        expected.insert(range, in: record.bytes, number: field, at: &place)
+        return field
     }
 }

@@ -116,8 +116,26 @@ enum FieldValue {
             ? record.bytes[(node.range.lowerBound + 1)..<(node.range.upperBound - 1)] : record.bytes[node.range]
     }
 
+    /// A number of up to 18 digits; nil for all else, which may be one all the same.
+    static func shortNumber(_ index: JSONRecord.Index, of record: JSONRecord) -> ExactDecimal? {
+        let kind = record[index].kind
+        return kind == .number || kind == .string ? ExactDecimal(short: text(index, of: record)) : nil
+    }
+
+    /// A number; nil for all else.
+    static func number(_ index: JSONRecord.Index, of record: JSONRecord) -> ExactDecimal? {
+        if case .number(let number) = number(index, of: record, as: .decimal) { number } else { nil }
+    }
+
+    /// A day in ISO 8601; nil for all else.
+    static func day(_ index: JSONRecord.Index, of record: JSONRecord) -> CalendarDay? {
+        let kind = record[index].kind
+        return kind == .object || kind == .array ? nil : CalendarDay(text(index, of: record))
+    }
+
     private static func number(_ index: JSONRecord.Index, of record: JSONRecord, as type: FieldType) -> FieldValue {
-        guard [.number, .string].contains(record[index].kind) else { return .unreadable(.notANumber) }
+        let kind = record[index].kind
+        guard kind == .number || kind == .string else { return .unreadable(.notANumber) }
         do throws(ExactDecimal.Fault) {
             let number = try ExactDecimal(text(index, of: record))
             if type == .integer, number.exponent < 0 { return .unreadable(.notAnInteger) }

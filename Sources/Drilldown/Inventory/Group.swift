@@ -56,7 +56,7 @@ enum GroupKey: Hashable, Sendable {
 
     var order: ItemOrder.Key {
         switch self {
-        case .text(let text), .unreadable(let text): .text(String(decoding: text, as: UTF8.self))
+        case .text(let text), .unreadable(let text): .text(text[...])
         case .number(let number), .money(let number, _): .number(number)
         case .boolean(let isTrue): .number(isTrue ? .zero : .one)
         case .day(let day): .time(Double(day.daysSince1970) * 86_400)

@@ -8,6 +8,13 @@ struct Grouping {
     var groups: [Group]
     private let timeZone: TimeZone
     private var lookups: [[GroupKey: Int]] = [[:]]
+    /// The same by the values as the file writes them, below their groups: so nearly all are found.
+    private var spellings = KnownTexts()
+    /// For each level, whether equal values that are written alike are one key in whichever item.
+    private let isPlain: [Bool]
+    /// The innermost groups that the last item stands in, that of its first value first.
+    private(set) var reached: [Int] = []
+    private var next: [Int] = []
     /// The first item of each group, to say where it is in the file.
     private(set) var firstItems: [Int] = [0]
     /// For each group, what its items come to that stand in more than one of its subgroups, once for each further one.
@@ -18,17 +25,37 @@ struct Grouping {
         by = view.by
         self.timeZone = timeZone
         groups = [Group(view: number, slug: "", isLeaf: view.by.isEmpty)]
+        isPlain = view.by.map { field in if case .key? = field.currency { false } else { true } }
     }
 
-    /// Adds the item that is loaded.
+    /// Adds the item that is loaded; `reached` then tells where it stands.
     ///
-    /// - Returns: the innermost groups that it stands in, that of its first value first.
-    mutating func add(_ item: Int, _ totals: Totals, of record: JSONRecord) throws(Totals.Fault) -> [Int] {
-        var reached = [0]
+    /// - Parameter values: the item's values for each level, where arrays are none.
+    mutating func add(
+        _ item: Int, _ totals: Totals, of record: JSONRecord, _ values: [JSONRecord.Index?]
+    ) throws(Totals.Fault) {
+        reached.removeAll(keepingCapacity: true)
+        reached.append(0)
         try groups[0].totals.add(totals)
-        for (level, field) in by.enumerated() {
-            let keys = keys(field, of: record)
-            var next: [Int] = []
+        for level in by.indices {
+            if let value = values[level], reached.count == 1, isPlain[level], !record.isContainer(value) {
+                let group = reached[0]
+                let range = record[value].range
+                if let known = spellings.number(of: range, in: record.bytes, owner: group) {
+                    try groups[known].totals.add(totals)
+                    reached[0] = known
+                    continue
+                }
+                let keys = keys(by[level], of: record)
+                let subgroup = subgroup(of: group, keys[0], level: level, item)
+                spellings.add(range, in: record.bytes, owner: group, number: subgroup)
+                try groups[subgroup].totals.add(totals)
+                reached[0] = subgroup
+                continue
+            }
+            let isMissing = values[level] == nil && by[level].path.keys.count == 1
+            let keys = isMissing ? [.none] : keys(by[level], of: record)
+            next.removeAll(keepingCapacity: true)
             for group in reached {
                 for key in keys {
                     let subgroup = subgroup(of: group, key, level: level, item)
@@ -39,9 +66,8 @@ struct Grouping {
                 groups[group].isOverlapping = true
                 for _ in keys.dropFirst() { try repeated[group].add(totals) }
             }
-            reached = next
+            swap(&reached, &next)
         }
-        return reached
     }
 
     private mutating func subgroup(of group: Int, _ key: GroupKey, level: Int, _ item: Int) -> Int {
@@ -93,12 +119,13 @@ struct Grouping {
     }
 
     /// Puts the groups of each level into their order: by value, as the locale has it; those without one last.
-    mutating func sort(_ locale: Locale) {
+    mutating func sort(_ textOrder: TextOrder) {
         for group in groups.indices {
             let subgroups = groups[group].subgroups
-            let order = ItemOrder.sorted(
-                subgroups.map { groups[$0].key?.order ?? .missing }, descending: false, locale: locale)
-            groups[group].subgroups = order.map { subgroups[$0] }
+            guard subgroups.count > 1 else { continue }
+            var order = ItemOrder()
+            for subgroup in subgroups { order.append(groups[subgroup].key?.order ?? .missing) }
+            groups[group].subgroups = order.sorted(descending: false, textOrder).map { subgroups[$0] }
             for (place, subgroup) in groups[group].subgroups.enumerated() { groups[subgroup].place = place }
         }
     }
@@ -116,6 +143,21 @@ struct Grouping {
         return nil
     }
 
+    /// A text without what often differs by mistake. Nearly all are ASCII, and spared a call of Foundation.
+    static func folded(_ text: [UInt8]) -> String {
+        guard text.allSatisfy({ $0 < 0x80 }) else {
+            return String(decoding: text, as: UTF8.self).folding(
+                options: [.caseInsensitive, .widthInsensitive], locale: nil
+            ).filter { !$0.isWhitespace }
+        }
+        var folded: [UInt8] = []
+        folded.reserveCapacity(text.count)
+        for byte in text where byte != 0x20 && !(0x09...0x0D ~= byte) {
+            folded.append(UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte ? byte | 0x20 : byte)
+        }
+        return String(decoding: folded, as: UTF8.self)
+    }
+
     /// Groups beside each other whose values differ only in case, spaces or the way that accents are written: the smaller one with the larger one.
     func similar() -> [(group: Int, other: Int)] {
         var pairs: [(group: Int, other: Int)] = []
@@ -123,9 +165,7 @@ struct Grouping {
             var seen: [String: Int] = [:]
             for subgroup in group.subgroups {
                 guard case .text(let text)? = groups[subgroup].key else { continue }
-                let folded = String(decoding: text, as: UTF8.self).folding(
-                    options: [.caseInsensitive, .widthInsensitive], locale: nil
-                ).filter { !$0.isWhitespace }
+                let folded = Self.folded(text)
                 guard let other = seen[folded] else {
                     seen[folded] = subgroup
                     continue

@@ -83,20 +83,29 @@ struct Identity {
             self.path = path
             self.isHidden = isHidden
             var record = JSONRecord(source)
-            var seen: [ContentHash: Int] = [:]
-            seen.reserveCapacity(items.topCount)
+            var hashes: [ContentHash] = []
+            hashes.reserveCapacity(items.topCount)
+            var seen = FirstOfEquals(capacity: items.topCount)
             var id: [UInt8] = []
-            for item in items.children(of: nil) {
-                record.load(from: items.start(item))
+            // Most likely the id is among the first members, and the rest of the item is left unread.
+            var members = 1
+            let tops = items.children(of: nil)
+            for (number, item) in tops.enumerated() {
+                record.load(from: items.start(item), members: members)
+                if record.find(path) == nil {
+                    record.load(from: items.start(item))
+                    members = record.find(path).map { record.memberCount(before: $0) + 1 } ?? members
+                }
                 id.removeAll(keepingCapacity: true)
-                if let index = record.find(path), [.string, .number].contains(record[index].kind) {
+                if let index = record.find(path), record[index].kind == .string || record[index].kind == .number {
                     record.appendText(index, to: &id)
                 }
+                let hash = ContentHash(id[...])
+                hashes.append(hash)
                 if id.isEmpty {
                     missing.append(item)
-                } else if let first = seen.updateValue(item, forKey: ContentHash(id[...])) {
-                    seen[ContentHash(id[...])] = first
-                    repeated.append((item, first))
+                } else if let first = seen.add(number, hash: hash.high, isSame: { hashes[$0] == hash }) {
+                    repeated.append((item, tops[first]))
                 }
             }
         }

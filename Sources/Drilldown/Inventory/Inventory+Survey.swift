@@ -34,7 +34,7 @@ extension Inventory {
         var survey = Survey(
             source: source, items: items, schema: schema, levels: found.levels, identity: identity, views: views,
             regional: regional, today: today)
-        for item in items.children(of: nil) { survey.add(item) }
+        survey.addItems()
         // Ids that repeat have been said; so have the addresses that follow from them.
         survey.finish(configuration.id?.value, views: views, checksAddresses: faults.isEmpty)
         faults += survey.findings.lazy.map(\.diagnostic).filter { $0.severity == .error }
@@ -57,11 +57,13 @@ extension Inventory {
         pictures = survey.pictures
         aliases = survey.aliases
         findings = survey.findings
+        let groupCount = survey.groupings.reduce(0) { $0 + $1.groups.count }
+        let textOrder = TextOrder(locale, count: groupCount + (schema.sort == nil ? 0 : items.count))
         let order =
             schema.sort.map {
-                ItemOrder.sorted(survey.sortKeys, descending: $0.isDescending, locale: locale)
+                survey.order.sorted(descending: $0.isDescending, textOrder)
             } ?? Array(0..<items.count)
-        let lists = ItemLists(survey, order: order, views: views, locale: locale)
+        let lists = ItemLists(survey, order: order, views: views, textOrder)
         self.views = lists.views
         groups = lists.groups
         members = lists.members

@@ -10,11 +10,11 @@ struct ItemLists {
     var ranks: [Int32]
 
     /// - Parameter order: the items of all levels as lists have them.
-    init(_ survey: Survey, order: [Int], views: [View], locale: Locale) {
+    init(_ survey: Survey, order: [Int], views: [View], _ textOrder: TextOrder) {
         self.views = views
         var firstGroups: [Int] = []
         for (number, var grouping) in survey.groupings.enumerated() {
-            grouping.sort(locale)
+            grouping.sort(textOrder)
             let first = groups.count
             firstGroups.append(first)
             self.views[number].root = first
@@ -28,7 +28,8 @@ struct ItemLists {
         let count = survey.items.count
         let items = survey.items
         memberships = NumberLists(
-            count: count, survey.memberships.map { (list: $0.item, number: $0.group + firstGroups[$0.view]) })
+            count: count,
+            survey.memberships.lazy.map { (list: Int($0.item), number: Int($0.group) + firstGroups[Int($0.view)]) })
         members = NumberLists(
             count: groups.count,
             order.lazy.flatMap { [memberships] item in

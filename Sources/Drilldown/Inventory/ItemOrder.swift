@@ -1,49 +1,57 @@
 import Foundation
 
-/// The order of items in lists: by one key, the file's own order where that does not decide.
-enum ItemOrder {
+/// The order of items in lists: by one key, the file's own order where that does not decide. Figures come first, then
+/// times, then texts; items without the key stand last, whichever way the others are sorted.
+struct ItemOrder {
     enum Key {
         case number(ExactDecimal)
         case time(Double)
-        case text(String)
+        /// In UTF-8.
+        case text(ArraySlice<UInt8>)
         case missing
     }
 
-    /// Sorts texts as the locale does, numbers in them by value and case ignored; items without the key stand last.
-    static func sorted(_ keys: [Key], descending: Bool, locale: Locale) -> [Int] {
-        keys.indices.sorted { a, b in
-            switch compare(keys[a], keys[b], locale) {
-            case .orderedSame: a < b
-            case .orderedAscending: !descending || isMissing(keys[b])
-            case .orderedDescending: descending && !isMissing(keys[a])
+    private var numbers: [(value: ExactDecimal, item: Int32)] = []
+    private var times: [(value: Double, item: Int32)] = []
+    private var texts = FlatText()
+    private var textItems: [Int32] = []
+    private var missing: [Int32] = []
+
+    /// Adds the next item.
+    mutating func append(_ key: Key) {
+        let item = Int32(numbers.count + times.count + textItems.count + missing.count)
+        switch key {
+        case .number(let number): numbers.append((number, item))
+        case .time(let time): times.append((time, item))
+        case .text(let text):
+            texts.append(text)
+            textItems.append(item)
+        case .missing: missing.append(item)
+        }
+    }
+
+    /// The items in their order; texts as the locale has them, numbers in them by value and case ignored.
+    func sorted(descending: Bool, _ textOrder: TextOrder) -> [Int] {
+        func order<Keys: Collection>(_ keys: Keys, _ compare: (Int, Int) -> ComparisonResult) -> [Int] {
+            (0..<keys.count).sorted { a, b in
+                let result = compare(a, b)
+                return result == .orderedSame ? a < b : (result == .orderedAscending) != descending
             }
         }
-    }
-
-    private static func isMissing(_ key: Key) -> Bool {
-        if case .missing = key { true } else { false }
-    }
-
-    private static func compare(_ a: Key, _ b: Key, _ locale: Locale) -> ComparisonResult {
-        switch (a, b) {
-        case (.number(let a), .number(let b)):
-            return ExactDecimal.isLess(a, than: b)
-                ? .orderedAscending : ExactDecimal.isLess(b, than: a) ? .orderedDescending : .orderedSame
-        case (.time(let a), .time(let b)):
+        let byNumber = order(numbers) { Self.compare(numbers[$0].value, numbers[$1].value) }.map { numbers[$0].item }
+        let byTime = order(times) { a, b in
+            let (a, b) = (times[a].value, times[b].value)
             return a < b ? .orderedAscending : a > b ? .orderedDescending : .orderedSame
-        case (.text(let a), .text(let b)):
-            return a.compare(b, options: [.numeric, .caseInsensitive, .widthInsensitive], range: nil, locale: locale)
-        default:
-            return rank(a) < rank(b) ? .orderedAscending : rank(a) > rank(b) ? .orderedDescending : .orderedSame
-        }
+        }.map { times[$0].item }
+        let byText = order(textItems) { textOrder.compare($0, $1, of: texts) }.map { textItems[$0] }
+        let ascending = descending ? [byText, byTime, byNumber] : [byNumber, byTime, byText]
+        return (ascending + [missing]).flatMap { $0.lazy.map { Int($0) } }
     }
 
-    private static func rank(_ key: Key) -> Int {
-        switch key {
-        case .number: 0
-        case .time: 1
-        case .text: 2
-        case .missing: 3
-        }
+    private static func compare(_ a: ExactDecimal, _ b: ExactDecimal) -> ComparisonResult {
+        if a == b { return .orderedSame }
+        if a.exponent == b.exponent { return a.significand < b.significand ? .orderedAscending : .orderedDescending }
+        return ExactDecimal.isLess(a, than: b)
+            ? .orderedAscending : ExactDecimal.isLess(b, than: a) ? .orderedDescending : .orderedSame
     }
 }

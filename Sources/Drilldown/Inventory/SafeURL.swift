@@ -21,6 +21,11 @@ enum SafeURL {
         scheme(of: url) != nil && isAllowed(url)
     }
 
+    /// Whether a URL that begins with the byte can be absolute: a look at it spares nearly all texts the rest.
+    static func mayBeAbsolute(_ first: UInt8) -> Bool {
+        first | 0x20 == UInt8(ascii: "h") || first | 0x20 == UInt8(ascii: "m")
+    }
+
     static func hasScheme(_ url: some Collection<UInt8>) -> Bool { scheme(of: url) != nil }
 
     /// Whether it leads to a mailbox, where no picture can be.

@@ -25,15 +25,29 @@ enum Slug {
     }
 
     /// Whether the text can stand in an address unchanged.
-    private static func isSafe(_ text: ArraySlice<UInt8>) -> Bool {
+    static func isSafe(_ text: ArraySlice<UInt8>) -> Bool {
         guard let first = text.first, let last = text.last, text.count <= maximumLength,
-            first.isSlugAlphanumeric, last.isSlugAlphanumeric,
-            text.allSatisfy({ $0.isSlugAlphanumeric || "-_.".utf8.contains($0) }),
-            !looksSuffixed(text)
+            first.isSlugAlphanumeric, last.isSlugAlphanumeric
         else { return false }
-        let stem = String(decoding: text.prefix { $0 != UInt8(ascii: ".") }, as: UTF8.self)
+        var previous = first
+        for byte in text {
+            switch byte {
+            case UInt8(ascii: "."): if previous == byte { return false }
+            case UInt8(ascii: "-"), UInt8(ascii: "_"): break
+            default: guard byte.isSlugAlphanumeric else { return false }
+            }
+            previous = byte
+        }
         // Not `.html`: the folder of that item would bear the name of another item's page.
-        return !reserved.contains(stem) && !isPage(stem) && !text.ends(with: ".html") && !text.contains("..")
+        return !looksSuffixed(text) && !text.ends(with: ".html")
+            && !isTaken(text.prefix { $0 != UInt8(ascii: ".") })
+    }
+
+    /// Whether a name is kept for something else, with or without an ending.
+    private static func isTaken(_ stem: ArraySlice<UInt8>) -> Bool {
+        // The further pages of a list are called so: `index-2`.
+        if stem.starts(with: "index-".utf8) { return stem.dropFirst(6).allSatisfy(\.isDigit) }
+        return stem.count <= longestReserved && reserved.contains(String(decoding: stem, as: UTF8.self))
     }
 
     /// Whether the text ends as if it had a hash of ours.
@@ -42,14 +56,11 @@ enum Slug {
             && text.suffix(suffixLength - 1).allSatisfy(\.isSlugAlphanumeric)
     }
 
-    /// The further pages of a list are called so: `index-2`.
-    private static func isPage(_ stem: String) -> Bool {
-        stem.hasPrefix("index-") && stem.utf8.dropFirst(6).allSatisfy(\.isDigit)
-    }
-
     /// Names that Windows keeps for devices, and that of a folder's own page.
     private static let reserved = Set(
         ["con", "prn", "aux", "nul", "index"] + (0...9).flatMap { ["com\($0)", "lpt\($0)"] })
+
+    private static let longestReserved = 5
 
     /// Small ASCII letters and digits, accents removed, everything else one hyphen; also points, so that nothing
     /// begins like the name of a device.
@@ -81,6 +92,4 @@ extension UInt8 {
 
 extension ArraySlice<UInt8> {
     fileprivate func ends(with text: String) -> Bool { suffix(text.utf8.count).elementsEqual(text.utf8) }
-
-    fileprivate func contains(_ text: String) -> Bool { firstRange(of: Array(text.utf8)) != nil }
 }

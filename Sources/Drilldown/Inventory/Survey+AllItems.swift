@@ -53,23 +53,18 @@ extension Survey {
 
     /// The items below one parent, or of the first level, that have a text in common.
     private func equals(_ texts: FlatText) -> [[Int]] {
-        let hashes = (0..<items.count).map { item in
+        var seen = FirstOfEquals(capacity: items.count)
+        var equals: [Int: [Int]] = [:]
+        func hash(_ item: Int) -> UInt64 {
             ContentHash(texts[item], seed: UInt64(bitPattern: Int64(items.parent(item) ?? -1))).high
         }
-        let order = (0..<items.count).sorted { (hashes[$0], $0) < (hashes[$1], $1) }
-        var equals: [[Int]] = []
-        var start = 0
-        while start < order.count {
-            let first = order[start]
-            let end =
-                order[start...].firstIndex { item in
-                    hashes[item] != hashes[first] || texts[item] != texts[first]
-                        || items.parent(item) != items.parent(first)
-                } ?? order.count
-            if end - start > 1 { equals.append(Array(order[start..<end])) }
-            start = end
+        for item in 0..<items.count {
+            let first = seen.add(item, hash: hash(item)) { other in
+                texts.isEqual(item, other) && items.parent(item) == items.parent(other)
+            }
+            if let first { equals[first, default: [first]].append(item) }
         }
-        return equals
+        return equals.map { (hash($0), $1) }.sorted { ($0.0, $0.1[0]) < ($1.0, $1.1[0]) }.map { $0.1 }
     }
 
     private mutating func checkGroups(_ number: Int, _ view: View) {

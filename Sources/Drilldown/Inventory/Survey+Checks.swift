@@ -1,43 +1,92 @@
 // What is odd about one item, by itself.
 
 extension Survey {
-    /// What is wrong with the values of an item, each by itself.
-    mutating func checkValues(_ item: Int, at index: JSONRecord.Index) {
-        checkQuantity(item, at: index)
-        for (number, field) in schema.fields.enumerated() {
+    /// What is wrong with the values of an item, each by itself. Those that are summed are added up.
+    ///
+    /// - Parameters:
+    ///   - above: the quantities of the items above it, multiplied.
+    ///   - inside: the same with its own.
+    ///   - missing: receives the fields that are summed and have no value.
+    mutating func checkValues(
+        _ item: Int, at index: JSONRecord.Index, above: ExactDecimal?, inside: ExactDecimal?, depth: Int,
+        missing: inout [Int]
+    ) {
+        checkQuantity(item)
+        for number in fields.uses.indices {
+            let check = fields.uses[number].check
             guard let value = reader.values[number] else {
+                if fields.uses[number].isSummed { missing.append(number) }
                 checkMissing(item, at: index, number)
-                if schema.liesInList(field.path) { checkParts(item, at: index, field) }
+                if fields.uses[number].liesInList { checkParts(item, at: index, schema.fields[number]) }
                 continue
             }
-            let offset = record[value].range.lowerBound
-            switch FieldValue(value, of: record, item: index, as: field, timeZone: regional.timeZone) {
-            case .number(let amount), .money(let amount, _):
-                checkNumber(amount, Mention(item: item, offset: offset, field: number))
-            case .day(let day):
-                let isZero = field.notation != nil && record.string(value) == "0"
-                checkDay(
-                    day, isSentinel: day.isSentinel || isZero,
-                    Mention(item: item, offset: offset, field: number))
-            case .instant(let instant):
-                let day = CalendarDay(instant, in: regional.timeZone)
-                checkDay(
-                    day, isSentinel: day.isSentinel || instant.secondsSince1970 == 0,
-                    Mention(item: item, offset: offset, field: number))
-            case .unreadable where field.path == schema.quantity: break  // Reported with what it does to the totals.
-            case .unreadable(let problem):
-                report(
-                    problem.code, item, at: offset, field.path,
-                    "\(shown(value)) in \"\(field.path)\" \(problem.message)", problem.remedy,
-                    isError: problem.isError)
-            case .image:
-                // By bytes: file systems tell apart what is the same text.
-                let name = Array(record.string(value).utf8)
-                guard pictures[name] == nil, !SafeURL.hasScheme(name) else { continue }
-                pictures[name] = Mention(item: item, offset: offset, field: number)
-            case .text, .markdown, .list, .table, .link, .boolean: break
+            if check == .none, !fields.uses[number].isSummed { continue }
+            let mention = Mention(item: item, offset: record[value].range.lowerBound, field: number)
+            if check == .day, let day = FieldValue.day(value, of: record) {
+                if fields.uses[number].isSummed { missing.append(number) }
+                checkDay(day, isSentinel: day.isSentinel, mention)
+                continue
+            }
+            var amount: (number: ExactDecimal, currency: String?)?
+            if check == .number || check == .integer, let short = FieldValue.shortNumber(value, of: record),
+                check == .number || short.exponent >= 0
+            {
+                amount = (short, fields.uses[number].currency)
+                checkNumber(short, mention)
+            } else {
+                amount = checkValue(value, of: index, mention)
+            }
+            guard fields.uses[number].isSummed else { continue }
+            if let inside, let amount {
+                // The quantity itself counts as often as those above it say.
+                let times = fields.uses[number].isTimesQuantity ? inside : above
+                addToSums(depth) { totals throws(Totals.Fault) in
+                    let product = try Rollup.product(amount.number, times, of: number)
+                    try totals.add(product ?? .zero, of: number, in: amount.currency)
+                }
+            } else {
+                missing.append(number)
             }
         }
+    }
+
+    /// - Returns: the amount that it is, if it is one.
+    private mutating func checkValue(
+        _ value: JSONRecord.Index, of index: JSONRecord.Index, _ mention: Mention
+    ) -> (number: ExactDecimal, currency: String?)? {
+        let (item, offset, number) = (mention.item, mention.offset, mention.field)
+        let field = schema.fields[number]
+        switch FieldValue(value, of: record, item: index, as: field, timeZone: regional.timeZone) {
+        case .number(let amount):
+            checkNumber(amount, mention)
+            return (amount, nil)
+        case .money(let amount, let currency):
+            checkNumber(amount, mention)
+            return (amount, currency)
+        case .day(let day):
+            let isZero = field.notation != nil && record.string(value) == "0"
+            checkDay(
+                day, isSentinel: day.isSentinel || isZero,
+                mention)
+        case .instant(let instant):
+            let day = CalendarDay(instant, in: regional.timeZone)
+            checkDay(
+                day, isSentinel: day.isSentinel || instant.secondsSince1970 == 0,
+                mention)
+        case .unreadable where field.path == schema.quantity: break  // Reported with what it does to the totals.
+        case .unreadable(let problem):
+            report(
+                problem.code, item, at: offset, field.path,
+                "\(shown(value)) in \"\(field.path)\" \(problem.message)", problem.remedy,
+                isError: problem.isError)
+        case .image:
+            // By bytes: file systems tell apart what is the same text.
+            let name = Array(record.string(value).utf8)
+            guard pictures[name] == nil, !SafeURL.hasScheme(name) else { break }
+            pictures[name] = mention
+        case .text, .markdown, .list, .table, .link, .boolean: break
+        }
+        return nil
     }
 
     /// What is wrong with the parts of a list that are declared as a field.
@@ -65,35 +114,38 @@ extension Survey {
     }
 
     private mutating func checkNumber(_ number: ExactDecimal, _ value: Mention) {
+        guard number.isNegative else {
+            if number.isAllNines { reportSentinel(value) }
+            return
+        }
         let path = schema.fields[value.field].path
-        if number.isNegative, path == schema.quantity { return }
-        if number.isNegative, FieldInference.isQuantity(path) {
+        if path == schema.quantity { return }
+        if fields.uses[value.field].isQuantity {
             report(
                 .negativeQuantity, value.item, at: value.offset, path,
                 "\(written(value)) in \"\(path)\" is negative", "write how many there are")
         } else if number == .minusOne {
             suspicions.minusOnes.append(value)
-        } else if number.isNegative {
+        } else {
             suspicions.fieldsWithNegatives.insert(value.field)
-        } else if number.isAllNines {
-            reportSentinel(value)
         }
     }
 
     private mutating func checkDay(_ day: CalendarDay, isSentinel: Bool, _ value: Mention) {
-        suspicions.dates[value.field, default: 0] += 1
+        suspicions.dates[value.field] += 1
         if isSentinel {
             reportSentinel(value)
         } else if let today, day.daysSince1970 > today.daysSince1970,
-            !FieldInference.mayLieAhead(schema.fields[value.field].path)
+            !fields.uses[value.field].mayLieAhead
         {
             suspicions.future.append(value)
         }
     }
 
-    private mutating func checkQuantity(_ item: Int, at index: JSONRecord.Index) {
-        guard let path = schema.quantity, let value = record.find(path, from: index) else { return }
-        let quantity = schema.quantity(of: index, in: record, timeZone: regional.timeZone)
+    private mutating func checkQuantity(_ item: Int) {
+        guard let slot = fields.quantity, let path = schema.quantity, let value = reader.values[slot] else { return }
+        let quantity = FieldValue.shortNumber(value, of: record) ?? FieldValue.number(value, of: record)
+        if let quantity, !quantity.isNegative { return }
         let written = schema.isHidden(path) ? "" : " \(shown(value))"
         let offset = record[value].range.lowerBound
         if let quantity, quantity.isNegative {
@@ -109,16 +161,12 @@ extension Survey {
 
     /// Values that are no single thing to group by.
     mutating func checkGroupValues(_ item: Int) {
-        for grouping in groupings {
-            for field in grouping.by {
-                guard let shape = schema.shape.find(field.path, throughArrays: .max), shape.objects + shape.arrays > 0
-                else { continue }
-                for value in record.findAll(field.path) where record.isContainer(value) {
-                    report(
-                        .unexpectedValue, item, at: record[value].range.lowerBound, field.path,
-                        "\(shown(value)) in \"\(field.path)\" is nothing to group by",
-                        "name one of its keys in by: in site.yml")
-                }
+        for field in oddGroups {
+            for value in record.findAll(field.path) where record.isContainer(value) {
+                report(
+                    .unexpectedValue, item, at: record[value].range.lowerBound, field.path,
+                    "\(shown(value)) in \"\(field.path)\" is nothing to group by",
+                    "name one of its keys in by: in site.yml")
             }
         }
     }
@@ -129,7 +177,8 @@ extension Survey {
     /// Characters that cannot be shown as they are, in any text or key of the item.
     mutating func checkTexts(_ item: Int) {
         var count = 0
-        for (index, node) in record.nodes.enumerated() where node.kind == .string {
+        for index in record.nodes.indices where !record[index].isTame {
+            let node = record[index]
             let hazard: TextHazard?
             if node.isPlain {
                 hazard = TextHazard.find(in: source.bytes[node.range])

@@ -11,10 +11,10 @@ struct Survey {
 
     var names = FlatText()
     var slugs = FlatText()
-    var sortKeys: [ItemOrder.Key] = []
+    var order = ItemOrder()
     var groupings: [Grouping]
     /// For each item the innermost groups that it stands in, by their numbers in the view.
-    private(set) var memberships: [(view: Int, item: Int, group: Int)] = []
+    private(set) var memberships: [(view: Int32, item: Int32, group: Int32)] = []
     /// For each item the quantities of those above it, multiplied; empty where they do not matter.
     private(set) var multipliers: [ExactDecimal?] = []
     /// Whether a sum could not be kept, so that the totals of groups are not whole.
@@ -25,12 +25,19 @@ struct Survey {
     var findings: [Finding] = []
 
     private(set) var record: JSONRecord
+    /// The values of the item that is being looked at.
     var reader: FieldReader
-    private var rollup: Rollup
-    /// What says how the sorting key is read, be it shown or not.
-    private let sortField: Schema.Field?
+    let fields: SurveyFields
+    /// What the items come to that are being looked at, by their depth.
+    private var sums: [Totals] = [Totals()]
+    /// Why the item of the first level that is being looked at cannot be added up.
+    private var sumFailure: Totals.Fault?
+    /// For each view the values by which the item is grouped.
+    private var groupValues: [[JSONRecord.Index?]]
+    /// Where what one groups by may be a container in some items.
+    let oddGroups: [Schema.Field]
     let expectations: Expectations
-    var suspicions = Suspicions()
+    var suspicions: Suspicions
     /// What was found, with its offset in the file.
     var pending: [(offset: Int, finding: Finding)] = []
     /// How many items with this content there were, where content is all that tells them apart.
@@ -43,6 +50,8 @@ struct Survey {
     }
 
     var text: [UInt8] = []
+    let isNameless: Bool
+    private let hidesIdentity: Bool
 
     init(
         source: SourceFile, items: ItemTree, schema: Schema, levels: (top: DataShape, below: DataShape),
@@ -55,61 +64,134 @@ struct Survey {
         self.regional = regional
         self.today = today
         groupings = views.enumerated().map { Grouping($1, number: $0, timeZone: regional.timeZone) }
+        groupValues = views.map { Array(repeating: nil, count: $0.by.count) }
+        oddGroups = views.flatMap(\.by).filter { field in
+            schema.shape.find(field.path, throughArrays: .max).map { $0.objects + $0.arrays > 0 } ?? false
+        }
         record = JSONRecord(source)
-        reader = FieldReader(schema)
-        rollup = Rollup(schema, timeZone: regional.timeZone)
-        sortField = schema.sort.flatMap { schema.anyField(at: $0.path) }
+        fields = SurveyFields(schema, identity: identity.path, views: views)
+        reader = FieldReader(fields.paths)
         expectations = Expectations(schema, items: items, levels: levels)
+        suspicions = Suspicions(fields: schema.fields.count)
+        isNameless =
+            items.count > 0 && schema.name.paths.allSatisfy { (schema.shape.find($0)?.names ?? 0) == 0 }
+        hidesIdentity = identity.path.map { schema.isHidden($0) } ?? false
+        names.reserve(items.count)
+        slugs.reserve(items.count)
+    }
+
+    /// Reads all items.
+    mutating func addItems() {
+        var item = 0
+        while item < items.count {
+            add(item)
+            item = items.subtree(item).upperBound
+        }
     }
 
     /// Reads an item of the first level, and all below it.
-    mutating func add(_ item: Int) {
+    private mutating func add(_ item: Int) {
         record.load(from: items.start(item))
         checkTexts(item)
-        visit(item, at: 0, above: .one)
-        do throws(Totals.Fault) {
-            let totals = try rollup.totals(of: 0, in: record)
-            for view in groupings.indices {
-                for group in try groupings[view].add(item, totals, of: record) {
-                    memberships.append((view, item, group))
-                }
-            }
-        } catch {
-            sumFault(item, error)
+        sumFailure = nil
+        visit(item, at: 0, above: .one, depth: 0)
+        if sumFailure == nil { addToGroups(item) }
+        if let sumFailure {
+            sumFault(item, sumFailure)
             hasSumFault = true
         }
         checkGroupValues(item)
     }
 
-    private mutating func visit(_ item: Int, at index: JSONRecord.Index, above: ExactDecimal?) {
-        reader.read(record, at: index)
-        addName(item, at: index)
-        addSlug(item, at: index)
-        addAliases(item, at: index)
-        checkValues(item, at: index)
-        addSortKey(item, at: index)
-        if let kind = schema.kind.flatMap({ record.find($0, from: index) }) { kinds.insert(record.string(kind)) }
-        guard schema.children != nil else { return }
-        if schema.quantity != nil { multipliers.append(above) }
-        let quantity = schema.quantity(of: index, in: record, timeZone: regional.timeZone)
-        // A product that cannot be kept is reported with the sum that it spoils.
-        let inside = (try? Rollup.product(above, quantity)) ?? nil
-        var child = item + 1
-        for part in schema.children(of: index, in: record) {
-            visit(child, at: part, above: inside)
-            child = items.subtree(child).upperBound
+    private mutating func addToGroups(_ item: Int) {
+        do throws(Totals.Fault) {
+            for view in groupings.indices {
+                try groupings[view].add(item, sums[0], of: record, groupValues[view])
+                for group in groupings[view].reached {
+                    memberships.append((Int32(view), Int32(item), Int32(group)))
+                }
+            }
+        } catch {
+            sumFailure = error
         }
     }
 
-    private mutating func addName(_ item: Int, at index: JSONRecord.Index) {
-        text.removeAll(keepingCapacity: true)
-        for part in schema.name.parts {
-            switch part {
-            case .literal(let literal): text.append(contentsOf: literal.utf8)
-            case .value(let path):
-                guard let value = record.find(path, from: index), [.string, .number].contains(record[value].kind) else {
-                    continue
+    private mutating func visit(_ item: Int, at index: JSONRecord.Index, above: ExactDecimal?, depth: Int) {
+        reader.read(record, at: index)
+        addName(item)
+        addSlug(item, at: index)
+        addAliases(item)
+        let quantity = quantity(of: item)
+        var inside: ExactDecimal?
+        do throws(Totals.Fault) {
+            inside = try Rollup.product(above, quantity)
+        } catch {
+            // It is said with the sum that it spoils.
+            if sumFailure == nil { sumFailure = error }
+        }
+        sums[depth].clear()
+        sums[depth].count = 1
+        var missing: [Int] = []
+        if let inside { addToSums(depth) { totals throws(Totals.Fault) in try totals.addPieces(inside) } }
+        checkValues(item, at: index, above: above, inside: inside, depth: depth, missing: &missing)
+        addSortKey(item, at: index)
+        if let slot = fields.kind, let kind = reader.values[slot] { kinds.insert(record.string(kind)) }
+        if depth == 0 {
+            for view in groupValues.indices {
+                for level in groupValues[view].indices {
+                    groupValues[view][level] = reader.values[fields.groups[view][level]]
                 }
+            }
+        }
+        if let slot = fields.children {
+            if schema.quantity != nil { multipliers.append(above) }
+            if let array = reader.values[slot], record[array].kind == .array {
+                visitChildren(of: item, in: array, inside: inside, depth: depth)
+            }
+        }
+        for field in missing where !sums[depth].has(field) { sums[depth].leaveOut(field) }
+    }
+
+    private mutating func visitChildren(
+        of item: Int, in array: JSONRecord.Index, inside: ExactDecimal?, depth: Int
+    ) {
+        if depth + 1 == sums.count { sums.append(Totals()) }
+        var child = item + 1
+        var part = array + 1
+        while part < record[array].next {
+            visit(child, at: part, above: inside, depth: depth + 1)
+            child = items.subtree(child).upperBound
+            part = record[part].next
+            var below = sums[depth + 1]
+            below.below += below.count
+            below.count = 0
+            addToSums(depth) { [below] totals throws(Totals.Fault) in try totals.add(below) }
+        }
+    }
+
+    /// Does nothing once a sum of the item of the first level could not be kept.
+    mutating func addToSums(_ depth: Int, _ add: (inout Totals) throws(Totals.Fault) -> Void) {
+        guard sumFailure == nil else { return }
+        do throws(Totals.Fault) {
+            try add(&sums[depth])
+        } catch {
+            sumFailure = error
+        }
+    }
+
+    /// 1 where none is asked for or the item does not say; nil where it cannot be read.
+    private func quantity(of item: Int) -> ExactDecimal? {
+        guard let slot = fields.quantity, let value = reader.values[slot] else { return .one }
+        return FieldValue.shortNumber(value, of: record) ?? FieldValue.number(value, of: record)
+    }
+
+    private mutating func addName(_ item: Int) {
+        text.removeAll(keepingCapacity: true)
+        for part in fields.name {
+            switch part {
+            case .literal(let literal): text.append(contentsOf: literal)
+            case .value(let slot):
+                guard let value = reader.values[slot], record.isName(value) else { continue }
                 record.appendText(value, to: &text)
             }
         }
@@ -122,32 +204,33 @@ struct Survey {
     }
 
     private mutating func addSlug(_ item: Int, at index: JSONRecord.Index) {
-        var slug: String?
-        if let path = identity.path, let value = record.find(path, from: index), !record.isContainer(value) {
+        if let slot = fields.identity, let value = reader.values[slot], !record.isContainer(value) {
             text.removeAll(keepingCapacity: true)
             record.appendText(value, to: &text)
-            // A hidden id must not be told by the address.
-            slug =
-                schema.isHidden(path)
-                ? Slug.make(label: [], hashing: ContentHash(text[...])) : Slug.make(id: text[...])
-        } else if identity.path != nil {
-            suspicions.itemsWithoutID.append(item)
+            if hidesIdentity {
+                // A hidden id must not be told by the address.
+                slugs.append(Slug.make(label: [], hashing: ContentHash(text[...])).utf8)
+            } else if Slug.isSafe(text[...]) {
+                slugs.append(text)
+            } else {
+                slugs.append(Slug.make(id: text[...]).utf8)
+            }
+            return
         }
-        if slug == nil {
-            let hash = record.contentHash(of: index)
-            let content = Content(hash: hash, parent: items.parent(item))
-            let ordinal = (seen[content] ?? 0) + 1
-            seen[content] = ordinal
-            slug = Slug.make(label: names[item], hashing: hash) + (ordinal > 1 ? "-\(ordinal)" : "")
-        }
-        slugs.append((slug ?? "").utf8)
+        if fields.identity != nil { suspicions.itemsWithoutID.append(item) }
+        let hash = record.contentHash(of: index, in: &text)
+        let content = Content(hash: hash, parent: items.parent(item))
+        let ordinal = (seen[content] ?? 0) + 1
+        seen[content] = ordinal
+        let slug = Slug.make(label: names[item], hashing: hash) + (ordinal > 1 ? "-\(ordinal)" : "")
+        slugs.append(slug.utf8)
     }
 
     /// One, or a list of them.
-    private mutating func addAliases(_ item: Int, at index: JSONRecord.Index) {
-        guard let path = schema.aliases, let value = record.find(path, from: index) else { return }
+    private mutating func addAliases(_ item: Int) {
+        guard let slot = fields.aliases, let value = reader.values[slot] else { return }
         for value in record[value].kind == .array ? record.elements(of: value) : [value] {
-            guard [.string, .number].contains(record[value].kind) else { continue }
+            guard record.isName(value) else { continue }
             text.removeAll(keepingCapacity: true)
             record.appendText(value, to: &text)
             let written = String(decoding: text, as: UTF8.self)
@@ -156,33 +239,38 @@ struct Survey {
     }
 
     private mutating func addSortKey(_ item: Int, at index: JSONRecord.Index) {
-        guard let sort = schema.sort else { return }
-        if schema.field(at: sort.path) == nil, schema.isName(sort.path) {
-            let name = names.string(item)
-            sortKeys.append(name.isEmpty ? .missing : .text(name))
-        } else if let sortField, let value = record.find(sort.path, from: index) {
-            switch FieldValue(value, of: record, item: index, as: sortField, timeZone: regional.timeZone) {
-            case .number(let number), .money(let number, _): sortKeys.append(.number(number))
-            case .day(let day): sortKeys.append(.time(Double(day.daysSince1970) * 86_400))
-            case .instant(let instant): sortKeys.append(.time(instant.secondsSince1970))
-            // What is no figure or date among such has no place among them.
-            case .unreadable where sortField.type.isNumeric || sortField.type.isDate: sortKeys.append(.missing)
-            default: sortKeys.append(.text(record.string(value)))
-            }
-        } else {
-            sortKeys.append(.missing)
+        switch fields.sorting {
+        case .none: break
+        case .byName: order.append(names[item].isEmpty ? .missing : .text(names[item]))
+        case .missing: order.append(.missing)
+        case .by(let slot, let field): order.append(sortKey(reader.values[slot], of: index, as: field))
         }
     }
 
-    var isNameless: Bool {
-        items.count > 0 && schema.name.paths.allSatisfy { (schema.shape.find($0)?.names ?? 0) == 0 }
+    private func sortKey(
+        _ value: JSONRecord.Index?, of item: JSONRecord.Index, as field: Schema.Field
+    ) -> ItemOrder.Key {
+        guard let value else { return .missing }
+        switch FieldValue(value, of: record, item: item, as: field, timeZone: regional.timeZone) {
+        case .number(let number), .money(let number, _): return .number(number)
+        case .day(let day): return .time(Double(day.daysSince1970) * 86_400)
+        case .instant(let instant): return .time(instant.secondsSince1970)
+        // What is no figure or date among such has no place among them.
+        case .unreadable where field.type.isNumeric || field.type.isDate: return .missing
+        default:
+            var text: [UInt8] = []
+            record.appendText(value, to: &text)
+            return .text(text[...])
+        }
     }
 }
 
 extension JSONRecord {
     /// A hash of a whole value, white space between its parts left out.
-    fileprivate func contentHash(of index: Index) -> ContentHash {
-        var compact: [UInt8] = []
+    ///
+    /// - Parameter compact: memory to work in.
+    fileprivate func contentHash(of index: Index, in compact: inout [UInt8]) -> ContentHash {
+        compact.removeAll(keepingCapacity: true)
         for node in nodes[index..<nodes[index].next] {
             compact.append(node.kind.rawValue)
             if node.kind != .object && node.kind != .array {
@@ -193,6 +281,11 @@ extension JSONRecord {
             compact.append(0)
         }
         return ContentHash(compact[...])
+    }
+
+    /// Whether a value can be a name or an id: a text or a number.
+    fileprivate func isName(_ index: Index) -> Bool {
+        nodes[index].kind == .string || nodes[index].kind == .number
     }
 }
 

@@ -14,9 +14,14 @@ struct Suspicions {
     /// Days after the report's.
     var future: [Mention] = []
     /// For each field, how many dates it has.
-    var dates: [Int: Int] = [:]
+    var dates: [Int]
     /// Items below others, without the id that those have.
     var itemsWithoutID: [Int] = []
+
+    /// - Parameter fields: how many there are.
+    init(fields: Int) {
+        dates = Array(repeating: 0, count: fields)
+    }
 
     /// -1 where nothing else is negative.
     var sentinels: [Mention] { minusOnes.filter { !fieldsWithNegatives.contains($0.field) } }
@@ -25,6 +30,6 @@ struct Suspicions {
     var oddFuture: [Mention] {
         var counts: [Int: Int] = [:]
         for value in future { counts[value.field, default: 0] += 1 }
-        return future.filter { (counts[$0.field] ?? 0) * 2 <= dates[$0.field] ?? 0 }
+        return future.filter { (counts[$0.field] ?? 0) * 2 <= dates[$0.field] }
     }
 }

@@ -62,7 +62,15 @@ struct Totals: Sendable, Equatable {
         below += other.below
         try addPieces(other.pieces)
         for sum in other.sums { try add(sum.sum, of: sum.field, in: sum.currency, counted: sum.counted) }
+        if other.leftOut.isEmpty { return }
         for (field, items) in other.leftOut { leftOut[field, default: 0] += items }
+    }
+
+    /// Back to nothing; the memory stays.
+    mutating func clear() {
+        (count, below, pieces) = (0, 0, .zero)
+        sums.removeAll(keepingCapacity: true)
+        if !leftOut.isEmpty { leftOut = [:] }
     }
 
     func has(_ field: Int) -> Bool { sums.contains { $0.field == field } }

@@ -32,7 +32,9 @@ struct ViewInference {
     /// The views worth having: one for each of the first fields whose values repeat, and the flat list behind them;
     /// just that where there is none.
     func views(_ items: ItemTree, in source: SourceFile) -> [View] {
-        let chosen = candidates(items, in: source).filter(\.isWorthwhile).prefix(Self.maximumViews)
+        // With more values than half of the items, most would stand alone.
+        let chosen = candidates(items, in: source, limit: items.topCount / 2).filter(\.isWorthwhile).prefix(
+            Self.maximumViews)
         guard items.topCount >= Self.minimumItems else { return [.flat] }
         var views: [View] = [.flat]
         for candidate in chosen {
@@ -46,21 +48,31 @@ struct ViewInference {
     }
 
     /// All fields that could be grouped by, in their order.
-    func candidates(_ items: ItemTree, in source: SourceFile) -> [Candidate] {
+    ///
+    /// - Parameter limit: of a field with more values than so many, no more needs to be known.
+    func candidates(_ items: ItemTree, in source: SourceFile, limit: Int = .max) -> [Candidate] {
         var counts = fields.map { Candidate(field: $0, having: 0, values: 0) }
         var seen: [Set<ContentHash>] = Array(repeating: [], count: fields.count)
         var record = JSONRecord(source)
         var text: [UInt8] = []
+        func add(_ value: JSONRecord.Index, to number: Int) {
+            text.removeAll(keepingCapacity: true)
+            record.appendText(value, to: &text)
+            seen[number].insert(ContentHash(text[...]))
+        }
+        var reader = FieldReader(fields.map(\.path))
         for item in items.children(of: nil) {
             record.load(from: items.start(item))
-            for (number, field) in fields.enumerated() {
-                let values = record.findAll(field.path).filter { !record.isContainer($0) }
-                if !values.isEmpty { counts[number].having += 1 }
-                for value in values {
-                    text.removeAll(keepingCapacity: true)
-                    record.appendText(value, to: &text)
-                    seen[number].insert(ContentHash(text[...]))
+            reader.read(record)
+            for number in fields.indices where seen[number].count <= limit {
+                if let value = reader.values[number], !record.isContainer(value) {
+                    counts[number].having += 1
+                    add(value, to: number)
+                    continue
                 }
+                let values = record.findAll(fields[number].path).filter { !record.isContainer($0) }
+                if !values.isEmpty { counts[number].having += 1 }
+                for value in values { add(value, to: number) }
             }
         }
         for number in fields.indices { counts[number].values = seen[number].count }

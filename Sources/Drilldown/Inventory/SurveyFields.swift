@@ -1,0 +1,107 @@
+/// What a survey looks for in each item, settled once for all of them: every value is found in one walk over the item's
+/// members, and what its field asks for stands in a plain table.
+struct SurveyFields {
+    /// What is to be checked in the values of a field.
+    struct Use {
+        enum Check {
+            /// Nothing: it takes any value.
+            case none
+            /// A number; of money, one whose currency does not depend on the item.
+            case number
+            case integer
+            /// Of ISO 8601.
+            case day
+            /// Whatever its type says.
+            case value
+        }
+
+        var check: Check
+        /// Of money whose currency does not depend on the item.
+        var currency: String?
+        var isSummed: Bool
+        /// Whether each value counts as often as the item's quantity says.
+        var isTimesQuantity: Bool
+        var liesInList: Bool
+        /// Whether the key says how many there are.
+        var isQuantity: Bool
+        var mayLieAhead: Bool
+    }
+
+    enum NamePart {
+        case literal([UInt8])
+        case value(Int)
+    }
+
+    enum Sorting {
+        case none
+        case byName
+        case by(Int, Schema.Field)
+        /// By a key that no item has.
+        case missing
+    }
+
+    /// One a field.
+    let uses: [Use]
+    /// Those of the fields, then others.
+    private(set) var paths: [FieldPath]
+    private(set) var name: [NamePart] = []
+    private(set) var identity: Int?
+    private(set) var aliases: Int?
+    private(set) var kind: Int?
+    private(set) var quantity: Int?
+    private(set) var children: Int?
+    private(set) var sorting = Sorting.none
+    /// For each view the keys that it groups by.
+    private(set) var groups: [[Int]] = []
+
+    init(_ schema: Schema, identity: FieldPath?, views: [View]) {
+        uses = schema.fields.indices.map { Use($0, of: schema) }
+        paths = schema.fields.map(\.path)
+        name = schema.name.parts.map { part in
+            switch part {
+            case .literal(let literal): .literal(Array(literal.utf8))
+            case .value(let path): .value(number(of: path))
+            }
+        }
+        self.identity = identity.map { number(of: $0) }
+        aliases = schema.aliases.map { number(of: $0) }
+        kind = schema.kind.map { number(of: $0) }
+        quantity = schema.quantity.map { number(of: $0) }
+        children = schema.children.map { number(of: $0) }
+        groups = views.map { view in view.by.map { number(of: $0.path) } }
+        guard let sort = schema.sort else { return }
+        if schema.field(at: sort.path) == nil, schema.isName(sort.path) {
+            sorting = .byName
+        } else {
+            sorting = schema.anyField(at: sort.path).map { .by(number(of: sort.path), $0) } ?? .missing
+        }
+    }
+
+    private mutating func number(of path: FieldPath) -> Int {
+        if let known = paths.firstIndex(of: path) { return known }
+        paths.append(path)
+        return paths.count - 1
+    }
+}
+
+extension SurveyFields.Use {
+    init(_ number: Int, of schema: Schema) {
+        let field = schema.fields[number]
+        if case .code(let code)? = field.currency { currency = code }
+        let hasOwnCurrency = if case .key? = field.currency { true } else { false }
+        check =
+            switch field.type {
+            case .text, .list, .markdown: .none
+            case .integer: .integer
+            case .decimal, .percent: .number
+            case .money: hasOwnCurrency ? .value : .number
+            case .date: field.notation == nil ? .day : .value
+            default: .value
+            }
+        isSummed = field.isSummed
+        isTimesQuantity = schema.isTimesQuantity(number)
+        liesInList = schema.liesInList(field.path)
+        isQuantity = FieldInference.isQuantity(field.path)
+        mayLieAhead = FieldInference.mayLieAhead(field.path)
+    }
+}

@@ -1,0 +1,269 @@
+import Foundation
+import Testing
+
+@testable import Drilldown
+
+/// The fast ways to do something give the same as the slow and obvious ones.
+@Suite struct FastPathTests {
+    /// Numbers that follow from a seed.
+    private struct Random: RandomNumberGenerator {
+        var state: UInt64
+
+        mutating func next() -> UInt64 {
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return state ^ state >> 33
+        }
+
+        mutating func text(_ characters: [Character], upTo length: Int) -> String {
+            String(
+                (0..<Int.random(in: 0...length, using: &self)).map { _ in characters.randomElement(using: &self) ?? "a"
+                })
+        }
+    }
+
+    @Test("Runs of bytes end where they do byte by byte")
+    func runs() {
+        var random = Random(state: 1)
+        for _ in 0..<20_000 {
+            let bytes = (0..<Int.random(in: 0...40, using: &random)).map { _ -> UInt8 in
+                let isOdd = Int.random(in: 0..<12, using: &random) == 0
+                return isOdd ? UInt8.random(in: 0...255, using: &random) : UInt8.random(in: 0x1F...0x80, using: &random)
+            }
+            let start = Int.random(in: 0...bytes.count, using: &random)
+            let end = Int.random(in: start...bytes.count, using: &random)
+            let quotes: Set<UInt8> = [UInt8(ascii: "\""), UInt8(ascii: "\\")]
+            let tame = (start..<end).first { bytes[$0] < 0x20 || bytes[$0] >= 0x7F || quotes.contains(bytes[$0]) }
+            #expect(ByteRun.tame(bytes, from: start, to: end) == tame ?? end)
+            let text = (start..<end).first { quotes.contains(bytes[$0]) }
+            #expect(ByteRun.text(bytes, from: start, to: end) == text ?? end)
+            let other = Int.random(in: 0...bytes.count, using: &random)
+            let same = zip(bytes[start..<end], bytes[other...]).prefix { $0 == $1 }.count
+            #expect(bytes.commonPrefix(start..<end, other..<bytes.count) == same)
+            let count = min(end - start, bytes.count - other)
+            #expect(bytes.hasEqual(count, at: start, and: other) == (same >= count))
+            #expect(bytes.hasEqual(count, at: start, as: Array(bytes[other...]), at: 0) == (same >= count))
+        }
+    }
+
+    @Test("Places are those that one comes to byte by byte")
+    func places() {
+        var random = Random(state: 8)
+        for _ in 0..<300 {
+            let text = random.text(Array("ab\né庫😀\n\r "), upTo: 60)
+            let source = SourceFile(name: "", text: text)
+            var cursor = PlaceCursor(source)
+            for _ in 0..<8 {
+                let offset = Int.random(in: 0...source.bytes.count + 1, using: &random)
+                let before = source.bytes.prefix(offset)
+                let lines = before.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+                let place = cursor.place(at: offset)
+                #expect(place.line == lines.count)
+                #expect(place.column == 1 + (lines.last ?? []).filter { $0 & 0xC0 != 0x80 }.count)
+            }
+        }
+    }
+
+    @Test("ASCII is folded as Foundation folds it")
+    func folding() {
+        for byte in UInt8(0)..<128 {
+            let text = String(UnicodeScalar(byte))
+            let expected = text.folding(options: [.caseInsensitive, .widthInsensitive], locale: nil)
+                .filter { !$0.isWhitespace }
+            #expect(Grouping.folded([byte]) == expected, "\(byte)")
+        }
+        #expect(Grouping.folded(Array("Ａ\r\nÉ".utf8)) == "aé")
+    }
+
+    /// The nodes of a value as the scanner that checks everything meets them.
+    private struct Nodes: JSONSink {
+        var nodes: [String] = []
+
+        mutating func beginContainer(_ kind: JSONKind, at start: Int) { nodes.append("\(kind) \(start)") }
+        mutating func endContainer(at end: Int) { nodes.append("end \(end)") }
+        mutating func key(_ range: Range<Int>, plain: Bool) { scalar(.string, range, plain: plain) }
+        mutating func scalar(_ kind: JSONKind, _ range: Range<Int>, plain: Bool) {
+            nodes.append("\(kind) \(range) \(plain)")
+        }
+    }
+
+    private func json(_ depth: Int, _ random: inout Random) -> String {
+        let space = [" ", "", "", "\n  "].randomElement(using: &random) ?? ""
+        let strings = [
+            "", "a", "plain text that is longer", "é庫", "\\n\\\"x\\\\", "\\u00e9\\ud83d\\ude00", "\\b", "\u{7F}",
+        ]
+        let string = { (random: inout Random) in
+            "\"" + (0..<2).map { _ in strings.randomElement(using: &random) ?? "" }.joined() + "\""
+        }
+        switch Int.random(in: 0..<(depth > 0 ? 9 : 6), using: &random) {
+        case 0: return space + ["true", "false", "null"][Int.random(in: 0..<3, using: &random)] + space
+        case 1, 2:
+            return space
+                + ["0", "-1.50", "2e+3", "12345678901234567890", "0.1E-7"][Int.random(in: 0..<5, using: &random)]
+        case 3, 4, 5: return space + string(&random) + space
+        case 6:
+            let elements = (0..<Int.random(in: 0..<4, using: &random)).map { _ in json(depth - 1, &random) }
+            return space + "[" + (elements.isEmpty ? space : elements.joined(separator: ",")) + "]" + space
+        default:
+            let members = (0..<Int.random(in: 0..<5, using: &random)).map { number in
+                space + "\"\(number)" + string(&random).dropFirst() + space + ":" + json(depth - 1, &random)
+            }
+            return "{" + (members.isEmpty ? space : members.joined(separator: ",")) + "}"
+        }
+    }
+
+    @Test("A record of a sound value has the nodes that the scanner meets")
+    func records() throws {
+        var random = Random(state: 2)
+        for _ in 0..<3000 {
+            let before = ["", " ", "[1, "].randomElement(using: &random) ?? ""
+            let bytes = Array((before + json(4, &random) + (before.contains("[") ? ", 2]" : "")).utf8)
+            let start = before.utf8.count
+            var scanner = JSONScanner(bytes, in: start..<bytes.count, checkingKeys: false)
+            var expected = Nodes()
+            try scanner.scanValue(into: &expected)
+            var record = JSONRecord(SourceFile(name: "", bytes: bytes))
+            record.load(from: start)
+            var nodes: [String] = []
+            func walk(_ index: Int) {
+                let node = record[index]
+                guard record.isContainer(index) else {
+                    nodes.append("\(node.kind) \(node.range) \(node.isPlain)")
+                    var text: [UInt8] = []
+                    record.appendText(index, to: &text)
+                    if node.kind == .string, node.isTame {
+                        #expect(text.allSatisfy { $0 < 0x7F } && TextHazard.find(in: text[...]) == nil)
+                    }
+                    return
+                }
+                nodes.append("\(node.kind) \(node.range.lowerBound)")
+                var child = index + 1
+                while child < node.next {
+                    walk(child)
+                    child = record[child].next
+                }
+                nodes.append("end \(node.range.upperBound)")
+            }
+            walk(0)
+            #expect(nodes == expected.nodes)
+            guard record.root.kind == .object else { continue }
+            let members = record.members(of: 0).map { record.string($0.name) }
+            for count in 1...max(1, members.count) {
+                record.load(from: start, members: count)
+                #expect(record.members(of: 0).map { record.string($0.name) } == Array(members.prefix(count)))
+            }
+        }
+    }
+
+    @Test("Keys that repeat are found whatever the objects before had")
+    func keys() throws {
+        var random = Random(state: 3)
+        let keys = ["a", "b", "\\u0061", "c", "é", "e\u{301}", "long key", "d", "e", "f", "g", "h", "i", "j", "k"]
+        for _ in 0..<300 {
+            var objects: [String] = []
+            var expected = 0
+            for _ in 0..<6 {
+                let few = keys.prefix(Int.random(in: 1...keys.count, using: &random))
+                var chosen = few.filter { _ in Bool.random(using: &random) }
+                if Int.random(in: 0..<3, using: &random) == 0 { chosen.shuffle(using: &random) }
+                if let key = chosen.randomElement(using: &random), Int.random(in: 0..<4, using: &random) == 0 {
+                    chosen.insert(key, at: Int.random(in: 0...chosen.count, using: &random))
+                }
+                let texts = chosen.map { $0 == "\\u0061" ? "a" : $0 }
+                expected += texts.count - Set(texts).count
+                objects.append("{" + chosen.map { "\"\($0)\": 1" }.joined(separator: ", ") + "}")
+            }
+            let bytes = Array("[\(objects.joined(separator: ","))]".utf8)
+            var scanner = JSONScanner(bytes, in: 0..<bytes.count, checkingKeys: true)
+            var nodes = Nodes()
+            try scanner.scanDocument(into: &nodes)
+            #expect(scanner.keyFaults.count == expected)
+        }
+    }
+
+    @Test("Short numbers are read and added as long ones are")
+    func numbers() {
+        var random = Random(state: 4)
+        func read(_ text: String) -> ExactDecimal? { try? ExactDecimal(long: Array(text.utf8)) }
+        for _ in 0..<20_000 {
+            let text = random.text(Array("0001234567899.-e"), upTo: 20)
+            if let short = ExactDecimal(short: Array(text.utf8)) { #expect(short == read(text), "\(text)") }
+            let digits = random.text(Array("0123456789"), upTo: 18)
+            let written =
+                (Bool.random(using: &random) ? "-" : "") + "1" + digits + "e\(Int.random(in: -20...20, using: &random))"
+            guard let a = read(written), let b = read(text) else { continue }
+            // Beyond one word when both are multiplied, and the same sum.
+            guard let scale = read("1e19"), let large = try? a * scale, let other = try? b * scale,
+                let sum = try? a + b, let product = try? sum * scale, let largeSum = try? large + other
+            else { continue }
+            #expect(product == largeSum, "\(written) + \(text)")
+        }
+    }
+
+    @Test("Texts are found by their bytes and what they belong to")
+    func knownTexts() {
+        var random = Random(state: 5)
+        let bytes = (0..<4000).map { _ in UInt8.random(in: 97...98, using: &random) }
+        var known = KnownTexts()
+        var expected: [String: Int] = [:]
+        for number in 0..<3000 {
+            let start = Int.random(in: 0..<3980, using: &random)
+            let range = start..<start + Int.random(in: 0..<12, using: &random)
+            let owner = Int.random(in: 0..<3, using: &random)
+            let key = "\(owner) \(String(decoding: bytes[range], as: UTF8.self))"
+            #expect(known.number(of: range, in: bytes, owner: owner) == expected[key])
+            guard expected[key] == nil else { continue }
+            known.add(range, in: bytes, owner: owner, number: number)
+            expected[key] = number
+        }
+    }
+
+    @Test("The first of equal things is found")
+    func firstOfEquals() {
+        var random = Random(state: 6)
+        let values = (0..<2000).map { _ in UInt64.random(in: 0..<900, using: &random) }
+        var seen = FirstOfEquals(capacity: values.count)
+        for (number, value) in values.enumerated() {
+            let first = seen.add(number, hash: value % 64) { values[$0] == value }
+            let expected = values.prefix(number).firstIndex(of: value)
+            #expect(first == expected)
+        }
+    }
+
+    @Test(
+        "Texts have the order that Foundation gives them",
+        arguments: [
+            "en_US", "de_DE", "zh_Hant_TW", "ja_JP", "th_TH", "fr_CA", "cs_CZ", "da_DK", "tr_TR", "lt_LT", "hu_HU",
+        ])
+    func order(identifier: String) {
+        var random = Random(state: 7)
+        let locale = Locale(identifier: identifier)
+        let order = TextOrder(locale, count: .max)
+        let alphabets = [
+            Array("aAbBzZ019 -._'/ch2"), (0x20...0x7E).map { Character(UnicodeScalar($0)) },
+            Array("aoüöäßéÑnzZ19 .庫物あア가ーＡ\u{301}l·ŀ😀djijcsyi"),
+        ]
+        for _ in 0..<3000 {
+            let start = random.text(alphabets.randomElement(using: &random) ?? [], upTo: 6)
+            let texts = (0..<2).map { _ in
+                (Bool.random(using: &random) ? start : "")
+                    + random.text(alphabets.randomElement(using: &random) ?? [], upTo: 8)
+            }
+            var flat = FlatText()
+            for text in texts { flat.append(text.utf8) }
+            let expected = texts[0].compare(
+                texts[1], options: [.numeric, .caseInsensitive, .widthInsensitive], range: nil, locale: locale)
+            #expect(order.compare(0, 1, of: flat) == expected, "\(texts)")
+        }
+    }
+
+    @Test("ASCII is compared by its characters where a language has no letters of two of them")
+    func plainASCII() {
+        let bytes = Array("item 9item 10".utf8)
+        #expect(TextOrder.compare(bytes, 0..<6, 6..<13) == .orderedAscending)
+        for (identifier, isPlain) in [
+            ("en_US", true), ("de_DE", true), ("cs_CZ", false), ("da_DK", false), ("tr_TR", false),
+        ] {
+            #expect(TextOrder(Locale(identifier: identifier), count: .max).hasPlainASCII == isPlain)
+        }
+    }
+}
