@@ -1,0 +1,127 @@
+"""Makes inventories of any size: the same number of items always gives the same bytes, on any machine.
+
+    python3 generate.py 1000 inventory.json    # and inventory.yml beside it
+"""
+
+import argparse
+import calendar
+import json
+import random
+from pathlib import Path
+
+SEED = 20140705
+
+CATEGORIES = [
+    "Audio", "Bicycles", "Books", "Cameras", "Computers", "Furniture", "Garden", "Jewellery", "Kitchen",
+    "Musical instruments", "Tools", "Toys & games",
+]
+ROOMS = ["Attic", "Balcony", "Cellar", "Garage", "Hall", "Kitchen", "Living room", "Study"]
+LOCATIONS = [f"{room}, shelf {shelf}" for room in ROOMS for shelf in "ABCDE"]
+MAKERS = [
+    "Brønsted", "Café Lumière", "Dvořák & Sons", "Eastlake", "Fjällbo", "Grünwald", "Harrow", "Iskra", "José Peña",
+    "Kestrel", "Łódź Works", "Mercer", "Nørrebro", "Oakley & Finch", "Pál", "Quill", "Råsunda", "Stanhope", "東芝", "Yıldız",
+]
+LOOKS = [
+    "antique", "black", "brass", "brushed", "compact", "cordless", "crème", "enamelled", "folding", "large", "oak",
+    "portable", "quiet", "red", "silver", "small", "spare", "walnut", "weatherproof", "white",
+]
+THINGS = [
+    "amplifier", "armchair", "atlas", "bench", "binoculars", "bookcase", "camera", "chess set", "clock", "cutlery",
+    "drill", "éclair tin", "fiddle", "globe", "hammer", "kettle", "ladder", "lamp", "loudspeaker", "microscope", "mixer",
+    "mower", "necklace", "piano stool", "printer", "radio", "saddle", "screen", "sewing machine", "spade", "teapot",
+    "telescope", "toaster", "train set", "typewriter", "vase", "violin", "watch", "wheelbarrow", "workbench",
+]
+REMARKS = [
+    "Bought at the *Saturday* market, in good order.",
+    "The **original box** is in the attic.",
+    "A gift from my aunt in Łódź, who had it from hers.",
+    "Scratched on the *left* side; the dealer knew of it.",
+    "Insured **at its full value** since the move.",
+    "See the [manual](https://example.com/manual) for the spare parts.",
+    "The receipt is in the blue folder, under *taxes*.",
+    "Needs **two batteries** and some patience.",
+    "Its label reads `AC 230V 50Hz` & nothing else.",
+    "Repaired once by [Müller & Co.](https://example.com/repairs?id=7&lang=de), who did it well.",
+    "Lent to Zoë until the summer.",
+    "Works < 5 °C, too, as *somebody* found out.",
+    "One of the screws is missing; any `M4 × 20` will do.",
+    "It was **never used**, and it looks like that.",
+    "Heavier than it looks. Carry it *by the frame*, not by the handle.",
+    "To be sold when the children have left home.",
+]
+DUTIES = [
+    "Dust it twice a year", "Keep it *dry*", "Oil the hinges", "Check the **fuse**", "Wind it up on Sundays",
+    "Renew the `CR2032` cell", "Ask [the museum](https://example.com/museum) again", "Have it valued",
+]
+# The site's title and the one thing that cannot be inferred, that notes are Markdown; all else is.
+CONFIGURATION = """\
+title: {count:,} things
+views:
+  - {{id: category, title: By category, by: category}}
+fields:
+  - {{key: notes, type: markdown}}
+"""
+
+
+class Choices:
+    """Draws from lists. Only `random()` is sure to give the same figures in all versions of Python."""
+
+    def __init__(self, seed):
+        self._next = random.Random(seed).random
+
+    def below(self, bound):
+        return int(self._next() * bound)
+
+    def of(self, values):
+        return values[int(self._next() * len(values))]
+
+
+def notes(choices):
+    """One or two paragraphs, and a list of two in every fifth."""
+    blocks = []
+    for _ in range(1 + choices.below(2)):
+        blocks.append(" ".join(choices.of(REMARKS) for _ in range(1 + choices.below(3))))
+    if choices.below(5) == 0:
+        blocks.append(f"- {choices.of(DUTIES)}\n- {choices.of(DUTIES)}")
+    return "\n\n".join(blocks)
+
+
+def item(number, choices):
+    year, month = 1995 + choices.below(30), 1 + choices.below(12)
+    day = 1 + choices.below(calendar.monthrange(year, month)[1])
+    cents = choices.below(10 ** (3 + choices.below(4)))
+    return {
+        "id": f"it-{number:06}",
+        "name": f"{choices.of(MAKERS)} {choices.of(LOOKS)} {choices.of(THINGS)} {number + 1}",
+        "category": choices.of(CATEGORIES),
+        "location": choices.of(LOCATIONS),
+        "serialNumber": "".join(choices.of("ABCDEFGHJKLMNPQRSTUVWXYZ23456789") for _ in range(8)),
+        "valueInDollars": cents / 100,
+        "dateCreated": f"{year}-{month:02}-{day:02}",
+        "notes": notes(choices),
+    }
+
+
+def write_items(path, items):
+    """Writes one item after the other, so that a large inventory needs no memory."""
+    with open(path, "w", encoding="utf-8") as file:
+        file.write('{"items": [')
+        for index, each in enumerate(items):
+            file.write(",\n" if index else "\n")
+            file.write(json.dumps(each, ensure_ascii=False))
+        file.write("\n]}\n")
+
+
+def write_inventory(path, count):
+    """Writes `count` items to NAME.json and their configuration to NAME.yml."""
+    choices = Choices(SEED)
+    write_items(path, (item(number, choices) for number in range(count)))
+    Path(path).with_suffix(".yml").write_text(CONFIGURATION.format(count=count), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("count", type=int)
+    parser.add_argument("path", type=Path)
+    arguments = parser.parse_args()
+    write_inventory(arguments.path, arguments.count)

@@ -1,0 +1,130 @@
+"""Runs a program as a child and measures it; a folder in memory to do that in; what machine this is."""
+
+import contextlib
+import os
+import platform
+import resource
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+from dataclasses import dataclass
+from pathlib import Path
+
+MIB = 1024 * 1024
+# What ru_maxrss counts: KiB on Linux, bytes on macOS.
+MAXRSS_UNIT = 1 if sys.platform == "darwin" else 1024
+
+
+@dataclass
+class Run:
+    """What one run of a program took: seconds, and bytes of memory at its peak."""
+
+    wall: float
+    cpu: float
+    peak: int
+
+
+class Failure(Exception):
+    """A result that may not be trusted, or a program that failed: there are no figures then."""
+
+
+def run(command, *, output=None, environment=None, limit=None):
+    """Runs `command` to its end, with standard output in the file `output`, and fails unless it succeeds.
+
+    The peak is the system's own figure for that child. It is never below that of this script, for a child starts as a
+    copy of it. So this script has to stay small: it never holds an inventory, nor a list of a site's files.
+    """
+    if (own := resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * MAXRSS_UNIT) > 32 * MIB:
+        raise Failure(f"this script has taken {own / MIB:.0f} MiB, which would show as the memory of what it runs")
+    with open(output or os.devnull, "wb") as out, tempfile.TemporaryFile() as errors:
+        begin = time.perf_counter()
+        child = subprocess.Popen(
+            [str(part) for part in command], stdin=subprocess.DEVNULL, stdout=out, stderr=errors,
+            env=None if environment is None else os.environ | environment,
+        )
+        guard = threading.Timer(limit or 24 * 3600, child.kill)
+        guard.start()
+        try:
+            _, status, usage = os.wait4(child.pid, 0)
+        except BaseException:
+            child.kill()
+            child.wait()
+            raise
+        finally:
+            guard.cancel()
+        wall = time.perf_counter() - begin
+        child.returncode = os.waitstatus_to_exitcode(status)  # It is waited for already.
+        if child.returncode != 0:
+            errors.seek(0)
+            said = errors.read().decode("utf-8", "replace").strip()
+            raise Failure(f"{' '.join(map(str, command))}: exit status {child.returncode}\n{said[:2000]}")
+    return Run(wall, usage.ru_utime + usage.ru_stime, usage.ru_maxrss * MAXRSS_UNIT)
+
+
+@contextlib.contextmanager
+def scratch():
+    """A folder that is gone afterwards, also after an interruption; in memory, where there is such a file system."""
+    # What ends the script from outside ends it like Ctrl-C, so that the folder goes.
+    for kind in (signal.SIGTERM, signal.SIGHUP):
+        signal.signal(kind, lambda *_: sys.exit(1))
+    memory = "/dev/shm"
+    if not os.access(memory, os.W_OK):
+        memory = None
+        print(f"warning: there is no {memory}; the figures are those of the disk", file=sys.stderr)
+    folder = Path(tempfile.mkdtemp(prefix="drilldown-bench-", dir=memory))
+    try:
+        yield folder
+    finally:
+        remove(folder)
+
+
+def remove(folder):
+    """Removes a folder and all that it holds. The system's own rm is several times as fast as Python."""
+    if folder.exists():
+        subprocess.run(["rm", "-rf", "--", str(folder)], check=True)
+
+
+def size_of(folder):
+    """The bytes of all files, counted one by one: a list of 100,000 of them would show in the next child's peak."""
+    total = 0
+    with os.scandir(folder) as entries:
+        for entry in entries:
+            total += size_of(entry.path) if entry.is_dir(follow_symlinks=False) else entry.stat().st_size
+    return total
+
+
+def program():
+    """The program to measure: that of the environment's DRILLDOWN, or that of `make demo`."""
+    path = os.environ.get("DRILLDOWN") or Path(__file__).parents[2] / ".build/release/drilldown"
+    if not shutil.which(path):
+        raise Failure(f"{path} is missing: make bench builds it, DRILLDOWN=PATH names another")
+    return Path(path).resolve()
+
+
+def first_line(command):
+    return subprocess.run(command, check=True, capture_output=True, text=True).stdout.splitlines()[0]
+
+
+def machine():
+    """Cores, processor, memory and kernel in one line."""
+    model = platform.processor() or platform.machine()
+    with contextlib.suppress(OSError), open("/proc/cpuinfo", encoding="utf-8") as lines:
+        model = next((line.split(":", 1)[1].strip() for line in lines if line.startswith("model name")), model)
+    memory = os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES") / 1024 ** 3
+    return f"{os.cpu_count()} cores ({model}), {memory:.0f} GiB, {platform.system()} {platform.release()}"
+
+
+def table(head, rows):
+    """A Markdown table, its columns aligned; figures stand at the right."""
+    rows = [[str(cell) for cell in row] for row in rows]
+    widths = [max(len(row[column]) for row in [head, *rows]) for column in range(len(head))]
+    rule = ["-" * widths[0], *("-" * (width - 1) + ":" for width in widths[1:])]
+    lines = [
+        [cell.ljust(width) if column == 0 else cell.rjust(width) for column, (cell, width) in enumerate(zip(row, widths))]
+        for row in [head, rule, *rows]
+    ]
+    return "\n".join("| " + " | ".join(line) + " |" for line in lines)
