@@ -11,6 +11,7 @@ status is then 1.
 
 
 import math
+import multiprocessing
 import sys
 from dataclasses import dataclass, field
 from typing import Callable
@@ -132,15 +133,24 @@ class Point:
     output: int
 
 
+def make(path, items, size):
+    """Writes an inventory in a process of its own: some have large items, which would show in the next child's peak."""
+    child = multiprocessing.get_context("fork").Process(target=lambda: generate.write_items(path, items(size)))
+    child.start()
+    child.join()
+    if child.exitcode != 0:
+        raise Failure(f"{path.name} could not be made")
+
+
 def measure(shape, size, drilldown, folder):
     """Builds a few times and takes the run that had the least work: the others were disturbed more."""
     inventory, earlier, site = folder / "inventory.json", folder / "earlier.json", folder / "site"
-    generate.write_items(inventory, shape.items(size))
+    make(inventory, shape.items, size)
     configuration = shape.configuration if isinstance(shape.configuration, str) else shape.configuration(size)
     inventory.with_suffix(".yml").write_text(configuration, encoding="utf-8")
     command = [drilldown, "build", inventory, "--output", site, "--quiet", *shape.options]
     if shape.earlier:
-        generate.write_items(earlier, shape.earlier(size))
+        make(earlier, shape.earlier, size)
         command += ["--compare", earlier]
     runs = []
     # A slow one is not repeated: it says enough.
@@ -164,7 +174,7 @@ def row(shape, points):
         " ".join(f"{point.size:,}" for point in points),
         " ".join(f"{point.run.wall:.2f}" for point in points),
         " ".join(f"{point.run.cpu:.2f}" for point in points),
-        " ".join(f"{point.run.cpu / point.size * 1e6:.3g}" for point in points),
+        " ".join(f"{point.run.cpu / point.size * 1e6:,.{0 if point.run.cpu / point.size > 1e-5 else 3}f}" for point in points),
         f"{time:.2f}",
         f"{exponent(points, lambda point: point.output):.2f}",
         " ".join(f"{(point.run.peak - point.input) / MIB:.0f}" for point in points),

@@ -88,13 +88,22 @@ def remove(folder):
         subprocess.run(["rm", "-rf", "--", str(folder)], check=True)
 
 
-def size_of(folder):
-    """The bytes of all files, counted one by one: a list of 100,000 of them would show in the next child's peak."""
-    total = 0
+def files(folder):
+    """All files below a folder, one by one: a list of 100,000 of them would show in the next child's peak."""
     with os.scandir(folder) as entries:
         for entry in entries:
-            total += size_of(entry.path) if entry.is_dir(follow_symlinks=False) else entry.stat().st_size
-    return total
+            if entry.is_dir(follow_symlinks=False):
+                yield from files(entry.path)
+            else:
+                yield entry
+
+
+def files_in(folder):
+    return sum(1 for _ in files(folder))
+
+
+def size_of(folder):
+    return sum(entry.stat().st_size for entry in files(folder))
 
 
 def program():
@@ -121,7 +130,8 @@ def machine():
 def table(head, rows):
     """A Markdown table, its columns aligned; figures stand at the right."""
     rows = [[str(cell) for cell in row] for row in rows]
-    widths = [max(len(row[column]) for row in [head, *rows]) for column in range(len(head))]
+    # Three is the shortest rule that Markdown takes.
+    widths = [max(3, *(len(row[column]) for row in [head, *rows])) for column in range(len(head))]
     rule = ["-" * widths[0], *("-" * (width - 1) + ":" for width in widths[1:])]
     lines = [
         [cell.ljust(width) if column == 0 else cell.rjust(width) for column, (cell, width) in enumerate(zip(row, widths))]
