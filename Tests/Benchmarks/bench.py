@@ -1,0 +1,243 @@
+"""Measures Drilldown beside Hugo, and beside a program that only writes the same files.
+
+    python3 bench.py                    # 1,000, 10,000 and 100,000 items; make bench does the same
+    BENCH=full python3 bench.py         # and 1,000,000
+    python3 bench.py 1000 5000          # these sizes
+
+What is compared, what differs and how to read it stands in README.md. Figures go to standard output, as Markdown;
+progress to standard error.
+"""
+
+import datetime
+import html
+import itertools
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import generate
+import hugo
+import report
+from measure import Failure, Run, files_in, first_line, machine, program, remove, run, scratch, size_of
+from report import Case
+
+HERE = Path(__file__).parent
+CORES = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count()
+JOBS = sorted({1, CORES})
+
+# What Drilldown is told to write besides the pages, as lines of its configuration. The first is what Hugo makes the same
+# pages as, and what all but the first build is measured with.
+OUTPUTS = {"Drilldown": ""}
+PAGES = next(iter(OUTPUTS))
+
+UNCHANGED = "rebuild, nothing changed"
+# An item's own page, its row, and the pages of the dozen siblings that name it, with some to spare.
+RENAMED, MOST_RENAMED = "rebuild, one item renamed", 20
+FLOORS = {f"floor, {threads} {'thread' if threads == 1 else 'threads'}": threads for threads in JOBS}
+
+
+class Bench:
+    """All that is measured at one size.
+
+    Beside the site that the floor copies, and that all others are held against, the folder holds one site at a time:
+    each case removes what it wrote.
+    """
+
+    def __init__(self, count, folder, drilldown, peer, floor):
+        self.count, self.folder = count, folder
+        self.drilldown, self.peer, self.floor = drilldown, peer, floor
+        self.inventory, self.renamed = folder / "inventory.json", folder / "renamed.json"
+        self.reference, self.site = folder / "reference", folder / "site"
+        self.cases, self.start, self.samples, self.notes = {}, Case(), [], []
+
+    def prepare(self):
+        """Writes the inventory, the same with one name changed, and the site that all others are held against."""
+        # Three sites, or two and what the floor holds, and nearly each file takes two pages of 4 KiB.
+        if shutil.disk_usage(self.folder).free < self.count * 3 * 8192:
+            raise Failure(f"there is not enough room for {self.count:,} items in {self.folder.parent}")
+        generate.write_items(self.inventory, self.items())
+        generate.write_items(self.renamed, self.items(renamed=self.count // 2))
+        every = max(1, self.count // 50)
+        self.samples = [item for number, item in enumerate(self.items()) if number % every == 0]
+        for name, outputs in OUTPUTS.items():
+            text = generate.CONFIGURATION.format(count=self.count) + outputs
+            self.configuration(name).write_text(text, encoding="utf-8")
+        _, self.expected = self.drill(PAGES, self.reference)
+        self.has_peer = hugo.needed_memory(self.count) < os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_AVPHYS_PAGES")
+        if self.has_peer:
+            hugo.lay_out(self.folder / "hugo", self.inventory)
+        else:
+            self.notes.append("Hugo is left out: it would need more memory than is free.")
+
+    def items(self, renamed=None):
+        choices = generate.Choices(generate.SEED)
+        for number in range(self.count):
+            item = generate.item(number, choices)
+            if number == renamed:
+                item["name"] += ", lent"
+            yield item
+
+    def configuration(self, outputs):
+        return self.folder / f"{outputs}.yml"
+
+    def note(self, name, measured, files, size):
+        case = self.cases.setdefault(name, Case())
+        case.runs.append(measured)
+        case.files, case.bytes = files, size
+
+    # Running
+
+    def drill(self, outputs, site, *options, inventory=None):
+        """One build by Drilldown, and its result."""
+        result = self.folder / "result.json"
+        command = [self.drilldown, "build", inventory or self.inventory, "--config", self.configuration(outputs)]
+        measured = run([*command, "--output", site, "--json", *options], output=result)
+        return measured, json.loads(result.read_text(encoding="utf-8"))
+
+    def build(self, name, outputs, *options, inventory=None):
+        """One build that is measured as the case `name`, over what is there."""
+        measured, result = self.drill(outputs, self.site, *options, inventory=inventory)
+        self.note(name, measured, result["files"]["written"], result["files"]["bytes"])
+        if outputs == PAGES and inventory is None:
+            self.expect_same(name, result)
+        return result["files"]["written"]
+
+    def builds(self):
+        for outputs in OUTPUTS:
+            self.build(outputs, outputs)
+            if outputs == PAGES:
+                self.rebuilds()
+            remove(self.site)
+        for jobs in JOBS:
+            self.build(f"{PAGES}, --jobs {jobs}", PAGES, "--jobs", jobs)
+            remove(self.site)
+
+    def rebuilds(self):
+        if (written := self.build(UNCHANGED, PAGES)) != 0:
+            raise Failure(f"a rebuild with nothing changed wrote {written} files")
+        if not 0 < (written := self.build(RENAMED, PAGES, inventory=self.renamed)) <= MOST_RENAMED:
+            raise Failure(f"a rebuild with one item renamed wrote {written} files")
+
+    def archives(self):
+        """All of the work but the folder: what a build takes beyond this is what the folder takes."""
+        command = [self.drilldown, "build", self.inventory, "--config", self.configuration(PAGES), "--quiet", "--output"]
+        self.note("tar to /dev/null", run([*command, "-"]), 0, 0)
+        archive = self.folder / "site.tar"
+        measured = run([*command, archive])
+        self.note("tar to a file", measured, 1, archive.stat().st_size)
+        archive.unlink()
+
+    def floors(self):
+        for name, threads in FLOORS.items():
+            result = self.folder / "floor.json"
+            run([self.floor, self.reference, self.site, threads], output=result)
+            said = json.loads(result.read_text())
+            # Its memory is that of the whole site, and says nothing.
+            self.note(name, Run(said["wall"], said["cpu"], peak=0), said["files"], said["bytes"])
+            remove(self.site)
+
+    def peers(self):
+        for name, settings in hugo.SETTINGS.items():
+            environment = {"HUGO_TITLE": f"{self.count:,} things"} | settings
+            measured = run(hugo.command(self.peer, self.folder / "hugo", self.site), environment=environment)
+            if name not in self.cases:
+                self.check_peer()
+            self.note(name, measured, files_in(self.site), size_of(self.site))
+            remove(self.site)
+
+    def starts(self):
+        self.start.runs.append(run([self.drilldown, "--version"]))
+
+    def measure(self):
+        """Takes the cases in turn, so that what disturbs the machine disturbs all of them."""
+        turns = [self.builds, self.archives, self.floors, self.starts]
+        if self.has_peer:
+            turns.insert(0, self.peers)
+        rounds = 5 if self.count <= 10_000 else 3
+        for number in range(rounds):
+            print(f"{self.count:,} items, round {number + 1} of {rounds}", file=sys.stderr)
+            for turn in turns:
+                turn()
+
+    # Checking
+
+    def expect_same(self, name, result):
+        """The hash is that of all paths and contents."""
+        if result["hash"] != self.expected["hash"]:
+            raise Failure(f"{name}: made another site, {result['hash']} and not {self.expected['hash']}")
+        if result["items"] != self.count:
+            raise Failure(f"{name}: found {result['items']} items, not {self.count}")
+
+    def check_peer(self):
+        """As many pages of items on both sides; and a sample has the same words on both, among them those of the data."""
+        for site in [self.reference, self.site]:
+            if (pages := files_in(site / "items")) != self.count:
+                raise Failure(f"{site.name} has {pages} pages of items, not {self.count}")
+        for item in self.samples:
+            ours, theirs = (words(site / f"items/{item['id']}.html") for site in [self.reference, self.site])
+            for our, their in itertools.zip_longest(ours, theirs):
+                if our != their:
+                    raise Failure(f"{item['id']}: Drilldown's page has {our!r} where Hugo's has {their!r}")
+            text = " ".join(theirs)
+            shown = [item[key] for key in ["id", "name", "category", "location", "serialNumber"]]
+            for value in [*shown, f"${item['valueInDollars']:,.2f}"]:
+                if value not in text:
+                    raise Failure(f"{item['id']}: the pages lack {value!r}")
+
+    # Reporting
+
+    def figures(self):
+        self.notes.append(f"`drilldown --version` takes {self.start.wall * 1000:.0f} ms.")
+        return report.Figures(
+            self.count, self.inventory.stat().st_size, self.cases, notes=self.notes, ours=self.cases[PAGES],
+            unchanged=self.cases[UNCHANGED], floor=self.fastest(FLOORS), peer=self.fastest(hugo.SETTINGS),
+        )
+
+    def fastest(self, names):
+        """Of several ways to do the same the one to be compared with."""
+        return min((self.cases[name] for name in names if name in self.cases), key=lambda case: case.wall, default=None)
+
+
+def words(page):
+    """The words of a page, without its tags."""
+    return html.unescape(re.sub(r"<[^>]*>", " ", page.read_text(encoding="utf-8"))).split()
+
+
+def compiled_floor():
+    """The program that only writes, compiled anew where it is older than its source."""
+    source, target = HERE / "floor.c", hugo.ROOT / ".build-bench/floor"
+    if not target.exists() or target.stat().st_mtime < source.stat().st_mtime:
+        target.parent.mkdir(exist_ok=True)
+        subprocess.run([os.environ.get("CC", "clang"), "-O2", "-Wall", "-pthread", "-o", target, source], check=True)
+    return target
+
+
+def main(counts):
+    drilldown, peer, floor = program(), hugo.installed(), compiled_floor()
+    sizes = []
+    with scratch() as folder:
+        for count in counts:
+            place = folder / str(count)
+            place.mkdir()
+            bench = Bench(count, place, drilldown, peer, floor)
+            bench.prepare()
+            bench.measure()
+            sizes.append(bench.figures())
+            remove(place)
+    versions = f"Drilldown {first_line([drilldown, '--version'])}, Hugo {hugo.version(peer)}"
+    print(f"{machine()}; {versions}; {datetime.date.today()}")
+    for part in [report.summary(sizes), report.promises(sizes), *map(report.details, sizes)]:
+        if part:
+            print(f"\n{part}")
+
+
+if __name__ == "__main__":
+    usual = [1_000, 10_000, 100_000] + ([1_000_000] if os.environ.get("BENCH") == "full" else [])
+    try:
+        main([int(word) for word in sys.argv[1:]] or usual)
+    except Failure as failure:
+        sys.exit(f"error: {failure}")
