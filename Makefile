@@ -1,10 +1,10 @@
-# make demo makes a site out of the sample data, make test runs all tests, make dist makes a program for machines
-# without Swift, which make install installs. All but the last need Swift; they install libcmark.
+# make demo makes a site out of the sample data, make test runs all tests, make bench measures, make dist makes a program
+# for machines without Swift, which make install installs. All but the last need Swift; they install libcmark.
 
 SWIFT ?= swift
 PREFIX ?= /usr/local
 
-.PHONY: demo test dist check-dist install uninstall format lint clean libcmark
+.PHONY: demo test bench bench-growth dist check-dist install uninstall format lint clean libcmark
 
 demo: libcmark
 	@$(SWIFT) build --configuration release --product drilldown
@@ -77,6 +77,12 @@ install:
 uninstall:
 	@cd "$(DESTDIR)$(PREFIX)" && rm -f bin/drilldown $(completions)
 
+# DRILLDOWN=PROGRAM measures one that is built already, BENCH=full a million items, too.
+bench bench-growth: $(if $(DRILLDOWN),,libcmark)
+	@[ -n "$(DRILLDOWN)" ] || $(SWIFT) build --configuration release --product drilldown
+	@DRILLDOWN="$${DRILLDOWN:-$$($(SWIFT) build --configuration release --show-bin-path)/drilldown}" \
+		python3 Tests/Benchmarks/$(subst bench-growth,growth,$@).py
+
 format:
 	@$(SWIFT) format --in-place --recursive Package.swift Sources Tests
 
@@ -84,7 +90,7 @@ lint:
 	@$(SWIFT) format lint --strict --recursive Package.swift Sources Tests
 
 clean:
-	@rm -rf .build .build-dist dist site
+	@rm -rf .build .build-bench .build-dist dist site
 
 # A fresh machine has no package lists, so these come first.
 libcmark:
