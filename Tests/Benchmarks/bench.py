@@ -22,7 +22,7 @@ from pathlib import Path
 import generate
 import hugo
 import report
-from measure import Failure, Run, files_in, first_line, machine, program, remove, run, scratch, size_of
+from measure import Failure, Run, files_in, first_line, machine, memory, program, remove, run, scratch, size_of
 from report import Case
 
 HERE = Path(__file__).parent
@@ -67,11 +67,11 @@ class Bench:
             text = generate.CONFIGURATION.format(count=self.count) + outputs
             self.configuration(name).write_text(text, encoding="utf-8")
         _, self.expected = self.drill(PAGES, self.reference)
-        self.has_peer = hugo.needed_memory(self.count) < os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_AVPHYS_PAGES")
+        self.has_peer = hugo.needed_memory(self.count) < memory() * 3 / 4
         if self.has_peer:
             hugo.lay_out(self.folder / "hugo", self.inventory)
         else:
-            self.notes.append("Hugo is left out: it would need more memory than is free.")
+            self.notes.append("Hugo is left out: it would need more memory than there is.")
 
     def items(self, renamed=None):
         choices = generate.Choices(generate.SEED)

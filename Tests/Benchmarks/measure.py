@@ -71,11 +71,11 @@ def scratch():
     # What ends the script from outside ends it like Ctrl-C, so that the folder goes.
     for kind in (signal.SIGTERM, signal.SIGHUP):
         signal.signal(kind, lambda *_: sys.exit(1))
-    memory = "/dev/shm"
-    if not os.access(memory, os.W_OK):
-        memory = None
-        print(f"warning: there is no {memory}; the figures are those of the disk", file=sys.stderr)
-    folder = Path(tempfile.mkdtemp(prefix="drilldown-bench-", dir=memory))
+    place = "/dev/shm"
+    if not os.access(place, os.W_OK):
+        print(f"warning: {place} cannot be written; the figures are those of the disk", file=sys.stderr)
+        place = None
+    folder = Path(tempfile.mkdtemp(prefix="drilldown-bench-", dir=place))
     try:
         yield folder
     finally:
@@ -118,13 +118,17 @@ def first_line(command):
     return subprocess.run(command, check=True, capture_output=True, text=True).stdout.splitlines()[0]
 
 
+def memory():
+    """Bytes that the machine has."""
+    return os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES")
+
+
 def machine():
     """Cores, processor, memory and kernel in one line."""
     model = platform.processor() or platform.machine()
     with contextlib.suppress(OSError), open("/proc/cpuinfo", encoding="utf-8") as lines:
         model = next((line.split(":", 1)[1].strip() for line in lines if line.startswith("model name")), model)
-    memory = os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES") / 1024 ** 3
-    return f"{os.cpu_count()} cores ({model}), {memory:.0f} GiB, {platform.system()} {platform.release()}"
+    return f"{os.cpu_count()} cores ({model}), {memory() / 1024 ** 3:.0f} GiB, {platform.system()} {platform.release()}"
 
 
 def table(head, rows):
