@@ -29,11 +29,8 @@ extension Site {
             let diagnostics = warnings + findings.map(\.diagnostic)
             if strict, !diagnostics.isEmpty { throw BuildFailure(diagnostics.asErrors()) }
             let pages = try addLastPages(findings, to: writer)
-            let size = writer.size
-            let excess = size.faults(budget)
-            guard excess.isEmpty else { throw BuildFailure(excess) }
             let result = try writer.finish()
-            let limits = ignored.contains(.hostLimit) ? nil : HostLimits.warning(size)
+            let limits = ignored.contains(.hostLimit) ? nil : HostLimits.warning(result.size)
             return (result, plan.pageCount + pages, diagnostics + [limits].compactMap { $0 } + result.warnings)
         } catch {
             writer.abandon()

@@ -259,9 +259,10 @@ import Testing
         // The state after the first rename of a build of index, a and b.
         var next = Manifest()
         for (path, text) in ["index.html": "ONE", "a.html": "a", "b.html": "b", "kept.html": "same"] {
-            next.files[path] = Manifest.Entry(Array(text.utf8))
+            next.append(Array(path.utf8), Manifest.Entry(Array(text.utf8)))
         }
-        try folder.write("site/.drilldown/pending", next.text)
+        try next.sort()
+        try folder.write("site/.drilldown/pending", String(decoding: next.text, as: UTF8.self))
         try folder.write("site/" + Replacement.stagedPath(of: "index.html"), "ONE")
         try folder.write("site/" + Replacement.stagedPath(of: "b.html"), "b")
         try folder.write("site/a.html", "a")
@@ -352,9 +353,10 @@ import Testing
         // The state in the midst of taking back a build of index, a and c: a is back, index and b lie aside.
         var next = Manifest()
         for (path, text) in ["index.html": "ONE", "a.html": "A", "c.html": "c"] {
-            next.files[path] = Manifest.Entry(Array(text.utf8))
+            next.append(Array(path.utf8), Manifest.Entry(Array(text.utf8)))
         }
-        try folder.write("site/.drilldown/undone", next.text)
+        try next.sort()
+        try folder.write("site/.drilldown/undone", String(decoding: next.text, as: UTF8.self))
         try folder.write("site/" + Replacement.stagedPath(of: "index.html") + "-old", "one")
         try folder.write("site/" + Replacement.stagedPath(of: "b.html") + "-old", "b")
         try folder.write("site/index.html", "ONE")

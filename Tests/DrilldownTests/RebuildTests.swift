@@ -87,7 +87,7 @@ import Testing
             }
             let manifest = found.removeValue(forKey: ".drilldown/manifest")
             #expect(found == anew.files, "edit \(number)")
-            #expect(manifest.flatMap { Manifest($0) }?.hash.hexadecimal == result.hash)
+            #expect(manifest.flatMap { Manifest(Array($0.utf8)) }?.hash.hexadecimal == result.hash)
             let folders = Set(found.keys.flatMap(SiteFolder.parents)).union([".drilldown"]).map { $0 + "/" }
             #expect(try folder.tree("site").filter { $0.hasSuffix("/") } == folders.sorted(), "edit \(number)")
             sizes.insert(found.count)

@@ -40,7 +40,8 @@ final class LinkCheck: SiteWriter {
 
     private let state = Mutex(State())
 
-    func add(_ path: String, _ bytes: [UInt8]) throws {
+    func add(_ path: [UInt8], _ bytes: [UInt8]) throws {
+        let path = String(decoding: path, as: UTF8.self)
         var page = PageLinks()
         if path.hasSuffix(".html") { page.read(bytes) }
         let targets = page.links.compactMap { link in Self.target(of: link, on: path).map { ($0, link) } }

@@ -11,21 +11,21 @@ final class FirstBuild: SiteWriter {
     private let lock: Folder.Lock
     /// The folders above the site that were made for it.
     private let made: [String]
-    private let state = Mutex(State())
+    private let parts: Lanes<Part>
+    private let isPlaced = Atomic(false)
 
-    private struct State {
+    /// What some of the threads have written.
+    private struct Part: ~Copyable, Sendable {
         var manifest = Manifest()
-        /// Those that were made.
-        var folders: Set<String> = []
-        var isPlaced = false
+        var folders: FolderCursor
     }
 
     /// Prepares the hidden folder.
     init(_ path: String) throws {
-        let parts = path.split(separator: "/").filter { $0 != "." }
-        name = parts.last.map(String.init) ?? path
+        let names = path.split(separator: "/").filter { $0 != "." }
+        name = names.last.map(String.init) ?? path
         stageName = SiteFolder.hiddenName(for: name)
-        let above = (path.hasPrefix("/") ? "/" : "") + parts.dropLast().joined(separator: "/")
+        let above = (path.hasPrefix("/") ? "/" : "") + names.dropLast().joined(separator: "/")
         (parent, made) = try Folder.make(above.isEmpty ? "." : above)
         do {
             stage = try Self.open(stageName, in: parent)
@@ -47,6 +47,7 @@ final class FirstBuild: SiteWriter {
             Folder.remove(made)
             throw error
         }
+        parts = Lanes { [stage] in Part(folders: FolderCursor(stage)) }
     }
 
     private static func open(_ name: String, in parent: Folder) throws -> Folder {
@@ -78,31 +79,30 @@ final class FirstBuild: SiteWriter {
         for path in [stageName + "/" + SiteFolder.home, stageName] { _ = try? parent.removeIfEmpty(path) }
     }
 
-    func add(_ path: String, _ bytes: [UInt8]) throws {
+    func add(_ path: [UInt8], _ bytes: [UInt8]) throws {
         let entry = Manifest.Entry(bytes)
-        try state.withLock { state in
-            guard state.manifest.files.updateValue(entry, forKey: path) == nil else {
-                throw BuildFailure(.collidingPages(path))
+        try parts.withOne { part throws(BuildFailure) in
+            guard try part.folders.write(path, bytes) == .done else {
+                throw BuildFailure(.collidingPages(String(decoding: path, as: UTF8.self)))
             }
-            for parent in SiteFolder.parents(of: path) where state.folders.insert(parent).inserted {
-                try stage.makeFolder(parent)
-            }
+            part.manifest.append(path, entry)
         }
-        try stage.write(path, bytes)
     }
 
     func finish() throws -> WriteResult {
-        let manifest = state.withLock { $0.manifest }
-        try stage.write(SiteFolder.manifest, Array(manifest.text.utf8))
+        var manifest = Manifest()
+        parts.forEach { manifest.take(&$0.manifest) }
+        try manifest.sort()
+        let hash = try stage.write(SiteFolder.manifest, manifest)
         try stage.sync()
         try parent.rename(stageName, to: name)
-        state.withLock { $0.isPlaced = true }
+        isPlaced.store(true, ordering: .sequentiallyConsistent)
         lock.release()
-        return WriteResult(manifest, written: manifest.files.count)
+        return WriteResult(manifest, hash: hash, written: manifest.count)
     }
 
     func abandon() {
-        guard !state.withLock({ $0.isPlaced }) else { return }
+        guard !isPlaced.load(ordering: .sequentiallyConsistent) else { return }
         // The lock goes last, so that nobody takes the folder for theirs before it is empty.
         try? Self.clear(stage)
         lock.release()

@@ -8,14 +8,33 @@
 extension Folder {
     /// Writes a file that is not there yet.
     func write(_ path: String, _ bytes: [UInt8]) throws(BuildFailure) {
+        try write(path) { put throws(BuildFailure) in try put(bytes) }
+    }
+
+    /// Writes a file that is not there yet.
+    ///
+    /// - Returns: the hash of the manifest's text.
+    func write(_ path: String, _ manifest: Manifest) throws(BuildFailure) -> ContentHash {
+        try write(path) { put throws(BuildFailure) in try manifest.write(put) }
+    }
+
+    /// Writes a file that is not there yet, piece by piece.
+    private func write<Result>(
+        _ path: String, _ write: (_ put: ([UInt8]) throws(BuildFailure) -> Void) throws(BuildFailure) -> Result
+    ) throws(BuildFailure) -> Result {
         let file = openFile(path, O_WRONLY | O_CREAT | O_EXCL)
         guard file >= 0 else { throw fault(path, "cannot be written") }
-        guard FileBytes.write(bytes, to: file) else {
-            let fault = fault(path, "cannot be written")
+        let result: Result
+        do throws(BuildFailure) {
+            result = try write { bytes throws(BuildFailure) in
+                guard FileBytes.write(bytes, to: file) else { throw fault(path, "cannot be written") }
+            }
+        } catch {
             close(file)
-            throw fault
+            throw error
         }
         guard close(file) == 0 else { throw fault(path, "cannot be written") }
+        return result
     }
 
     /// Makes a folder.

@@ -68,7 +68,7 @@ public final class FolderWriter: SiteWriter {
         return known
     }
 
-    public func add(_ path: String, _ bytes: [UInt8]) throws { try writer.add(path, bytes) }
+    public func add(_ path: [UInt8], _ bytes: [UInt8]) throws { try writer.add(path, bytes) }
 
     public func finish() throws -> WriteResult { try writer.finish() }
 

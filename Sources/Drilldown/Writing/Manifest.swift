@@ -2,65 +2,221 @@
 ///
 /// Its text is one line a file, `HASH SIZE PATH`, sorted by path, below a line that tells the format and above one that
 /// tells how many there are, so that half a manifest is none.
-struct Manifest: Equatable, Sendable {
-    private static let heading = "drilldown manifest 1"
-
+///
+/// The lines are kept as the text that they are: a file costs its line and eight bytes, and nothing has to be made of
+/// them to read or to write a manifest.
+struct Manifest: Sendable {
     struct Entry: Hashable, Sendable {
         /// More than any page has, and so little that all sizes can be added.
-        private static let maximumSize = 1 << 40
+        static let maximumSize = 1 << 40
 
         var size: Int
         var hash: ContentHash
 
-        init(_ bytes: [UInt8]) {
-            size = bytes.count
-            hash = ContentHash(bytes[...])
-        }
+        init(_ bytes: [UInt8]) { self.init(size: bytes.count, hash: ContentHash(bytes[...])) }
 
-        fileprivate init?(size: Substring, hash: Substring) {
-            guard let size = Int(size), 0...Self.maximumSize ~= size, let hash = ContentHash(hexadecimal: hash) else {
-                return nil
-            }
-            (self.size, self.hash) = (size, hash)
-        }
+        init(size: Int, hash: ContentHash) { (self.size, self.hash) = (size, hash) }
     }
 
-    var files: [String: Entry] = [:]
+    static let heading = Array("drilldown manifest 1\n".utf8)
+
+    /// Lines, each with its end, one behind the other as they came.
+    private var lines: [UInt8] = []
+    /// Where each line begins, and where the last one ends. No manifest has 4 GB.
+    private var starts: [UInt32] = [0]
+    /// The numbers of the lines in the order of their paths; nothing when that is how they came.
+    private var order: [UInt32] = []
+
+    /// The sum of all sizes.
+    private(set) var bytes = 0
+
+    var count: Int { starts.count - 1 }
 
     init() {}
 
-    /// Reads the text; nil when it is not a manifest, or names a file outside the site.
-    init?(_ text: String) {
-        var lines = text.split(separator: "\n", omittingEmptySubsequences: true)[...]
-        guard lines.popFirst() == Self.heading[...] else { return nil }
-        guard let end = lines.popLast() else { return nil }
-        for line in lines {
-            let parts = line.split(separator: " ", maxSplits: 2)
-            guard parts.count == 3, let entry = Entry(size: parts[1], hash: parts[0]), Self.isInside(parts[2]) else {
-                return nil
-            }
-            guard files.updateValue(entry, forKey: String(parts[2])) == nil else { return nil }
+    // MARK: Adding
+
+    /// Adds a line. When all are there they have to be sorted.
+    mutating func append(_ path: [UInt8], _ entry: Entry) {
+        entry.hash.appendHexadecimal(to: &lines)
+        lines.append(UInt8(ascii: " "))
+        Self.append(entry.size, to: &lines)
+        lines.append(UInt8(ascii: " "))
+        lines.append(contentsOf: path)
+        lines.append(UInt8(ascii: "\n"))
+        starts.append(UInt32(lines.count))
+        bytes += entry.size
+    }
+
+    private static func append(_ number: Int, to text: inout [UInt8]) {
+        if number > 9 { append(number / 10, to: &text) }
+        text.append(UInt8(ascii: "0") + UInt8(number % 10))
+    }
+
+    /// Adds all lines of another one, and leaves that one empty.
+    mutating func take(_ other: inout Manifest) {
+        defer { other = Manifest() }
+        guard count > 0 else {
+            self = other
+            return
         }
-        guard end == "end \(files.count)" else { return nil }
+        let offset = UInt32(lines.count) - other.starts[0]
+        lines += other.lines[Int(other.starts[0])..<Int(other.starts[other.count])]
+        starts += other.starts.dropFirst().lazy.map { $0 + offset }
+        bytes += other.bytes
+    }
+
+    /// Brings all lines into the order of their paths, byte by byte.
+    ///
+    /// - Throws: `BuildFailure` when two lines have one path.
+    mutating func sort() throws(BuildFailure) {
+        let repeated: Int?
+        (order, repeated) = PathOrder.sorted(count, in: lines) { pathRange(ofLine: $0) }
+        if let repeated {
+            let path = lines[pathRange(ofLine: repeated)]
+            throw BuildFailure(.collidingPages(String(decoding: path, as: UTF8.self)))
+        }
+    }
+
+    // MARK: Looking
+
+    /// Where the path is in the line that came as number so much.
+    private func pathRange(ofLine line: Int) -> Range<Int> {
+        var start = Int(starts[line]) + Self.sizeOffset
+        while lines[start] != UInt8(ascii: " ") { start += 1 }
+        return start + 1..<Int(starts[line + 1]) - 1
+    }
+
+    /// The number of the line that stands at a place in the order of paths.
+    private func line(at index: Int) -> Int { order.isEmpty ? index : Int(order[index]) }
+
+    /// In the order of paths.
+    func path(_ index: Int) -> ArraySlice<UInt8> { lines[pathRange(ofLine: line(at: index))] }
+
+    func string(_ index: Int) -> String { String(decoding: path(index), as: UTF8.self) }
+
+    func entry(_ index: Int) -> Entry? { Self.parts(text(index).dropLast())?.entry }
+
+    func size(_ index: Int) -> Int {
+        text(index).dropFirst(Self.sizeOffset).prefix { $0 != UInt8(ascii: " ") }.number ?? 0
+    }
+
+    /// A whole line, with its end.
+    private func text(_ index: Int) -> ArraySlice<UInt8> {
+        let line = line(at: index)
+        return lines[Int(starts[line])..<Int(starts[line + 1])]
+    }
+
+    /// What is known of a file; nil where it is not among these. Takes the logarithm of their number.
+    subscript(path: String) -> Entry? {
+        let path = Array(path.utf8)
+        var (low, high) = (0, count)
+        while low < high {
+            let middle = (low + high) / 2
+            if self.path(middle).lexicographicallyPrecedes(path) { low = middle + 1 } else { high = middle }
+        }
+        return low < count && self.path(low).elementsEqual(path) ? entry(low) : nil
+    }
+
+    /// The paths that another one lacks, in their order.
+    func paths(missingFrom other: Manifest) -> [String] {
+        var missing: [String] = []
+        var place = 0
+        for index in 0..<count {
+            let path = path(index)
+            while place < other.count, other.path(place).lexicographicallyPrecedes(path) { place += 1 }
+            if place == other.count || !other.path(place).elementsEqual(path) { missing.append(string(index)) }
+        }
+        return missing
+    }
+}
+
+// MARK: - The text
+
+extension Manifest {
+    /// Reads a text; nil when it is not a manifest, or names a file outside the site.
+    init?(_ text: [UInt8]) {
+        guard text.starts(with: Self.heading) else { return nil }
+        lines = text
+        starts = [UInt32(Self.heading.count)]
+        var start = Self.heading.count
+        while let end = text[start...].firstIndex(of: UInt8(ascii: "\n")), end + 1 < text.count {
+            guard let (entry, path) = Self.parts(text[start..<end]), Self.isInside(path) else { return nil }
+            bytes += entry.size
+            start = end + 1
+            starts.append(UInt32(start))
+        }
+        guard text[start...].elementsEqual(Self.ending(count)) else { return nil }
+        let isSorted = (0..<max(0, count - 1)).allSatisfy { path($0).lexicographicallyPrecedes(path($0 + 1)) }
+        if !isSorted, (try? sort()) == nil { return nil }
+    }
+
+    private static func ending(_ count: Int) -> [UInt8] { Array("end \(count)\n".utf8) }
+
+    /// How many bytes of a line the hash takes, and the space behind it.
+    private static let sizeOffset = 33
+
+    /// What a line says, without its end; nil where it is none.
+    private static func parts(_ line: ArraySlice<UInt8>) -> (entry: Entry, path: ArraySlice<UInt8>)? {
+        let space = UInt8(ascii: " ")
+        let size = line.dropFirst(sizeOffset).prefix(14).prefix { $0 != space }
+        let path = line[size.endIndex...].dropFirst()
+        guard line.count > sizeOffset, line[size.startIndex - 1] == space, 1...13 ~= size.count, !path.isEmpty,
+            let bytes = size.number, bytes <= Entry.maximumSize,
+            let hash = ContentHash(hexadecimal: line[..<(size.startIndex - 1)])
+        else { return nil }
+        return (Entry(size: bytes, hash: hash), path)
     }
 
     /// No page of ours is called like a hidden file, so that neither our own notes nor `.git` can be meant.
-    private static func isInside(_ path: Substring) -> Bool {
-        let parts = path.split(separator: "/", omittingEmptySubsequences: false)
-        guard path.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x7F }) else { return false }
-        return path == ".nojekyll" || !parts.contains { $0.isEmpty || $0.first == "." }
-    }
-
-    var text: String {
-        let lines = files.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }.map {
-            "\($1.hash.hexadecimal) \($1.size) \($0)\n"
+    private static func isInside(_ path: ArraySlice<UInt8>) -> Bool {
+        let (slash, dot) = (UInt8(ascii: "/"), UInt8(ascii: "."))
+        var (last, isASCII) = (slash, true)
+        for byte in path {
+            let isHidden = last == slash && (byte == slash || byte == dot)
+            if byte < 0x20 || byte == 0x7F || isHidden { return path.elementsEqual(".nojekyll".utf8) }
+            isASCII = isASCII && byte < 0x80
+            last = byte
         }
-        return Self.heading + "\n" + lines.joined() + "end \(files.count)\n"
+        return last != slash && (isASCII || UTF8Check.firstInvalidByte(in: Array(path)) == nil)
     }
 
-    /// The sum of all sizes.
-    var bytes: Int { files.values.reduce(0) { $0 + $1.size } }
+    /// How many bytes the text has.
+    var textSize: Int { Self.heading.count + Int(starts[count]) - Int(starts[0]) + Self.ending(count).count }
+
+    /// Gives the text piece by piece: that of a million files has 70 MB.
+    ///
+    /// - Returns: the hash of the whole site, of all paths, sizes and contents.
+    @discardableResult
+    func write<Failure: Error>(_ put: ([UInt8]) throws(Failure) -> Void) throws(Failure) -> ContentHash {
+        var hasher = ContentHasher()
+        var piece = Self.heading
+        for index in 0..<count {
+            piece += text(index)
+            guard piece.count >= 1 << 18 else { continue }
+            hasher.add(piece[...])
+            try put(piece)
+            piece.removeAll(keepingCapacity: true)
+        }
+        piece += Self.ending(count)
+        hasher.add(piece[...])
+        try put(piece)
+        return hasher.hash()
+    }
+
+    var text: [UInt8] {
+        var text: [UInt8] = []
+        write { text += $0 }
+        return text
+    }
 
     /// Of the whole site: of all paths, sizes and contents.
-    var hash: ContentHash { ContentHash(Array(text.utf8)[...]) }
+    var hash: ContentHash { write { _ in } }
+}
+
+extension Manifest: Equatable {
+    static func == (one: Manifest, other: Manifest) -> Bool {
+        one.count == other.count && one.bytes == other.bytes
+            && (0..<one.count).allSatisfy { one.text($0).elementsEqual(other.text($0)) }
+    }
 }

@@ -10,16 +10,19 @@ final class Rebuild: SiteWriter {
     private let previous: Manifest?
     /// Of the files of a build that was cut off, what else there may be.
     private let older: Manifest?
-    private let state = Mutex(State())
+    private let parts: Lanes<Part>
+    /// Whether the site is neither the old nor the new one, and the next build has to finish it.
+    private let isUnfinished = Atomic(false)
 
-    private struct State {
+    /// What some of the threads have found and written.
+    private struct Part: ~Copyable, Sendable {
         var manifest = Manifest()
         /// The final paths of the staged files.
         var staged: [String] = []
         /// Those that somebody has changed.
         var edited: [String] = []
-        /// Whether the site is neither the old nor the new one, and the next build has to finish it.
-        var isUnfinished = false
+        /// The files that are there, and those that are staged.
+        var found, stage: FolderCursor
     }
 
     /// Takes the folder, and finishes what an earlier build has left half done.
@@ -42,6 +45,7 @@ final class Rebuild: SiteWriter {
             _ = try? folder.removeIfEmpty(SiteFolder.home)
             throw error
         }
+        parts = Lanes { Part(found: FolderCursor(folder), stage: FolderCursor(folder)) }
     }
 
     /// Looks at what is there, now that nobody else can change it, and goes on where a build was cut off: it puts the rest of
@@ -54,8 +58,10 @@ final class Rebuild: SiteWriter {
         if let pending = known.pending, isStaged {
             let names = Set(try folder.list(SiteFolder.stage))
             var replacement = Replacement(folder, from: known.manifest ?? Manifest(), and: known.undone, to: pending)
-            replacement.staged = pending.files.keys.filter { names.contains(Replacement.name(of: $0)) }.sorted()
-            replacement.stale = try stale(in: folder, from: [known.manifest, known.undone], to: pending).ours
+            replacement.staged = (0..<pending.count).map { pending.string($0) }.filter {
+                names.contains(Replacement.name(of: $0))
+            }
+            replacement.stale = try stale(replacement.gone, in: folder, [known.manifest, known.undone]).ours
             try replacement.checkTheWay()
             try replacement.run()
             try folder.remove(SiteFolder.undone)
@@ -68,45 +74,64 @@ final class Rebuild: SiteWriter {
         return (known.manifest, known.undone ?? known.pending)
     }
 
-    func add(_ path: String, _ bytes: [UInt8]) throws {
+    func add(_ path: [UInt8], _ bytes: [UInt8]) throws {
         let entry = Manifest.Entry(bytes)
-        let known = [previous?.files[path], older?.files[path]].compactMap { $0 }
-        let there = try folder.read(path) { size in size == bytes.count || known.contains { $0.size == size } }
-        let isUnchanged = there == .bytes(bytes)
+        try parts.withOne { part in
+            part.manifest.append(path, entry)
+            if try part.found.holds(path, bytes) { return }
+            try replace(path, bytes, in: &part)
+        }
+    }
+
+    /// Stages a file, unless the same is there all the same.
+    private func replace(_ path: [UInt8], _ bytes: [UInt8], in part: inout Part) throws {
+        let name = String(decoding: path, as: UTF8.self)
+        let known = [previous?[name], older?[name]].compactMap { $0 }
+        let there = try folder.read(name) { size in size == bytes.count || known.contains { $0.size == size } }
+        if there == .bytes(bytes) { return }
         let isEdited =
             switch there {
             case .none: false
             case .unread: !known.isEmpty
-            case .bytes(let bytes): !isUnchanged && !known.isEmpty && !known.contains(Manifest.Entry(bytes))
+            case .bytes(let bytes): !known.isEmpty && !known.contains(Manifest.Entry(bytes))
             }
-        try state.withLock { state in
-            guard state.manifest.files.updateValue(entry, forKey: path) == nil else {
-                throw BuildFailure(.collidingPages(path))
-            }
-            if !isUnchanged { state.staged.append(path) }
-            if isEdited { state.edited.append(path) }
+        guard try part.stage.write(Array(Replacement.stagedPath(of: name).utf8), bytes) == .done else {
+            throw BuildFailure(.collidingPages(name))
         }
-        if !isUnchanged { try folder.write(Replacement.stagedPath(of: path), bytes) }
+        part.staged.append(name)
+        if isEdited { part.edited.append(name) }
     }
 
     func finish() throws -> WriteResult {
-        let (manifest, staged, edited) = state.withLock { ($0.manifest, $0.staged.sorted(), $0.edited.sorted()) }
-        let stale = try Self.stale(in: folder, from: [previous, older], to: manifest)
+        var manifest = Manifest()
+        var (staged, edited): ([String], [String]) = ([], [])
+        parts.forEach { part in
+            manifest.take(&part.manifest)
+            staged += part.staged
+            edited += part.edited
+        }
+        try manifest.sort()
+        staged.sort()
+        edited.sort()
+        var replacement = Replacement(folder, from: previous ?? Manifest(), and: older, to: manifest)
+        let stale = try Self.stale(replacement.gone, in: folder, [previous, older])
         if let maximum = options.maximumRemovals, stale.ours.count > maximum {
             throw BuildFailure(tooManyRemovals(stale.ours.count, maximum))
         }
-        var replacement = Replacement(folder, from: previous ?? Manifest(), and: older, to: manifest)
         (replacement.staged, replacement.stale) = (staged, stale.ours)
         try replacement.checkTheWay()
+        let hash: ContentHash
         if manifest != previous || !staged.isEmpty || !stale.ours.isEmpty {
-            try folder.write(Replacement.stagedManifest, Array(manifest.text.utf8))
+            hash = try folder.write(Replacement.stagedManifest, manifest)
             try folder.sync()
             try run(replacement)
+        } else {
+            hash = manifest.hash
         }
         for note in [SiteFolder.undone, SiteFolder.pending] { _ = try? folder.remove(note) }
         try? folder.removeTree(SiteFolder.stage)
         lock.release()
-        var result = WriteResult(manifest, written: staged.count)
+        var result = WriteResult(manifest, hash: hash, written: staged.count)
         result.removed = stale.ours.count
         result.warnings = edited.map { replaced($0) } + stale.edited.map { kept($0) }
         return result
@@ -119,19 +144,18 @@ final class Rebuild: SiteWriter {
             try replacement.run()
         } catch {
             if replacement.undo() { throw error }
-            state.withLock { $0.isUnfinished = true }
+            isUnfinished.store(true, ordering: .sequentiallyConsistent)
             throw BuildFailure(((error as? BuildFailure)?.diagnostics ?? []) + [unfinished])
         }
     }
 
-    /// The files that are no longer part of the site: ours, and those that somebody has changed.
+    /// Which files that are no longer part of the site are ours, and which somebody has changed.
     private static func stale(
-        in folder: Folder, from old: [Manifest?], to new: Manifest
+        _ gone: [String], in folder: Folder, _ old: [Manifest?]
     ) throws -> (ours: [String], edited: [String]) {
-        let old = old.compactMap { $0 }
         var stale: (ours: [String], edited: [String]) = ([], [])
-        for path in Set(old.flatMap(\.files.keys)).sorted() where new.files[path] == nil {
-            let known = old.compactMap { $0.files[path] }
+        for path in gone {
+            let known = old.compactMap { $0?[path] }
             switch try folder.read(path, where: { size in known.contains { $0.size == size } }) {
             case .none: break
             case .bytes(let bytes) where known.contains(Manifest.Entry(bytes)): stale.ours.append(path)
@@ -142,7 +166,7 @@ final class Rebuild: SiteWriter {
     }
 
     func abandon() {
-        if !state.withLock({ $0.isUnfinished }) { try? folder.removeTree(SiteFolder.stage) }
+        if !isUnfinished.load(ordering: .sequentiallyConsistent) { try? folder.removeTree(SiteFolder.stage) }
         lock.release()
         _ = try? folder.removeIfEmpty(SiteFolder.home)
     }
@@ -173,7 +197,7 @@ final class Rebuild: SiteWriter {
     private func tooManyRemovals(_ count: Int, _ maximum: Int) -> Diagnostic {
         .error(
             .output, at: Place(file: folder.path),
-            "\(count) of the site's \(previous?.files.count ?? 0) files would be removed, and --max-removals allows \(maximum)",
+            "\(count) of the site's \(previous?.count ?? 0) files would be removed, and --max-removals allows \(maximum)",
             remedy: "check that this is the right inventory, or allow more")
     }
 }

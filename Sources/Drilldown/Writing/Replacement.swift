@@ -8,8 +8,9 @@ struct Replacement {
 
     private let folder: Folder
     /// What may be ours in the folder.
-    private let known: [String: Manifest.Entry]
-    private let new: Manifest
+    private let known: [Manifest]
+    /// Paths of files of these that are not part of the new site, sorted.
+    let gone: [String]
     /// Final paths, those of files that lie among the staged ones.
     var staged: [String] = []
     /// Paths of files that are to be removed.
@@ -24,9 +25,13 @@ struct Replacement {
 
     /// - Parameter older: what else of an earlier build may be there; nil where nothing is.
     init(_ folder: Folder, from old: Manifest, and older: Manifest? = nil, to new: Manifest) {
-        (self.folder, self.new) = (folder, new)
-        known = old.files.merging(older?.files ?? [:]) { old, _ in old }
+        self.folder = folder
+        known = [old] + (older.map { [$0] } ?? [])
+        gone =
+            known.count == 1 ? old.paths(missingFrom: new) : Set(known.flatMap { $0.paths(missingFrom: new) }).sorted()
     }
+
+    private func isKnown(_ path: String) -> Bool { known.contains { $0[path] != nil } }
 
     /// What a file is called while it is staged: a name without folders, made of its path.
     static func name(of path: String) -> String { ContentHash(Array(path.utf8)[...]).hexadecimal }
@@ -47,8 +52,8 @@ struct Replacement {
                     .output, at: Place(file: folder.path + "/" + path), message, remedy: "move it away, and build again"
                 ))
         }
-        let all = Set(new.files.keys).union(known.keys)
-        for parent in Set(all.flatMap(SiteFolder.parents)).sorted() {
+        // Those of all other pages were passed through when these were read.
+        for parent in Set((staged + gone).flatMap(SiteFolder.parents)).sorted() {
             switch try folder.kind(parent) {
             case .none, .folder: break
             case .link: report(parent, "a symbolic link stands where a folder of the site belongs")
@@ -61,7 +66,7 @@ struct Replacement {
             case .link: report(path, "a symbolic link stands where a page of the site belongs")
             case .folder: report(path, "a folder stands where a page of the site belongs")
             case .file, .other:
-                if known[path] == nil {
+                if !isKnown(path) {
                     report(path, "this is not ours, and stands where a page of the site belongs")
                 }
             }
@@ -75,7 +80,7 @@ struct Replacement {
             for parent in SiteFolder.parents(of: path) where seen.insert(parent).inserted {
                 if try folder.makeFolder(parent) { madeFolders.append(parent) }
             }
-            if known[path] != nil, try folder.kind(path) == .file,
+            if isKnown(path), try folder.kind(path) == .file,
                 try folder.link(path, as: Self.asidePath(of: path))
             {
                 keptAside.insert(path)
@@ -88,7 +93,6 @@ struct Replacement {
             removed.append(path)
         }
         // Those of files that a build has removed before it was cut off, too; the inner ones first.
-        let gone = known.keys.filter { new.files[$0] == nil }
         for parent in Set(gone.flatMap(SiteFolder.parents)).sorted(by: >) where try folder.removeIfEmpty(parent) {
             removedFolders.append(parent)
         }
@@ -100,7 +104,7 @@ struct Replacement {
     ///
     /// - Returns: false where that fails; then the next build has to make the site whole.
     func undo() -> Bool {
-        guard placed.allSatisfy({ keptAside.contains($0) || known[$0] == nil }) else { return false }
+        guard placed.allSatisfy({ keptAside.contains($0) || !isKnown($0) }) else { return false }
         do {
             if !placed.isEmpty || !removed.isEmpty || !removedFolders.isEmpty {
                 try folder.rename(SiteFolder.pending, to: SiteFolder.undone)
@@ -127,7 +131,7 @@ struct Replacement {
     /// Goes on with bringing an old site back, as far as its files lie aside.
     static func takeBack(_ old: Manifest, in folder: Folder) throws {
         let names = Set(try folder.list(SiteFolder.stage).map { SiteFolder.stage + "/" + $0 })
-        for path in old.files.keys.sorted() where names.contains(asidePath(of: path)) {
+        for path in (0..<old.count).lazy.map({ old.string($0) }) where names.contains(asidePath(of: path)) {
             for parent in SiteFolder.parents(of: path) { try folder.makeFolder(parent) }
             try folder.rename(asidePath(of: path), to: path)
         }

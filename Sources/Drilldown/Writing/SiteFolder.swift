@@ -33,7 +33,7 @@ struct SiteFolder: Sendable {
         switch try folder.read(path, where: { $0 <= maximumSize }) {
         case .none: return nil
         case .bytes(let text):
-            if let manifest = Manifest(String(decoding: text, as: UTF8.self)) { return manifest }
+            if let manifest = Manifest(text) { return manifest }
         case .unread: break
         }
         throw BuildFailure(

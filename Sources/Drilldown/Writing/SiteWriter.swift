@@ -2,15 +2,20 @@
 public protocol SiteWriter: Sendable {
     /// Takes one file; several threads may call it at once. Nothing of it is to be seen before `finish`.
     ///
-    /// - Parameter path: below the site's root, with slashes.
+    /// - Parameter path: below the site's root, with slashes, in UTF-8.
     /// - Throws: `BuildFailure`
-    func add(_ path: String, _ bytes: [UInt8]) throws
+    func add(_ path: [UInt8], _ bytes: [UInt8]) throws
 
     /// Makes the site what was added, and nothing else.
     func finish() throws -> WriteResult
 
     /// Forgets what was added; the site stays as it was.
     func abandon()
+}
+
+extension SiteWriter {
+    /// Takes one file.
+    public func add(_ path: String, _ bytes: [UInt8]) throws { try add(Array(path.utf8), bytes) }
 }
 
 extension Diagnostic {
@@ -36,10 +41,14 @@ public struct WriteResult: Sendable, Equatable {
 
     public init() {}
 
-    init(_ manifest: Manifest, written: Int) {
+    /// As hosts count it.
+    var size = SiteSize()
+
+    init(_ manifest: Manifest, hash: ContentHash, written: Int) {
         self.written = written
-        unchanged = manifest.files.count - written
+        unchanged = manifest.count - written
         bytes = manifest.bytes
-        hash = manifest.hash.hexadecimal
+        self.hash = hash.hexadecimal
+        size = SiteSize(manifest)
     }
 }

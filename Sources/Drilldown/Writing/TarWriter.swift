@@ -117,13 +117,14 @@ public final class TarWriter: SiteWriter {
         }
     }
 
-    public func add(_ path: String, _ bytes: [UInt8]) throws {
+    public func add(_ path: [UInt8], _ bytes: [UInt8]) throws {
         let entry = Manifest.Entry(bytes)
+        let name = String(decoding: path, as: UTF8.self)
         let offset = try state.withLock { state in
-            guard state.manifest.files.updateValue(entry, forKey: path) == nil else {
-                throw BuildFailure(.collidingPages(path))
+            state.manifest.append(path, entry)
+            guard state.offsets.updateValue(state.end, forKey: name) == nil else {
+                throw BuildFailure(.collidingPages(name))
             }
-            state.offsets[path] = state.end
             state.end += bytes.count
             return state.end - bytes.count
         }
@@ -131,7 +132,8 @@ public final class TarWriter: SiteWriter {
     }
 
     public func finish() throws -> WriteResult {
-        let state = state.withLock { $0 }
+        var state = state.withLock { $0 }
+        try state.manifest.sort()
         switch target {
         case .standardOutput:
             try write(state, to: StandardOutput())
@@ -140,7 +142,7 @@ public final class TarWriter: SiteWriter {
             try lock.sync()
             try folder.rename(name, to: finalName)
         }
-        return WriteResult(state.manifest, written: state.manifest.files.count)
+        return WriteResult(state.manifest, hash: state.manifest.hash, written: state.manifest.count)
     }
 
     private func write(_ state: State, to output: some ByteOutput) throws {
@@ -156,10 +158,11 @@ public final class TarWriter: SiteWriter {
             buffer.removeAll(keepingCapacity: true)
         }
         // Hidden files stand first in the order of bytes, and ours is the first of them.
-        try put(SiteFolder.manifest, Array(state.manifest.text.utf8))
-        for path in state.manifest.files.keys.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
-            guard let offset = state.offsets[path], let size = state.manifest.files[path]?.size else { continue }
-            try put(path, try scratch.read(size, at: offset))
+        try put(SiteFolder.manifest, state.manifest.text)
+        for index in 0..<state.manifest.count {
+            let path = state.manifest.string(index)
+            guard let offset = state.offsets[path] else { continue }
+            try put(path, try scratch.read(state.manifest.size(index), at: offset))
         }
         try output.write(buffer + TarFormat.end(after: count + buffer.count))
     }

@@ -23,18 +23,21 @@ public struct Verification: Sendable {
         guard let manifest = site.manifest ?? site.pending ?? site.undone else {
             throw refusal("no site of ours is in this folder", "name the folder that was built")
         }
-        (files, bytes, hash) = (manifest.files.count, manifest.bytes, manifest.hash.hexadecimal)
+        (files, bytes, hash) = (manifest.count, manifest.bytes, manifest.hash.hexadecimal)
         if site.pending != nil || site.undone != nil {
             differences.append(
                 refusal("a build was cut off while it put its files in place", "build again, that finishes it")
                     .diagnostics[0])
         }
-        for (file, entry) in manifest.files.sorted(by: { $0.key < $1.key }) {
-            guard let what = try Self.difference(file, entry, in: folder) else { continue }
+        for index in 0..<manifest.count {
+            let file = manifest.string(index)
+            guard let entry = manifest.entry(index), let what = try Self.difference(file, entry, in: folder) else {
+                continue
+            }
             differences.append(.error(.output, at: Place(file: path + "/" + file), what, remedy: "build again"))
         }
-        let folders = Set(manifest.files.keys.flatMap(SiteFolder.parents))
-        others = try Self.others(in: folder, below: "") { manifest.files[$0] != nil || folders.contains($0) }
+        let folders = Set((0..<manifest.count).lazy.flatMap { SiteFolder.parents(of: manifest.string($0)) })
+        others = try Self.others(in: folder, below: "") { manifest[$0] != nil || folders.contains($0) }
     }
 
     private static func difference(_ path: String, _ entry: Manifest.Entry, in folder: Folder) throws -> String? {

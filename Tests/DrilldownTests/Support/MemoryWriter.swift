@@ -16,7 +16,8 @@ final class MemoryWriter: SiteWriter {
     var addedCount: Int { added.withLock { $0 } }
     private let added = Mutex(0)
 
-    func add(_ path: String, _ bytes: [UInt8]) throws {
+    func add(_ path: [UInt8], _ bytes: [UInt8]) throws {
+        let path = String(decoding: path, as: UTF8.self)
         added.withLock { $0 += 1 }
         let isNew = pages.withLock { $0.updateValue(bytes, forKey: path) == nil }
         if !isNew { throw BuildFailure([]) }
