@@ -32,12 +32,18 @@ struct ContentHash: Hashable, Sendable {
     }
 
     func appendHexadecimal(to text: inout [UInt8]) {
-        for half in [high, low] {
-            for shift in stride(from: UInt64(60), through: 0, by: -4) {
-                let digit = UInt8(truncatingIfNeeded: half &>> shift & 15)
-                text.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") - 10 + digit)
-            }
+        let start = text.count
+        text.append(contentsOf: repeatElement(UInt8(ascii: "0"), count: 32))
+        var digits = text.mutableSpan
+        for place in 0..<16 {
+            let shift = UInt64(60 - 4 * place)
+            digits[start + place] = Self.digit(high &>> shift & 15)
+            digits[start + 16 + place] = Self.digit(low &>> shift & 15)
         }
+    }
+
+    private static func digit(_ value: UInt64) -> UInt8 {
+        UInt8(truncatingIfNeeded: value &+ 48 &+ (value > 9 ? 39 : 0))
     }
 
     /// The first 60 bits in 12 characters of `0-9a-v`: of a million different texts, two share them with a

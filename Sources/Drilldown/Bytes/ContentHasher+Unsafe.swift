@@ -14,7 +14,7 @@ struct ContentHasher {
 
     init(seed: UInt64 = 0) { (h1, h2) = (seed, seed) }
 
-    /// Reads whole words: byte by byte it took nine times as long (3.4 instead of 0.4 µs for a page of 2.9 KB).
+    /// Reads whole words: byte by byte it took more than twice as long.
     mutating func add(_ bytes: ArraySlice<UInt8>) {
         unsafe bytes.withUnsafeBytes { bytes in
             var index = 0
@@ -33,10 +33,10 @@ struct ContentHasher {
                 index += 16
             }
             (self.h1, self.h2) = (h1, h2)
-            count += index - start
-            while index < bytes.count {
-                unsafe addToRest(bytes[index])
-                index += 1
+            count += bytes.count - start
+            for place in 0..<max(0, bytes.count - index) {
+                let byte = UInt64(unsafe bytes[index + place])
+                if place < 8 { rest.0 |= byte &<< UInt64(8 * place) } else { rest.1 |= byte &<< UInt64(8 * place - 64) }
             }
         }
     }

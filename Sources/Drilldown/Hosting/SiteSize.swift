@@ -17,13 +17,14 @@ struct SiteSize: Sendable, Equatable {
         bytes = manifest.bytes
         /// Where the path of each folder on the way ends, and how many files are right inside; the root comes first.
         var way = [(end: 0, files: 0)]
-        var last: [UInt8] = []
+        var last: ArraySlice<UInt8> = []
         for index in 0..<manifest.count {
-            let path = Array(manifest.path(index))
+            let path = manifest.path(index)
+            let (start, lastStart) = (path.startIndex, last.startIndex)
             var shared = 0
-            while shared < min(path.count, last.count), path[shared] == last[shared] { shared += 1 }
+            while shared < min(path.count, last.count), path[start + shared] == last[lastStart + shared] { shared += 1 }
             while way.count > 1, way[way.count - 1].end >= shared { way.removeLast() }
-            for end in shared..<path.count where path[end] == UInt8(ascii: "/") {
+            for end in shared..<path.count where path[start + end] == UInt8(ascii: "/") {
                 way.append((end, 0))
                 folderCount += 1
             }

@@ -72,6 +72,8 @@ struct FolderCursor: ~Copyable, Sendable {
                 if received < 0, errno == EINTR { continue }
                 if received <= 0 { break }
                 count += received
+                // A read that comes short ends at the end of the file, or where a file system cuts what it gives at once.
+                if count == bytes.count, count % 512 != 0 { break }
             }
             guard count == bytes.count else { return false }
             return unsafe bytes.withUnsafeBytes { bytes in

@@ -19,8 +19,8 @@ public final class FolderWriter: SiteWriter {
     /// - Parameter source: the inventory's path, whose folder must not become the site.
     /// - Throws: `BuildFailure` when the folder is not ours, is no folder, cannot be written, or is being written.
     public init(_ path: String, source: String?, options: Options = Options()) throws {
-        if let known = try Self.look(at: path, source: source, options) {
-            writer = try Rebuild(known.folder, options)
+        if let folder = try Self.look(at: path, source: source, options) {
+            writer = try Rebuild(folder, options)
         } else {
             writer = try FirstBuild(path)
         }
@@ -30,11 +30,11 @@ public final class FolderWriter: SiteWriter {
     ///
     /// - Throws: `BuildFailure` when the folder is not ours, or is no folder.
     public static func check(_ path: String, source: String?, options: Options = Options()) throws {
-        _ = try look(at: path, source: source, options)
+        if let folder = try look(at: path, source: source, options) { _ = try SiteFolder(folder) }
     }
 
     /// - Returns: nil where there is no such folder.
-    private static func look(at path: String, source: String?, _ options: Options) throws -> SiteFolder? {
+    private static func look(at path: String, source: String?, _ options: Options) throws -> Folder? {
         func refusal(_ reason: String, _ remedy: String) -> BuildFailure {
             BuildFailure(.error(.output, at: Place(file: path), reason, remedy: remedy))
         }
@@ -59,13 +59,14 @@ public final class FolderWriter: SiteWriter {
             }
             return nil
         }
-        let known = try SiteFolder(folder)
-        if !known.isSite, !options.adopts, try folder.list("").contains(where: { $0 != SiteFolder.home }) {
+        if try !SiteFolder.isSite(folder), !options.adopts,
+            try folder.list("").contains(where: { $0 != SiteFolder.home })
+        {
             throw refusal(
                 "the folder is not empty, and no site of ours is in it",
                 "choose another folder with --output, empty this one, or take it as it is with --adopt")
         }
-        return known
+        return folder
     }
 
     public func add(_ path: [UInt8], _ bytes: [UInt8]) throws { try writer.add(path, bytes) }

@@ -87,15 +87,17 @@ struct Manifest: Sendable {
         return start + 1..<Int(starts[line + 1]) - 1
     }
 
-    /// The number of the line that stands at a place in the order of paths.
-    private func line(at index: Int) -> Int { order.isEmpty ? index : Int(order[index]) }
+    /// Which of the lines, as they were added, stands at a place in the order of paths.
+    func line(at index: Int) -> Int { order.isEmpty ? index : Int(order[index]) }
 
     /// In the order of paths.
     func path(_ index: Int) -> ArraySlice<UInt8> { lines[pathRange(ofLine: line(at: index))] }
 
     func string(_ index: Int) -> String { String(decoding: path(index), as: UTF8.self) }
 
-    func entry(_ index: Int) -> Entry? { Self.parts(text(index).dropLast())?.entry }
+    func entry(_ index: Int) -> Entry? {
+        ContentHash(hexadecimal: text(index).prefix(Self.sizeOffset - 1)).map { Entry(size: size(index), hash: $0) }
+    }
 
     func size(_ index: Int) -> Int {
         text(index).dropFirst(Self.sizeOffset).prefix { $0 != UInt8(ascii: " ") }.number ?? 0
@@ -120,6 +122,7 @@ struct Manifest: Sendable {
 
     /// The paths that another one lacks, in their order.
     func paths(missingFrom other: Manifest) -> [String] {
+        if self == other { return [] }
         var missing: [String] = []
         var place = 0
         for index in 0..<count {
@@ -139,15 +142,18 @@ extension Manifest {
         guard text.starts(with: Self.heading) else { return nil }
         lines = text
         starts = [UInt32(Self.heading.count)]
+        var isSorted = true
+        let span = text.span
         var start = Self.heading.count
-        while let end = text[start...].firstIndex(of: UInt8(ascii: "\n")), end + 1 < text.count {
-            guard let (entry, path) = Self.parts(text[start..<end]), Self.isInside(path) else { return nil }
-            bytes += entry.size
-            start = end + 1
+        var last = start..<start
+        while let line = Self.line(in: span, from: start) {
+            isSorted = isSorted && Self.precedes(last, line.path, in: span)
+            last = line.path
+            bytes += line.size
+            start = line.path.upperBound + 1
             starts.append(UInt32(start))
         }
         guard text[start...].elementsEqual(Self.ending(count)) else { return nil }
-        let isSorted = (0..<max(0, count - 1)).allSatisfy { path($0).lexicographicallyPrecedes(path($0 + 1)) }
         if !isSorted, (try? sort()) == nil { return nil }
     }
 
@@ -156,29 +162,51 @@ extension Manifest {
     /// How many bytes of a line the hash takes, and the space behind it.
     private static let sizeOffset = 33
 
-    /// What a line says, without its end; nil where it is none.
-    private static func parts(_ line: ArraySlice<UInt8>) -> (entry: Entry, path: ArraySlice<UInt8>)? {
-        let space = UInt8(ascii: " ")
-        let size = line.dropFirst(sizeOffset).prefix(14).prefix { $0 != space }
-        let path = line[size.endIndex...].dropFirst()
-        guard line.count > sizeOffset, line[size.startIndex - 1] == space, 1...13 ~= size.count, !path.isEmpty,
-            let bytes = size.number, bytes <= Entry.maximumSize,
-            let hash = ContentHash(hexadecimal: line[..<(size.startIndex - 1)])
-        else { return nil }
-        return (Entry(size: bytes, hash: hash), path)
-    }
-
-    /// No page of ours is called like a hidden file, so that neither our own notes nor `.git` can be meant.
-    private static func isInside(_ path: ArraySlice<UInt8>) -> Bool {
-        let (slash, dot) = (UInt8(ascii: "/"), UInt8(ascii: "."))
-        var (last, isASCII) = (slash, true)
-        for byte in path {
-            let isHidden = last == slash && (byte == slash || byte == dot)
-            if byte < 0x20 || byte == 0x7F || isHidden { return path.elementsEqual(".nojekyll".utf8) }
+    /// What a line says that begins there; nil where none does.
+    private static func line(in text: Span<UInt8>, from start: Int) -> (size: Int, path: Range<Int>)? {
+        let (space, slash, newline) = (UInt8(ascii: " "), UInt8(ascii: "/"), UInt8(ascii: "\n"))
+        guard text.count - start > sizeOffset + 3 else { return nil }
+        for index in start..<start + sizeOffset - 1 {
+            guard text[index].isDigit || UInt8(ascii: "a")...UInt8(ascii: "f") ~= text[index] else { return nil }
+        }
+        guard text[start + sizeOffset - 1] == space else { return nil }
+        var index = start + sizeOffset
+        var size = 0
+        while index < text.count, text[index].isDigit, size <= Entry.maximumSize {
+            size = 10 * size + Int(text[index] - UInt8(ascii: "0"))
+            index += 1
+        }
+        guard index > start + sizeOffset, size <= Entry.maximumSize, index < text.count, text[index] == space else {
+            return nil
+        }
+        let path = index + 1
+        var (last, isHidden, isASCII) = (slash, false, true)
+        index = path
+        while index < text.count, text[index] != newline {
+            let byte = text[index]
+            if byte < 0x20 || byte == 0x7F { return nil }
+            isHidden = isHidden || last == slash && (byte == slash || byte == UInt8(ascii: "."))
             isASCII = isASCII && byte < 0x80
             last = byte
+            index += 1
         }
-        return last != slash && (isASCII || UTF8Check.firstInvalidByte(in: Array(path)) == nil)
+        guard index < text.count, index > path else { return nil }
+        if isHidden || last == slash || !isASCII {
+            let bytes = (path..<index).map { text[$0] }
+            // No page of ours is called like a hidden file, so that neither our own notes nor `.git` can be meant.
+            if isHidden || last == slash, !bytes.elementsEqual(".nojekyll".utf8) { return nil }
+            if UTF8Check.firstInvalidByte(in: bytes) != nil { return nil }
+        }
+        return (size, path..<index)
+    }
+
+    private static func precedes(_ one: Range<Int>, _ other: Range<Int>, in text: Span<UInt8>) -> Bool {
+        var (place, otherPlace) = (one.lowerBound, other.lowerBound)
+        while place < one.upperBound, otherPlace < other.upperBound {
+            if text[place] != text[otherPlace] { return text[place] < text[otherPlace] }
+            (place, otherPlace) = (place + 1, otherPlace + 1)
+        }
+        return place == one.upperBound && otherPlace < other.upperBound
     }
 
     /// How many bytes the text has.
@@ -217,6 +245,6 @@ extension Manifest {
 extension Manifest: Equatable {
     static func == (one: Manifest, other: Manifest) -> Bool {
         one.count == other.count && one.bytes == other.bytes
-            && (0..<one.count).allSatisfy { one.text($0).elementsEqual(other.text($0)) }
+            && (0..<one.count).allSatisfy { one.text($0) == other.text($0) }
     }
 }

@@ -2,7 +2,7 @@
 ///
 /// Paths begin alike, so to compare them again and again from their beginning takes long: the words of eight bytes are
 /// sorted, first those at the beginning, then those behind them among paths that are the same so far. For 100,000 paths
-/// in any order that takes 9 ms, and less where they come nearly sorted; sorting them as strings took 180 ms.
+/// that took 2 ms as two workers add them and 13 ms shuffled; as strings it took 28 and 329 ms.
 enum PathOrder {
     private struct Key: Comparable {
         var word: UInt64

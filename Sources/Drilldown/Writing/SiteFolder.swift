@@ -42,7 +42,10 @@ struct SiteFolder: Sendable {
                 remedy: path == Self.manifest ? "restore it, or build into another folder" : "remove it"))
     }
 
-    var isSite: Bool { manifest != nil || pending != nil || undone != nil }
+    /// Whether a site of ours is there; whether its manifest is sound is another question.
+    static func isSite(_ folder: Folder) throws -> Bool {
+        try [manifest, pending, undone].contains { try folder.kind($0) == .file }
+    }
 
     /// What a site or an archive is called until it is there: hidden, always the same, so that what a killed build left is
     /// found again, and no longer than a name may be.

@@ -124,6 +124,11 @@ ssize_t read(int file, void *buffer, size_t count) {
     return REAL(read)(file, buffer, count);
 }
 
+ssize_t pread(int file, void *buffer, size_t count, off_t offset) {
+    if (is_tracked(file, NULL) && fails(READS, "pread")) return -1;
+    return REAL(pread)(file, buffer, count, offset);
+}
+
 /// A disk becomes full in the middle of a file.
 ssize_t write(int file, const void *buffer, size_t count) {
     if (is_tracked(file, NULL) && fails(CHANGES | NEEDS_SPACE, "write")) {
