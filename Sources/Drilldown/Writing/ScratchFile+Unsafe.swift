@@ -31,19 +31,22 @@ final class ScratchFile: Sendable {
         guard isDone else { throw fault("cannot be written") }
     }
 
-    func read(_ count: Int, at offset: Int) throws(BuildFailure) -> [UInt8] {
-        let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+    /// Appends bytes from there to others.
+    func read(_ count: Int, at offset: Int, to bytes: inout [UInt8]) throws(BuildFailure) {
+        let start = bytes.count
+        bytes.append(contentsOf: repeatElement(0, count: count))
+        let isDone = unsafe bytes.withUnsafeMutableBytes { buffer in
+            var filled = 0
             while filled < count {
-                let rest = unsafe UnsafeMutableRawBufferPointer(
-                    rebasing: UnsafeMutableRawBufferPointer(buffer)[filled...])
+                let rest = unsafe UnsafeMutableRawBufferPointer(rebasing: buffer[(start + filled)...])
                 let received = unsafe pread(descriptor, rest.baseAddress, rest.count, off_t(offset + filled))
                 if received < 0, errno == EINTR { continue }
-                if received <= 0 { return }
+                if received <= 0 { return false }
                 filled += received
             }
+            return true
         }
-        guard bytes.count == count else { throw fault("cannot be read") }
-        return bytes
+        guard isDone else { throw fault("cannot be read") }
     }
 
     private func fault(_ what: String) -> BuildFailure {

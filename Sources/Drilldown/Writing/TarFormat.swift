@@ -1,25 +1,54 @@
 /// The bytes of a tar archive: POSIX.1-2017 `pax`, chapter "ustar Interchange Format", with extended headers only for
 /// paths that do not fit.
-enum TarFormat {
+struct TarFormat: Sendable {
     static let blockSize = 512
 
-    /// What stands before a file's content.
-    ///
-    /// - Parameter time: seconds since 1970.
-    static func header(path: String, size: Int, time: Int) -> [UInt8] {
-        let path = Array(path.utf8)
-        if let (prefix, name) = split(path) {
-            return block(prefix: prefix, name: name, size: size, time: time, type: "0")
+    /// A block with all that is the same before each file.
+    private let plain: [UInt8]
+    /// The sum of its bytes, its checksum's place counted as spaces.
+    private let sum: Int
+
+    /// - Parameter time: that of all files, in seconds since 1970.
+    init(time: Int) {
+        var block = [UInt8](repeating: 0, count: Self.blockSize)
+        func put(_ text: String, at offset: Int) {
+            for (index, byte) in text.utf8.enumerated() { block[offset + index] = byte }
         }
-        let record = extended("path", path)
-        let name = Array(path.suffix(100))
-        return block(prefix: [], name: Array("long-path".utf8), size: record.count, time: time, type: "x") + record
-            + padding(record.count) + block(prefix: [], name: name, size: size, time: time, type: "0")
+        put("0000644", at: 100)
+        put("0000000", at: 108)
+        put("0000000", at: 116)
+        put("        ", at: 148)
+        put("ustar", at: 257)
+        put("00", at: 263)
+        Self.put(time, digits: 11, at: 136, in: &block)
+        plain = block
+        sum = block.reduce(0) { $0 + Int($1) }
+    }
+
+    /// Adds a file to an archive: all that stands before its content, its content, and what stands behind.
+    func append(_ path: [UInt8], _ content: [UInt8], to archive: inout [UInt8]) {
+        appendHeader(path, size: content.count, to: &archive)
+        archive.append(contentsOf: content)
+        Self.appendPadding(content.count, to: &archive)
+    }
+
+    /// What stands before a file's content.
+    func appendHeader(_ path: [UInt8], size: Int, to archive: inout [UInt8]) {
+        if let (prefix, name) = Self.split(path) {
+            appendBlock(prefix: prefix, name: name, size: size, type: UInt8(ascii: "0"), to: &archive)
+            return
+        }
+        let record = Self.extended("path", path)
+        let name = Array("long-path".utf8)
+        appendBlock(prefix: [], name: name[...], size: record.count, type: UInt8(ascii: "x"), to: &archive)
+        archive.append(contentsOf: record)
+        Self.appendPadding(record.count, to: &archive)
+        appendBlock(prefix: [], name: path.suffix(100), size: size, type: UInt8(ascii: "0"), to: &archive)
     }
 
     /// What stands behind a file's content.
-    static func padding(_ size: Int) -> [UInt8] {
-        [UInt8](repeating: 0, count: (blockSize - size % blockSize) % blockSize)
+    static func appendPadding(_ size: Int, to archive: inout [UInt8]) {
+        archive.append(contentsOf: repeatElement(0, count: (blockSize - size % blockSize) % blockSize))
     }
 
     /// Two empty blocks, and as many more as make records of 20.
@@ -29,14 +58,14 @@ enum TarFormat {
     }
 
     /// A path's two parts, each of which has room; nil where there are none.
-    private static func split(_ path: [UInt8]) -> (prefix: [UInt8], name: [UInt8])? {
-        if path.count <= 100 { return ([], path) }
+    private static func split(_ path: [UInt8]) -> (prefix: ArraySlice<UInt8>, name: ArraySlice<UInt8>)? {
+        if path.count <= 100 { return ([], path[...]) }
         guard
             let slash = path.indices.first(where: {
                 path[$0] == UInt8(ascii: "/") && path.count - $0 - 1 <= 100 && $0 <= 155
             })
         else { return nil }
-        return (Array(path[..<slash]), Array(path[(slash + 1)...]))
+        return (path[..<slash], path[(slash + 1)...])
     }
 
     /// A record `LENGTH KEY=VALUE`, whose length counts its own digits.
@@ -47,31 +76,35 @@ enum TarFormat {
         return Array(String(length).utf8) + rest
     }
 
-    private static func block(
-        prefix: [UInt8], name: [UInt8], size: Int, time: Int, type: Unicode.Scalar
-    ) -> [UInt8] {
-        var block = [UInt8](repeating: 0, count: blockSize)
-        func put(_ bytes: some Sequence<UInt8>, at offset: Int) {
-            for (index, byte) in bytes.enumerated() { block[offset + index] = byte }
+    private func appendBlock(
+        prefix: ArraySlice<UInt8>, name: ArraySlice<UInt8>, size: Int, type: UInt8, to archive: inout [UInt8]
+    ) {
+        let start = archive.count
+        archive.append(contentsOf: plain)
+        var sum = sum + Int(type) + Self.put(size, digits: 11, at: start + 124, in: &archive)
+        for (part, offset) in [(name, 0), (prefix, 345)] {
+            for (index, byte) in part.enumerated() {
+                archive[start + offset + index] = byte
+                sum += Int(byte)
+            }
         }
-        func put(_ number: Int, digits: Int, at offset: Int) {
-            let text = String(number, radix: 8)
-            put((String(repeating: "0", count: max(0, digits - text.utf8.count)) + text).utf8, at: offset)
+        archive[start + 156] = type
+        Self.put(sum, digits: 6, at: start + 148, in: &archive)
+        archive[start + 154] = 0
+    }
+
+    /// Writes a number in octal digits.
+    ///
+    /// - Returns: the sum of these bytes.
+    @discardableResult
+    private static func put(_ number: Int, digits: Int, at offset: Int, in archive: inout [UInt8]) -> Int {
+        var (rest, sum) = (number, 0)
+        for place in (0..<digits).reversed() {
+            let digit = UInt8(ascii: "0") + UInt8(rest & 7)
+            archive[offset + place] = digit
+            sum += Int(digit)
+            rest >>= 3
         }
-        put(name, at: 0)
-        put(0o644, digits: 7, at: 100)
-        put(0, digits: 7, at: 108)
-        put(0, digits: 7, at: 116)
-        put(size, digits: 11, at: 124)
-        put(time, digits: 11, at: 136)
-        // The checksum counts its own place as spaces.
-        put("        ".utf8, at: 148)
-        put([UInt8(ascii: type)], at: 156)
-        put("ustar".utf8, at: 257)
-        put("00".utf8, at: 263)
-        put(prefix, at: 345)
-        put(block.reduce(0) { $0 + Int($1) }, digits: 6, at: 148)
-        block[154] = 0
-        return block
+        return sum
     }
 }

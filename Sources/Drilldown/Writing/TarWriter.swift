@@ -3,13 +3,16 @@ import Synchronization
 /// Writes a site as one tar archive: sorted by path, with one time for all files and no owners, so that the same site
 /// gives the same bytes.
 ///
-/// Pages come in any order, so they are first put into one file that has no name any more, and are gone from the disk
-/// when the process is.
+/// Pages come in any order, and whether all is well is known only at the end; so they are first put into one file that has no
+/// name any more, and is gone from the disk when the process is. They lie there as they will in the archive, mostly many
+/// in a row, so that all that is left to do at the end is to copy large pieces.
 public final class TarWriter: SiteWriter {
     private let scratch: ScratchFile
-    private let time: Int
+    private let format: TarFormat
     private let target: Target
-    private let state = Mutex(State())
+    private let parts = Lanes { Part() }
+    /// The end of what is in the scratch file, in blocks.
+    private let end = Atomic(0)
 
     private enum Target {
         /// A file that is written under another name, which is its lock as well.
@@ -17,11 +20,21 @@ public final class TarWriter: SiteWriter {
         case standardOutput
     }
 
-    private struct State {
+    /// What some of the threads have added.
+    private struct Part: Sendable {
         var manifest = Manifest()
-        /// Where each file begins.
-        var offsets: [String: Int] = [:]
-        var end = 0
+        /// Where each file of the manifest, header and all, lies in the scratch file. Of the last ones: in the buffer.
+        var extents: [Extent] = []
+        /// Files that are not in the scratch file yet.
+        var buffer: [UInt8] = []
+        /// How many files are.
+        var written = 0
+    }
+
+    /// In blocks: so little that no archive has 2 TB.
+    private struct Extent {
+        var start: UInt32
+        var count: UInt32
     }
 
     /// 1980-01-01, before which some archivers know no time.
@@ -53,7 +66,7 @@ public final class TarWriter: SiteWriter {
             lock.release()
             throw error
         }
-        self.time = time
+        format = TarFormat(time: time)
         target = .file(folder: folder, lock: lock, name: hidden, finalName: name)
     }
 
@@ -63,7 +76,7 @@ public final class TarWriter: SiteWriter {
     public init(standardOutputThrough temporaryFolder: String, time: Int = TarWriter.defaultTime) throws {
         guard let folder = try Folder.open(temporaryFolder) else { throw Self.missingFolder(temporaryFolder) }
         scratch = try folder.scratchFile()
-        self.time = time
+        format = TarFormat(time: time)
         target = .standardOutput
     }
 
@@ -103,7 +116,11 @@ public final class TarWriter: SiteWriter {
     }
 
     /// The first file of an archive of ours is the manifest.
-    private static let ownStart = Array(TarFormat.header(path: SiteFolder.manifest, size: 0, time: 0).prefix(100))
+    private static let ownStart: [UInt8] = {
+        var header: [UInt8] = []
+        TarFormat(time: 0).appendHeader(Array(SiteFolder.manifest.utf8), size: 0, to: &header)
+        return Array(header.prefix(100))
+    }()
 
     private static func start(of path: String) -> [UInt8] { FileBytes.start(of: path, count: 100) }
 
@@ -117,54 +134,87 @@ public final class TarWriter: SiteWriter {
         }
     }
 
+    /// So much is written at once.
+    private static let bufferSize = 1 << 20
+
     public func add(_ path: [UInt8], _ bytes: [UInt8]) throws {
         let entry = Manifest.Entry(bytes)
-        let name = String(decoding: path, as: UTF8.self)
-        let offset = try state.withLock { state in
-            state.manifest.append(path, entry)
-            guard state.offsets.updateValue(state.end, forKey: name) == nil else {
-                throw BuildFailure(.collidingPages(name))
-            }
-            state.end += bytes.count
-            return state.end - bytes.count
+        try parts.withOne { part throws(BuildFailure) in
+            part.manifest.append(path, entry)
+            let start = part.buffer.count
+            format.append(path, bytes, to: &part.buffer)
+            part.extents.append(
+                Extent(
+                    start: UInt32(start / TarFormat.blockSize),
+                    count: UInt32((part.buffer.count - start) / TarFormat.blockSize)))
+            if part.buffer.count >= Self.bufferSize { try flush(&part) }
         }
-        try scratch.write(bytes, at: offset)
+    }
+
+    private func flush(_ part: inout Part) throws(BuildFailure) {
+        let start = end.add(part.buffer.count / TarFormat.blockSize, ordering: .relaxed).oldValue
+        try scratch.write(part.buffer, at: start * TarFormat.blockSize)
+        for index in part.written..<part.extents.count { part.extents[index].start += UInt32(start) }
+        part.written = part.extents.count
+        part.buffer.removeAll(keepingCapacity: true)
     }
 
     public func finish() throws -> WriteResult {
-        var state = state.withLock { $0 }
-        try state.manifest.sort()
+        var manifest = Manifest()
+        var extents: [Extent] = []
+        try parts.forEach { part throws(BuildFailure) in
+            try flush(&part)
+            manifest.take(&part.manifest)
+            extents += part.extents
+            part = Part()
+        }
+        try manifest.sort()
+        let hash: ContentHash
         switch target {
         case .standardOutput:
-            try write(state, to: StandardOutput())
+            hash = try write(manifest, extents, to: StandardOutput())
         case .file(let folder, let lock, let name, let finalName):
-            try write(state, to: lock)
+            hash = try write(manifest, extents, to: lock)
             try lock.sync()
             try folder.rename(name, to: finalName)
         }
-        return WriteResult(state.manifest, hash: state.manifest.hash, written: state.manifest.count)
+        return WriteResult(manifest, hash: hash, written: manifest.count)
     }
 
-    private func write(_ state: State, to output: some ByteOutput) throws {
-        var buffer: [UInt8] = []
-        var count = 0
-        func put(_ path: String, _ content: [UInt8]) throws {
-            buffer += TarFormat.header(path: path, size: content.count, time: time)
-            buffer += content
-            buffer += TarFormat.padding(content.count)
-            guard buffer.count > 1 << 20 else { return }
-            try output.write(buffer)
-            count += buffer.count
-            buffer.removeAll(keepingCapacity: true)
-        }
+    private func write(_ manifest: Manifest, _ extents: [Extent], to output: some ByteOutput) throws -> ContentHash {
         // Hidden files stand first in the order of bytes, and ours is the first of them.
-        try put(SiteFolder.manifest, state.manifest.text)
-        for index in 0..<state.manifest.count {
-            let path = state.manifest.string(index)
-            guard let offset = state.offsets[path] else { continue }
-            try put(path, try scratch.read(state.manifest.size(index), at: offset))
+        var buffer: [UInt8] = []
+        format.appendHeader(Array(SiteFolder.manifest.utf8), size: manifest.textSize, to: &buffer)
+        let hash = try manifest.write { piece throws(BuildFailure) in
+            buffer += piece
+            if buffer.count >= Self.bufferSize {
+                try output.write(buffer)
+                buffer.removeAll(keepingCapacity: true)
+            }
         }
-        try output.write(buffer + TarFormat.end(after: count + buffer.count))
+        TarFormat.appendPadding(manifest.textSize, to: &buffer)
+        var size = TarFormat.blockSize + manifest.textSize
+        size += (TarFormat.blockSize - size % TarFormat.blockSize) % TarFormat.blockSize
+        var index = 0
+        while index < manifest.count {
+            // Those that lie in a row.
+            let start = Int(extents[manifest.line(at: index)].start)
+            var end = start
+            while index < manifest.count {
+                let extent = extents[manifest.line(at: index)]
+                guard Int(extent.start) == end, (end - start) * TarFormat.blockSize < Self.bufferSize else { break }
+                end += Int(extent.count)
+                index += 1
+            }
+            try scratch.read((end - start) * TarFormat.blockSize, at: start * TarFormat.blockSize, to: &buffer)
+            size += (end - start) * TarFormat.blockSize
+            if buffer.count >= Self.bufferSize {
+                try output.write(buffer)
+                buffer.removeAll(keepingCapacity: true)
+            }
+        }
+        try output.write(buffer + TarFormat.end(after: size))
+        return hash
     }
 
     public func abandon() {
