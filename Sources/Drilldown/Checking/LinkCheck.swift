@@ -1,6 +1,3 @@
-import Foundation
-import Synchronization
-
 /// Takes a site's files as a writer does, writes nothing, and finds links between them that lead nowhere.
 ///
 /// Looked at are relative links, and the sources of pictures and the like. What leads out of the site is not known here.
@@ -18,52 +15,85 @@ final class LinkCheck: SiteWriter {
         var others: Int
     }
 
-    private struct State {
-        var files: Set<String> = []
+    /// What some of the threads have seen.
+    private struct Part: Sendable {
+        var files = Manifest()
         /// Places in pages, as `page.html#place`.
-        var places: Set<String> = []
-        /// Each target with the first page that leads to it, and how many do.
+        var places: Set<ContentHash> = []
         var targets: [Target: Source] = [:]
-        var bytes = 0
     }
 
-    private struct Source {
-        var page: String
-        var link: String
-        var count: Int
-    }
-
+    /// What a link leads to. A site has millions of links, and so paths are known by their hashes.
     private struct Target: Hashable {
-        var path: String
-        var place: String?
+        var path: ContentHash
+        /// As in `Part.places`.
+        var place: ContentHash?
     }
 
-    private let state = Mutex(State())
+    /// The first page that has a link, in the order of their paths and links, and how many have it.
+    private struct Source {
+        var page: [UInt8]
+        var link: [UInt8]
+        var count: Int
+
+        mutating func add(_ page: [UInt8], _ link: ArraySlice<UInt8>, count: Int) {
+            self.count += count
+            let isFirst =
+                page == self.page
+                ? link.lexicographicallyPrecedes(self.link) : page.lexicographicallyPrecedes(self.page)
+            if isFirst { (self.page, self.link) = (page, Array(link)) }
+        }
+    }
+
+    private let parts = Lanes { Part() }
 
     func add(_ path: [UInt8], _ bytes: [UInt8]) throws {
-        let path = String(decoding: path, as: UTF8.self)
-        var page = PageLinks()
-        if path.hasSuffix(".html") { page.read(bytes) }
-        let targets = page.links.compactMap { link in Self.target(of: link, on: path).map { ($0, link) } }
-        var isNew = true
-        state.withLock { state in
-            isNew = state.files.insert(path).inserted
-            state.bytes += bytes.count
-            for id in page.ids { state.places.insert("\(path)#\(id)") }
-            for (target, link) in targets {
-                // The first page in the order of their paths, whichever worker comes first.
-                var source = state.targets[target] ?? Source(page: path, link: link, count: 0)
-                if (path, link) < (source.page, source.link) { (source.page, source.link) = (path, link) }
-                source.count += 1
-                state.targets[target] = source
+        let entry = Manifest.Entry(size: bytes.count, hash: ContentHash(high: 0, low: 0))
+        guard path.suffix(5).elementsEqual(".html".utf8) else {
+            parts.withOne { $0.files.append(path, entry) }
+            return
+        }
+        let page = PageLinks(bytes)
+        var known: Set<ArraySlice<UInt8>> = []
+        let links = page.links.map(PageLinks.decoded).filter { known.insert($0).inserted }
+        parts.withOne { part in
+            part.files.append(path, entry)
+            for id in page.ids { part.places.insert(Self.hash(path, PageLinks.decoded(id))) }
+            for link in links {
+                guard let (file, place) = LinkTarget.find(link, on: path) else { continue }
+                let target = Target(path: ContentHash(file[...]), place: place.map { Self.hash(file, $0) })
+                part.targets[target, default: Source(page: path, link: Array(link), count: 0)].add(path, link, count: 1)
             }
         }
-        if !isNew { throw BuildFailure(.collidingPages(path)) }
+    }
+
+    private static func hash(_ path: [UInt8], _ place: ArraySlice<UInt8>) -> ContentHash {
+        var hasher = ContentHasher()
+        hasher.add(path[...])
+        hasher.add([UInt8(ascii: "#")])
+        hasher.add(place)
+        return hasher.hash()
     }
 
     func finish() throws -> WriteResult {
+        var files = Manifest()
+        var all = Part()
+        parts.forEach { part in
+            files.take(&part.files)
+            all.places.formUnion(part.places)
+            for (target, source) in part.targets {
+                all.targets[target, default: Source(page: source.page, link: source.link, count: 0)].add(
+                    source.page, source.link[...], count: source.count)
+            }
+            part = Part()
+        }
+        try files.sort()
+        let size = SiteSize(files)
+        all.files = files
+        parts.withOne { $0 = all }
         var result = WriteResult()
-        result.bytes = state.withLock { $0.bytes }
+        result.bytes = files.bytes
+        result.size = size
         return result
     }
 
@@ -71,20 +101,24 @@ final class LinkCheck: SiteWriter {
 
     /// One for each file that is missing, and for each page that lacks places, in the order of the pages that have them.
     var brokenLinks: [BrokenLink] {
-        let all = state.withLock { state in
-            state.targets.compactMap { target, source -> BrokenLink? in
-                let isThere = state.files.contains(target.path)
-                let isFound =
-                    isThere
-                    && (target.place.map { state.places.contains("\(target.path)#\($0)") } ?? true
-                        || !target.path.hasSuffix(".html"))
-                return isFound
-                    ? nil
-                    : BrokenLink(
-                        page: source.page, link: source.link, target: target.path, isPlaceMissing: isThere,
-                        others: source.count - 1)
+        var all: [BrokenLink] = []
+        parts.forEach { part in
+            let files = Set((0..<part.files.count).map { ContentHash(part.files.path($0)) })
+            for (target, source) in part.targets {
+                let isThere = files.contains(target.path)
+                if isThere, target.place.map({ part.places.contains($0) }) ?? true { continue }
+                guard let (file, _) = LinkTarget.find(source.link[...], on: source.page) else { continue }
+                let path = String(decoding: file, as: UTF8.self)
+                // What is no page may have places that are not known here.
+                if isThere, !path.hasSuffix(".html") { continue }
+                all.append(
+                    BrokenLink(
+                        page: String(decoding: source.page, as: UTF8.self),
+                        link: String(decoding: source.link, as: UTF8.self), target: path, isPlaceMissing: isThere,
+                        others: source.count - 1))
             }
-        }.sorted { ($0.page, $0.link) < ($1.page, $1.link) }
+        }
+        all.sort { ($0.page, $0.link) < ($1.page, $1.link) }
         var links: [BrokenLink] = []
         var targets: [String: Int] = [:]
         for link in all {
@@ -96,29 +130,5 @@ final class LinkCheck: SiteWriter {
             }
         }
         return links
-    }
-
-    /// The file that a link means, below the site's root; nil where it leads out of the site.
-    private static func target(of link: String, on page: String) -> Target? {
-        guard !link.isEmpty, !link.hasPrefix("/"), !link.hasPrefix("\\"), !SafeURL.hasScheme(link.utf8) else {
-            return nil
-        }
-        let parts = link.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
-        let place = parts.count > 1 && !parts[1].isEmpty && parts[1] != "top" ? parts[1].removingPercentEncoding : nil
-        let path = String(parts[0].prefix { $0 != "?" }).removingPercentEncoding ?? String(parts[0])
-        if path.isEmpty { return Target(path: page, place: place) }
-        var folders = page.split(separator: "/").dropLast().map(String.init)
-        for part in path.split(separator: "/", omittingEmptySubsequences: false) {
-            switch part {
-            case ".", "": continue
-            case "..":
-                guard folders.popLast() != nil else { return nil }
-            default: folders.append(String(part))
-            }
-        }
-        if path.hasSuffix("/") || path.hasSuffix("..") || path.hasSuffix(".") && path.count == 1 {
-            folders.append("index.html")
-        }
-        return Target(path: folders.joined(separator: "/"), place: place)
     }
 }

@@ -1,41 +1,145 @@
-import Foundation
-
 /// The links of a page and the places in it, read from its HTML.
+///
+/// Looks at bytes, and at nothing but tags: to follow the page with the template compiler's `HTMLScanner`, which knows
+/// all about where it stands, took most of the time of a check.
 struct PageLinks {
-    private(set) var links: Set<String> = []
-    private(set) var ids: Set<String> = []
+    /// As they are written between quotes.
+    private(set) var links: [ArraySlice<UInt8>] = []
+    private(set) var ids: [ArraySlice<UInt8>] = []
 
-    private static let attributes: Set = ["href", "src", "poster", "data", "id", "name"]
+    private let html: [UInt8]
+    private var index = 0
 
-    mutating func read(_ html: [UInt8]) {
-        var scanner = HTMLScanner(inside: [])
-        var value: [UInt8] = []
-        var attribute: String?
-        for byte in html {
-            let before = scanner.state
-            scanner.consume(byte)
-            if scanner.state == before {
-                if attribute != nil { value.append(byte) }
-            } else if case .quotedValue = scanner.state {
-                let isWanted =
-                    Self.attributes.contains(scanner.attribute)
-                    && (scanner.attribute != "name" || scanner.name == "a")
-                attribute = isWanted ? scanner.attribute : nil
-                value = []
-            } else if let name = attribute {
-                let text = Self.decoded(value)
-                if name == "id" || name == "name" { ids.insert(text) } else { links.insert(text) }
-                attribute = nil
+    init(_ html: [UInt8]) {
+        self.html = html
+        while skip(to: UInt8(ascii: "<")) {
+            let start = index
+            index += 1
+            switch byte {
+            case UInt8(ascii: "!"), UInt8(ascii: "?"): skipDeclaration(from: start)
+            case UInt8(ascii: "/"):
+                index += 1
+                readTag()
+            case .some(let byte) where UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20:
+                let name = readTag()
+                if let element = Self.textElements.first(where: { `is`($0, name) }) { skipText(of: element) }
+            default: break
             }
         }
     }
 
+    /// Only their own end tags end these (HTML Standard, section 13.2.5).
+    private static let textElements = [
+        "title", "textarea", "script", "style", "xmp", "iframe", "noembed", "noframes", "noscript", "plaintext",
+    ].map { Array($0.utf8) }
+    private static let linkAttributes = ["href", "src", "poster", "data"].map { Array($0.utf8) }
+    private static let id = Array("id".utf8)
+    private static let name = Array("name".utf8)
+    private static let link = Array("a".utf8)
+
+    /// The next one; nil at the end.
+    private var byte: UInt8? { index < html.count ? html[index] : nil }
+
+    /// - Returns: false where no such byte follows.
+    private mutating func skip(to byte: UInt8) -> Bool {
+        while index < html.count, html[index] != byte { index += 1 }
+        return index < html.count
+    }
+
+    private mutating func skipSpace(and other: UInt8? = nil) {
+        while let byte, Self.isSpace(byte) || byte == other { index += 1 }
+    }
+
+    private static func isSpace(_ byte: UInt8) -> Bool {
+        byte == 0x20 || byte == 0x0A || byte == 0x09 || byte == 0x0C || byte == 0x0D
+    }
+
+    /// A name that ends at a space, a slash, the tag's end or there.
+    private mutating func readName(until stop: UInt8) -> Range<Int> {
+        let start = index
+        while let byte, !Self.isSpace(byte), byte != UInt8(ascii: "/"), byte != UInt8(ascii: ">"), byte != stop {
+            index += 1
+        }
+        return start..<index
+    }
+
+    /// Whether these bytes are a name, in letters of either case.
+    private func `is`(_ name: [UInt8], _ range: Range<Int>) -> Bool {
+        range.count == name.count
+            && name.indices.allSatisfy { name[$0] == html[range.lowerBound + $0] | 0x20 }
+    }
+
+    /// Reads what follows behind `<` or `</`.
+    ///
+    /// - Returns: where the element's name is.
+    @discardableResult
+    private mutating func readTag() -> Range<Int> {
+        let element = readName(until: UInt8(ascii: ">"))
+        while true {
+            skipSpace(and: UInt8(ascii: "/"))
+            guard let first = byte else { break }
+            index += 1
+            if first == UInt8(ascii: ">") { break }
+            let name = index - 1..<readName(until: UInt8(ascii: "=")).upperBound
+            skipSpace()
+            guard byte == UInt8(ascii: "=") else { continue }
+            index += 1
+            skipSpace()
+            guard let quote = byte else { break }
+            guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
+                while let byte, !Self.isSpace(byte), byte != UInt8(ascii: ">") { index += 1 }
+                continue
+            }
+            index += 1
+            let start = index
+            guard skip(to: quote) else { break }
+            add(html[start..<index], of: name, in: element)
+            index += 1
+        }
+        return element
+    }
+
+    private mutating func add(_ value: ArraySlice<UInt8>, of attribute: Range<Int>, in element: Range<Int>) {
+        if Self.linkAttributes.contains(where: { `is`($0, attribute) }) {
+            links.append(value)
+        } else if `is`(Self.id, attribute) || `is`(Self.name, attribute) && `is`(Self.link, element) {
+            ids.append(value)
+        }
+    }
+
+    /// A comment, a doctype and the like.
+    private mutating func skipDeclaration(from start: Int) {
+        let isComment = html[start...].starts(with: "<!--".utf8)
+        if isComment { index = start + 4 }
+        while skip(to: UInt8(ascii: ">")) {
+            index += 1
+            if !isComment || html[index - 2] == UInt8(ascii: "-") && html[index - 3] == UInt8(ascii: "-") { return }
+        }
+    }
+
+    private mutating func skipText(of element: [UInt8]) {
+        while skip(to: UInt8(ascii: "<")) {
+            let start = index
+            index += 1
+            guard byte == UInt8(ascii: "/") else { continue }
+            index += 1
+            if `is`(element, readName(until: UInt8(ascii: "<"))), index < html.count {
+                index = start
+                return
+            }
+        }
+    }
+
+    // MARK: What they say
+
     /// Without the few references that our pages use in attributes.
-    private static func decoded(_ value: [UInt8]) -> String {
-        let text = String(decoding: value, as: UTF8.self)
-        guard text.contains("&") else { return text }
-        return [("&#39;", "'"), ("&quot;", "\""), ("&lt;", "<"), ("&gt;", ">"), ("&amp;", "&")].reduce(text) {
+    static func decoded(_ value: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+        guard value.contains(UInt8(ascii: "&")) else { return value }
+        let text = [("&#39;", "'"), ("&quot;", "\""), ("&lt;", "<"), ("&gt;", ">"), ("&amp;", "&")].reduce(
+            String(decoding: value, as: UTF8.self)
+        ) {
             $0.replacing($1.0, with: $1.1)
         }
+        return Array(text.utf8)[...]
     }
 }

@@ -1,0 +1,53 @@
+import Foundation
+
+/// Where a link leads inside a site.
+enum LinkTarget {
+    /// The file that a link means, below the site's root, and the place in it; nil where it leads out of the site.
+    static func find(
+        _ link: ArraySlice<UInt8>, on page: [UInt8]
+    ) -> (file: [UInt8], place: ArraySlice<UInt8>?)? {
+        guard let first = link.first, first != UInt8(ascii: "/"), first != UInt8(ascii: "\\"),
+            !SafeURL.hasScheme(link)
+        else { return nil }
+        let path = link.prefix { $0 != UInt8(ascii: "#") }
+        let fragment = link.dropFirst(path.count + 1)
+        let isTop = fragment.isEmpty || fragment.elementsEqual("top".utf8)
+        let place = isTop ? nil : decoded(fragment)
+        let written = path.prefix { $0 != UInt8(ascii: "?") }
+        return file(decoded(written) ?? written, on: page).map { ($0, place) }
+    }
+
+    /// Without the escapes of URLs; nil where they are none, or no UTF-8.
+    private static func decoded(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+        guard text.contains(UInt8(ascii: "%")) else { return text }
+        return String(decoding: text, as: UTF8.self).removingPercentEncoding.map { Array($0.utf8)[...] }
+    }
+
+    private static func file(_ path: ArraySlice<UInt8>, on page: [UInt8]) -> [UInt8]? {
+        let slash = UInt8(ascii: "/")
+        if path.isEmpty { return page }
+        var file = page
+        /// Takes away the last part, and the slash before it.
+        func removeLast(_ file: inout [UInt8]) { file.removeSubrange((file.lastIndex(of: slash) ?? 0)...) }
+        removeLast(&file)
+        var start = path.startIndex
+        while start <= path.endIndex {
+            let end = path[start...].firstIndex(of: slash) ?? path.endIndex
+            let part = path[start..<end]
+            start = end + 1
+            if part.isEmpty || part.elementsEqual(".".utf8) { continue }
+            if part.elementsEqual("..".utf8) {
+                if file.isEmpty { return nil }
+                removeLast(&file)
+            } else {
+                if !file.isEmpty { file.append(slash) }
+                file.append(contentsOf: part)
+            }
+        }
+        let dot = UInt8(ascii: ".")
+        if path.last == slash || path.suffix(2).elementsEqual("..".utf8) || path.elementsEqual([dot]) {
+            file.append(contentsOf: (file.isEmpty ? "index.html" : "/index.html").utf8)
+        }
+        return file
+    }
+}
