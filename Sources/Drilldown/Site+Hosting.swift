@@ -38,11 +38,11 @@ extension Site {
         var renderer = renderer()
         for redirect in plan.redirects.indices {
             renderer.render(.redirect(redirect))
-            try writer.add(String(decoding: renderer.page.path, as: UTF8.self), renderer.html.bytes())
+            try writer.add(renderer.page.path, renderer.html.bytes())
         }
         guard let base = context.base else { return }
         renderer.render(.notFound)
-        try writer.add(String(decoding: renderer.page.path, as: UTF8.self), renderer.html.bytes())
+        try writer.add(renderer.page.path, renderer.html.bytes())
         var sitemap = Sitemap(base) { try writer.add($0, $1) }
         for number in 0..<plan.pageCount { try sitemap.append(plan.address(plan.page(number))) }
         try sitemap.finish()

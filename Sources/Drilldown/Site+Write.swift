@@ -49,7 +49,7 @@ extension Site {
         renderer.attention = attention
         for page in [plan.page(0)] + (0..<last.plan.attentionPageCount).map({ .attention($0) }) {
             renderer.render(page)
-            try writer.add(String(decoding: renderer.page.path, as: UTF8.self), renderer.html.bytes())
+            try writer.add(renderer.page.path, renderer.html.bytes())
         }
         return last.plan.attentionPageCount
     }
@@ -59,7 +59,7 @@ extension Site {
 
     /// Makes all pages but those of the findings. The first one is made for what may be found on it, and not taken.
     private func render(
-        jobs: Int, _ progress: @escaping Progress, take: @escaping @Sendable (String, [UInt8]) throws -> Void
+        jobs: Int, _ progress: @escaping Progress, take: @escaping @Sendable ([UInt8], [UInt8]) throws -> Void
     ) async throws -> [Found] {
         let next = NextPage()
         let count = plan.pageCount
@@ -75,7 +75,7 @@ extension Site {
                         for number in start..<min(start + Self.batch, count) {
                             renderer.render(plan.page(number))
                             if number > 0 {
-                                try take(String(decoding: renderer.page.path, as: UTF8.self), renderer.html.bytes())
+                                try take(renderer.page.path, renderer.html.bytes())
                             }
                         }
                     }
