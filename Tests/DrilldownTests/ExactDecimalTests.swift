@@ -98,15 +98,3 @@ import Testing
         }
     }
 }
-
-/// Numbers that are the same in each run: xorshift64 (George Marsaglia, 2003).
-struct Seeded: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state ^= state << 13
-        state ^= state >> 7
-        state ^= state << 17
-        return state
-    }
-}

@@ -5,25 +5,9 @@ import Testing
 
 /// The fast ways to do something give the same as the slow and obvious ones.
 @Suite struct FastPathTests {
-    /// Numbers that follow from a seed.
-    private struct Random: RandomNumberGenerator {
-        var state: UInt64
-
-        mutating func next() -> UInt64 {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return state ^ state >> 33
-        }
-
-        mutating func text(_ characters: [Character], upTo length: Int) -> String {
-            String(
-                (0..<Int.random(in: 0...length, using: &self)).map { _ in characters.randomElement(using: &self) ?? "a"
-                })
-        }
-    }
-
     @Test("Runs of bytes end where they do byte by byte")
     func runs() {
-        var random = Random(state: 1)
+        var random = Seeded(state: 1)
         for _ in 0..<20_000 {
             let bytes = (0..<Int.random(in: 0...40, using: &random)).map { _ -> UInt8 in
                 let isOdd = Int.random(in: 0..<12, using: &random) == 0
@@ -47,7 +31,7 @@ import Testing
 
     @Test("Places are those that one comes to byte by byte")
     func places() {
-        var random = Random(state: 8)
+        var random = Seeded(state: 8)
         for _ in 0..<300 {
             let text = random.text(Array("ab\né庫😀\n\r "), upTo: 60)
             let source = SourceFile(name: "", text: text)
@@ -86,12 +70,12 @@ import Testing
         }
     }
 
-    private func json(_ depth: Int, _ random: inout Random) -> String {
+    private func json(_ depth: Int, _ random: inout Seeded) -> String {
         let space = [" ", "", "", "\n  "].randomElement(using: &random) ?? ""
         let strings = [
             "", "a", "plain text that is longer", "é庫", "\\n\\\"x\\\\", "\\u00e9\\ud83d\\ude00", "\\b", "\u{7F}",
         ]
-        let string = { (random: inout Random) in
+        let string = { (random: inout Seeded) in
             "\"" + (0..<2).map { _ in strings.randomElement(using: &random) ?? "" }.joined() + "\""
         }
         switch Int.random(in: 0..<(depth > 0 ? 9 : 6), using: &random) {
@@ -113,7 +97,7 @@ import Testing
 
     @Test("A record of a sound value has the nodes that the scanner meets")
     func records() throws {
-        var random = Random(state: 2)
+        var random = Seeded(state: 2)
         for _ in 0..<3000 {
             let before = ["", " ", "[1, "].randomElement(using: &random) ?? ""
             let bytes = Array((before + json(4, &random) + (before.contains("[") ? ", 2]" : "")).utf8)
@@ -156,7 +140,7 @@ import Testing
 
     @Test("Keys that repeat are found whatever the objects before had")
     func keys() throws {
-        var random = Random(state: 3)
+        var random = Seeded(state: 3)
         let keys = ["a", "b", "\\u0061", "c", "é", "e\u{301}", "long key", "d", "e", "f", "g", "h", "i", "j", "k"]
         for _ in 0..<300 {
             var objects: [String] = []
@@ -182,7 +166,7 @@ import Testing
 
     @Test("Short numbers are read and added as long ones are")
     func numbers() {
-        var random = Random(state: 4)
+        var random = Seeded(state: 4)
         func read(_ text: String) -> ExactDecimal? { try? ExactDecimal(long: Array(text.utf8)) }
         for _ in 0..<20_000 {
             let text = random.text(Array("0001234567899.-e"), upTo: 20)
@@ -201,7 +185,7 @@ import Testing
 
     @Test("Texts are found by their bytes and what they belong to")
     func knownTexts() {
-        var random = Random(state: 5)
+        var random = Seeded(state: 5)
         let bytes = (0..<4000).map { _ in UInt8.random(in: 97...98, using: &random) }
         var known = KnownTexts()
         var expected: [String: Int] = [:]
@@ -219,7 +203,7 @@ import Testing
 
     @Test("The first of equal things is found")
     func firstOfEquals() {
-        var random = Random(state: 6)
+        var random = Seeded(state: 6)
         let values = (0..<2000).map { _ in UInt64.random(in: 0..<900, using: &random) }
         var seen = FirstOfEquals(capacity: values.count)
         for (number, value) in values.enumerated() {
@@ -235,7 +219,7 @@ import Testing
             "en_US", "de_DE", "zh_Hant_TW", "ja_JP", "th_TH", "fr_CA", "cs_CZ", "da_DK", "tr_TR", "lt_LT", "hu_HU",
         ])
     func order(identifier: String) {
-        var random = Random(state: 7)
+        var random = Seeded(state: 7)
         let locale = Locale(identifier: identifier)
         let order = TextOrder(locale, count: .max)
         let alphabets = [

@@ -31,6 +31,15 @@ import Testing
         #expect(html(markdown).0 == expected)
     }
 
+    @Test("A text whose tree is larger than the memory for one is rendered all the same, and so is the next")
+    func large() {
+        let long = String(repeating: "a **b** ", count: 8000)
+        for _ in 0..<3 {
+            #expect(html(long).0 == "<p>" + String(repeating: "a <strong>b</strong> ", count: 8000).dropLast() + "</p>\n")
+            #expect(html("a **b**").0 == "<p>a <strong>b</strong></p>\n")
+        }
+    }
+
     @Test("Refused addresses are reported")
     func refused() {
         #expect(html("[a](javascript:x) ![b](file:///y)").1 == .refusedURLs(["javascript:x", "file:///y"]))

@@ -9,19 +9,6 @@ import Testing
 
     init() throws { folder = try TemporaryFolder() }
 
-    /// A small generator with a seed, so that each run tries the same (splitmix64, Steele, Lea and Flood, 2014).
-    private struct Seeded: RandomNumberGenerator {
-        var state: UInt64
-
-        mutating func next() -> UInt64 {
-            state &+= 0x9e37_79b9_7f4a_7c15
-            var word = state
-            word = (word ^ (word >> 30)) &* 0xbf58_476d_1ce4_e5b9
-            word = (word ^ (word >> 27)) &* 0x94d0_49bb_1331_11eb
-            return word ^ (word >> 31)
-        }
-    }
-
     private struct Item {
         var id: Int
         var name: String

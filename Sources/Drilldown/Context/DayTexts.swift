@@ -4,8 +4,10 @@ struct DayTexts: Sendable {
     /// All of them, escaped for HTML.
     private var html: [UInt8] = []
 
-    /// This only bounds what odd data can make of it.
-    private static let maximumCount = 50_000
+    private let maximumCount: Int
+
+    /// - Parameter maximumCount: so many are remembered; this only bounds what odd data can make of it.
+    init(maximumCount: Int = 50_000) { self.maximumCount = maximumCount }
 
     /// Appends a day, escaped for HTML.
     mutating func append(
@@ -13,7 +15,7 @@ struct DayTexts: Sendable {
     ) {
         let key = day.number * 8 + style.number
         if let known = places[key] { return page.append(html, known) }
-        if places.count == Self.maximumCount {
+        if places.count == maximumCount {
             places.removeAll(keepingCapacity: true)
             html.removeAll(keepingCapacity: true)
         }

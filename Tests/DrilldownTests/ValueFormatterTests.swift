@@ -1,0 +1,144 @@
+import Foundation
+import Testing
+
+@testable import Drilldown
+
+/// Values that are written along remembered patterns are written as Foundation writes them.
+@Suite struct ValueFormatterTests {
+    private static let locales = [
+        "en_US", "en_IN", "de_DE", "de_CH", "fr_FR", "es_ES", "pl_PL", "pt_PT", "sv_SE", "ar_EG", "fa_IR", "hi_IN",
+        "mr_IN", "bn_BD", "my_MM", "ne_NP", "ja_JP", "zh_Hant_TW", "th_TH_u_nu_thai",
+    ]
+
+    private func html(_ text: String) -> String {
+        var html: [UInt8] = []
+        HTMLText.appendEscaped(text, to: &html)
+        return String(decoding: html, as: UTF8.self)
+    }
+
+    private func text(_ buffer: borrowing ByteBuffer) -> String { String(decoding: buffer.bytes(), as: UTF8.self) }
+
+    private func number(_ random: inout Seeded) -> String {
+        var digits = String(Int.random(in: 0...Int(pow(10, Double.random(in: 0...12, using: &random))), using: &random))
+        if Bool.random(using: &random) {
+            digits += "." + (0..<Int.random(in: 1...5, using: &random)).map { _ in
+                String([0, 0, Int.random(in: 0...9, using: &random)].randomElement(using: &random) ?? 0)
+            }.joined()
+        }
+        return (Int.random(in: 0..<4, using: &random) == 0 ? "-" : "") + digits
+    }
+
+    @Test("Numbers and amounts", arguments: locales)
+    func numbers(identifier: String) throws {
+        let regional = RegionalSettings(locale: identifier, timeZone: nil)
+        var formatter = ValueFormatter(regional)
+        var plain = formatter.numberPattern
+        let currencies = ["USD", "EUR", "JPY", "KWD", "CHF", "INR", "CLF", "SAR"]
+        var money: [String: NumberPattern] = [:]
+        for currency in currencies { money[currency] = formatter.moneyPattern(currency) }
+        var random = Seeded(state: 7)
+        var (written, left) = (0, 0)
+        for _ in 0..<1500 {
+            let digits = number(&random)
+            let exact = try ExactDecimal(Array(digits.utf8))
+            let bytes = Array(digits.utf8)
+            let short = try #require(PlainNumber(bytes, 0..<bytes.count), "\(digits)")
+            var buffer = ByteBuffer()
+            #expect(plain.append(short, to: &buffer), "\(digits)")
+            #expect(text(buffer) == html(formatter.string(exact)), "\(digits)")
+            let currency = currencies.randomElement(using: &random) ?? "USD"
+            var amount = ByteBuffer()
+            if money[currency]?.append(short, to: &amount) ?? false {
+                written += 1
+                #expect(
+                    text(amount) == html(formatter.string(exact, type: .money, currency: currency)),
+                    "\(digits) \(currency)")
+            } else {
+                left += 1
+                #expect(amount.count == 0)
+            }
+        }
+        // Amounts of more places than their currency has are rounded by Foundation.
+        #expect(written > 500)
+        #expect(left > 100)
+    }
+
+    @Test(
+        "Only a sign, digits and a point between them are a plain number",
+        arguments: [
+            "", "-", "1.", ".5", "1.2.3", "1e3", "+1", " 1", "1 ", "0x1", "١", "1234567890123456789", "1,5", "--1", "-.",
+        ])
+    func unusual(text: String) {
+        let bytes = Array(text.utf8)
+        #expect(PlainNumber(bytes, 0..<bytes.count) == nil)
+    }
+
+    @Test("What is nothing has no sign, and zeros in front say nothing")
+    func zeros() throws {
+        func number(_ text: String) -> PlainNumber? { PlainNumber(Array(text.utf8), 0..<text.utf8.count) }
+        #expect(number("-0.00") == number("0.00"))
+        #expect(number("007") == number("7"))
+        let regional = RegionalSettings(locale: "en_US", timeZone: nil)
+        var formatter = ValueFormatter(regional)
+        var pattern = formatter.moneyPattern("USD")
+        var buffer = ByteBuffer()
+        for text in ["-0", "0.5", "1234.500", "-12", "100000"] {
+            #expect(try pattern.append(#require(number(text)), to: &buffer))
+            buffer.append(" ")
+        }
+        #expect(text(buffer) == "$0.00 $0.50 $1,234.50 -$12.00 $100,000.00 ")
+    }
+
+    @Test("A style whose digits cannot be told apart is left alone")
+    func oddStyle() throws {
+        var pattern = NumberPattern(fraction: nil) { "7 of \($0)" }
+        var same = NumberPattern(fraction: nil) { _ in "many" }
+        var buffer = ByteBuffer()
+        let number = try #require(PlainNumber(Array("12".utf8), 0..<2))
+        #expect(!pattern.append(number, to: &buffer))
+        #expect(!same.append(number, to: &buffer))
+        #expect(buffer.count == 0)
+    }
+
+    @Test("Days are written once, and more of them than are remembered all the same")
+    func days() throws {
+        var formatter = ValueFormatter(RegionalSettings(locale: "fr_FR", timeZone: nil))
+        var texts = DayTexts(maximumCount: 10)
+        for _ in 0..<2 {
+            for day in 1...28 {
+                for style in DateLength.allCases {
+                    let date = try #require(CalendarDay(Array("2024-02-\(day < 10 ? "0" : "")\(day)".utf8)[...]))
+                    var buffer = ByteBuffer()
+                    texts.append(date, style, &formatter, to: &buffer)
+                    #expect(text(buffer) == html(formatter.string(date, style: style)))
+                }
+            }
+        }
+    }
+}
+
+@Suite struct ByteBufferTests {
+    @Test("It holds what was appended, whatever its size")
+    func growing() {
+        var buffer = ByteBuffer()
+        var bytes: [UInt8] = []
+        var random = Seeded(state: 3)
+        for _ in 0..<2000 {
+            let part = (0..<Int.random(in: 0...100, using: &random)).map { _ in UInt8.random(in: 0...255, using: &random) }
+            let start = Int.random(in: 0...part.count, using: &random)
+            let end = Int.random(in: start...part.count, using: &random)
+            buffer.append(part, start..<end)
+            bytes += part[start..<end]
+            buffer.append(UInt8(7))
+            bytes.append(7)
+        }
+        buffer.append("\u{FFFD}<")
+        bytes += Array("\u{FFFD}<".utf8)
+        #expect(buffer.bytes() == bytes)
+        #expect(buffer.bytes(from: 20_000) == Array(bytes[20_000...]))
+        buffer.truncate(to: 20)
+        #expect(buffer.bytes() == Array(bytes[..<20]))
+        buffer[3] = 1
+        #expect(buffer[3] == 1)
+    }
+}
