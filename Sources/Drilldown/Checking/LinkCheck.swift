@@ -78,7 +78,7 @@ final class LinkCheck: SiteWriter {
     func finish() throws -> WriteResult {
         var files = Manifest()
         var all = Part()
-        parts.forEach { part in
+        parts.withEach { part in
             files.take(&part.files)
             all.places.formUnion(part.places)
             for (target, source) in part.targets {
@@ -102,7 +102,7 @@ final class LinkCheck: SiteWriter {
     /// One for each file that is missing, and for each page that lacks places, in the order of the pages that have them.
     var brokenLinks: [BrokenLink] {
         var all: [BrokenLink] = []
-        parts.forEach { part in
+        parts.withEach { part in
             let files = Set((0..<part.files.count).map { ContentHash(part.files.path($0)) })
             for (target, source) in part.targets {
                 let isThere = files.contains(target.path)

@@ -91,7 +91,7 @@ final class FirstBuild: SiteWriter {
 
     func finish() throws -> WriteResult {
         var manifest = Manifest()
-        parts.forEach { manifest.take(&$0.manifest) }
+        parts.withEach { manifest.take(&$0.manifest) }
         try manifest.sort()
         let hash = try stage.write(SiteFolder.manifest, manifest)
         try stage.sync()

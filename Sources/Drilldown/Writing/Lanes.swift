@@ -36,7 +36,7 @@ final class Lanes<State: ~Copyable & Sendable>: Sendable {
         return try lanes[home].state.withLock { state throws(Failure) in try body(&state) }
     }
 
-    func forEach<Failure: Error>(_ body: (inout State) throws(Failure) -> Void) throws(Failure) {
+    func withEach<Failure: Error>(_ body: (inout State) throws(Failure) -> Void) throws(Failure) {
         for lane in lanes { try lane.state.withLock { state throws(Failure) in try body(&state) } }
     }
 

@@ -105,7 +105,7 @@ final class Rebuild: SiteWriter {
     func finish() throws -> WriteResult {
         var manifest = Manifest()
         var (staged, edited): ([String], [String]) = ([], [])
-        parts.forEach { part in
+        parts.withEach { part in
             manifest.take(&part.manifest)
             staged += part.staged
             edited += part.edited

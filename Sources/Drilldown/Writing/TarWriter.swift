@@ -162,7 +162,7 @@ public final class TarWriter: SiteWriter {
     public func finish() throws -> WriteResult {
         var manifest = Manifest()
         var extents: [Extent] = []
-        try parts.forEach { part throws(BuildFailure) in
+        try parts.withEach { part throws(BuildFailure) in
             try flush(&part)
             manifest.take(&part.manifest)
             extents += part.extents
