@@ -33,17 +33,26 @@ struct ContentHash: Hashable, Sendable {
 
     func appendHexadecimal(to text: inout [UInt8]) {
         let start = text.count
-        text.append(contentsOf: repeatElement(UInt8(ascii: "0"), count: 32))
-        var digits = text.mutableSpan
-        for place in 0..<16 {
-            let shift = UInt64(60 - 4 * place)
-            digits[start + place] = Self.digit(high &>> shift & 15)
-            digits[start + 16 + place] = Self.digit(low &>> shift & 15)
+        text.append(contentsOf: Self.zeros)
+        var span = text.mutableSpan
+        for place in 0..<4 {
+            let half = place < 2 ? high : low
+            let digits = Self.digits(place & 1 == 0 ? half >> 32 : half & 0xFFFF_FFFF)
+            for index in 0..<8 {
+                span[start + 8 * place + index] = UInt8(truncatingIfNeeded: digits &>> UInt64(56 - 8 * index))
+            }
         }
     }
 
-    private static func digit(_ value: UInt64) -> UInt8 {
-        UInt8(truncatingIfNeeded: value &+ 48 &+ (value > 9 ? 39 : 0))
+    private static let zeros = [UInt8](repeating: UInt8(ascii: "0"), count: 32)
+
+    /// The digits of 32 bits, all eight at once, the first one highest.
+    private static func digits(_ word: UInt64) -> UInt64 {
+        var word = (word & 0xFFFF_0000) << 16 | word & 0xFFFF
+        word = (word << 8 | word) & 0x00FF_00FF_00FF_00FF
+        word = (word << 4 | word) & 0x0F0F_0F0F_0F0F_0F0F
+        let isLetter = (word &+ 0x0606_0606_0606_0606) >> 4 & 0x0101_0101_0101_0101
+        return word &+ 0x3030_3030_3030_3030 &+ isLetter &* UInt64(UInt8(ascii: "a") - UInt8(ascii: "9") - 1)
     }
 
     /// The first 60 bits in 12 characters of `0-9a-v`: of a million different texts, two share them with a

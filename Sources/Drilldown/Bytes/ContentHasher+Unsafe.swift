@@ -25,12 +25,13 @@ struct ContentHasher {
             }
             var (h1, h2) = (h1, h2)
             let start = index
-            while index + 16 <= bytes.count {
+            let end = bytes.count &- 15
+            while index < end {
                 h1 ^= Self.first(unsafe Self.word(bytes, index))
                 h1 = (Self.rotate(h1, 27) &+ h2) &* 5 &+ 0x52dc_e729
-                h2 ^= Self.second(unsafe Self.word(bytes, index + 8))
+                h2 ^= Self.second(unsafe Self.word(bytes, index &+ 8))
                 h2 = (Self.rotate(h2, 31) &+ h1) &* 5 &+ 0x3849_5ab5
-                index += 16
+                index &+= 16
             }
             (self.h1, self.h2) = (h1, h2)
             count += bytes.count - start

@@ -37,7 +37,7 @@ extension Folder {
     final class Lock: Sendable, ByteOutput {
         private let folder: Folder
         private let path: String
-        private let descriptor: Int32
+        let descriptor: Int32
 
         fileprivate init(_ folder: Folder, _ path: String, _ descriptor: Int32) {
             (self.folder, self.path, self.descriptor) = (folder, path, descriptor)

@@ -134,8 +134,8 @@ public final class TarWriter: SiteWriter {
         }
     }
 
-    /// So much is written at once.
-    private static let bufferSize = 1 << 20
+    /// So much is written at once: few calls, and it stays in the processor's cache.
+    private static let bufferSize = 1 << 17
 
     public func add(_ path: [UInt8], _ bytes: [UInt8]) throws {
         let entry = Manifest.Entry(bytes)
@@ -202,16 +202,18 @@ public final class TarWriter: SiteWriter {
             var end = start
             while index < manifest.count {
                 let extent = extents[manifest.line(at: index)]
-                guard Int(extent.start) == end, (end - start) * TarFormat.blockSize < Self.bufferSize else { break }
+                guard Int(extent.start) == end else { break }
                 end += Int(extent.count)
                 index += 1
             }
-            try scratch.read((end - start) * TarFormat.blockSize, at: start * TarFormat.blockSize, to: &buffer)
-            size += (end - start) * TarFormat.blockSize
-            if buffer.count >= Self.bufferSize {
+            let (offset, count) = (start * TarFormat.blockSize, (end - start) * TarFormat.blockSize)
+            size += count
+            if count < Self.bufferSize / 2 { try scratch.read(count, at: offset, to: &buffer) }
+            if count >= Self.bufferSize / 2 || buffer.count >= Self.bufferSize {
                 try output.write(buffer)
                 buffer.removeAll(keepingCapacity: true)
             }
+            if count >= Self.bufferSize / 2 { try output.write(count, at: offset, of: scratch) }
         }
         try output.write(buffer + TarFormat.end(after: size))
         return hash
@@ -224,5 +226,7 @@ public final class TarWriter: SiteWriter {
 
 /// Something that bytes are sent to, one after the other.
 protocol ByteOutput {
+    var descriptor: Int32 { get }
+
     func write(_ bytes: [UInt8]) throws(BuildFailure)
 }
