@@ -10,7 +10,7 @@ public struct Site: Sendable {
     public let warnings: [Diagnostic]
     var plan: SitePlan
     let context: SiteContext
-    let templates: SiteTemplates
+    let templates: SiteTemplates<FlatTemplate>
     let regional: RegionalSettings
     let strings: Strings
     let pictureFolder: PictureFolder?
@@ -46,18 +46,18 @@ public struct Site: Sendable {
             input, configuration, regional, today: today ?? nil,
             nameLabel: configuration?.nameLabel ?? strings?[.name] ?? "", &faults)
         var warnings: [Diagnostic] = []
-        var templates: SiteTemplates?
+        var templates: SiteTemplates<Template>?
         if let strings {
             var compiler = TemplateCompiler(theme: input.theme, strings: strings, schema: inventory?.schema)
             templates = SiteTemplates(
-                root: compiler.flat(.root), group: compiler.flat(.group), item: compiler.flat(.item),
-                kinds: compiler.compileKinds(inventory?.kinds ?? []), attention: compiler.flat(.attention),
-                changes: compiler.flat(.changes),
+                root: compiler.compile(.root), group: compiler.compile(.group), item: compiler.compile(.item),
+                kinds: compiler.compileKinds(inventory?.kinds ?? []), attention: compiler.compile(.attention),
+                changes: compiler.compile(.changes),
                 notFound: input.options.baseURL != nil || input.theme.own.contains(PageKind.notFound.template)
-                    ? compiler.flat(.notFound) : nil,
+                    ? compiler.compile(.notFound) : nil,
                 redirect: !(inventory?.aliases ?? []).isEmpty || changes != nil
                     || input.theme.own.contains(PageKind.redirect.template)
-                    ? compiler.flat(.redirect) : nil)
+                    ? compiler.compile(.redirect) : nil)
             compiler.reportUnusedFiles(kinds: inventory?.kinds ?? [])
             if let inventory, let templates { compiler.reportMissingParts(of: templates, inventory) }
             faults += compiler.faults.filter { $0.severity == .error }
@@ -72,7 +72,6 @@ public struct Site: Sendable {
         self.warnings = warnings
         self.regional = regional
         self.strings = strings
-        self.templates = templates
         title = configuration.title ?? inventory.title
         ignored = Set(configuration.ignore)
         pictureFolder = input.pictures
@@ -95,10 +94,14 @@ public struct Site: Sendable {
         assets = styleSheets
         robots = input.theme.files[Theme.robots]?.bytes ?? []
         context = SiteContext(
-            title: title, language: regional.languageTag, isRightToLeft: regional.isRightToLeft,
+            title: title, language: regional.languageTag, direction: regional.isRightToLeft ? "rtl" : "ltr",
             today: today.map { formatter.string($0, style: .medium) }, styleSheets: styleSheets.map(\.path),
             tabs: inventory.views.count > 1 ? inventory.views.count : 0, base: base,
             nameLabel: configuration.nameLabel ?? strings[.name])
+        self.templates = templates.map { [context, strings] kind, template in
+            FlatTemplate(
+                template.settled(by: PageKnowledge(kind, plan: plan, site: context, strings: strings)))
+        }
         // The root's title may come from its template; back links and breadcrumbs bear the same one.
         self.plan = plan
         var renderer = renderer()

@@ -35,7 +35,8 @@ import Testing
     func large() {
         let long = String(repeating: "a **b** ", count: 8000)
         for _ in 0..<3 {
-            #expect(html(long).0 == "<p>" + String(repeating: "a <strong>b</strong> ", count: 8000).dropLast() + "</p>\n")
+            #expect(
+                html(long).0 == "<p>" + String(repeating: "a <strong>b</strong> ", count: 8000).dropLast() + "</p>\n")
             #expect(html("a **b**").0 == "<p>a <strong>b</strong></p>\n")
         }
     }

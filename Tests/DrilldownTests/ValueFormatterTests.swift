@@ -21,9 +21,11 @@ import Testing
     private func number(_ random: inout Seeded) -> String {
         var digits = String(Int.random(in: 0...Int(pow(10, Double.random(in: 0...12, using: &random))), using: &random))
         if Bool.random(using: &random) {
-            digits += "." + (0..<Int.random(in: 1...5, using: &random)).map { _ in
-                String([0, 0, Int.random(in: 0...9, using: &random)].randomElement(using: &random) ?? 0)
-            }.joined()
+            digits +=
+                "."
+                + (0..<Int.random(in: 1...5, using: &random)).map { _ in
+                    String([0, 0, Int.random(in: 0...9, using: &random)].randomElement(using: &random) ?? 0)
+                }.joined()
         }
         return (Int.random(in: 0..<4, using: &random) == 0 ? "-" : "") + digits
     }
@@ -66,7 +68,8 @@ import Testing
     @Test(
         "Only a sign, digits and a point between them are a plain number",
         arguments: [
-            "", "-", "1.", ".5", "1.2.3", "1e3", "+1", " 1", "1 ", "0x1", "١", "1234567890123456789", "1,5", "--1", "-.",
+            "", "-", "1.", ".5", "1.2.3", "1e3", "+1", " 1", "1 ", "0x1", "١", "1234567890123456789", "1,5", "--1",
+            "-.",
         ])
     func unusual(text: String) {
         let bytes = Array(text.utf8)
@@ -124,7 +127,9 @@ import Testing
         var bytes: [UInt8] = []
         var random = Seeded(state: 3)
         for _ in 0..<2000 {
-            let part = (0..<Int.random(in: 0...100, using: &random)).map { _ in UInt8.random(in: 0...255, using: &random) }
+            let part = (0..<Int.random(in: 0...100, using: &random)).map { _ in
+                UInt8.random(in: 0...255, using: &random)
+            }
             let start = Int.random(in: 0...part.count, using: &random)
             let end = Int.random(in: start...part.count, using: &random)
             buffer.append(part, start..<end)

@@ -64,3 +64,16 @@ struct ScreenFigures: Sendable {
         return schema.children == nil ? label : strings.fill(.includingBelow, label)
     }
 }
+
+extension Schema {
+    /// Whether a column shows what the row's item comes to with all below it, so that the column adds up.
+    func showsTotal(_ field: Int) -> Bool { children != nil && fields[field].isSummed }
+
+    /// - Parameters:
+    ///   - column: the field that it shows; nil for the name.
+    ///   - nameLabel: what the column with the name is called.
+    func label(ofColumn column: Int?, nameLabel: String, _ strings: Strings) -> String {
+        guard let field = column else { return nameLabel }
+        return showsTotal(field) ? ScreenFigures.label(of: field, in: self, strings) : fields[field].label
+    }
+}

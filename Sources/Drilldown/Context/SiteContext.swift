@@ -3,7 +3,8 @@ struct SiteContext: Sendable {
     var title: String
     /// BCP 47.
     var language: String
-    var isRightToLeft: Bool
+    /// `ltr` or `rtl`.
+    var direction: String
     /// As the locale writes it; nil when no day was given.
     var today: String?
     /// Paths below the site's root.

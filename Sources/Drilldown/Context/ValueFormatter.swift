@@ -3,12 +3,13 @@ import Foundation
 /// Writes numbers, money and dates as the site's locale has them. Each worker has its own: the styles are made once, and
 /// what they write is remembered as far as it comes again.
 struct ValueFormatter {
-    private let regional: RegionalSettings
-    private let number: Decimal.FormatStyle
-    private let percent: Decimal.FormatStyle.Percent
     private var money: [String: Decimal.FormatStyle.Currency] = [:]
     private var dates: [DateKey: Date.FormatStyle] = [:]
     private var days: [DayKey: String] = [:]
+    // Last, as in `PageRenderer`.
+    private let regional: RegionalSettings
+    private let number: Decimal.FormatStyle
+    private let percent: Decimal.FormatStyle.Percent
 
     private struct DayKey: Hashable {
         var day: CalendarDay

@@ -26,6 +26,18 @@ extension PageRenderer {
         }
     }
 
+    /// Fills the steps of one element of a list, if the page has it.
+    mutating func fill(_ body: Range<Int>, of template: FlatTemplate, element: Int, of list: TemplateName) {
+        switch list {
+        case .fields:
+            guard let place = fieldPlaces[element] else { return }
+            cursor.field = place
+        case .columns: cursor.column = element
+        default: cursor.cell = element
+        }
+        fill(body, of: template)
+    }
+
     mutating func repeated(
         _ body: Range<Int>, of template: FlatTemplate, _ count: Int, _ isInverted: Bool,
         _ place: (inout Cursor, Int) -> Void
@@ -153,13 +165,8 @@ extension PageRenderer {
 
     private var hasCell: Bool {
         guard let field = columns[cursor.cell] else { return true }
-        if showsTotal(field) { return rowTotals?.has(field) ?? false }
+        if plan.inventory.schema.showsTotal(field) { return rowTotals?.has(field) ?? false }
         return rowReader.values[field] != nil
-    }
-
-    /// Whether a column shows what the row's item comes to with all below it, so that the column adds up.
-    func showsTotal(_ field: Int) -> Bool {
-        plan.inventory.schema.children != nil && plan.inventory.schema.fields[field].isSummed
     }
 
     /// Whether more than one field is summed, so that a figure does not say by itself what it is.

@@ -3,7 +3,7 @@ extension PageRenderer {
         switch name {
         case .siteTitle: append(site.title, place)
         case .siteLanguage: append(site.language, place)
-        case .siteDirection: append(site.isRightToLeft ? "rtl" : "ltr", place)
+        case .siteDirection: append(site.direction, place)
         case .siteToday: append(site.today, place)
         case .siteStylesLink: appendLink(toFile: site.styleSheets[cursor.style], place)
         case .screenTitle: HTMLText.append(title, in: settled(place), to: &html)
@@ -161,10 +161,7 @@ extension PageRenderer {
     }
 
     func label(column: Int) -> String {
-        guard let field = columns[column] else { return site.nameLabel }
-        return showsTotal(field)
-            ? ScreenFigures.label(of: field, in: plan.inventory.schema, values.strings)
-            : plan.inventory.schema.fields[field].label
+        plan.inventory.schema.label(ofColumn: columns[column], nameLabel: site.nameLabel, values.strings)
     }
 
     mutating func appendCell(_ place: Template.Place) {
@@ -172,7 +169,7 @@ extension PageRenderer {
             append(.itemsName, in: place)
             return
         }
-        if showsTotal(field) {
+        if plan.inventory.schema.showsTotal(field) {
             var sums: [String] = []
             for sum in rowTotals?.sums ?? [] where sum.field == field {
                 sums.append(ScreenFigures.value(sum, of: plan.inventory.schema, &values.formatter))

@@ -3,18 +3,14 @@
 struct PageRenderer: ~Copyable {
     let plan: SitePlan
     let site: SiteContext
-    let templates: SiteTemplates
-    var values: ValueRenderer
+    let templates: SiteTemplates<FlatTemplate>
     /// The item that the page shows.
     var itemRecord: JSONRecord
     var reader: FieldReader
-    var rollup: Rollup
     /// Finds the values of the row that is being filled.
     var rowReader: FieldReader
     /// What is odd about the data; nil until all other pages are made, and where nothing is.
     var attention: Attention?
-    /// What the page of changes says of its entries; nil where no inventory is compared.
-    private var changeRenderer: ChangeRenderer?
     /// The numbers of the changes; made when a page tells them.
     private(set) var changeFigures: ChangeFigures?
     /// The fields of the entry that is being filled.
@@ -27,6 +23,8 @@ struct PageRenderer: ~Copyable {
     var title: [UInt8] = []
     /// The fields that the item has.
     var presentFields: [(field: Int, value: JSONRecord.Index)] = []
+    /// For each field its place among these; nil where the item does not have it.
+    var fieldPlaces: [Int?]
     /// What the screen says of its items.
     var figures: ScreenFigures?
     /// What the last item came to whose children were shown: a long list of them has many pages.
@@ -42,6 +40,13 @@ struct PageRenderer: ~Copyable {
     /// Where the address begins that is being filled, in `html`, and where its last value stands in the file.
     var urlStart = 0
     var urlValueOffset = 0
+
+    // Last, for they hold types of Foundation's, whose sizes are known only when the program runs: where a part lies that
+    // stands behind such a one is looked up each time, which took a tenth of the time of a page (perf).
+    private var rollup: Rollup
+    var values: ValueRenderer
+    /// What the page of changes says of its entries; nil where no inventory is compared.
+    private var changeRenderer: ChangeRenderer?
 
     /// Where the sections stand that are being filled.
     struct Cursor {
@@ -69,7 +74,7 @@ struct PageRenderer: ~Copyable {
         var frames: [JSONRecord.Index] = []
     }
 
-    init(plan: SitePlan, site: SiteContext, templates: SiteTemplates, values: consuming ValueRenderer) {
+    init(plan: SitePlan, site: SiteContext, templates: SiteTemplates<FlatTemplate>, values: consuming ValueRenderer) {
         self.plan = plan
         self.site = site
         self.templates = templates
@@ -81,6 +86,7 @@ struct PageRenderer: ~Copyable {
         itemRecord = JSONRecord(plan.inventory.source)
         rowRecord = JSONRecord(plan.inventory.source)
         reader = FieldReader(plan.inventory.schema)
+        fieldPlaces = Array(repeating: nil, count: plan.inventory.schema.fields.count)
         rowReader = FieldReader(plan.inventory.schema, only: plan.inventory.schema.allColumns)
         page = PageContext(plan.page(0), in: plan)
     }
@@ -97,7 +103,11 @@ struct PageRenderer: ~Copyable {
             if !page.rows.isEmpty { page.totals = totals(below: item) }
             reader.read(itemRecord)
             for field in reader.values.indices {
-                guard let value = reader.values[field], isShown(value, field) else { continue }
+                guard let value = reader.values[field], isShown(value, field) else {
+                    fieldPlaces[field] = nil
+                    continue
+                }
+                fieldPlaces[field] = presentFields.count
                 presentFields.append((field, value))
             }
         }
@@ -218,6 +228,9 @@ struct PageRenderer: ~Copyable {
             case .dataSection:
                 let name = template.names[Int(step.first)]
                 fill(index..<Int(step.end), of: template, forEach: name, isInverted: step.isInverted)
+                index = Int(step.end)
+            case .element:
+                fill(index..<Int(step.end), of: template, element: Int(step.first), of: step.name)
                 index = Int(step.end)
             case .beginURL: beginURL()
             case .endURL: endURL()

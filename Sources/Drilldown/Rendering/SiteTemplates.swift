@@ -1,14 +1,23 @@
-/// The compiled templates of a site, one for each kind of page.
-struct SiteTemplates: Sendable {
-    var root: FlatTemplate
-    var group: FlatTemplate
-    var item: FlatTemplate
+/// The templates of a site, one for each kind of page.
+struct SiteTemplates<Template: Sendable>: Sendable {
+    var root: Template
+    var group: Template
+    var item: Template
     /// For items of one kind each, by what the items call it.
-    var kinds: [String: FlatTemplate]
-    var attention: FlatTemplate
-    var changes: FlatTemplate
+    var kinds: [String: Template]
+    var attention: Template
+    var changes: Template
     /// Nil where no such page is wanted.
-    var notFound: FlatTemplate?
+    var notFound: Template?
     /// Nil where there is no former address.
-    var redirect: FlatTemplate?
+    var redirect: Template?
+
+    /// The same templates in another form.
+    func map<Other>(_ transform: (PageKind, Template) -> Other) -> SiteTemplates<Other> {
+        SiteTemplates<Other>(
+            root: transform(.root, root), group: transform(.group, group), item: transform(.item, item),
+            kinds: kinds.mapValues { transform(.item, $0) }, attention: transform(.attention, attention),
+            changes: transform(.changes, changes), notFound: notFound.map { transform(.notFound, $0) },
+            redirect: redirect.map { transform(.redirect, $0) })
+    }
 }

@@ -1,7 +1,6 @@
 /// Puts the values of items into HTML, as their fields say.
 struct ValueRenderer: ~Copyable {
     let schema: Schema
-    let regional: RegionalSettings
     let strings: Strings
     /// Where pictures are in the site, by the names that items give them.
     let pictures: [[UInt8]: String]
@@ -12,10 +11,12 @@ struct ValueRenderer: ~Copyable {
     /// The page that is being made: its path, and what its pictures show.
     var page: [UInt8] = []
     var subject: [UInt8] = []
-    var formatter: ValueFormatter
     var text: [UInt8] = []
     /// What was found on the way.
     var findings: [Found] = []
+    // Last, as in `PageRenderer`.
+    let regional: RegionalSettings
+    var formatter: ValueFormatter
 
     /// A value that could not be shown as it is, by its offset in the file.
     struct Found: Hashable {

@@ -11,6 +11,8 @@ struct FlatTemplate: Sendable {
             case data
             case section
             case dataSection
+            /// One element of a list, if the page has it.
+            case element
             case beginURL
             case endURL
         }
@@ -20,9 +22,9 @@ struct FlatTemplate: Sendable {
         var isInverted = false
         /// Of a value, a link and a section.
         var name = TemplateName.content
-        /// Of a literal where its bytes begin; of data the number of its name.
+        /// Of a literal where its bytes begin; of data the number of its name; of an element its number.
         var first: Int32 = 0
-        /// Of a literal where its bytes end; of a section the step behind its last one.
+        /// Of a literal where its bytes end; of a section and an element the step behind its last one.
         var end: Int32 = 0
     }
 
@@ -34,10 +36,13 @@ struct FlatTemplate: Sendable {
     private(set) var page = 0..<0
     /// Those of the screen's title, from the front matter.
     private(set) var title: Range<Int>?
+    /// The step at which a section ends or another part begins: what follows cannot be one with what was before.
+    private var seam = 0
 
     init(_ template: Template) {
         append(template.instructions)
         page = 0..<steps.count
+        seam = steps.count
         title = template.title.map { instructions in
             append(instructions)
             return page.upperBound..<steps.count
@@ -48,10 +53,7 @@ struct FlatTemplate: Sendable {
         var index = 0
         while index < instructions.count {
             switch instructions[index] {
-            case .literal(let bytes):
-                steps.append(
-                    Step(kind: .literal, first: Int32(literals.count), end: Int32(literals.count + bytes.count)))
-                literals += bytes
+            case .literal(let bytes): append(literal: bytes)
             case .value(let name, let place): steps.append(Step(kind: .value, place: place, name: name))
             case .data(let name, let place):
                 steps.append(Step(kind: .data, place: place, first: Int32(names.count)))
@@ -61,6 +63,8 @@ struct FlatTemplate: Sendable {
             case .dataSection(let name, let body, let isInverted):
                 names.append(name)
                 appendSection(Step(kind: .dataSection, isInverted: isInverted, first: Int32(names.count - 1)), body)
+            case .element(let list, let number, let body):
+                appendSection(Step(kind: .element, name: list, first: Int32(number)), body)
             case .beginURL:
                 if let link = Self.link(in: instructions[index...]) {
                     steps.append(Step(kind: .link, place: .url, name: link))
@@ -72,6 +76,16 @@ struct FlatTemplate: Sendable {
             case .content: break
             }
             index += 1
+        }
+    }
+
+    private mutating func append(literal: [UInt8]) {
+        let start = Int32(literals.count)
+        literals += literal
+        if steps.count > seam, steps[steps.count - 1].kind == .literal {
+            steps[steps.count - 1].end = Int32(literals.count)
+        } else {
+            steps.append(Step(kind: .literal, first: start, end: Int32(literals.count)))
         }
     }
 
@@ -88,10 +102,6 @@ struct FlatTemplate: Sendable {
         steps.append(step)
         append(body)
         steps[section].end = Int32(steps.count)
-    }
-
-    /// Whether any section of it is over a value of the page.
-    func hasSection(over wanted: TemplateName) -> Bool {
-        steps.contains { $0.kind == .section && $0.name == wanted }
+        seam = steps.count
     }
 }

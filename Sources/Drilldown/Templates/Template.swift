@@ -10,6 +10,8 @@ struct Template: Sendable {
         case section(TemplateName, [Instruction], isInverted: Bool)
         /// A section over a value of the item.
         case dataSection(DataName, [Instruction], isInverted: Bool)
+        /// One element of a list of the page, where the page has it.
+        case element(of: TemplateName, Int, [Instruction])
         /// Where a layout puts the page's own template.
         case content
         /// Around the value of an attribute that holds a URL. What the two enclose is dropped where it has become an
@@ -60,8 +62,22 @@ extension Template {
             instructions.contains { instruction in
                 switch instruction {
                 case .content: true
-                case .section(_, let body, _), .dataSection(_, let body, _): found(in: body)
+                case .section(_, let body, _), .dataSection(_, let body, _), .element(_, _, let body): found(in: body)
                 case .literal, .value, .data, .beginURL, .endURL: false
+                }
+            }
+        }
+        return found(in: instructions)
+    }
+
+    /// Whether any section of it is over a value of the page.
+    func hasSection(over wanted: TemplateName) -> Bool {
+        func found(in instructions: [Instruction]) -> Bool {
+            instructions.contains { instruction in
+                switch instruction {
+                case .section(let name, let body, _): name == wanted || found(in: body)
+                case .dataSection(_, let body, _), .element(_, _, let body): found(in: body)
+                case .literal, .value, .data, .content, .beginURL, .endURL: false
                 }
             }
         }
@@ -78,7 +94,7 @@ extension Template {
                     [.section(name, replaced(body), isInverted: isInverted)]
                 case .dataSection(let name, let body, let isInverted):
                     [.dataSection(name, replaced(body), isInverted: isInverted)]
-                case .literal, .value, .data, .beginURL, .endURL: [instruction]
+                case .literal, .value, .data, .element, .beginURL, .endURL: [instruction]
                 }
             }
         }

@@ -21,11 +21,7 @@ struct TemplateCompiler {
     /// Compiles a page's template and puts it into its layout.
     ///
     /// - Parameter name: the template, where it is not the usual one for such pages.
-    mutating func flat(_ kind: PageKind, _ name: String? = nil) -> FlatTemplate {
-        FlatTemplate(compile(kind, name))
-    }
-
-    private mutating func compile(_ kind: PageKind, _ name: String?) -> Template {
+    mutating func compile(_ kind: PageKind, _ name: String? = nil) -> Template {
         self.page = kind
         let page = compile(name ?? kind.template, scopes: [], including: [])
         let layoutName = page.layout ?? "layout.html"
@@ -39,10 +35,10 @@ struct TemplateCompiler {
     }
 
     /// Compiles the templates of those kinds of items that have one.
-    mutating func compileKinds(_ kinds: Set<String>) -> [String: FlatTemplate] {
-        var templates: [String: FlatTemplate] = [:]
+    mutating func compileKinds(_ kinds: Set<String>) -> [String: Template] {
+        var templates: [String: Template] = [:]
         for kind in kinds.sorted() where theme.files["item.\(kind).md"] != nil {
-            templates[kind] = flat(.item, "item.\(kind).md")
+            templates[kind] = compile(.item, "item.\(kind).md")
         }
         return templates
     }
@@ -221,10 +217,10 @@ struct TemplateCompiler {
     }
 
     /// Says which of the user's templates leave out what only they can lead to: the pages are there, and no way to them.
-    mutating func reportMissingParts(of templates: SiteTemplates, _ inventory: Inventory) {
+    mutating func reportMissingParts(of templates: SiteTemplates<Template>, _ inventory: Inventory) {
         guard inventory.count > 0 else { return }
         let hasGroups = inventory.groups.contains { !$0.isLeaf }
-        var wanted: [(file: String, template: FlatTemplate, name: TemplateName)] = []
+        var wanted: [(file: String, template: Template, name: TemplateName)] = []
         for (kind, template) in [(PageKind.root, templates.root), (.group, templates.group)] {
             if hasGroups { wanted.append((kind.template, template, .groups)) }
             wanted.append((kind.template, template, .items))

@@ -12,6 +12,7 @@ struct Seeded: RandomNumberGenerator {
 
     /// Up to so many of some characters.
     mutating func text(_ characters: [Character], upTo length: Int) -> String {
-        String((0..<Int.random(in: 0...length, using: &self)).map { _ in characters.randomElement(using: &self) ?? "a" })
+        String(
+            (0..<Int.random(in: 0...length, using: &self)).map { _ in characters.randomElement(using: &self) ?? "a" })
     }
 }

@@ -1,0 +1,91 @@
+/// What is known of all pages of one kind before the first of them is made: what they never have, what is the same on all
+/// of them, and which lists have the same elements everywhere.
+struct PageKnowledge {
+    let kind: PageKind
+    let plan: SitePlan
+    let site: SiteContext
+    let strings: Strings
+    /// Where it is asked: in which field of an item, in which column of a list.
+    private var field: Int?
+    private var column: Int?
+
+    /// More elements than this are not written one behind the other, for a template is to stay small.
+    private static let maximumElements = 24
+
+    init(_ kind: PageKind, plan: SitePlan, site: SiteContext, strings: Strings) {
+        self.kind = kind
+        self.plan = plan
+        self.site = site
+        self.strings = strings
+    }
+
+    private var schema: Schema { plan.inventory.schema }
+
+    /// The columns of all such pages; nil where they differ.
+    private var columns: [Int?]? {
+        switch kind {
+        case .item: schema.childColumns
+        case _ where schema.children == nil || schema.columns == schema.childColumns: schema.columns
+        default: nil
+        }
+    }
+
+    /// The text that a name has on all such pages; nil where it differs or is not there.
+    func text(_ name: TemplateName) -> String? {
+        switch name {
+        case .siteTitle: site.title
+        case .siteLanguage: site.language
+        case .siteDirection: site.direction
+        case .siteToday: site.today
+        case .columnsCount: columns.map { String($0.count) }
+        case .columnsLabel, .itemsCellsLabel, .childrenCellsLabel: column.flatMap { label(column: $0) }
+        case .fieldsLabel: field.map { schema.fields[$0].label }
+        default: nil
+        }
+    }
+
+    private func label(column: Int) -> String? {
+        columns.map { schema.label(ofColumn: $0[column], nameLabel: site.nameLabel, strings) }
+    }
+
+    /// Whether all such pages have a name; nil where some may.
+    func isPresent(_ name: TemplateName) -> Bool? {
+        if kind.missing.contains(name) { return false }
+        switch name {
+        case .siteToday: return site.today != nil
+        case .screenCanonical: return site.base != nil && kind != .notFound
+        case .screenIsItem: return kind == .item
+        case .screenHasTabs: return site.tabs > 0
+        case .screenIsOverlapping, .screenHasGroups: return kind == .item ? false : nil
+        case .screenHasChildren: return kind == .item && schema.children != nil ? nil : false
+        case .screenHasAlsoUnder: return kind == .item ? nil : false
+        case .change, .changes, .itemsMark, .childrenMark: return plan.changes == nil ? false : nil
+        case .fieldsIsNumeric: return field.map { schema.fields[$0].type.isNumeric }
+        case .columnsIsNumeric, .itemsCellsIsNumeric, .childrenCellsIsNumeric:
+            guard let column, let columns else { return nil }
+            return columns[column].map { schema.fields[$0].type.isNumeric } ?? false
+        case .itemsCellsLink, .childrenCellsLink:
+            guard let column, let columns else { return nil }
+            return columns[column] == nil
+        default: return nil
+        }
+    }
+
+    /// How many elements a list has on all such pages, each of which may be missing; nil where that differs.
+    func elementCount(of list: TemplateName) -> Int? {
+        let count: Int? =
+            switch list {
+            case .fields: kind == .item ? schema.fields.count : nil
+            case .columns, .itemsCells, .childrenCells: columns?.count
+            default: nil
+            }
+        return count.flatMap { $0 <= Self.maximumElements ? $0 : nil }
+    }
+
+    /// What is known inside one element of a list.
+    func inside(_ list: TemplateName, _ element: Int) -> PageKnowledge {
+        var inner = self
+        if list == .fields { inner.field = element } else { inner.column = element }
+        return inner
+    }
+}
