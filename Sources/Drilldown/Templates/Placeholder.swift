@@ -10,6 +10,7 @@ enum Placeholder {
     /// Where a template uses such characters itself, as they are or percent-encoded.
     static func find(in text: [UInt8]) -> Int? {
         text.indices.first { index in
+            guard text[index] == 0xF3 || text[index] == UInt8(ascii: "%") else { return false }
             let rest = text[index...]
             return rest.starts(with: [0xF3]) && rest.dropFirst().first.map { 0xB0...0xBF ~= $0 } ?? false
                 || rest.prefix(5).map { $0 & 0xDF } == "%F3%B".utf8.map { $0 & 0xDF }
