@@ -28,14 +28,14 @@ struct FlatText: Sendable {
 
     /// Appends one text to others.
     func append(_ index: Int, to text: inout some ByteTarget & ~Copyable) {
-        text.append(bytes, (index == 0 ? 0 : ends[index - 1])..<ends[index])
+        text.append(bytes, range(index))
     }
 
     /// Appends one text to a page, escaped for HTML.
     ///
     /// - Returns: whether there was anything to append.
     func appendEscaped(_ index: Int, to html: inout some ByteTarget & ~Copyable) -> Bool {
-        let range = (index == 0 ? 0 : ends[index - 1])..<ends[index]
+        let range = range(index)
         HTMLText.appendEscaped(bytes, range, to: &html)
         return !range.isEmpty
     }

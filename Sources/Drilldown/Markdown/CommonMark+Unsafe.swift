@@ -6,7 +6,7 @@ import CCmark
     import Darwin
 #endif
 
-// The only file that asks libcmark. Every tree it makes is gone before it returns.
+// The only file that knows libcmark. Every tree it makes is gone before it returns.
 
 private typealias Node = OpaquePointer
 
@@ -209,11 +209,23 @@ extension CommonMark {
 // MARK: - Memory
 
 extension CommonMark {
+    /// What libcmark takes its memory from: with `malloc` a note of two paragraphs took 6.3 µs, with this 4.0 (libcmark 0.30.2,
+    /// 6,000 bytes in 80 pieces).
+    nonisolated(unsafe) private static let memory: UnsafeMutablePointer<cmark_mem> = {
+        let memory = UnsafeMutablePointer<cmark_mem>.allocate(capacity: 1)
+        unsafe memory.initialize(
+            to: cmark_mem(
+                calloc: { unsafe PieceMemory.take($0 * $1) }, realloc: { unsafe PieceMemory.resize($0, to: $1) },
+                // It goes with all the others.
+                free: { _ in }))
+        return unsafe memory
+    }()
+
     /// Parses a text, and forgets all that was made of it.
     private static func withDocument<Result>(_ markdown: [UInt8], _ body: (Node) -> Result) -> Result {
-        defer { CommonMarkMemory.clear() }
+        defer { PieceMemory.clear() }
         // The text is UTF-8 already; the option is a second lock.
-        let parser = unsafe cmark_parser_new_with_mem(CMARK_OPT_VALIDATE_UTF8, CommonMarkMemory.functions)
+        let parser = unsafe cmark_parser_new_with_mem(CMARK_OPT_VALIDATE_UTF8, memory)
         unsafe markdown.withUnsafeBytes { bytes in
             unsafe cmark_parser_feed(parser, bytes.bindMemory(to: CChar.self).baseAddress, bytes.count)
         }
@@ -224,7 +236,7 @@ extension CommonMark {
     }
 
     private static func newNode(_ type: cmark_node_type) -> Node? {
-        unsafe cmark_node_new_with_mem(type, CommonMarkMemory.functions)
+        unsafe cmark_node_new_with_mem(type, memory)
     }
 
     private static func render(_ document: Node, options: Int32, to html: inout some ByteTarget & ~Copyable) {

@@ -1,26 +1,18 @@
-import CCmark
-
 #if canImport(Glibc)
     import Glibc
 #else
     import Darwin
 #endif
 
-/// Memory for one Markdown text at a time: libcmark takes it in small pieces, and all of it is taken back at once. Each
-/// thread has its own. With `malloc` a note of two paragraphs took 6.3 µs, with this 4.0 (libcmark 0.30.2, 6,000 bytes
-/// in 80 pieces).
-enum CommonMarkMemory {
-    /// What libcmark asks.
-    nonisolated(unsafe) static let functions: UnsafeMutablePointer<cmark_mem> = {
-        let functions = UnsafeMutablePointer<cmark_mem>.allocate(capacity: 1)
-        unsafe functions.initialize(
-            to: cmark_mem(
-                calloc: { unsafe CommonMarkMemory.current.pointee.take($0 * $1) },
-                realloc: { unsafe CommonMarkMemory.current.pointee.resize($0, to: $1) },
-                // It goes with all the others.
-                free: { _ in }))
-        return unsafe functions
-    }()
+/// Memory that is taken in small pieces, and taken back all at once. Each thread has its own.
+enum PieceMemory {
+    /// Gives out so many bytes, all zero.
+    static func take(_ count: Int) -> UnsafeMutableRawPointer? { unsafe current.pointee.take(count) }
+
+    /// Gives out a larger piece in the place of one, with the same bytes.
+    static func resize(_ piece: UnsafeMutableRawPointer?, to count: Int) -> UnsafeMutableRawPointer? {
+        unsafe current.pointee.resize(piece, to: count)
+    }
 
     /// Takes back all that was given out on this thread.
     static func clear() { unsafe current.pointee.clear() }
