@@ -20,6 +20,12 @@ import Testing
             #expect(ByteRun.tame(bytes, from: start, to: end) == tame ?? end)
             let text = (start..<end).first { quotes.contains(bytes[$0]) }
             #expect(ByteRun.text(bytes, from: start, to: end) == text ?? end)
+            let special = (start..<end).first {
+                [0, 0x0D].contains(bytes[$0]) || Set("&<>\"'".utf8).contains(bytes[$0])
+            }
+            #expect(ByteRun.html(bytes, from: start, to: end) == special ?? end)
+            let line = (start..<end).first { [0x0A, 0x0D].contains(bytes[$0]) }
+            #expect(ByteRun.line(bytes, from: start, to: end) == line ?? end)
             let other = Int.random(in: 0...bytes.count, using: &random)
             let same = zip(bytes[start..<end], bytes[other...]).prefix { $0 == $1 }.count
             #expect(bytes.commonPrefix(start..<end, other..<bytes.count) == same)
@@ -27,6 +33,102 @@ import Testing
             #expect(bytes.hasEqual(count, at: start, and: other) == (same >= count))
             #expect(bytes.hasEqual(count, at: start, as: Array(bytes[other...]), at: 0) == (same >= count))
         }
+    }
+
+    @Test("A page in memory of its own has the bytes that an array would have")
+    func buffers() {
+        var random = Seeded(state: 9)
+        for _ in 0..<300 {
+            var buffer = ByteBuffer()
+            var expected: [UInt8] = []
+            for _ in 0..<Int.random(in: 1...40, using: &random) {
+                let piece = (0..<Int.random(in: 0...70, using: &random)).map { _ in
+                    UInt8.random(in: 0...255, using: &random)
+                }
+                let range = Int.random(in: 0...piece.count, using: &random)..<piece.count
+                if Int.random(in: 0..<20, using: &random) == 0 {
+                    let large = [UInt8](repeating: 7, count: 20_000)
+                    buffer.append(large, 0..<large.count)
+                    expected += large
+                }
+                buffer.append(piece, range)
+                expected += piece[range]
+                if Int.random(in: 0..<10, using: &random) == 0 {
+                    let length = Int.random(in: 0...expected.count, using: &random)
+                    buffer.truncate(to: length)
+                    expected.removeLast(expected.count - length)
+                }
+            }
+            #expect(buffer.bytes() == expected)
+            let start = Int.random(in: 0...expected.count, using: &random)
+            var copy = [UInt8](repeating: 0, count: expected.count - start + 3)
+            buffer.copy(from: start, to: &copy, at: 2)
+            #expect(copy == [0, 0] + expected[start...] + [0])
+        }
+    }
+
+    @Test("A sibling's row is that of the item last kept in its place")
+    func siblingRows() {
+        var rows = SiblingRows()
+        var html = ByteBuffer()
+        func row(_ item: Int) -> String? {
+            var html = ByteBuffer()
+            html.append("page ")
+            return rows.append(item, to: &html) ? String(decoding: html.bytes(), as: UTF8.self) : nil
+        }
+        func keep(_ item: Int, _ text: String) {
+            html.append("before ")
+            let start = html.count
+            html.append(contentsOf: text.utf8)
+            rows.keep(item, from: start, of: html)
+        }
+        #expect(row(0) == nil)
+        keep(5, "five")
+        keep(6, "")
+        #expect(row(5) == "page five")
+        #expect(row(6) == "page ")
+        keep(5 + 4096, "other")
+        #expect(row(5 + 4096) == "page other")
+        #expect(row(5) == nil)
+        keep(8, String(repeating: "x", count: 256))
+        keep(9, String(repeating: "x", count: 257))
+        #expect(row(8)?.count == 261)
+        #expect(row(9) == nil)
+    }
+
+    @Test("Nests are too deep where each byte is looked at, too")
+    func nests() {
+        /// Looks at each byte in turn.
+        func isTooDeep(_ markdown: [UInt8]) -> Bool {
+            var (nesting, isInPrefix, previous) = (0, true, UInt8(0))
+            for byte in markdown {
+                switch Character(UnicodeScalar(byte)) {
+                case "\n", "\r": (nesting, isInPrefix) = (0, true)
+                case ">", "-", "+", "*": nesting += isInPrefix ? 1 : 0
+                case ".", ")": nesting += isInPrefix && previous.isDigit ? 1 : 0
+                case "0"..."9", " ", "\t": break
+                default: isInPrefix = false
+                }
+                if nesting > 32, previous != byte || byte == UInt8(ascii: ">") { return true }
+                previous = byte
+            }
+            return false
+        }
+        var random = Seeded(state: 10)
+        var deep = 0
+        for _ in 0..<3000 {
+            let lines = (0..<4).map { _ in
+                random.text(Array("> - "), upTo: 12) + random.text(Array("-->>* 1.)a"), upTo: 6)
+                    + String(
+                        repeating: ["> ", "-", "- ", "1.", "7) ", ".", "*"].randomElement(using: &random) ?? "",
+                        count: Int.random(in: 0...34, using: &random)) + random.text(Array("-> a[1."), upTo: 5)
+            }
+            let text = Array(
+                lines.joined(separator: ["\n", "\r", "\r\n", "x"].randomElement(using: &random) ?? "").utf8)
+            #expect(CommonMark.isNestedTooDeep(text) == isTooDeep(text), "\(lines)")
+            deep += isTooDeep(text) ? 1 : 0
+        }
+        #expect(deep > 300 && deep < 2700)
     }
 
     @Test("Places are those that one comes to byte by byte")

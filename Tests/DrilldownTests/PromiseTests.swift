@@ -178,6 +178,36 @@ import Testing
         #expect(!page.contains("rel=\"next\""))
     }
 
+    @Test("A sibling's row is filled from the page that it stands on, where the template asks for that")
+    func siblingRows() async throws {
+        let items = (1...30).map {
+            #"{"id": "i\#($0)", "name": "<\#($0)>", "in": [{"id": "i\#($0)", "name": "y"}, {"id": "z", "name": "z"}]}"#
+        }
+        func rows(_ row: String) async throws -> [String] {
+            let built = try await build(
+                "[\(items.joined(separator: ","))]", "children: in",
+                templates: ["siblings.html": "{{#siblings}}\n\(row)\n{{/siblings}}"])
+            return ["items/i9.html", "items/i10.html", "items/i9/z.html"].map { path in
+                let page = built.files[path] ?? ""
+                return page.split(separator: "</main>").last?.split(separator: "</div>").first.map(String.init)?
+                    .trimmingSpaces() ?? ""
+            }
+        }
+        let numbers = [Array(3...14), Array(4...15)]
+        let pages = try await rows(#"<a href="{{link}}"{{#isCurrent}} id="c"{{/isCurrent}}>{{title}}</a>"#)
+        for (own, page) in zip([9, 10], pages) {
+            let expected = numbers[own - 9].map {
+                #"<a href="i\#($0).html"\#($0 == own ? #" id="c""# : "")>&lt;\#($0)&gt;</a>"#
+            }
+            #expect(page == expected.joined(separator: "\n"))
+        }
+        #expect(pages[2] == "<a href=\"i9.html\">y</a>\n<a href=\"z.html\" id=\"c\">z</a>")
+        let onPage = try await rows("{{screen.title}} {{title}}<br>")
+        for (own, page) in zip([9, 10], onPage) {
+            #expect(page == numbers[own - 9].map { "&lt;\(own)&gt; &lt;\($0)&gt;<br>" }.joined(separator: "\n"))
+        }
+    }
+
     @Test("A template that nothing asks for is named")
     func unused() async throws {
         let built = try await build(

@@ -23,6 +23,16 @@
         return unsafe Array(memory[start..<count])
     }
 
+    /// Copies what stands from an index on into an array, whose bytes it takes the place of.
+    func copy(from start: Int, to bytes: inout [UInt8], at place: Int) {
+        precondition(0...count ~= start && place >= 0 && count - start <= bytes.count - place)
+        let count = count - start
+        unsafe bytes.withUnsafeMutableBufferPointer { target in
+            guard let source = unsafe memory.baseAddress else { return }
+            unsafe target.baseAddress?.advanced(by: place).update(from: source + start, count: count)
+        }
+    }
+
     /// Takes off what stands from an index on.
     mutating func truncate(to length: Int) {
         precondition(0...count ~= length)
@@ -54,7 +64,31 @@ extension ByteBuffer: ByteTarget {
     mutating func append(contentsOf bytes: UnsafeBufferPointer<UInt8>) {
         guard let source = bytes.baseAddress else { return }
         if unsafe memory.count - count < bytes.count { grow(by: bytes.count) }
-        unsafe memory.baseAddress?.advanced(by: count).update(from: source, count: bytes.count)
+        guard let target = unsafe memory.baseAddress?.advanced(by: count) else { return }
+        unsafe Self.copy(UnsafeRawPointer(source), to: UnsafeMutableRawPointer(target), bytes.count)
         count += bytes.count
+    }
+
+    /// Most pieces are short, and for these the call of a function takes longer than the copying: two words that overlap
+    /// are as long as anything between one word and two.
+    @inline(__always)
+    private static func copy(_ source: UnsafeRawPointer, to target: UnsafeMutableRawPointer, _ count: Int) {
+        switch count {
+        case 17...32: unsafe copyEnds(SIMD16<UInt8>.self, source, target, count)
+        case 8...16: unsafe copyEnds(UInt64.self, source, target, count)
+        default: unsafe target.copyMemory(from: source, byteCount: count)
+        }
+    }
+
+    @inline(__always)
+    private static func copyEnds<Word: BitwiseCopyable>(
+        _: Word.Type, _ source: UnsafeRawPointer, _ target: UnsafeMutableRawPointer, _ count: Int
+    ) {
+        let end = count - MemoryLayout<Word>.size
+        let words = unsafe (
+            source.loadUnaligned(as: Word.self), source.loadUnaligned(fromByteOffset: end, as: Word.self)
+        )
+        unsafe target.storeBytes(of: words.0, as: Word.self)
+        unsafe target.storeBytes(of: words.1, toByteOffset: end, as: Word.self)
     }
 }

@@ -24,6 +24,25 @@ enum ByteRun {
         }
     }
 
+    /// The first byte from `start` on that text in HTML cannot hold as it is, or `end`: a quote, an ampersand, an angle, a
+    /// carriage return, or NUL.
+    static func html(_ bytes: [UInt8], from start: Int, to end: Int) -> Int {
+        find(bytes, from: start, to: end) { word in
+            // Of two that differ in one bit, both are found as one.
+            let marks =
+                equal(word, UInt8(ascii: "\"")) | equal(word | ones, UInt8(ascii: "'"))
+                | equal(word | ones &* 2, UInt8(ascii: ">"))
+            return (marks | equal(word, 0) | equal(word, 0x0D)) & highs
+        }
+    }
+
+    /// The first line feed or carriage return from `start` on, or `end`.
+    static func line(_ bytes: [UInt8], from start: Int, to end: Int) -> Int {
+        find(bytes, from: start, to: end) { word in
+            (equal(word, UInt8(ascii: "\n")) | equal(word, UInt8(ascii: "\r"))) & highs
+        }
+    }
+
     /// A high bit where a byte is the wanted one.
     @inline(__always)
     private static func equal(_ word: UInt64, _ byte: UInt8) -> UInt64 {
@@ -39,12 +58,13 @@ enum ByteRun {
         precondition(start >= 0 && end <= bytes.count)
         return unsafe bytes.withUnsafeBytes { buffer in
             var index = start
-            while index + 8 <= end {
+            // Of the last eight, some may lie behind the end.
+            while index < end, index &+ 8 <= buffer.count {
                 let word = unsafe UInt64(
                     littleEndian: buffer.loadUnaligned(fromByteOffset: index, as: UInt64.self))
                 let found = stops(word)
-                if found != 0 { return index + found.trailingZeroBitCount / 8 }
-                index += 8
+                if found != 0 { return min(end, index &+ found.trailingZeroBitCount / 8) }
+                index &+= 8
             }
             while index < end {
                 // Seven spaces behind it, which end nothing.

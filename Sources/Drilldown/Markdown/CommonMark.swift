@@ -46,39 +46,48 @@ enum CommonMark {
     private static let maximumImages = 1000
 
     static func isTooComplex(_ markdown: [UInt8]) -> Bool {
-        markdown.count > maximumLength || isNestedTooDeep(markdown[...], maximumImages: maximumImages)
+        markdown.count > maximumLength || isNestedTooDeep(markdown) || hasTooManyImages(markdown)
     }
 
-    /// Whether a line begins with more marks of quotes and lists than are taken, or there are too many images.
-    static func isNestedTooDeep(_ markdown: ArraySlice<UInt8>, maximumImages: Int = .max) -> Bool {
-        var images = 0
+    /// Whether a line begins with more marks of quotes and lists than are taken.
+    static func isNestedTooDeep(_ markdown: [UInt8]) -> Bool {
+        var start = 0
+        while start < markdown.count {
+            if isNestedTooDeep(markdown, from: start) { return true }
+            start = ByteRun.line(markdown, from: start, to: markdown.count) + 1
+        }
+        return false
+    }
+
+    /// - Parameter start: of the line.
+    private static func isNestedTooDeep(_ markdown: [UInt8], from start: Int) -> Bool {
         var previous: UInt8 = 0
         var nesting = 0
-        var isInPrefix = true
-        for byte in markdown {
+        for index in start..<markdown.count {
+            let byte = markdown[index]
             switch byte {
-            case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
-                nesting = 0
-                isInPrefix = true
-            case UInt8(ascii: ">"), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "*"):
-                if isInPrefix { nesting += 1 }
-            case UInt8(ascii: "."), UInt8(ascii: ")"):
-                if isInPrefix, previous.isDigit { nesting += 1 }
-            case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: " "), UInt8(ascii: "\t"):
-                break
-            case UInt8(ascii: "["):
-                if previous == UInt8(ascii: "!") { images += 1 }
-                isInPrefix = false
-            default: isInPrefix = false
+            case UInt8(ascii: "\n"), UInt8(ascii: "\r"): return false
+            case UInt8(ascii: ">"), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "*"): nesting += 1
+            case UInt8(ascii: "."), UInt8(ascii: ")"): if previous.isDigit { nesting += 1 }
+            case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: " "), UInt8(ascii: "\t"): break
+            default: return nesting > maximumNesting
             }
-            if nesting > maximumNesting && !isRule(previous, byte) || images > maximumImages { return true }
+            // A line of many hyphens or stars is a rule, not a nest of lists, which needs spaces between them.
+            let isRule = previous == byte && byte != UInt8(ascii: ">")
+            if nesting > maximumNesting, !isRule { return true }
             previous = byte
         }
         return false
     }
 
-    /// A line of many hyphens or stars is a rule, not a nest of lists, which needs spaces between them.
-    private static func isRule(_ previous: UInt8, _ byte: UInt8) -> Bool {
-        previous == byte && byte != UInt8(ascii: ">")
+    private static func hasTooManyImages(_ markdown: [UInt8]) -> Bool {
+        // Most texts are too short for that.
+        guard markdown.count > 2 * maximumImages else { return false }
+        var images = 0
+        for index in 1..<markdown.count
+        where markdown[index] == UInt8(ascii: "[") && markdown[index - 1] == UInt8(ascii: "!") {
+            images += 1
+        }
+        return images > maximumImages
     }
 }

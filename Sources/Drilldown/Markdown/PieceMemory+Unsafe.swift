@@ -7,10 +7,10 @@
 /// Memory that is taken in small pieces, and taken back all at once. Each thread has its own.
 enum PieceMemory {
     /// Gives out so many bytes, all zero.
-    static func take(_ count: Int) -> UnsafeMutableRawPointer? { unsafe current.pointee.take(count) }
+    static func take(_ count: Int) -> UnsafeMutableRawPointer { unsafe current.pointee.take(count) }
 
     /// Gives out a larger piece in the place of one, with the same bytes.
-    static func resize(_ piece: UnsafeMutableRawPointer?, to count: Int) -> UnsafeMutableRawPointer? {
+    static func resize(_ piece: UnsafeMutableRawPointer?, to count: Int) -> UnsafeMutableRawPointer {
         unsafe current.pointee.resize(piece, to: count)
     }
 
@@ -54,7 +54,13 @@ enum PieceMemory {
             unsafe others = []
         }
 
-        mutating func take(_ count: Int) -> UnsafeMutableRawPointer? {
+        mutating func take(_ count: Int) -> UnsafeMutableRawPointer {
+            let piece = unsafe cut(count)
+            unsafe memset(piece, 0, count)
+            return unsafe piece
+        }
+
+        private mutating func cut(_ count: Int) -> UnsafeMutableRawPointer {
             let size = (count + headingSize - 1) & ~(headingSize - 1)
             var heading = unsafe start + used
             if unsafe used + size + headingSize > blockSize {
@@ -64,16 +70,22 @@ enum PieceMemory {
                 unsafe used += size + headingSize
             }
             unsafe heading.storeBytes(of: size, as: Int.self)
-            let piece = unsafe heading + headingSize
-            unsafe memset(piece, 0, size)
-            return unsafe piece
+            return unsafe heading + headingSize
         }
 
-        mutating func resize(_ piece: UnsafeMutableRawPointer?, to count: Int) -> UnsafeMutableRawPointer? {
-            guard let piece = unsafe piece else { return unsafe take(count) }
-            let size = unsafe (piece - headingSize).load(as: Int.self)
+        mutating func resize(_ piece: UnsafeMutableRawPointer?, to count: Int) -> UnsafeMutableRawPointer {
+            guard let piece = unsafe piece else { return unsafe cut(count) }
+            let heading = unsafe piece - headingSize
+            let size = unsafe heading.load(as: Int.self)
             if count <= size { return unsafe piece }
-            guard let larger = unsafe take(count) else { return nil }
+            // The last one has room behind it.
+            let growth = (count - size + headingSize - 1) & ~(headingSize - 1)
+            if unsafe piece + size == start + used, unsafe used + growth <= blockSize {
+                unsafe used += growth
+                unsafe heading.storeBytes(of: size + growth, as: Int.self)
+                return unsafe piece
+            }
+            let larger = unsafe cut(count)
             unsafe memcpy(larger, piece, size)
             return unsafe larger
         }

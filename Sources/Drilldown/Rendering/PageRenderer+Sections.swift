@@ -52,6 +52,20 @@ extension PageRenderer {
         }
     }
 
+    /// Fills the rows of siblings; those that were filled for another page are taken from there.
+    mutating func fillSiblings(_ body: Range<Int>, of template: FlatTemplate) {
+        for (number, sibling) in page.siblings.enumerated() {
+            cursor.sibling = number
+            if sibling == page.item {
+                fill(body, of: template)
+            } else if !siblingRows.append(sibling, to: &html) {
+                let start = html.count
+                fill(body, of: template)
+                siblingRows.keep(sibling, from: start, of: html)
+            }
+        }
+    }
+
     mutating func fillGroups(_ body: Range<Int>, of template: FlatTemplate, _ isInverted: Bool) {
         if isInverted {
             if page.groups.isEmpty { fill(body, of: template) }

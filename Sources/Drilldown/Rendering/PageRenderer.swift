@@ -32,6 +32,7 @@ struct PageRenderer: ~Copyable {
     /// What the item of the row comes to, with all below it.
     var rowTotals: Totals?
     var cursor = Cursor()
+    var siblingRows = SiblingRows()
     /// The page, once it is made.
     var html = ByteBuffer()
     /// For a text or an address on its way into the page.
@@ -228,6 +229,9 @@ struct PageRenderer: ~Copyable {
             case .dataSection:
                 let name = template.names[Int(step.first)]
                 fill(index..<Int(step.end), of: template, forEach: name, isInverted: step.isInverted)
+                index = Int(step.end)
+            case .siblings:
+                fillSiblings(index..<Int(step.end), of: template)
                 index = Int(step.end)
             case .element:
                 fill(index..<Int(step.end), of: template, element: Int(step.first), of: step.name)

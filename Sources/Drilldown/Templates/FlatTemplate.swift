@@ -11,6 +11,8 @@ struct FlatTemplate: Sendable {
             case data
             case section
             case dataSection
+            /// The section over siblings, if the row of one that is not the current one is the same on all pages.
+            case siblings
             /// One element of a list, if the page has it.
             case element
             case beginURL
@@ -26,6 +28,16 @@ struct FlatTemplate: Sendable {
         var first: Int32 = 0
         /// Of a literal where its bytes end; of a section and an element the step behind its last one.
         var end: Int32 = 0
+
+        /// Whether it depends on nothing but the sibling and whether that is the current one. The pages of siblings lie in
+        /// one folder, so the link to one of them is the same on all.
+        fileprivate var isOfSibling: Bool {
+            switch (kind, name) {
+            case (.literal, _), (.link, .siblingsLink), (.section, .siblingsIsCurrent): true
+            case (.value, .siblingsTitle): place != .url
+            default: false
+            }
+        }
     }
 
     private(set) var steps: [Step] = []
@@ -102,6 +114,11 @@ struct FlatTemplate: Sendable {
         steps.append(step)
         append(body)
         steps[section].end = Int32(steps.count)
+        if step.kind == .section, step.name == .siblings, !step.isInverted,
+            steps[(section + 1)...].allSatisfy(\.isOfSibling)
+        {
+            steps[section].kind = .siblings
+        }
         seam = steps.count
     }
 }

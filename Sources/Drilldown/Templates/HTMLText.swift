@@ -25,9 +25,11 @@ enum HTMLText {
     /// into a line feed; NUL, which HTML cannot hold, becomes U+FFFD.
     static func appendEscaped(_ text: [UInt8], _ range: Range<Int>, to html: inout some ByteTarget & ~Copyable) {
         var start = range.lowerBound
-        for index in range where isSpecial(text[index]) {
-            html.append(text, start..<index)
-            switch text[index] {
+        while true {
+            let special = ByteRun.html(text, from: start, to: range.upperBound)
+            html.append(text, start..<special)
+            guard special < range.upperBound else { return }
+            switch text[special] {
             case UInt8(ascii: "&"): html.append("&amp;")
             case UInt8(ascii: "<"): html.append("&lt;")
             case UInt8(ascii: ">"): html.append("&gt;")
@@ -36,17 +38,8 @@ enum HTMLText {
             case 0x0D: html.append("&#13;")
             default: html.append("\u{FFFD}")
             }
-            start = index + 1
+            start = special + 1
         }
-        html.append(text, start..<range.upperBound)
-    }
-
-    /// The bytes that are escaped, as bits: all of them are below 64.
-    private static let specialBytes: UInt64 =
-        1 << 0 | 1 << 0x0D | 1 << 0x22 | 1 << 0x26 | 1 << 0x27 | 1 << 0x3C | 1 << 0x3E
-
-    private static func isSpecial(_ byte: UInt8) -> Bool {
-        byte < 64 && specialBytes >> UInt64(byte) & 1 == 1
     }
 
     static func appendEscaped(_ text: String, to html: inout some ByteTarget & ~Copyable) {
