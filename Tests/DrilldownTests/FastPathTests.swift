@@ -35,38 +35,6 @@ import Testing
         }
     }
 
-    @Test("A page in memory of its own has the bytes that an array would have")
-    func buffers() {
-        var random = Seeded(state: 9)
-        for _ in 0..<300 {
-            var buffer = ByteBuffer()
-            var expected: [UInt8] = []
-            for _ in 0..<Int.random(in: 1...40, using: &random) {
-                let piece = (0..<Int.random(in: 0...70, using: &random)).map { _ in
-                    UInt8.random(in: 0...255, using: &random)
-                }
-                let range = Int.random(in: 0...piece.count, using: &random)..<piece.count
-                if Int.random(in: 0..<20, using: &random) == 0 {
-                    let large = [UInt8](repeating: 7, count: 20_000)
-                    buffer.append(large, 0..<large.count)
-                    expected += large
-                }
-                buffer.append(piece, range)
-                expected += piece[range]
-                if Int.random(in: 0..<10, using: &random) == 0 {
-                    let length = Int.random(in: 0...expected.count, using: &random)
-                    buffer.truncate(to: length)
-                    expected.removeLast(expected.count - length)
-                }
-            }
-            #expect(buffer.bytes() == expected)
-            let start = Int.random(in: 0...expected.count, using: &random)
-            var copy = [UInt8](repeating: 0, count: expected.count - start + 3)
-            buffer.copy(from: start, to: &copy, at: 2)
-            #expect(copy == [0, 0] + expected[start...] + [0])
-        }
-    }
-
     @Test("A sibling's row is that of the item last kept in its place")
     func siblingRows() {
         var rows = SiblingRows()

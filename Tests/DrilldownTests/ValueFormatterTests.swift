@@ -103,18 +103,23 @@ import Testing
         #expect(buffer.count == 0)
     }
 
-    @Test("Days are written once, and more of them than are remembered all the same")
-    func days() throws {
-        var formatter = ValueFormatter(RegionalSettings(locale: "fr_FR", timeZone: nil))
-        var texts = DayTexts(maximumCount: 10)
-        for _ in 0..<2 {
-            for day in 1...28 {
-                for style in DateLength.allCases {
-                    let date = try #require(CalendarDay(Array("2024-02-\(day < 10 ? "0" : "")\(day)".utf8)[...]))
-                    var buffer = ByteBuffer()
-                    texts.append(date, style, &formatter, to: &buffer)
-                    #expect(text(buffer) == html(formatter.string(date, style: style)))
-                }
+    @Test("Days", arguments: locales)
+    func days(identifier: String) throws {
+        var formatter = ValueFormatter(RegionalSettings(locale: identifier, timeZone: nil))
+        var patterns = DayPatterns()
+        var random = Seeded(state: 11)
+        for number in 0..<1500 {
+            let year =
+                number % 3 == 0 ? Int.random(in: 0...9999, using: &random) : Int.random(in: 1900...2100, using: &random)
+            guard
+                let day = CalendarDay(
+                    year: year, month: Int.random(in: 1...12, using: &random),
+                    day: Int.random(in: 1...31, using: &random))
+            else { continue }
+            for style in DateLength.allCases {
+                var buffer = ByteBuffer()
+                patterns.append(day, style, &formatter, to: &buffer)
+                #expect(text(buffer) == html(formatter.string(day, style: style)), "\(day) \(style)")
             }
         }
     }
@@ -137,6 +142,10 @@ import Testing
             buffer.append(UInt8(7))
             bytes.append(7)
         }
+        let start = Int.random(in: 0...bytes.count, using: &random)
+        var copy = [UInt8](repeating: 0, count: bytes.count - start + 3)
+        buffer.copy(from: start, to: &copy, at: 2)
+        #expect(copy == [0, 0] + bytes[start...] + [0])
         buffer.append("\u{FFFD}<")
         bytes += Array("\u{FFFD}<".utf8)
         #expect(buffer.bytes() == bytes)

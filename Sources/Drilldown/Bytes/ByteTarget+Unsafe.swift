@@ -20,6 +20,12 @@ extension ByteTarget where Self: ~Copyable {
         }
     }
 
+    /// Appends a number that is not negative.
+    mutating func append(decimal number: Int) {
+        if number > 9 { append(decimal: number / 10) }
+        append(UInt8(ascii: "0") + UInt8(number % 10))
+    }
+
     @inline(__always)
     mutating func append(_ text: StaticString) {
         unsafe append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))

@@ -24,9 +24,14 @@ struct CalendarDay: Hashable, Sendable, CustomStringConvertible {
         let start = text.startIndex
         guard text.count == 10, text[start + 4] == UInt8(ascii: "-"), text[start + 7] == UInt8(ascii: "-"),
             let year = text[start..<start + 4].number, let month = text[start + 5..<start + 7].number,
-            let day = text[start + 8..<start + 10].number,
-            1...12 ~= month, day >= 1, day <= Self.days(in: month, of: year)
+            let day = text[start + 8..<start + 10].number
         else { return nil }
+        self.init(year: year, month: month, day: day)
+    }
+
+    /// Nil for a day that does not exist.
+    init?(year: Int, month: Int, day: Int) {
+        guard 1...12 ~= month, day >= 1, day <= Self.days(in: month, of: year) else { return nil }
         (self.year, self.month, self.day) = (year, month, day)
     }
 

@@ -53,7 +53,12 @@ extension SitePlan {
 
     /// The first page of a list is its folder's; the further ones have names.
     private func appendIndex(_ number: Int, to path: inout [UInt8]) {
-        if number == 0 { path.append("index.html") } else { path.append(contentsOf: file("index", number).utf8) }
+        path.append("index")
+        if number > 0 {
+            path.append(UInt8(ascii: "-"))
+            path.append(decimal: number + 1)
+        }
+        path.append(number > 0 && isPretty ? "/index.html" : ".html")
     }
 
     /// For each group the folder of its pages, with a slash at its end.

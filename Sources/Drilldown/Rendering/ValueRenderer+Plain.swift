@@ -84,7 +84,7 @@ extension ValueRenderer {
             return patterns[0].append(number, to: &html)
         case .day(let style):
             guard range.count == 10, let day = CalendarDay(alone: record.bytes[range]) else { return false }
-            dayTexts.append(day, style, &formatter, to: &html)
+            dayPatterns.append(day, style, &formatter, to: &html)
             return true
         case .markdown, .other: return false
         }

@@ -7,7 +7,7 @@ struct ValueRenderer: ~Copyable {
     /// For each field the short way to show its values, where there is one.
     let plainKinds: [PlainKind]
     var patterns: [NumberPattern]
-    var dayTexts = DayTexts()
+    var dayPatterns = DayPatterns()
     /// The page that is being made: its path, and what its pictures show.
     var page: [UInt8] = []
     var subject: [UInt8] = []

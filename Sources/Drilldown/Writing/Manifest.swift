@@ -40,17 +40,12 @@ struct Manifest: Sendable {
     mutating func append(_ path: [UInt8], _ entry: Entry) {
         entry.hash.appendHexadecimal(to: &lines)
         lines.append(UInt8(ascii: " "))
-        Self.append(entry.size, to: &lines)
+        lines.append(decimal: entry.size)
         lines.append(UInt8(ascii: " "))
         lines.append(contentsOf: path)
         lines.append(UInt8(ascii: "\n"))
         starts.append(UInt32(lines.count))
         bytes += entry.size
-    }
-
-    private static func append(_ number: Int, to text: inout [UInt8]) {
-        if number > 9 { append(number / 10, to: &text) }
-        text.append(UInt8(ascii: "0") + UInt8(number % 10))
     }
 
     /// Adds all lines of another one, and leaves that one empty.
