@@ -46,9 +46,9 @@ extension ValueRenderer {
         to html: inout ByteBuffer
     ) -> Bool {
         let node = record[index]
-        guard node.isPlain, node.kind == .string || node.kind == .number else { return false }
+        guard node.kind == .string || node.kind == .number else { return false }
         switch place {
-        case .text, .plain, .attribute: return appendPlain(node, of: record, field, to: &html)
+        case .text, .plain, .attribute: return appendPlain(index, of: record, field, to: &html)
         case .paragraph:
             if case .markdown = plainKinds[field] {
                 guard node.kind == .string else { return false }
@@ -57,7 +57,7 @@ extension ValueRenderer {
             }
             let start = html.count
             html.append("<p>")
-            guard appendPlain(node, of: record, field, to: &html) else {
+            guard appendPlain(index, of: record, field, to: &html) else {
                 html.truncate(to: start)
                 return false
             }
@@ -68,8 +68,16 @@ extension ValueRenderer {
     }
 
     private mutating func appendPlain(
-        _ node: JSONRecord.Node, of record: JSONRecord, _ field: Int, to html: inout ByteBuffer
+        _ index: JSONRecord.Index, of record: JSONRecord, _ field: Int, to html: inout ByteBuffer
     ) -> Bool {
+        let node = record[index]
+        guard node.isPlain else {
+            guard case .text = plainKinds[field] else { return false }
+            text.removeAll(keepingCapacity: true)
+            record.appendText(index, to: &text)
+            HTMLText.appendEscaped(text, 0..<text.count, to: &html)
+            return true
+        }
         let quote = node.kind == .string ? 1 : 0
         let range = (node.range.lowerBound + quote)..<(node.range.upperBound - quote)
         switch plainKinds[field] {
