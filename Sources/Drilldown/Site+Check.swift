@@ -50,7 +50,9 @@ extension Site {
         let written = [link, link.removingPercentEncoding ?? link]
         let linking = inventory.schema.fields.filter { $0.type == .link || $0.type == .markdown }
         let first = linking.flatMap { record.findAll($0.path) }
-        let texts = (first + record.nodes.indices).filter { record[$0].kind == .string }.map { ($0, record.string($0)) }
+        let texts = (first + Array(0..<record.count)).filter { record[$0].kind == .string }.map {
+            ($0, record.string($0))
+        }
         func find(_ matches: (_ text: String, _ link: String) -> Bool) -> Int? {
             texts.first { text in written.contains { matches(text.1, $0) } }.map { record[$0.0].range.lowerBound }
         }

@@ -26,6 +26,8 @@ import Testing
             #expect(ByteRun.html(bytes, from: start, to: end) == special ?? end)
             let line = (start..<end).first { [0x0A, 0x0D].contains(bytes[$0]) }
             #expect(ByteRun.line(bytes, from: start, to: end) == line ?? end)
+            let hazard = (start..<end).first { bytes[$0] < 0x20 || [0x7F, 0xC2, 0xE2].contains(bytes[$0]) }
+            #expect(ByteRun.hazard(bytes, from: start, to: end) == hazard ?? end)
             let other = Int.random(in: 0...bytes.count, using: &random)
             let same = zip(bytes[start..<end], bytes[other...]).prefix { $0 == $1 }.count
             #expect(bytes.commonPrefix(start..<end, other..<bytes.count) == same)
@@ -97,6 +99,27 @@ import Testing
             deep += isTooDeep(text) ? 1 : 0
         }
         #expect(deep > 300 && deep < 2700)
+    }
+
+    @Test("Hazards of texts are found as one does character by character")
+    func hazards() {
+        var random = Seeded(state: 9)
+        let pieces = [
+            "plain text", "é", "\u{80}", "\u{9F}", "\u{A0}", "\u{2013}", "\u{202A}", "\u{2069}", "\u{7F}", "\t\n",
+        ]
+        for _ in 0..<5000 {
+            let few = (0..<Int.random(in: 0..<6, using: &random)).compactMap { _ in pieces.randomElement(using: &random)
+            }
+            let bytes = Array(("x" + few.joined() + "\u{1}").utf8)
+            let scalars = few.joined().unicodeScalars.map(\.value)
+            let isControl = { (scalar: UInt32) in scalar < 0x20 && scalar != 9 && scalar != 10 || 0x7F...0x9F ~= scalar
+            }
+            let expected: TextHazard? =
+                scalars.contains(where: isControl)
+                ? .control
+                : scalars.contains { 0x202A...0x202E ~= $0 || 0x2066...0x2069 ~= $0 } ? .direction : nil
+            #expect(TextHazard.find(in: bytes, 1..<bytes.count - 1) == expected)
+        }
     }
 
     @Test("Places are those that one comes to byte by byte")
@@ -185,7 +208,7 @@ import Testing
                     var text: [UInt8] = []
                     record.appendText(index, to: &text)
                     if node.kind == .string, node.isTame {
-                        #expect(text.allSatisfy { $0 < 0x7F } && TextHazard.find(in: text[...]) == nil)
+                        #expect(text.allSatisfy { $0 < 0x7F } && TextHazard.find(in: text, text.indices) == nil)
                     }
                     return
                 }

@@ -9,7 +9,8 @@ import Testing
         let source = SourceFile(name: "x.json", text: text)
         var record = JSONRecord(source)
         record.load(from: 0)
-        return record.nodes.map { node in
+        return (0..<record.count).map { index in
+            let node = record[index]
             let place = source.place(
                 at: node.range.lowerBound, pointer: JSONPointer.find(node.range.lowerBound, in: source))
             return "\(place.line ?? 0):\(place.column ?? 0) \(place.pointer ?? "") \(node.kind)"

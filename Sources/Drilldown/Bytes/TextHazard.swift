@@ -6,23 +6,23 @@ enum TextHazard {
     case direction
 
     /// The first kind of these that a UTF-8 text holds.
-    static func find(in text: ArraySlice<UInt8>) -> TextHazard? {
+    static func find(in bytes: [UInt8], _ range: Range<Int>) -> TextHazard? {
         var hazard: TextHazard?
-        for index in text.indices {
-            let byte = text[index]
-            // Nearly all bytes end here.
-            if byte >= 0x20, byte < 0x7F { continue }
-            switch byte {
+        let end = range.upperBound
+        var index = ByteRun.hazard(bytes, from: range.lowerBound, to: end)
+        while index < end {
+            switch bytes[index] {
             case 0x09, 0x0A, 0x0D: break
             case 0x00...0x1F, 0x7F: return .control
-            case 0xC2 where index + 1 < text.endIndex && text[index + 1] < 0xA0: return .control
-            case 0xE2 where index + 2 < text.endIndex:
-                switch (text[index + 1], text[index + 2]) {
+            case 0xC2 where index + 1 < end && bytes[index + 1] < 0xA0: return .control
+            case 0xE2 where index + 2 < end:
+                switch (bytes[index + 1], bytes[index + 2]) {
                 case (0x80, 0xAA...0xAE), (0x81, 0xA6...0xA9): hazard = .direction
                 default: break
                 }
             default: break
             }
+            index = ByteRun.hazard(bytes, from: index + 1, to: end)
         }
         return hazard
     }

@@ -177,15 +177,15 @@ extension Survey {
     /// Characters that cannot be shown as they are, in any text or key of the item.
     mutating func checkTexts(_ item: Int) {
         var count = 0
-        for index in record.nodes.indices where !record[index].isTame {
+        for index in 0..<record.count where !record[index].isTame {
             let node = record[index]
             let hazard: TextHazard?
             if node.isPlain {
-                hazard = TextHazard.find(in: source.bytes[node.range])
+                hazard = TextHazard.find(in: source.bytes, node.range)
             } else {
                 text.removeAll(keepingCapacity: true)
                 record.appendText(index, to: &text)
-                hazard = TextHazard.find(in: text[...])
+                hazard = TextHazard.find(in: text, text.indices)
             }
             let (what, remedy): (String, String)
             switch hazard {

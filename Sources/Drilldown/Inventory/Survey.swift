@@ -271,7 +271,8 @@ extension JSONRecord {
     /// - Parameter compact: memory to work in.
     fileprivate func contentHash(of index: Index, in compact: inout [UInt8]) -> ContentHash {
         compact.removeAll(keepingCapacity: true)
-        for node in nodes[index..<nodes[index].next] {
+        for place in index..<self[index].next {
+            let node = self[place]
             compact.append(node.kind.rawValue)
             if node.kind != .object && node.kind != .array {
                 compact.append(contentsOf: bytes[node.range])
@@ -285,7 +286,7 @@ extension JSONRecord {
 
     /// Whether a value can be a name or an id: a text or a number.
     fileprivate func isName(_ index: Index) -> Bool {
-        nodes[index].kind == .string || nodes[index].kind == .number
+        self[index].kind == .string || self[index].kind == .number
     }
 }
 

@@ -5,19 +5,22 @@ struct JSONRecord {
     typealias Index = Int
 
     struct Node {
-        var kind: JSONKind
-        /// A string without escapes.
-        var isPlain: Bool
-        /// A string of ASCII that a page can show as it is: it holds no control characters but tabs and the ends of lines.
-        var isTame = true
         /// In the file; a string's quotes and a container's brackets included.
         var range: Range<Int>
         /// The node behind this one and all that it holds.
         var next: Index
+        var kind: JSONKind
+        /// A string without escapes.
+        var isPlain = true
+        /// A string of ASCII that a page can show as it is: it holds no control characters but tabs and the ends of lines.
+        var isTame = true
     }
 
     let bytes: [UInt8]
-    private(set) var nodes: [Node] = []
+    /// So many nodes are loaded.
+    private(set) var count = 0
+    /// These, and room for more: an array that grows asks at each step whether it is the only one to have its memory.
+    private var nodes = Array(repeating: Node(range: 0..<0, next: 0, kind: .null), count: 64)
 
     init(_ source: SourceFile) {
         bytes = source.bytes
@@ -26,93 +29,14 @@ struct JSONRecord {
     var root: Node { nodes[0] }
 
     subscript(index: Index) -> Node { nodes[index] }
-}
 
-// MARK: - Loading
-
-extension JSONRecord {
-    /// Loads the value that begins at or behind `offset` in a file that a scan has found sound. As it is, each byte tells
-    /// what it begins, and nothing has to be checked again: of a fault the nodes up to it would be left.
+    /// Loads the value that begins at or behind `offset` in a file that a scan has found sound.
     ///
     /// - Parameter members: so many of an object are enough; what follows them may be missing.
     mutating func load(from offset: Int, members: Int = .max) {
-        var members = members
-        nodes.removeAll(keepingCapacity: true)
-        /// The container that the next value is in; while it is open, its `next` is the one around it.
-        var container = -1
-        var position = offset
-        let end = bytes.count
-        while position < end {
-            let start = position
-            position += 1
-            switch bytes[start] {
-            case UInt8(ascii: ","):
-                guard container == 0 else { continue }
-                members -= 1
-                guard members == 0 else { continue }
-                nodes[0].next = nodes.count
-                return
-            case 0x20, 0x0A, 0x0D, 0x09, UInt8(ascii: ":"): continue
-            case UInt8(ascii: "{"), UInt8(ascii: "["):
-                let kind = bytes[start] == UInt8(ascii: "{") ? JSONKind.object : .array
-                nodes.append(Node(kind: kind, isPlain: true, range: start..<position, next: container))
-                container = nodes.count - 1
-                continue
-            case UInt8(ascii: "}"), UInt8(ascii: "]"):
-                guard container >= 0 else { return }
-                let outer = nodes[container].next
-                nodes[container].range = nodes[container].range.lowerBound..<position
-                nodes[container].next = nodes.count
-                container = outer
-            case UInt8(ascii: "\""): position = appendString(from: start)
-            case let first:
-                while position < end, Self.isInWord(bytes[position]) { position += 1 }
-                let kind: JSONKind =
-                    switch first {
-                    case UInt8(ascii: "t"): .true
-                    case UInt8(ascii: "f"): .false
-                    case UInt8(ascii: "n"): .null
-                    default: .number
-                    }
-                nodes.append(Node(kind: kind, isPlain: true, range: start..<position, next: nodes.count + 1))
-            }
-            if container < 0 { return }
-        }
-    }
-
-    /// - Returns: the place behind the string.
-    private mutating func appendString(from start: Int) -> Int {
-        let end = bytes.count
-        var (isPlain, isTame) = (true, true)
-        var position = ByteRun.tame(bytes, from: start + 1, to: end)
-        while position < end, bytes[position] != UInt8(ascii: "\"") {
-            if bytes[position] == UInt8(ascii: "\\") {
-                isPlain = false
-                switch position + 1 < end ? bytes[position + 1] : 0 {
-                case UInt8(ascii: "u"), UInt8(ascii: "b"), UInt8(ascii: "f"): isTame = false
-                default: break
-                }
-                position += 2
-            } else {
-                isTame = false
-            }
-            let next = min(position, end)
-            position =
-                isTame ? ByteRun.tame(bytes, from: next, to: end) : ByteRun.text(bytes, from: next, to: end)
-        }
-        position = min(position + 1, end)
-        nodes.append(
-            Node(kind: .string, isPlain: isPlain, isTame: isTame, range: start..<position, next: nodes.count + 1))
-        return position
-    }
-
-    /// Whether a byte belongs to the number or the word that it follows.
-    @inline(__always)
-    private static func isInWord(_ byte: UInt8) -> Bool {
-        switch byte {
-        case 0x20, 0x0A, 0x0D, 0x09, UInt8(ascii: ","), UInt8(ascii: "}"), UInt8(ascii: "]"): false
-        default: true
-        }
+        var loader = JSONLoader(from: offset, members: members)
+        while !loader.load(bytes, into: &nodes) { nodes += nodes }
+        count = loader.count
     }
 }
 
@@ -155,7 +79,7 @@ extension JSONRecord {
 
     /// The value at the end of a path, or nil when a key on the way is absent or its value is blank.
     func find(_ path: FieldPath, from start: Index = 0) -> Index? {
-        guard !nodes.isEmpty else { return nil }
+        guard count > 0 else { return nil }
         var index = start
         for key in path.keys {
             guard let member = member(key, of: index) else { return nil }
@@ -167,7 +91,7 @@ extension JSONRecord {
     /// The values at the end of a path, with those of every element where an array stands on the way or at the end.
     /// Blank ones are left out.
     func findAll(_ path: FieldPath, from start: Index = 0) -> [Index] {
-        guard !nodes.isEmpty else { return [] }
+        guard count > 0 else { return [] }
         var found = [start]
         for key in path.keys {
             found = found.flatMap { index in

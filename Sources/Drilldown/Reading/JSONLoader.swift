@@ -1,0 +1,103 @@
+/// Takes a JSON value apart into nodes, in a file that a scan has found sound. As it is, each byte tells what it begins, and
+/// nothing has to be checked again: of a fault the nodes up to it would be left.
+struct JSONLoader {
+    /// So many nodes there are.
+    private(set) var count = 0
+    private var position: Int
+    private var members: Int
+    /// The container that the next value is in; while it is open, its `next` is the one around it.
+    private var container = -1
+
+    init(from offset: Int, members: Int) {
+        position = offset
+        self.members = members
+    }
+
+    /// - Returns: false where there is no room for more nodes: then there is to be more, and it goes on.
+    mutating func load(_ bytes: [UInt8], into memory: inout [JSONRecord.Node]) -> Bool {
+        let end = bytes.count
+        let text = bytes.span
+        var nodes = memory.mutableSpan
+        while position < end {
+            guard count < nodes.count else { return false }
+            let start = position
+            position += 1
+            switch text[start] {
+            case UInt8(ascii: ","):
+                guard container == 0 else { continue }
+                members -= 1
+                guard members == 0 else { continue }
+                nodes[0].next = count
+                return true
+            case 0x20, 0x0A, 0x0D, 0x09, UInt8(ascii: ":"): continue
+            case UInt8(ascii: "\""):
+                position = ByteRun.tame(bytes, from: position, to: end)
+                if position < end, text[position] == UInt8(ascii: "\"") {
+                    position += 1
+                    nodes[count] = JSONRecord.Node(range: start..<position, next: count + 1, kind: .string)
+                } else {
+                    nodes[count] = oddString(bytes, from: start)
+                }
+                count += 1
+            case UInt8(ascii: "{"), UInt8(ascii: "["):
+                nodes[count] = JSONRecord.Node(
+                    range: start..<position, next: container, kind: text[start] == UInt8(ascii: "{") ? .object : .array)
+                container = count
+                count += 1
+                continue
+            case UInt8(ascii: "}"), UInt8(ascii: "]"):
+                guard container >= 0 else { return true }
+                let outer = nodes[container].next
+                nodes[container].range = nodes[container].range.lowerBound..<position
+                nodes[container].next = count
+                container = outer
+            case let first:
+                while position < end, Self.isInWord(text[position]) { position += 1 }
+                let kind: JSONKind =
+                    switch first {
+                    case UInt8(ascii: "t"): .true
+                    case UInt8(ascii: "f"): .false
+                    case UInt8(ascii: "n"): .null
+                    default: .number
+                    }
+                nodes[count] = JSONRecord.Node(range: start..<position, next: count + 1, kind: kind)
+                count += 1
+            }
+            if container < 0 { return true }
+        }
+        return true
+    }
+
+    /// A string that is not plain ASCII, from the first byte on that is none.
+    private mutating func oddString(_ bytes: [UInt8], from start: Int) -> JSONRecord.Node {
+        let end = bytes.count
+        var (isPlain, isTame) = (true, true)
+        while position < end, bytes[position] != UInt8(ascii: "\"") {
+            if bytes[position] == UInt8(ascii: "\\") {
+                isPlain = false
+                switch position + 1 < end ? bytes[position + 1] : 0 {
+                case UInt8(ascii: "u"), UInt8(ascii: "b"), UInt8(ascii: "f"): isTame = false
+                default: break
+                }
+                position += 2
+            } else {
+                isTame = false
+            }
+            let next = min(position, end)
+            position =
+                isTame ? ByteRun.tame(bytes, from: next, to: end) : ByteRun.text(bytes, from: next, to: end)
+        }
+        position = min(position + 1, end)
+        return JSONRecord.Node(
+            range: start..<position, next: count + 1, kind: .string, isPlain: isPlain, isTame: isTame)
+    }
+
+    /// Whether a byte belongs to the number or the word that it follows.
+    @inline(__always)
+    private static func isInWord(_ byte: UInt8) -> Bool {
+        switch byte {
+        case 0x20, 0x0A, 0x0D, 0x09, UInt8(ascii: ","), UInt8(ascii: "}"), UInt8(ascii: "]"): false
+        default: true
+        }
+    }
+}
