@@ -263,7 +263,7 @@ import Testing
         func read(_ text: String) -> ExactDecimal? { try? ExactDecimal(long: Array(text.utf8)) }
         for _ in 0..<20_000 {
             let text = random.text(Array("0001234567899.-e"), upTo: 20)
-            if let short = ExactDecimal(short: Array(text.utf8)) { #expect(short == read(text), "\(text)") }
+            if let short = ExactDecimal(short: Array(text.utf8).span) { #expect(short == read(text), "\(text)") }
             let digits = random.text(Array("0123456789"), upTo: 18)
             let written =
                 (Bool.random(using: &random) ? "-" : "") + "1" + digits + "e\(Int.random(in: -20...20, using: &random))"

@@ -98,7 +98,7 @@ import Testing
 
     @Test("Levels that do not add up would be found")
     func disagreement() throws {
-        var grouping = Grouping(
+        var placed = Grouping(
             View(id: "v", title: nil, by: [Schema.Field(path: FieldPath(keys: ["g"]), label: "G", type: .text)]),
             number: 0, timeZone: .gmt)
         let source = SourceFile(name: "i.json", text: #"{"g": ["a", "b"]}"#)
@@ -107,8 +107,12 @@ import Testing
         var totals = Totals()
         totals.count = 1
         try totals.add(.one, of: 0, in: nil)
-        try grouping.add(0, totals, of: record, [record.find(FieldPath(keys: ["g"]))])
-        #expect(grouping.reached == [1, 2])
+        var grouping = placed
+        placed.place(0, of: record, [record.find(FieldPath(keys: ["g"]))])
+        #expect(placed.reached == [1, 2])
+        #expect(placed.counting == [0, 1, 2, ~0])
+        #expect(grouping.takeGroups(of: placed) == [0, 1, 2])
+        for group in placed.counting { try grouping.add(totals, to: group) }
         #expect(try grouping.disagreement() == nil)
         try grouping.groups[2].totals.add(totals)
         #expect(try grouping.disagreement() == 0)

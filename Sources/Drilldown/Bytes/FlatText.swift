@@ -15,6 +15,12 @@ struct FlatText: Sendable {
         ends.append(bytes.count)
     }
 
+    mutating func append(_ later: FlatText) {
+        let start = bytes.count
+        bytes += later.bytes
+        ends += later.ends.map { $0 + start }
+    }
+
     subscript(index: Int) -> ArraySlice<UInt8> { bytes[range(index)] }
 
     /// Where a text stands in `bytes`.

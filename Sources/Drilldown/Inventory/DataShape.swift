@@ -41,13 +41,12 @@ struct DataShape: Sendable {
             bytes += node.range.count - 2
             let first = record.bytes[node.range.lowerBound + 1]
             if first & 0xF0 == 0x30 || first == UInt8(ascii: "-") {
-                let value = text(of: node, in: record)
-                if CalendarDay(alone: value) != nil {
+                if CalendarDay(alone: record.bytes.span.extracting(node.inside)) != nil {
                     days += 1
-                } else if Instant(value, in: .gmt) != nil {
+                } else if node.inside.count > 10, Instant(record.bytes[node.inside], in: .gmt) != nil {
                     instants += 1
                 }
-            } else if SafeURL.mayBeAbsolute(first), SafeURL.isAbsolute(text(of: node, in: record)) {
+            } else if SafeURL.mayBeAbsolute(first), SafeURL.isAbsolute(record.bytes[node.inside]) {
                 links += 1
             }
         case .object:
@@ -83,10 +82,6 @@ struct DataShape: Sendable {
                 members.append(member)
             }
         }
-    }
-
-    private func text(of node: JSONRecord.Node, in record: JSONRecord) -> ArraySlice<UInt8> {
-        record.bytes[(node.range.lowerBound + 1)..<(node.range.upperBound - 1)]
     }
 
     private mutating func addMembers(

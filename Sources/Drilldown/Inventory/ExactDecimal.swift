@@ -65,7 +65,8 @@ struct ExactDecimal: Hashable, Sendable {
 
     /// Reads the digits of a JSON number, or of any text that is written like one.
     init(_ text: some Collection<UInt8>) throws(Fault) {
-        if let short = Self(short: text) {
+        let text = Array(text)
+        if let short = Self(short: text.span) {
             self = short
         } else {
             try self.init(long: text)
@@ -73,13 +74,14 @@ struct ExactDecimal: Hashable, Sendable {
     }
 
     /// Up to 18 digits without an exponent; nil for all else.
-    init?(short text: some Collection<UInt8>) {
+    init?(short text: Span<UInt8>) {
         var significand: Int64 = 0
         var digits = 0
         var decimals = 0
         var hasPoint = false
         var isNegative = false
-        for byte in text {
+        for index in text.indices {
+            let byte = text[index]
             if byte.isDigit {
                 digits += 1
                 guard digits <= 18 else { return nil }

@@ -112,14 +112,16 @@ enum FieldValue {
             record.appendText(index, to: &text)
             return text[...]
         }
-        return node.kind == .string
-            ? record.bytes[(node.range.lowerBound + 1)..<(node.range.upperBound - 1)] : record.bytes[node.range]
+        return record.bytes[node.inside]
     }
 
     /// A number of up to 18 digits; nil for all else, which may be one all the same.
     static func shortNumber(_ index: JSONRecord.Index, of record: JSONRecord) -> ExactDecimal? {
-        let kind = record[index].kind
-        return kind == .number || kind == .string ? ExactDecimal(short: text(index, of: record)) : nil
+        let node = record[index]
+        guard node.kind == .number || node.kind == .string else { return nil }
+        // A slice holds on to the file's bytes, and while all threads do, each waits for the others.
+        guard node.isPlain else { return ExactDecimal(short: text(index, of: record).span) }
+        return ExactDecimal(short: record.bytes.span.extracting(node.inside))
     }
 
     /// A number; nil for all else.
@@ -129,8 +131,10 @@ enum FieldValue {
 
     /// A day in ISO 8601; nil for all else.
     static func day(_ index: JSONRecord.Index, of record: JSONRecord) -> CalendarDay? {
-        let kind = record[index].kind
-        return kind == .object || kind == .array ? nil : CalendarDay(text(index, of: record))
+        let node = record[index]
+        if node.kind == .object || node.kind == .array { return nil }
+        guard node.isPlain, node.inside.count == 10 else { return CalendarDay(text(index, of: record)) }
+        return CalendarDay(alone: record.bytes.span.extracting(node.inside))
     }
 
     private static func number(_ index: JSONRecord.Index, of record: JSONRecord, as type: FieldType) -> FieldValue {

@@ -12,6 +12,9 @@ struct Grouping {
     private var spellings = KnownTexts()
     /// For each level, whether equal values that are written alike are one key in whichever item.
     private let isPlain: [Bool]
+    /// The groups that the last item counts in, and as `~group` those that count it once more, as it stands in several of
+    /// their subgroups.
+    private(set) var counting: [Int32] = []
     /// The innermost groups that the last item stands in, that of its first value first.
     private(set) var reached: [Int] = []
     private var next: [Int] = []
@@ -28,28 +31,28 @@ struct Grouping {
         isPlain = view.by.map { field in if case .key? = field.currency { false } else { true } }
     }
 
-    /// Adds the item that is loaded; `reached` then tells where it stands.
+    /// Finds the groups of the item that is loaded, and makes those that are new; `reached` then tells where it stands. What
+    /// the groups come to is left to `add`.
     ///
     /// - Parameter values: the item's values for each level, where arrays are none.
-    mutating func add(
-        _ item: Int, _ totals: Totals, of record: JSONRecord, _ values: [JSONRecord.Index?]
-    ) throws(Totals.Fault) {
+    mutating func place(_ item: Int, of record: JSONRecord, _ values: [JSONRecord.Index?]) {
+        counting.removeAll(keepingCapacity: true)
         reached.removeAll(keepingCapacity: true)
         reached.append(0)
-        try groups[0].totals.add(totals)
+        counting.append(0)
         for level in by.indices {
             if let value = values[level], reached.count == 1, isPlain[level], !record.isContainer(value) {
                 let group = reached[0]
                 let range = record[value].range
                 if let known = spellings.number(of: range, in: record.bytes, owner: group) {
-                    try groups[known].totals.add(totals)
+                    counting.append(Int32(known))
                     reached[0] = known
                     continue
                 }
                 let keys = keys(by[level], of: record)
-                let subgroup = subgroup(of: group, keys[0], level: level, item)
+                let subgroup = subgroup(of: group, keys[0], isLeaf: level == by.count - 1, item)
                 spellings.add(range, in: record.bytes, owner: group, number: subgroup)
-                try groups[subgroup].totals.add(totals)
+                counting.append(Int32(subgroup))
                 reached[0] = subgroup
                 continue
             }
@@ -58,25 +61,51 @@ struct Grouping {
             next.removeAll(keepingCapacity: true)
             for group in reached {
                 for key in keys {
-                    let subgroup = subgroup(of: group, key, level: level, item)
-                    try groups[subgroup].totals.add(totals)
+                    let subgroup = subgroup(of: group, key, isLeaf: level == by.count - 1, item)
+                    counting.append(Int32(subgroup))
                     next.append(subgroup)
                 }
                 guard keys.count > 1 else { continue }
                 groups[group].isOverlapping = true
-                for _ in keys.dropFirst() { try repeated[group].add(totals) }
+                for _ in keys.dropFirst() { counting.append(~Int32(group)) }
             }
             swap(&reached, &next)
         }
     }
 
-    private mutating func subgroup(of group: Int, _ key: GroupKey, level: Int, _ item: Int) -> Int {
+    /// Takes over the groups in which later items were placed.
+    ///
+    /// - Returns: for each of them its number here.
+    mutating func takeGroups(of later: Grouping) -> [Int32] {
+        var numbers: [Int32] = [0]
+        for (number, group) in later.groups.enumerated() {
+            if let parent = group.parent, let key = group.key {
+                numbers.append(
+                    Int32(subgroup(of: Int(numbers[parent]), key, isLeaf: group.isLeaf, later.firstItems[number])))
+            }
+            if group.isOverlapping { groups[Int(numbers[number])].isOverlapping = true }
+        }
+        return numbers
+    }
+
+    /// Adds what an item comes to.
+    ///
+    /// - Parameter group: one of those that it counts in.
+    mutating func add(_ totals: Totals, to group: Int32) throws(Totals.Fault) {
+        if group >= 0 {
+            try groups[Int(group)].totals.add(totals)
+        } else {
+            try repeated[Int(~group)].add(totals)
+        }
+    }
+
+    private mutating func subgroup(of group: Int, _ key: GroupKey, isLeaf: Bool, _ item: Int) -> Int {
         if let known = lookups[group][key] { return known }
         let new = groups.count
         lookups[group][key] = new
         groups[group].subgroups.append(new)
         groups.append(
-            Group(view: view, parent: group, key: key, slug: key.slug, isLeaf: level == by.count - 1))
+            Group(view: view, parent: group, key: key, slug: key.slug, isLeaf: isLeaf))
         lookups.append([:])
         repeated.append(Totals())
         firstItems.append(item)

@@ -71,6 +71,8 @@ struct Identity {
 
     /// The values of one key in all items.
     private struct Reading {
+        private static let shortestRun = 1000
+
         let path: FieldPath
         /// Then what it holds is not told.
         let isHidden: Bool
@@ -82,31 +84,45 @@ struct Identity {
         init(_ path: FieldPath, isHidden: Bool, items: ItemTree, source: SourceFile) {
             self.path = path
             self.isHidden = isHidden
-            var record = JSONRecord(source)
-            var hashes: [ContentHash] = []
-            hashes.reserveCapacity(items.topCount)
+            let tops = items.children(of: nil)
+            let runs = Runs.map(tops.indices, shortest: Self.shortestRun) { range in
+                Self.hashes(of: path, tops[range], items: items, source: source)
+            }
+            let hashes = runs.flatMap { $0 }
             var seen = FirstOfEquals(capacity: items.topCount)
+            for (number, hash) in hashes.enumerated() {
+                guard let hash else {
+                    missing.append(tops[number])
+                    continue
+                }
+                if let first = seen.add(number, hash: hash.high, isSame: { hashes[$0] == hash }) {
+                    repeated.append((tops[number], tops[first]))
+                }
+            }
+        }
+
+        /// Of the ids of items; nil where one has none.
+        private static func hashes(
+            of path: FieldPath, _ tops: ArraySlice<Int>, items: ItemTree, source: SourceFile
+        ) -> [ContentHash?] {
+            var record = JSONRecord(source)
+            var reader = FieldReader([path])
             var id: [UInt8] = []
             // Most likely the id is among the first members, and the rest of the item is left unread.
             var members = 1
-            let tops = items.children(of: nil)
-            for (number, item) in tops.enumerated() {
+            return tops.map { item in
                 record.load(from: items.start(item), members: members)
-                if record.find(path) == nil {
+                reader.read(record)
+                if reader.values[0] == nil {
                     record.load(from: items.start(item))
-                    members = record.find(path).map { record.memberCount(before: $0) + 1 } ?? members
+                    reader.read(record)
+                    members = reader.values[0].map { record.memberCount(before: $0) + 1 } ?? members
                 }
                 id.removeAll(keepingCapacity: true)
-                if let index = record.find(path), record[index].kind == .string || record[index].kind == .number {
+                if let index = reader.values[0], record[index].kind == .string || record[index].kind == .number {
                     record.appendText(index, to: &id)
                 }
-                let hash = ContentHash(id[...])
-                hashes.append(hash)
-                if id.isEmpty {
-                    missing.append(item)
-                } else if let first = seen.add(number, hash: hash.high, isSame: { hashes[$0] == hash }) {
-                    repeated.append((item, tops[first]))
-                }
+                return id.isEmpty ? nil : ContentHash(id[...])
             }
         }
 

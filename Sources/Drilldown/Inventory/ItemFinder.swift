@@ -11,6 +11,8 @@ struct ItemFinder {
     private var faults: [Diagnostic] = []
 
     private static let maximumFaults = 20
+    /// Of marks of the array.
+    private static let shortestRun = 4
 
     init(_ source: SourceFile, array: Outline.Candidate, children: FieldPath?) {
         self.source = source
@@ -20,8 +22,25 @@ struct ItemFinder {
     }
 
     mutating func find() throws(BuildFailure) {
-        var position = array.start + 1
-        for element in 0..<array.elements {
+        let runs = Runs.map(0..<array.marks.count, shortest: Self.shortestRun) { [self] marks in
+            var run = self
+            run.find(between: marks)
+            return run
+        }
+        for run in runs {
+            items.append(run.items)
+            top.merge(run.top)
+            below.merge(run.below)
+            faults += run.faults
+        }
+        guard faults.isEmpty else { throw BuildFailure(Array(faults.prefix(Self.maximumFaults))) }
+    }
+
+    private mutating func find(between marks: Range<Int>) {
+        guard !marks.isEmpty else { return }
+        var position = array.marks[marks.lowerBound]
+        let stride = Outline.Candidate.stride
+        for element in marks.lowerBound * stride..<min(marks.upperBound * stride, array.elements) {
             record.load(from: position)
             add(0, below: nil, ordinal: element)
             // Behind the element stands a comma, or the bracket that ends the array.
@@ -31,7 +50,6 @@ struct ItemFinder {
             }
             position += 1
         }
-        guard faults.isEmpty else { throw BuildFailure(faults) }
     }
 
     private mutating func add(_ index: JSONRecord.Index, below parent: Int?, ordinal: Int) {

@@ -30,6 +30,16 @@ struct ItemOrder {
         }
     }
 
+    /// Adds the items that come behind these.
+    mutating func append(_ later: ItemOrder) {
+        let first = Int32(numbers.count + times.count + textItems.count + missing.count)
+        numbers += later.numbers.map { ($0.value, $0.item + first) }
+        times += later.times.map { ($0.value, $0.item + first) }
+        texts.append(later.texts)
+        textItems += later.textItems.map { $0 + first }
+        missing += later.missing.map { $0 + first }
+    }
+
     /// The items in their order; texts as the locale has them, numbers in them by value and case ignored.
     func sorted(descending: Bool, _ textOrder: TextOrder) -> [Int] {
         func order<Keys: Collection>(_ keys: Keys, _ compare: (Int, Int) -> ComparisonResult) -> [Int] {

@@ -39,6 +39,16 @@ struct ItemTree: Sendable {
         if children != nil { ends[item] = Int32(starts.count) }
     }
 
+    /// Adds the items of a later part of the same array.
+    mutating func append(_ later: ItemTree) {
+        let first = Int32(starts.count)
+        starts += later.starts
+        parents += later.parents.map { $0 < 0 ? $0 : $0 + first }
+        ordinals += later.ordinals
+        ends += later.ends.map { $0 + first }
+        topCount += later.topCount
+    }
+
     func start(_ item: Int) -> Int { starts[item] }
 
     func parent(_ item: Int) -> Int? {
@@ -61,6 +71,11 @@ struct ItemTree: Sendable {
             next = subtree(next).upperBound
         }
         return found
+    }
+
+    /// The first item from a number on that has none above it, or the number of all.
+    func top(from item: Int) -> Int {
+        (item..<count).first { parent($0) == nil } ?? count
     }
 
     /// An item's JSON pointer.

@@ -14,7 +14,7 @@ struct NumberLists: Sendable {
             end += ends[list]
             ends[list] = end - ends[list]
         }
-        numbers = Array(repeating: 0, count: pairs.count)
+        numbers = Array(repeating: 0, count: Int(end))
         for pair in pairs {
             numbers[Int(ends[pair.list])] = Int32(pair.number)
             ends[pair.list] += 1

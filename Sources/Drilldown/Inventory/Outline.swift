@@ -5,6 +5,10 @@ struct Outline {
         var start: Int
         var elements = 0
         var objects = 0
+        /// Where each element begins whose number is a multiple of `stride`, so that a walk can begin there.
+        var marks: [Int] = []
+
+        static let stride = 256
     }
 
     /// The arrays that are reached from the document through objects alone, in the order of the file.
@@ -58,7 +62,7 @@ extension Outline: JSONSink {
         if levels.isEmpty, depthInArray == 0 { documentKind = kind }
         if depthInArray == 0, kind == .object, !levels.isEmpty { levels[levels.count - 1].objects += 1 }
         if depthInArray > 0 {
-            if depthInArray == 1 { countElement(isObject: kind == .object) }
+            if depthInArray == 1 { countElement(at: start, isObject: kind == .object) }
             depthInArray += 1
         } else if kind == .array {
             arrays.append(Candidate(path: path, start: start))
@@ -90,7 +94,7 @@ extension Outline: JSONSink {
 
     mutating func scalar(_ kind: JSONKind, _ range: Range<Int>, plain: Bool) {
         if depthInArray == 1 {
-            countElement(isObject: false)
+            countElement(at: range.lowerBound, isObject: false)
         } else if depthInArray == 0 {
             if levels.isEmpty { documentKind = kind }
             if levels.count == 1, kind == .string, let key = levels[0].key, JSONText.string(bytes, key) == "title" {
@@ -99,7 +103,8 @@ extension Outline: JSONSink {
         }
     }
 
-    private mutating func countElement(isObject: Bool) {
+    private mutating func countElement(at start: Int, isObject: Bool) {
+        if arrays[arrays.count - 1].elements % Candidate.stride == 0 { arrays[arrays.count - 1].marks.append(start) }
         arrays[arrays.count - 1].elements += 1
         if isObject { arrays[arrays.count - 1].objects += 1 }
     }

@@ -14,14 +14,14 @@ struct Survey {
     var order = ItemOrder()
     var groupings: [Grouping]
     /// For each item the innermost groups that it stands in, by their numbers in the view.
-    private(set) var memberships: [(view: Int32, item: Int32, group: Int32)] = []
+    var memberships: [(view: Int32, item: Int32, group: Int32)] = []
     /// For each item the quantities of those above it, multiplied; empty where they do not matter.
-    private(set) var multipliers: [ExactDecimal?] = []
+    var multipliers: [ExactDecimal?] = []
     /// Whether a sum could not be kept, so that the totals of groups are not whole.
-    private(set) var hasSumFault = false
-    private(set) var kinds: Set<String> = []
+    var hasSumFault = false
+    var kinds: Set<String> = []
     var pictures: [[UInt8]: Mention] = [:]
-    private(set) var aliases: [Alias] = []
+    var aliases: [Alias] = []
     var findings: [Finding] = []
 
     private(set) var record: JSONRecord
@@ -40,14 +40,11 @@ struct Survey {
     var suspicions: Suspicions
     /// What was found, with its offset in the file.
     var pending: [(offset: Int, finding: Finding)] = []
-    /// How many items with this content there were, where content is all that tells them apart.
-    private var seen: [Content: Int] = [:]
-
-    /// What is the same below two items is not the same.
-    private struct Content: Hashable {
-        var hash: ContentHash
-        var parent: Int?
-    }
+    /// What the items of the first level come to that stand in groups, and where the groups end that count them.
+    var placed: [(item: Int32, totals: Totals, end: Int)] = []
+    var counting: [(view: Int32, group: Int32)] = []
+    /// The items that nothing but their content tells apart.
+    var contents: [(item: Int32, hash: ContentHash)] = []
 
     var text: [UInt8] = []
     let isNameless: Bool
@@ -76,14 +73,12 @@ struct Survey {
         isNameless =
             items.count > 0 && schema.name.paths.allSatisfy { (schema.shape.find($0)?.names ?? 0) == 0 }
         hidesIdentity = identity.path.map { schema.isHidden($0) } ?? false
-        names.reserve(items.count)
-        slugs.reserve(items.count)
     }
 
-    /// Reads all items.
-    mutating func addItems() {
-        var item = 0
-        while item < items.count {
+    /// Reads the items of the first level that begin in a range, and all below them.
+    mutating func read(_ range: Range<Int>) {
+        var item = items.top(from: range.lowerBound)
+        while item < range.upperBound {
             add(item)
             item = items.subtree(item).upperBound
         }
@@ -95,7 +90,7 @@ struct Survey {
         checkTexts(item)
         sumFailure = nil
         visit(item, at: 0, above: .one, depth: 0)
-        if sumFailure == nil { addToGroups(item) }
+        if sumFailure == nil { placeInGroups(item) }
         if let sumFailure {
             sumFault(item, sumFailure)
             hasSumFault = true
@@ -103,17 +98,15 @@ struct Survey {
         checkGroupValues(item)
     }
 
-    private mutating func addToGroups(_ item: Int) {
-        do throws(Totals.Fault) {
-            for view in groupings.indices {
-                try groupings[view].add(item, sums[0], of: record, groupValues[view])
-                for group in groupings[view].reached {
-                    memberships.append((Int32(view), Int32(item), Int32(group)))
-                }
+    private mutating func placeInGroups(_ item: Int) {
+        for view in groupings.indices {
+            groupings[view].place(item, of: record, groupValues[view])
+            for group in groupings[view].reached {
+                memberships.append((Int32(view), Int32(item), Int32(group)))
             }
-        } catch {
-            sumFailure = error
+            for group in groupings[view].counting { counting.append((Int32(view), group)) }
         }
+        placed.append((Int32(item), sums[0], counting.count))
     }
 
     private mutating func visit(_ item: Int, at index: JSONRecord.Index, above: ExactDecimal?, depth: Int) {
@@ -219,11 +212,8 @@ struct Survey {
         }
         if fields.identity != nil { suspicions.itemsWithoutID.append(item) }
         let hash = record.contentHash(of: index, in: &text)
-        let content = Content(hash: hash, parent: items.parent(item))
-        let ordinal = (seen[content] ?? 0) + 1
-        seen[content] = ordinal
-        let slug = Slug.make(label: names[item], hashing: hash) + (ordinal > 1 ? "-\(ordinal)" : "")
-        slugs.append(slug.utf8)
+        contents.append((Int32(item), hash))
+        slugs.append(Slug.make(label: names[names.count - 1], hashing: hash).utf8)
     }
 
     /// One, or a list of them.
@@ -241,7 +231,9 @@ struct Survey {
     private mutating func addSortKey(_ item: Int, at index: JSONRecord.Index) {
         switch fields.sorting {
         case .none: break
-        case .byName: order.append(names[item].isEmpty ? .missing : .text(names[item]))
+        case .byName:
+            let name = names[names.count - 1]
+            order.append(name.isEmpty ? .missing : .text(name))
         case .missing: order.append(.missing)
         case .by(let slot, let field): order.append(sortKey(reader.values[slot], of: index, as: field))
         }

@@ -23,6 +23,14 @@ struct Suspicions {
         dates = Array(repeating: 0, count: fields)
     }
 
+    mutating func append(_ later: Suspicions) {
+        fieldsWithNegatives.formUnion(later.fieldsWithNegatives)
+        minusOnes += later.minusOnes
+        future += later.future
+        for field in dates.indices { dates[field] += later.dates[field] }
+        itemsWithoutID += later.itemsWithoutID
+    }
+
     /// -1 where nothing else is negative.
     var sentinels: [Mention] { minusOnes.filter { !fieldsWithNegatives.contains($0.field) } }
 

@@ -14,6 +14,9 @@ struct JSONRecord {
         var isPlain = true
         /// A string of ASCII that a page can show as it is: it holds no control characters but tabs and the ends of lines.
         var isTame = true
+
+        /// Without the quotes of a string.
+        var inside: Range<Int> { kind == .string ? range.lowerBound + 1..<range.upperBound - 1 : range }
     }
 
     let bytes: [UInt8]

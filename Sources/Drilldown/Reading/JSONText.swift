@@ -11,11 +11,10 @@ enum JSONText {
         var index = range.lowerBound + 1
         let end = range.upperBound - 1
         while index < end {
-            guard let escape = bytes[index..<end].firstIndex(of: UInt8(ascii: "\\")) else {
-                text.append(contentsOf: bytes[index..<end])
-                return
-            }
-            text.append(contentsOf: bytes[index..<escape])
+            // No quote comes before the end.
+            let escape = ByteRun.text(bytes, from: index, to: end)
+            text.append(bytes, index..<escape)
+            guard escape < end else { return }
             index = escape + 2
             switch bytes[escape + 1] {
             case UInt8(ascii: "b"): text.append(0x08)

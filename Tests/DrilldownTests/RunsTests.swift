@@ -1,0 +1,109 @@
+import Testing
+
+@testable import Drilldown
+
+/// Nothing hangs on how many runs an inventory is surveyed in.
+@Suite struct RunsTests {
+    @Test("Runs hold each thing once, in order", arguments: [1, 2, 3, 7, 64])
+    func cuts(most: Int) {
+        for count in [0, 1, 9, 10, 11, 99, 1000] {
+            let runs = Runs.$most.withValue(most) { Runs.map(5..<5 + count, shortest: 10, Array.init) }
+            #expect(runs.flatMap { $0 } == Array(5..<5 + count))
+            #expect(runs.count == max(1, min(count / 10, most)))
+        }
+    }
+
+    /// What is odd is odd here, too: repeated names, ids and contents, sums that cannot be kept, stand-ins, and groups that
+    /// first appear anywhere.
+    private func json(_ random: inout Seeded, faulty: Bool) -> String {
+        func item(_ number: Int, _ depth: Int) -> String {
+            if depth > 0, Int.random(in: 0..<4, using: &random) == 0 { return "{\"name\": \"Twin\"}" }
+            var members: [String] = []
+            func add(_ key: String, _ value: String, in share: Int) {
+                if Int.random(in: 0..<share, using: &random) > 0 { members.append("\"\(key)\": \(value)") }
+            }
+            func any(_ values: String...) -> String { values.randomElement(using: &random) ?? "" }
+            if depth == 0 {
+                members.append("\"id\": \"\(faulty && number % 600 == 599 ? "again" : "i\(number)")\"")
+            } else {
+                add("id", "\"c\(number)\"", in: 2)
+            }
+            add("name", any("\"Lamp \(number)\"", "\"Chair\"", "\"\\u0007 bell\"", "\"\u{202E}x\"", "12"), in: 90)
+            add("category", any("\"a\"", "\"A\"", "[\"b\", \"c\"]", "\"d\(number / 300)\"", "[]", "{\"x\": 1}"), in: 8)
+            add("room", any("1", "1.0", "\"hall\"", "true"), in: 3)
+            add("bought", any("\"2020-02-03\"", "\"1970-01-01\"", "\"2031-01-01\"", "\"soon\""), in: 30)
+            add("priceEUR", any("12.50", "-1", "9999", "\"7\"", "\"much\"", "1e-9"), in: 10)
+            if faulty, number > 1500, number % 40 == 0 {
+                members.append("\"priceUSD\": \(number % 80 == 0 ? "1e30" : "-0.000000001")")
+            }
+            add("quantity", any("2", "0", "\"x\"", "-3"), in: 4)
+            add("aliases", "[\"old-\(number)\"]", in: 2)
+            add("new\(number / 700)", "{\"in\": [{\"deep\(number % 3)\": \(number)}]}", in: 2)
+            if depth < 2, Int.random(in: 0..<3, using: &random) == 0 {
+                let parts = (0..<Int.random(in: 0..<4, using: &random)).map { item(number * 10 + $0, depth + 1) }
+                members.append("\"parts\": [\(parts.joined(separator: ", "))]")
+            }
+            return faulty && number % 1000 == 70 && depth == 0 ? "7" : "{\(members.joined(separator: ", "))}"
+        }
+        return "{\"items\": [\((0..<2100).map { item($0, 0) }.joined(separator: ",\n"))]}"
+    }
+
+    private let yaml = """
+        children: parts
+        quantity: quantity
+        views:
+          - {title: Category, by: [category, room]}
+          - {title: All}
+        fields:
+          - {key: bought, type: date}
+
+        """
+
+    /// Without a dictionary, whose order is ever another.
+    private func text(_ group: Group) -> String {
+        let leftOut = group.totals.leftOut.sorted { $0.key < $1.key }
+        return "\(group.slug) \(group.parent ?? -1) \(group.key ?? .none) \(group.subgroups) \(group.isOverlapping) "
+            + "\(group.totals.count) \(group.totals.below) \(group.totals.pieces) \(group.totals.sums) \(leftOut)"
+    }
+
+    /// All that the survey has found out, or why it could not.
+    private func survey(_ json: String, _ more: String, runs: Int) -> [String] {
+        Runs.$most.withValue(runs) {
+            let source = SourceFile(name: "i.json", text: json)
+            var input = SiteInput(inventory: source, configuration: SourceFile(name: "i.yml", text: yaml + more))
+            input.options.today = "2026-11-22"
+            guard let inventory = try? Site(input).inventory else { return [faults(input)] }
+            return Mirror(reflecting: inventory).children.compactMap { label, value in
+                switch (label, value) {
+                case ("source", _), ("schema", _): nil
+                case (_, let set as Set<String>): "\(set.sorted())"
+                case (_, let pictures as [[UInt8]: Mention]): "\(pictures.map { "\($0)" }.sorted())"
+                case ("groups", let groups as [Group]): groups.map(text).joined(separator: "\n")
+                default: "\(value)"
+                }
+            } + inventory.schema.shape.paths()
+        }
+    }
+
+    @Test("A survey in several runs comes to what one walk comes to", arguments: ["", "id: none\n", "sort: -name\n"])
+    func surveys(more: String) {
+        var random = Seeded(state: 31)
+        let json = json(&random, faulty: false)
+        let expected = survey(json, more, runs: 1)
+        #expect(expected.count > 10)
+        #expect(survey(json, more, runs: 3) == expected)
+    }
+
+    @Test("Faults are the same ones, in the same order")
+    func faultsOfRuns() {
+        var random = Seeded(state: 32)
+        let noItems = json(&random, faulty: true)
+        let items = noItems.replacing(",\n7,\n", with: ",\n")
+        for (json, wanted) in [(noItems, "is not an object"), (items, "already that"), (items, "38 digits")] {
+            let more = wanted == "38 digits" ? "id: none\n" : ""
+            let expected = survey(json, more, runs: 1)
+            #expect(expected.count == 1 && expected[0].contains(wanted), "\(expected.first?.prefix(2000) ?? "")")
+            #expect(survey(json, more, runs: 3) == expected)
+        }
+    }
+}
