@@ -6,29 +6,36 @@ import Testing
 @Suite struct ChildrenTests {
     /// A tree of items whose numbers follow from a seed, and the same items side by side with their quantities
     /// multiplied.
-    private func tree(seed: Int) -> (nested: String, flat: String) {
+    private func tree(seed: Int) -> (nested: String, flat: String, amounts: [Totals.Sum?]) {
         var state = UInt64(seed)
         func random(_ below: Int) -> Int {
             state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
             return Int(state >> 33) % below
         }
         var flat: [String] = []
+        var amounts: [Totals.Sum?] = []
         func node(_ depth: Int, _ above: Int) -> String {
             let quantity = random(4) + 1
-            let price = random(5) == 0 ? "" : ", \"price\": \(random(1000)).\(random(90) + 10)"
+            let amount = random(5) == 0 ? nil : "\(random(1000)).\(random(90) + 10)"
+            let price = amount.map { ", \"price\": \($0)" } ?? ""
             let currency = ["EUR", "USD"][random(2)]
+            amounts.append(
+                amount.flatMap { ExactDecimal(short: $0.utf8) }.flatMap { try? $0 * ExactDecimal(quantity * above) }.map
+                {
+                    Totals.Sum(field: 0, currency: currency, sum: $0, counted: 0)
+                })
             flat.append("{\"name\": \"x\", \"n\": \(quantity * above)\(price), \"c\": \"\(currency)\"}")
             let children = depth == 4 ? [] : (0..<random(4)).map { _ in node(depth + 1, above * quantity) }
             return
                 "{\"name\": \"x\", \"n\": \(quantity)\(price), \"c\": \"\(currency)\", \"parts\": [\(children.joined(separator: ","))]}"
         }
         let nested = (0..<5).map { _ in node(0, 1) }
-        return ("[\(nested.joined(separator: ","))]", "[\(flat.joined(separator: ","))]")
+        return ("[\(nested.joined(separator: ","))]", "[\(flat.joined(separator: ","))]", amounts)
     }
 
     @Test("A nested inventory and its flattened form come to the same", arguments: 1...20)
     func flattened(seed: Int) throws {
-        let (nested, flat) = tree(seed: seed)
+        let (nested, flat, amounts) = tree(seed: seed)
         let yaml = "id: none\nquantity: n\nfields: [{key: price, type: money, currency: c}]\n"
         let whole = try Site(input(nested, yaml + "children: parts"))
         let side = try Site(input(flat, yaml))
@@ -37,6 +44,17 @@ import Testing
         #expect(whole.totals.map(\.counted) == side.totals.map(\.counted))
         #expect(whole.inventory.totals.pieces == side.inventory.totals.pieces)
         #expect(whole.inventory.items.count == side.inventory.count)
+        for item in 0..<whole.inventory.items.count {
+            let below = whole.inventory.items.subtree(item)
+            var added = Totals()
+            for amount in amounts[below].compactMap(\.self) {
+                try added.add(amount.sum, of: 0, in: amount.currency, counted: 0)
+            }
+            let totals = whole.inventory.totals(below: item)
+            #expect(totals.sums == added.sums)
+            #expect(totals.count == whole.inventory.items.children(of: item).count)
+            #expect(totals.count + totals.below == below.count - 1)
+        }
     }
 
     @Test("What lies below an item whose quantity cannot be read is left out with it")
@@ -224,6 +242,18 @@ import Testing
                     "{{#items}}\n<p>{{item.v}} ({{#items}}{{item.v}}{{/items}}) {{item.v}} {{name}}</p>\n{{/items}}"
             ])
         #expect(built.main("index.html").contains("<p>1 (12) 1 A</p>\n<p>2 (12) 2 B</p>"))
+    }
+
+    @Test("Rows inside rows leave the outer one its totals")
+    func totalsOfRows() async throws {
+        let built = try await build(
+            #"[{"id": "a", "name": "A", "v": 1, "c": [{"id": "c", "name": "C", "v": 3}]}, {"id": "b", "name": "B", "v": 2}]"#,
+            "children: c\ncolumns: [v]\nfields: [{key: v, type: integer, total: sum}]\nviews: [{title: All}]",
+            templates: [
+                "index.md":
+                    "{{#items}}\n<p>{{#items}}{{name}}{{/items}}{{#cells}}{{value}}{{/cells}}</p>\n{{/items}}"
+            ])
+        #expect(built.main("index.html").contains("<p>ABA4</p>\n<p>ABB2</p>"))
     }
 
     @Test("A list of children shows what they have, not what the items above them have")

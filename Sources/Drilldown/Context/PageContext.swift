@@ -28,7 +28,7 @@ struct PageContext {
     var isListEnd = true
     /// The view whose tab is the current one; nil where none is.
     var view: Int? = 0
-    /// What the items of the screen come to; the renderer adds up those of an item.
+    /// What the items of the screen come to.
     var totals: Totals?
     /// Whether an item stands under more than one row.
     var isOverlapping = false
@@ -62,11 +62,13 @@ extension PageContext {
             if siblings.count == 1 { siblings.removeAll(keepingCapacity: true) }
             rows = inventory.families[item].prefix(plan.pageSize)
             areRowsChildren = true
+            if !rows.isEmpty { totals = inventory.totals(below: item) }
             alsoUnder = plan.otherGroups(of: item)
         case .children(let item, let part):
             pageNumber = part
             rows = inventory.families[item].dropFirst(part * plan.pageSize).prefix(plan.pageSize)
             areRowsChildren = true
+            totals = inventory.totals(below: item)
         case .attention(let part), .changes(let part):
             pageNumber = part
             view = nil

@@ -52,7 +52,7 @@ extension Inventory {
         schema = survey.schema
         names = survey.names
         slugs = survey.slugs
-        multipliers = survey.multipliers
+        itemTotals = survey.itemTotals
         kinds = survey.kinds
         pictures = survey.pictures
         aliases = survey.aliases

@@ -26,8 +26,8 @@ public struct Inventory: Sendable {
     let families: NumberLists
     /// For each item its place in its group of the first view, or in the family below its parent.
     let ranks: [Int32]
-    /// For each item the quantities of those above it, multiplied; empty where they do not matter.
-    let multipliers: [ExactDecimal?]
+    /// Empty where no item can have others below it.
+    let itemTotals: ItemTotals
     /// What the items' kinds are called.
     let kinds: Set<String>
     /// The pictures beside the inventory that items name, each with its first mention.
@@ -52,6 +52,14 @@ public struct Inventory: Sendable {
 
     /// What all items come to.
     var totals: Totals { groups[views[0].root].totals }
+
+    /// What an item comes to with all below it: those right below it are counted, and it is not itself.
+    func totals(below item: Int) -> Totals {
+        var totals = itemTotals[item]
+        totals.count = families[item].count
+        totals.below = items.subtree(item).count - 1 - totals.count
+        return totals
+    }
 
     /// The JSON pointer of the value at an offset inside an item; the document's own before the items.
     func pointer(at offset: Int) -> String {

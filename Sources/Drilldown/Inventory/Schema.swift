@@ -249,16 +249,6 @@ extension Schema {
         guard let children, let array = record.find(children, from: item) else { return [] }
         return record.elements(of: array)
     }
-
-    /// The item's quantity: 1 where none is asked for or the item does not say; nil where it cannot be read.
-    func quantity(of item: JSONRecord.Index, in record: JSONRecord, timeZone: TimeZone) -> ExactDecimal? {
-        guard let quantity, let index = record.find(quantity, from: item) else { return .one }
-        let field = Field(path: quantity, label: "", type: .decimal)
-        guard case .number(let number) = FieldValue(index, of: record, as: field, timeZone: timeZone) else {
-            return nil
-        }
-        return number
-    }
 }
 
 extension Schema.Field {

@@ -41,7 +41,7 @@ extension Survey {
                 // The quantity itself counts as often as those above it say.
                 let times = fields.uses[number].isTimesQuantity ? inside : above
                 addToSums(depth) { totals throws(Totals.Fault) in
-                    let product = try Rollup.product(amount.number, times, of: number)
+                    let product = try Totals.product(amount.number, times, of: number)
                     try totals.add(product ?? .zero, of: number, in: amount.currency)
                 }
             } else {

@@ -28,7 +28,7 @@ extension Survey {
         names.append(run.names)
         slugs.append(run.slugs)
         order.append(run.order)
-        multipliers += run.multipliers
+        itemTotals.append(run.itemTotals, from: run.first)
         kinds.formUnion(run.kinds)
         pictures.merge(run.pictures) { first, _ in first }
         aliases += run.aliases

@@ -15,8 +15,8 @@ struct Survey {
     var groupings: [Grouping]
     /// For each item the innermost groups that it stands in, by their numbers in the view.
     var memberships: [(view: Int32, item: Int32, group: Int32)] = []
-    /// For each item the quantities of those above it, multiplied; empty where they do not matter.
-    var multipliers: [ExactDecimal?] = []
+    /// Those of the first item that was read come first. Empty where no item can have others below it.
+    var itemTotals = ItemTotals()
     /// Whether a sum could not be kept, so that the totals of groups are not whole.
     var hasSumFault = false
     var kinds: Set<String> = []
@@ -24,6 +24,8 @@ struct Survey {
     var aliases: [Alias] = []
     var findings: [Finding] = []
 
+    /// The item that is read first.
+    private(set) var first = 0
     private(set) var record: JSONRecord
     /// The values of the item that is being looked at.
     var reader: FieldReader
@@ -77,7 +79,8 @@ struct Survey {
 
     /// Reads the items of the first level that begin in a range, and all below them.
     mutating func read(_ range: Range<Int>) {
-        var item = items.top(from: range.lowerBound)
+        first = items.top(from: range.lowerBound)
+        var item = first
         while item < range.upperBound {
             add(item)
             item = items.subtree(item).upperBound
@@ -117,7 +120,7 @@ struct Survey {
         let quantity = quantity(of: item)
         var inside: ExactDecimal?
         do throws(Totals.Fault) {
-            inside = try Rollup.product(above, quantity)
+            inside = try Totals.product(above, quantity)
         } catch {
             // It is said with the sum that it spoils.
             if sumFailure == nil { sumFailure = error }
@@ -136,13 +139,11 @@ struct Survey {
                 }
             }
         }
-        if let slot = fields.children {
-            if schema.quantity != nil { multipliers.append(above) }
-            if let array = reader.values[slot], record[array].kind == .array {
-                visitChildren(of: item, in: array, inside: inside, depth: depth)
-            }
+        if let slot = fields.children, let array = reader.values[slot], record[array].kind == .array {
+            visitChildren(of: item, in: array, inside: inside, depth: depth)
         }
         for field in missing where !sums[depth].has(field) { sums[depth].leaveOut(field) }
+        if fields.children != nil { itemTotals.set(item - first, sums[depth], isParent: items.subtree(item).count > 1) }
     }
 
     private mutating func visitChildren(

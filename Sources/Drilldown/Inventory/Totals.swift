@@ -22,6 +22,13 @@ struct Totals: Sendable, Equatable {
     /// For each summed field, items that have no value that counts, nor anything below them that has one.
     private(set) var leftOut: [Int: Int] = [:]
 
+    init() {}
+
+    init(sums: [Sum], leftOut: [Int: Int]) {
+        self.sums = sums
+        self.leftOut = leftOut
+    }
+
     /// A sum that cannot be kept exactly.
     struct Fault: Error {
         /// Nil where it is that of the quantities.
@@ -74,4 +81,16 @@ struct Totals: Sendable, Equatable {
     }
 
     func has(_ field: Int) -> Bool { sums.contains { $0.field == field } }
+
+    /// - Returns: nil where one of the two is missing.
+    static func product(
+        _ a: ExactDecimal?, _ b: ExactDecimal?, of field: Int? = nil
+    ) throws(Fault) -> ExactDecimal? {
+        guard let a, let b else { return nil }
+        do throws(ExactDecimal.Fault) {
+            return try a * b
+        } catch {
+            throw Fault(field: field)
+        }
+    }
 }

@@ -92,7 +92,6 @@ extension PageRenderer {
             rowRecord.load(from: plan.inventory.items.start(item))
             rowReader.read(rowRecord)
             setSubject(item)
-            rowTotals = plan.inventory.schema.children == nil ? nil : totals(of: item, in: rowRecord)
             fill(body, of: template)
         }
         (cursor.row, cursor.frames) = outer
@@ -179,8 +178,13 @@ extension PageRenderer {
 
     private var hasCell: Bool {
         guard let field = columns[cursor.cell] else { return true }
-        if plan.inventory.schema.showsTotal(field) { return rowTotals?.has(field) ?? false }
+        if plan.inventory.schema.showsTotal(field) { return !rowSums(of: field).isEmpty }
         return rowReader.values[field] != nil
+    }
+
+    /// What the item of the row comes to with all below it, by currency.
+    func rowSums(of field: Int) -> [Totals.Sum] {
+        cursor.row.map { plan.inventory.itemTotals.sums(of: $0, field: field) } ?? []
     }
 
     /// Whether more than one field is summed, so that a figure does not say by itself what it is.

@@ -171,7 +171,7 @@ extension PageRenderer {
         }
         if plan.inventory.schema.showsTotal(field) {
             var sums: [String] = []
-            for sum in rowTotals?.sums ?? [] where sum.field == field {
+            for sum in rowSums(of: field) {
                 sums.append(ScreenFigures.value(sum, of: plan.inventory.schema, &values.formatter))
             }
             append(sums.joined(separator: " + "), place)

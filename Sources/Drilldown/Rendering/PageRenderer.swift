@@ -27,10 +27,6 @@ struct PageRenderer: ~Copyable {
     var fieldPlaces: [Int?]
     /// What the screen says of its items.
     var figures: ScreenFigures?
-    /// What the last item came to whose children were shown: a long list of them has many pages.
-    private var lastTotals: (item: Int, totals: Totals)?
-    /// What the item of the row comes to, with all below it.
-    var rowTotals: Totals?
     var cursor = Cursor()
     var siblingRows = SiblingRows()
     /// The page, once it is made.
@@ -44,7 +40,6 @@ struct PageRenderer: ~Copyable {
 
     // Last, for they hold types of Foundation's, whose sizes are known only when the program runs: where a part lies that
     // stands behind such a one is looked up each time, which took a tenth of the time of a page (perf).
-    private var rollup: Rollup
     var values: ValueRenderer
     /// What the page of changes says of its entries; nil where no inventory is compared.
     private var changeRenderer: ChangeRenderer?
@@ -79,7 +74,6 @@ struct PageRenderer: ~Copyable {
         self.plan = plan
         self.site = site
         self.templates = templates
-        rollup = Rollup(plan.inventory.schema, timeZone: values.regional.timeZone)
         if let changes = plan.changes {
             changeRenderer = ChangeRenderer(changes, plan.inventory, values.regional, values.strings)
         }
@@ -101,7 +95,6 @@ struct PageRenderer: ~Copyable {
         presentFields.removeAll(keepingCapacity: true)
         if let item = page.item {
             itemRecord.load(from: plan.inventory.items.start(item))
-            if !page.rows.isEmpty { page.totals = totals(below: item) }
             reader.read(itemRecord)
             for field in reader.values.indices {
                 guard let value = reader.values[field], isShown(value, field) else {
@@ -112,7 +105,6 @@ struct PageRenderer: ~Copyable {
                 presentFields.append((field, value))
             }
         }
-        if case .children(let item, _) = wanted { page.totals = totals(below: item) }
         settleFigures()
         let template = wantedTemplate
         // The root's was rendered with the plan, and further pages of a list bear their number.
@@ -154,23 +146,6 @@ struct PageRenderer: ~Copyable {
             return templates.item
         }
         return templates.kinds[itemRecord.string(kind)] ?? templates.item
-    }
-
-    /// What the item on the page comes to; it counts those right below it, and not itself.
-    private mutating func totals(below item: Int) -> Totals? {
-        if let last = lastTotals, last.item == item { return last.totals }
-        itemRecord.load(from: plan.inventory.items.start(item))
-        guard var totals = totals(of: item, in: itemRecord) else { return nil }
-        totals.count = plan.inventory.families[item].count
-        totals.below -= totals.count
-        lastTotals = (item, totals)
-        return totals
-    }
-
-    /// What an item comes to with all below it. The survey has found that it can be added up.
-    mutating func totals(of item: Int, in record: JSONRecord) -> Totals? {
-        let multipliers = plan.inventory.multipliers
-        return try? rollup.totals(of: 0, in: record, above: multipliers.isEmpty ? .one : multipliers[item])
     }
 
     /// Whether this is a page that says how much has changed.
