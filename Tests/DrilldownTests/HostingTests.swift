@@ -229,6 +229,19 @@ import Testing
         #expect(!site.warnings.contains { $0.contains("former address") })
     }
 
+    @Test("Paths of pages that are made only where there is something to say are reserved, and no others")
+    func reserved() {
+        let ends = [
+            "", "-", "-2", "-20", "-2a", "2", "--2", "-2-3", "-2/index", "/index", "/index/index", "/index-2", "x",
+        ]
+        for start in ["attention", "changes", "", "attention.html", "items/changes", "xchanges", "-"] {
+            for end in ends.flatMap({ [$0, $0 + ".html", $0 + ".html.html", $0 + "html"] }) {
+                let isMeant = (start + end).wholeMatch(of: /(attention|changes)(-\d+)?(\/index)?\.html/) != nil
+                #expect(SitePlan.isReserved(Array((start + end).utf8)) == isMeant, "\(start + end)")
+            }
+        }
+    }
+
     @Test("An alias that cannot be kept is reported, with its place")
     func refusedAliases() async throws {
         let site = try await hosted(

@@ -22,32 +22,50 @@ extension SitePlan {
         var taken = takenPaths()
         var redirects: [Redirect] = []
         var refused: [(alias: Alias, fault: AliasFault)] = []
+        func take(_ path: String) -> Bool {
+            let path = Array(path.lowercased().utf8)
+            return !Self.isReserved(path) && taken.insert(ContentHash(path[...])).inserted
+        }
         for alias in aliases {
             guard let path = formerPath(alias) else {
                 refused.append((alias, .noAddress))
                 continue
             }
             if path.lowercased() == self.path(.item(alias.item)) { continue }
-            if !Self.isReserved(path), taken.insert(path.lowercased()).inserted {
+            if take(path) {
                 redirects.append(Redirect(path: path, item: alias.item))
             } else {
                 refused.append((alias, .taken))
             }
         }
-        for (path, item) in moved where !Self.isReserved(path) && taken.insert(path.lowercased()).inserted {
-            redirects.append(Redirect(path: path, item: item))
-        }
+        for (path, item) in moved where take(path) { redirects.append(Redirect(path: path, item: item)) }
         return (redirects, refused)
     }
 
-    /// Whether a page may come to have the path that depends on what is found or compared.
-    private static func isReserved(_ path: String) -> Bool {
-        path.lowercased().wholeMatch(of: /(attention|changes)(-\d+)?(\/index)?\.html/) != nil
+    /// Whether a page may come to have the path that depends on what is found or compared: `attention-2.html`,
+    /// `changes/index.html`. Written out, for a regular expression takes 250 µs for each path (perf).
+    static func isReserved(_ path: [UInt8]) -> Bool {
+        func dropSuffix(_ suffix: String, _ path: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+            path.suffix(suffix.utf8.count).elementsEqual(suffix.utf8) ? path.dropLast(suffix.utf8.count) : nil
+        }
+        guard let file = dropSuffix(".html", path[...]) else { return false }
+        let stem = dropSuffix("/index", file) ?? file
+        let parts = stem.split(separator: UInt8(ascii: "-"), maxSplits: 1, omittingEmptySubsequences: false)
+        guard parts[0].elementsEqual("attention".utf8) || parts[0].elementsEqual("changes".utf8) else { return false }
+        return parts.count == 1 || !parts[1].isEmpty && parts[1].allSatisfy(\.isDigit)
     }
 
-    private func takenPaths() -> Set<String> {
-        var paths: Set = [path(.notFound)]
-        for number in 0..<pageCount { paths.insert(path(page(number))) }
+    /// The paths of all pages, by their hashes.
+    private func takenPaths() -> Set<ContentHash> {
+        var paths: Set<ContentHash> = []
+        var path: [UInt8] = []
+        func add(_ page: Page) {
+            path.removeAll(keepingCapacity: true)
+            appendPath(page, to: &path)
+            paths.insert(ContentHash(path[...]))
+        }
+        add(.notFound)
+        for number in 0..<pageCount { add(page(number)) }
         return paths
     }
 
