@@ -89,17 +89,13 @@ extension PageRenderer {
         for row in rows {
             let item = Int(row)
             cursor.row = item
-            rowRecord.load(from: plan.inventory.items.start(item))
-            rowReader.read(rowRecord)
+            loadRow(item)
             setSubject(item)
             fill(body, of: template)
         }
         (cursor.row, cursor.frames) = outer
         setSubject(outer.row)
-        if let row = outer.row {
-            rowRecord.load(from: plan.inventory.items.start(row))
-            rowReader.read(rowRecord)
-        }
+        if let row = outer.row { loadRow(row) }
     }
 
     /// What pictures show: the item of a row, or what the screen shows.

@@ -17,6 +17,8 @@ struct PageRenderer: ~Copyable {
     var changeLines: [ChangeRenderer.Line] = []
     /// The item of the row that is being filled.
     var rowRecord: JSONRecord
+    /// The item that was loaded there last: one that stands in many groups is the only row of page after page.
+    private var loadedRow: Int?
 
     var page: PageContext
     /// The screen's title, not escaped.
@@ -113,7 +115,14 @@ struct PageRenderer: ~Copyable {
         fill(template.page, of: template)
     }
 
-    private func isShown(_ value: JSONRecord.Index, _ field: Int) -> Bool {
+    mutating func loadRow(_ item: Int) {
+        guard item != loadedRow else { return }
+        rowRecord.load(from: plan.inventory.items.start(item))
+        rowReader.read(rowRecord)
+        loadedRow = item
+    }
+
+    private mutating func isShown(_ value: JSONRecord.Index, _ field: Int) -> Bool {
         !itemRecord.isContainer(value)
             || values.isShown(value, of: itemRecord, path: plan.inventory.schema.fields[field].path)
     }
