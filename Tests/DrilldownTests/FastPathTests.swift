@@ -122,6 +122,30 @@ import Testing
         }
     }
 
+    @Test("Parts of values bear their own keys, whichever came before, also when there were too many to be remembered")
+    func parts() async throws {
+        let many = (0..<12_000).map { "\"key\($0)\": \($0)" }.joined(separator: ", ")
+        let built = try await build(
+            #"""
+            [{"id": "1", "name": "A", "e": {\#(many)}, "t": [{"b": 1}]},
+             {"id": "2", "name": "B", "t": [{"a": 1, "b": "x"}, {"b": "http://x.org", "c": [1, {"a": true}]}],
+              "e": [{"key3": {"a": 4}, "\u006Bey2": "<"}, {"\u00E5": 1}, {"a\u030A": 2}]}]
+            """#, "fields: [{key: t, type: table}, {key: e, type: list}]")
+        let page = built.main("items/2.html")
+        #expect(
+            page.contains(
+                #"""
+                <table><thead><tr><th scope="col" class="figure">A</th><th scope="col">B</th><th scope="col">C</th></tr></thead><tbody>\#
+                <tr><td class="figure">1</td><td>x</td><td></td></tr>\#
+                <tr><td></td><td><a href="http://x.org">http://x.org</a></td>\#
+                <td><ul><li>1</li><li><ul><li><b>A</b> Yes</li></ul></li></ul></td></tr></tbody></table>
+                """#))
+        #expect(
+            page.contains("<li><b>Key3</b> <ul><li><b>A</b> 4</li></ul></li><li><b>Key2</b> &lt;</li></ul></li>"))
+        let labels = page.matches(of: /<b>(Å|A\u{030A})<\/b>/).map { Array($0.1.unicodeScalars).count }
+        #expect(labels == [1, 2])
+    }
+
     @Test("Places are those that one comes to byte by byte")
     func places() {
         var random = Seeded(state: 8)

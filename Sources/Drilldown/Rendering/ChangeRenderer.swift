@@ -51,7 +51,7 @@ struct ChangeRenderer: ~Copyable {
     }
 
     /// The value as the file has it, without what is hidden, for values that look alike on pages.
-    private func spelled(_ index: JSONRecord.Index, of record: JSONRecord, _ field: Schema.Field) -> String {
+    private mutating func spelled(_ index: JSONRecord.Index, of record: JSONRecord, _ field: Schema.Field) -> String {
         values.spelled(index, of: record, path: field.path)
     }
 }

@@ -8,6 +8,7 @@ struct ValueRenderer: ~Copyable {
     let plainKinds: [PlainKind]
     var patterns: [NumberPattern]
     var dayPatterns = DayPatterns()
+    var keys: PartKeys
     /// The page that is being made: its path, and what its pictures show.
     var page: [UInt8] = []
     var subject: [UInt8] = []
@@ -52,6 +53,7 @@ struct ValueRenderer: ~Copyable {
 
     init(schema: Schema, regional: RegionalSettings, strings: Strings, pictures: [[UInt8]: String]) {
         self.pictures = pictures
+        keys = PartKeys(schema)
         self.schema = schema
         self.regional = regional
         self.strings = strings
@@ -65,6 +67,7 @@ struct ValueRenderer: ~Copyable {
     mutating func begin(_ page: [UInt8], showing subject: [UInt8]) {
         self.page.removeAll(keepingCapacity: true)
         self.page.append(page, 0..<page.count)
+        keys.forgetSome()
         setSubject(subject)
     }
 

@@ -1,0 +1,127 @@
+// The parts of a value that is an array or an object, and their plain texts.
+
+extension ValueRenderer {
+    /// A value inside a field's value.
+    struct Part {
+        var value: JSONRecord.Index
+        /// That of a member; elements have the one of their array.
+        var key: Int
+        var isMember = true
+        /// No key path leads through an array, so nothing behind one is a field of its own.
+        var isInArray = false
+    }
+
+    /// Whether anything of a value is left to be shown.
+    mutating func isShown(_ index: JSONRecord.Index, of record: JSONRecord, path: FieldPath) -> Bool {
+        !record.isContainer(index) || hasParts(whole(index, path), in: record)
+    }
+
+    mutating func whole(_ index: JSONRecord.Index, _ path: FieldPath) -> Part {
+        Part(value: index, key: keys.number(of: path))
+    }
+
+    /// The elements of an array, the members of an object; without what is blank, hidden, a field of
+    /// its own, or has screens of its own.
+    mutating func parts(of whole: Part, in record: JSONRecord) -> [Part] {
+        var parts: [Part] = []
+        visitParts(of: whole, in: record) { part in
+            parts.append(part)
+            return true
+        }
+        return parts
+    }
+
+    private mutating func hasParts(_ whole: Part, in record: JSONRecord) -> Bool {
+        var isAny = false
+        visitParts(of: whole, in: record) { _ in
+            isAny = true
+            return false
+        }
+        return isAny
+    }
+
+    /// - Parameter visit: takes one part after the other as long as it returns true.
+    private mutating func visitParts(of whole: Part, in record: JSONRecord, _ visit: (Part) -> Bool) {
+        guard record.isContainer(whole.value), whole.isInArray || !keys[whole.key].isChildren else { return }
+        let isArray = record[whole.value].kind == .array
+        let end = record[whole.value].next
+        var index = whole.value + 1
+        var place = 0
+        while index < end {
+            var part = Part(value: index, key: whole.key, isMember: false, isInArray: true)
+            if !isArray {
+                let key = keys.member(named: index, of: whole.key, in: record, expectedAt: &place)
+                part = Part(value: index + 1, key: key, isInArray: whole.isInArray)
+            }
+            index = record[part.value].next
+            guard !record.isBlank(part.value) else { continue }
+            if part.isMember, !(part.isInArray ? keys[part.key].isShownInArray : keys[part.key].isShown) { continue }
+            if record.isContainer(part.value), !hasParts(part, in: record) { continue }
+            guard visit(part) else { return }
+        }
+    }
+
+    /// What says how a part is shown.
+    func field(of part: Part) -> Schema.Field? {
+        part.isMember ? keys[part.key].field.map { schema.fields[$0] } : nil
+    }
+
+    func isFigure(_ part: Part, in record: JSONRecord) -> Bool {
+        field(of: part).map(\.type.isNumeric) ?? (record[part.value].kind == .number)
+    }
+
+    /// Appends the plain text of a part that has no parts itself to `text`.
+    mutating func appendText(_ part: Part, of record: JSONRecord) {
+        if let field = field(of: part) {
+            let value = FieldValue(part.value, of: record, as: field, timeZone: regional.timeZone)
+            appendText(value, part.value, of: record, field)
+            return
+        }
+        switch record[part.value].kind {
+        case .true: text.append(contentsOf: strings[.yes].utf8)
+        case .false: text.append(contentsOf: strings[.no].utf8)
+        default: record.appendText(part.value, to: &text)
+        }
+    }
+
+    mutating func appendPlainList(_ index: JSONRecord.Index, of record: JSONRecord, _ field: Schema.Field) {
+        let list = plainList(whole(index, field.path), of: record)
+        text.append(contentsOf: list.utf8)
+    }
+
+    private mutating func plainList(_ whole: Part, of record: JSONRecord) -> String {
+        var texts: [String] = []
+        for part in parts(of: whole, in: record) {
+            let text = record.isContainer(part.value) ? plainList(part, of: record) : scalar(part, of: record)
+            texts.append(part.isMember ? "\(keys[part.key].label): \(text)" : text)
+        }
+        return formatter.list(texts)
+    }
+
+    private mutating func scalar(_ part: Part, of record: JSONRecord) -> String {
+        let outer = text
+        defer { text = outer }
+        text = []
+        appendText(part, of: record)
+        return String(decoding: text, as: UTF8.self)
+    }
+
+    /// A value as its file has it, in which every character can be seen; without what is not shown of it.
+    mutating func spelled(_ index: JSONRecord.Index, of record: JSONRecord, path: FieldPath) -> String {
+        spelled(whole(index, path), of: record)
+    }
+
+    private mutating func spelled(_ whole: Part, of record: JSONRecord) -> String {
+        switch record[whole.value].kind {
+        case .string: return TextDifference.quoted(record.string(whole.value))
+        case .array:
+            return "[" + parts(of: whole, in: record).map { spelled($0, of: record) }.joined(separator: ", ") + "]"
+        case .object:
+            let members = parts(of: whole, in: record).map {
+                TextDifference.quoted(keys[$0.key].text) + ": " + spelled($0, of: record)
+            }
+            return "{" + members.joined(separator: ", ") + "}"
+        default: return record.string(whole.value)
+        }
+    }
+}
