@@ -32,8 +32,16 @@ public struct Site: Sendable {
 
     /// Reads, checks and compiles.
     ///
+    /// - Parameter jobs: how many threads look at the inventory at the same time. The result is the same for any number.
     /// - Throws: every fault that was found, in the inventory, the configuration, the words and the templates alike.
-    public init(_ input: SiteInput) throws(BuildFailure) {
+    public init(_ input: SiteInput, jobs: Int = 1) throws(BuildFailure) {
+        let site = Runs.$most.withValue(jobs) {
+            Result { () throws(BuildFailure) in try Site(reading: input) }
+        }
+        self = try site.get()
+    }
+
+    private init(reading input: SiteInput) throws(BuildFailure) {
         var faults: [Diagnostic] = []
         let configuration = faults.gather { () throws(BuildFailure) in try SiteConfiguration(input) }
         let base = faults.gather { () throws(BuildFailure) in try input.options.base() }

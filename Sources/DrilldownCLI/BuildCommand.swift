@@ -60,7 +60,8 @@ struct BuildCommand: AsyncParsableCommand {
         let report = BuildReport(inventory: input.inventory, configuration: input.configurationPath, output: output)
         try await options.report(report, input, toErrors: target == .standardOutput) { report in
             let (site, _, _) = try input.gather(
-                { try Site(input.siteInput()) }, { try check() }, { try options.checkSummary(input, output: output) })
+                { try Site(input.siteInput(), jobs: options.workers) }, { try check() },
+                { try options.checkSummary(input, output: output) })
             let progress = ProgressBar.make(isQuiet: options.quiet)
             defer { progress?.clear() }
             let written = try await write(site) { progress?.show($0, of: $1) }

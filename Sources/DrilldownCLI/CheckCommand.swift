@@ -25,7 +25,8 @@ struct CheckCommand: AsyncParsableCommand {
         let report = BuildReport(inventory: input.inventory, configuration: input.configurationPath, output: nil)
         try await options.report(report, input) { report in
             let (site, _) = try input.gather(
-                { try Site(input.siteInput()) }, { try options.checkSummary(input, output: nil) })
+                { try Site(input.siteInput(), jobs: options.workers) }, { try options.checkSummary(input, output: nil) }
+            )
             let progress = ProgressBar.make(isQuiet: options.quiet)
             defer { progress?.clear() }
             let (pages, findings) = try await site.check(

@@ -20,8 +20,9 @@ import Testing
             let price = amount.map { ", \"price\": \($0)" } ?? ""
             let currency = ["EUR", "USD"][random(2)]
             amounts.append(
-                amount.flatMap { ExactDecimal(short: $0.utf8) }.flatMap { try? $0 * ExactDecimal(quantity * above) }.map
-                {
+                amount.flatMap { ExactDecimal(short: Array($0.utf8).span) }.flatMap {
+                    try? $0 * ExactDecimal(quantity * above)
+                }.map {
                     Totals.Sum(field: 0, currency: currency, sum: $0, counted: 0)
                 })
             flat.append("{\"name\": \"x\", \"n\": \(quantity * above)\(price), \"c\": \"\(currency)\"}")

@@ -60,11 +60,11 @@ enum ByteRun {
         return unsafe bytes.withUnsafeBytes { buffer in
             var index = start
             while index < end {
-                // What lies behind the end does not matter; where there is nothing more, spaces end nothing.
+                // What is found behind the end does not matter.
                 let lanes =
                     index + 16 <= buffer.count
                     ? unsafe buffer.loadUnaligned(fromByteOffset: index, as: Lanes.self)
-                    : last(bytes, from: index)
+                    : unsafe last(buffer, from: index)
                 let found = unsafe unsafeBitCast(stops(lanes), to: SIMD2<UInt64>.self)
                 let (low, high) = (UInt64(littleEndian: found.x), UInt64(littleEndian: found.y))
                 if low != 0 { return min(index + low.trailingZeroBitCount / 8, end) }
@@ -75,11 +75,21 @@ enum ByteRun {
         }
     }
 
-    @inline(never)
-    private static func last(_ bytes: [UInt8], from start: Int) -> Lanes {
-        var lanes = Lanes(repeating: 0x20)
-        for place in 0..<bytes.count - start { lanes[place] = bytes[start + place] }
-        return lanes
+    /// The bytes from `start` to the end of the array, where there are fewer than sixteen.
+    @inline(__always)
+    private static func last(_ buffer: UnsafeRawBufferPointer, from start: Int) -> Lanes {
+        let count = buffer.count - start
+        var (low, high): (UInt64, UInt64) = (0, 0)
+        if count >= 8 {
+            unsafe low = buffer.loadUnaligned(fromByteOffset: start, as: UInt64.self)
+            unsafe high = UInt64(littleEndian: buffer.loadUnaligned(fromByteOffset: buffer.count - 8, as: UInt64.self))
+            // Of these the first ones are in the lower half.
+            high = count == 8 ? 0 : (high >> UInt64(8 * (16 - count))).littleEndian
+        } else {
+            for place in 0..<count { low |= UInt64(unsafe buffer[start + place]) << UInt64(8 * place) }
+            low = low.littleEndian
+        }
+        return unsafe unsafeBitCast(SIMD2(low, high), to: Lanes.self)
     }
 }
 

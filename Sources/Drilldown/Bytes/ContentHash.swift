@@ -32,19 +32,16 @@ struct ContentHash: Hashable, Sendable {
     }
 
     func appendHexadecimal(to text: inout [UInt8]) {
-        let start = text.count
-        text.append(contentsOf: Self.zeros)
-        var span = text.mutableSpan
-        for place in 0..<4 {
-            let half = place < 2 ? high : low
-            let digits = Self.digits(place & 1 == 0 ? half >> 32 : half & 0xFFFF_FFFF)
-            for index in 0..<8 {
-                span[start + 8 * place + index] = UInt8(truncatingIfNeeded: digits &>> UInt64(56 - 8 * index))
+        text.append(addingCapacity: 32) { output in
+            for half in [high, low] {
+                for digits in [Self.digits(half >> 32), Self.digits(half & 0xFFFF_FFFF)] {
+                    for shift in stride(from: UInt64(56), through: 0, by: -8) {
+                        output.append(UInt8(truncatingIfNeeded: digits &>> shift))
+                    }
+                }
             }
         }
     }
-
-    private static let zeros = [UInt8](repeating: UInt8(ascii: "0"), count: 32)
 
     /// The digits of 32 bits, all eight at once, the first one highest.
     private static func digits(_ word: UInt64) -> UInt64 {

@@ -1,12 +1,11 @@
 import Dispatch
-import Foundation
 import Synchronization
 
 /// Looks at many things in runs of neighbours, several runs at the same time. What each came to is put together in the order
 /// of the things, so that nothing hangs on how many runs there are.
 enum Runs {
-    /// So many at most; more than there are processors, as some of these have other things to do.
-    @TaskLocal static var most = ProcessInfo.processInfo.activeProcessorCount * 4
+    /// So many at most.
+    @TaskLocal static var most = 1
 
     /// - Parameter shortest: fewer things are not worth a run of their own.
     static func map<Result: Sendable>(
