@@ -10,7 +10,7 @@ public struct Site: Sendable {
     public let warnings: [Diagnostic]
     var plan: SitePlan
     let context: SiteContext
-    let templates: SiteTemplates<FlatTemplate>
+    let templates: SiteTemplates<Template>
     let regional: RegionalSettings
     let strings: Strings
     let pictureFolder: PictureFolder?
@@ -107,8 +107,7 @@ public struct Site: Sendable {
             tabs: inventory.views.count > 1 ? inventory.views.count : 0, base: base,
             nameLabel: configuration.nameLabel ?? strings[.name])
         self.templates = templates.map { [context, strings] kind, template in
-            FlatTemplate(
-                template.settled(by: PageKnowledge(kind, plan: plan, site: context, strings: strings)))
+            template.settled(by: PageKnowledge(kind, plan: plan, site: context, strings: strings))
         }
         // The root's title may come from its template; back links and breadcrumbs bear the same one.
         self.plan = plan

@@ -18,6 +18,8 @@ import Testing
 
     private func text(_ buffer: borrowing ByteBuffer) -> String { String(decoding: buffer.bytes(), as: UTF8.self) }
 
+    private func plain(_ text: String) -> PlainNumber? { PlainNumber(Array(text.utf8).span, 0..<text.utf8.count) }
+
     private func number(_ random: inout Seeded) -> String {
         var digits = String(Int.random(in: 0...Int(pow(10, Double.random(in: 0...12, using: &random))), using: &random))
         if Bool.random(using: &random) {
@@ -43,8 +45,7 @@ import Testing
         for _ in 0..<1500 {
             let digits = number(&random)
             let exact = try ExactDecimal(Array(digits.utf8))
-            let bytes = Array(digits.utf8)
-            let short = try #require(PlainNumber(bytes, 0..<bytes.count), "\(digits)")
+            let short = try #require(self.plain(digits), "\(digits)")
             var buffer = ByteBuffer()
             #expect(plain.append(short, to: &buffer), "\(digits)")
             #expect(text(buffer) == html(formatter.string(exact)), "\(digits)")
@@ -72,21 +73,19 @@ import Testing
             "-.",
         ])
     func unusual(text: String) {
-        let bytes = Array(text.utf8)
-        #expect(PlainNumber(bytes, 0..<bytes.count) == nil)
+        #expect(plain(text) == nil)
     }
 
     @Test("What is nothing has no sign, and zeros in front say nothing")
     func zeros() throws {
-        func number(_ text: String) -> PlainNumber? { PlainNumber(Array(text.utf8), 0..<text.utf8.count) }
-        #expect(number("-0.00") == number("0.00"))
-        #expect(number("007") == number("7"))
+        #expect(plain("-0.00") == plain("0.00"))
+        #expect(plain("007") == plain("7"))
         let regional = RegionalSettings(locale: "en_US", timeZone: nil)
         var formatter = ValueFormatter(regional)
         var pattern = formatter.moneyPattern("USD")
         var buffer = ByteBuffer()
         for text in ["-0", "0.5", "1234.500", "-12", "100000"] {
-            #expect(try pattern.append(#require(number(text)), to: &buffer))
+            #expect(try pattern.append(#require(plain(text)), to: &buffer))
             buffer.append(" ")
         }
         #expect(text(buffer) == "$0.00 $0.50 $1,234.50 -$12.00 $100,000.00 ")
@@ -97,7 +96,7 @@ import Testing
         var pattern = NumberPattern(fraction: nil) { "7 of \($0)" }
         var same = NumberPattern(fraction: nil) { _ in "many" }
         var buffer = ByteBuffer()
-        let number = try #require(PlainNumber(Array("12".utf8), 0..<2))
+        let number = try #require(plain("12"))
         #expect(!pattern.append(number, to: &buffer))
         #expect(!same.append(number, to: &buffer))
         #expect(buffer.count == 0)

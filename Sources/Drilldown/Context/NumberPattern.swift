@@ -84,7 +84,7 @@ struct PlainNumber: Equatable {
     var places: Int
 
     /// Reads `-1234.50`; nil where the text is anything but a sign, at most 18 digits and a point between two of them.
-    init?(_ text: [UInt8], _ range: Range<Int>) {
+    init?(_ text: Span<UInt8>, _ range: Range<Int>) {
         var index = range.lowerBound
         isNegative = !range.isEmpty && text[index] == UInt8(ascii: "-")
         if isNegative { index += 1 }

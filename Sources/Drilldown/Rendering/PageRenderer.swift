@@ -3,6 +3,7 @@
 struct PageRenderer: ~Copyable {
     let plan: SitePlan
     let site: SiteContext
+    /// Its own: where several threads count who uses an array, each of them waits for the others to read it.
     let templates: SiteTemplates<FlatTemplate>
     /// The item that the page shows.
     var itemRecord: JSONRecord
@@ -72,10 +73,10 @@ struct PageRenderer: ~Copyable {
         var frames: [JSONRecord.Index] = []
     }
 
-    init(plan: SitePlan, site: SiteContext, templates: SiteTemplates<FlatTemplate>, values: consuming ValueRenderer) {
+    init(plan: SitePlan, site: SiteContext, templates: SiteTemplates<Template>, values: consuming ValueRenderer) {
         self.plan = plan
         self.site = site
-        self.templates = templates
+        self.templates = templates.map { FlatTemplate($1) }
         if let changes = plan.changes {
             changeRenderer = ChangeRenderer(changes, plan.inventory, values.regional, values.strings)
         }

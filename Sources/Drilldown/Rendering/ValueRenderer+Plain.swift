@@ -85,10 +85,10 @@ extension ValueRenderer {
             HTMLText.appendEscaped(record.bytes, range, to: &html)
             return true
         case .number(let pattern):
-            guard let number = PlainNumber(record.bytes, range) else { return false }
+            guard let number = PlainNumber(record.bytes.span, range) else { return false }
             return patterns[pattern].append(number, to: &html)
         case .integer:
-            guard let number = PlainNumber(record.bytes, range), number.places == 0 else { return false }
+            guard let number = PlainNumber(record.bytes.span, range), number.places == 0 else { return false }
             return patterns[0].append(number, to: &html)
         case .day(let style):
             guard range.count == 10, let day = CalendarDay(alone: record.bytes[range]) else { return false }
