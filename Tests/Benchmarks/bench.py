@@ -37,6 +37,7 @@ PAGES = next(iter(OUTPUTS))
 UNCHANGED = "rebuild, nothing changed"
 # An item's own page, its row, and the pages of the dozen siblings that name it, with some to spare.
 RENAMED, MOST_RENAMED = "rebuild, one item renamed", 20
+NULL = "tar to /dev/null, --jobs {}"
 FLOORS = {f"floor, {threads} {'thread' if threads == 1 else 'threads'}": threads for threads in JOBS}
 
 
@@ -124,10 +125,11 @@ class Bench:
 
     def archives(self):
         """All of the work but the folder: what a build takes beyond this is what the folder takes."""
-        command = [self.drilldown, "build", self.inventory, "--config", self.configuration(PAGES), "--quiet", "--output"]
-        self.note("tar to /dev/null", run([*command, "-"]), 0, 0)
+        command = [self.drilldown, "build", self.inventory, "--config", self.configuration(PAGES), "--quiet"]
+        for jobs in JOBS:
+            self.note(NULL.format(jobs), run([*command, "--output", "-", "--jobs", jobs]), 0, 0)
         archive = self.folder / "site.tar"
-        measured = run([*command, archive])
+        measured = run([*command, "--output", archive])
         self.note("tar to a file", measured, 1, archive.stat().st_size)
         archive.unlink()
 
@@ -195,6 +197,7 @@ class Bench:
         return report.Figures(
             self.count, self.inventory.stat().st_size, self.cases, notes=self.notes, ours=self.cases[PAGES],
             unchanged=self.cases[UNCHANGED], floor=self.fastest(FLOORS), peer=self.fastest(hugo.SETTINGS),
+            one_job=self.cases[NULL.format(JOBS[0])], all_jobs=self.cases[NULL.format(JOBS[-1])],
         )
 
     def fastest(self, names):

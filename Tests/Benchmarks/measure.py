@@ -26,6 +26,8 @@ class Run:
     wall: float
     cpu: float
     peak: int
+    # Of the processor's time what went into the system: making files, and memory.
+    system: float = 0
 
 
 class Failure(Exception):
@@ -62,7 +64,7 @@ def run(command, *, output=None, environment=None, limit=None):
             errors.seek(0)
             said = errors.read().decode("utf-8", "replace").strip()
             raise Failure(f"{' '.join(map(str, command))}: exit status {child.returncode}\n{said[:2000]}")
-    return Run(wall, usage.ru_utime + usage.ru_stime, usage.ru_maxrss * MAXRSS_UNIT)
+    return Run(wall, usage.ru_utime + usage.ru_stime, usage.ru_maxrss * MAXRSS_UNIT, usage.ru_stime)
 
 
 @contextlib.contextmanager

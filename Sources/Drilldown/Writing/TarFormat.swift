@@ -28,7 +28,7 @@ struct TarFormat: Sendable {
     /// Adds a file to an archive: all that stands before its content, its content, and what stands behind.
     func append(_ path: [UInt8], _ content: [UInt8], to archive: inout [UInt8]) {
         appendHeader(path, size: content.count, to: &archive)
-        archive.append(contentsOf: content)
+        archive.append(content, 0..<content.count)
         Self.appendPadding(content.count, to: &archive)
     }
 
@@ -80,7 +80,7 @@ struct TarFormat: Sendable {
         prefix: ArraySlice<UInt8>, name: ArraySlice<UInt8>, size: Int, type: UInt8, to archive: inout [UInt8]
     ) {
         let start = archive.count
-        archive.append(contentsOf: plain)
+        archive.append(plain, 0..<plain.count)
         var sum = sum + Int(type) + Self.put(size, digits: 11, at: start + 124, in: &archive)
         for (part, offset) in [(name, 0), (prefix, 345)] {
             for (index, byte) in part.enumerated() {
