@@ -32,7 +32,11 @@ import Testing
             add("category", any("\"a\"", "\"A\"", "[\"b\", \"c\"]", "\"d\(number / 300)\"", "[]", "{\"x\": 1}"), in: 8)
             add("room", any("1", "1.0", "\"hall\"", "true"), in: 3)
             add("bought", any("\"2020-02-03\"", "\"1970-01-01\"", "\"2031-01-01\"", "\"soon\""), in: 30)
-            add("priceEUR", any("12.50", "-1", "9999", "\"7\"", "\"much\"", "1e-9"), in: 10)
+            // Currencies do not come in the same order in each run.
+            if number < 900 || number > 1300 {
+                add("priceEUR", any("12.50", "-1", "9999", "\"7\"", "\"much\"", "1e-9"), in: 10)
+            }
+            add("rentUSD", any("5.50", "7"), in: 4)
             if faulty, number > 1500, number % 40 == 0 {
                 members.append("\"priceUSD\": \(number % 80 == 0 ? "1e30" : "-0.000000001")")
             }
@@ -60,29 +64,33 @@ import Testing
         """
 
     /// Without a dictionary, whose order is ever another.
+    private func text(_ totals: Totals) -> String {
+        let leftOut = totals.leftOut.sorted { $0.key < $1.key }
+        return "\(totals.count) \(totals.below) \(totals.pieces) \(totals.sums) \(leftOut)"
+    }
+
     private func text(_ group: Group) -> String {
-        let leftOut = group.totals.leftOut.sorted { $0.key < $1.key }
-        return "\(group.slug) \(group.parent ?? -1) \(group.key ?? .none) \(group.subgroups) \(group.isOverlapping) "
-            + "\(group.totals.count) \(group.totals.below) \(group.totals.pieces) \(group.totals.sums) \(leftOut)"
+        "\(group.slug) \(group.parent ?? -1) \(group.key ?? .none) \(group.subgroups) \(group.isOverlapping) "
+            + text(group.totals)
     }
 
     /// All that the survey has found out, or why it could not.
     private func survey(_ json: String, _ more: String, runs: Int) -> [String] {
-        Runs.$most.withValue(runs) {
-            let source = SourceFile(name: "i.json", text: json)
-            var input = SiteInput(inventory: source, configuration: SourceFile(name: "i.yml", text: yaml + more))
-            input.options.today = "2026-11-22"
-            guard let inventory = try? Site(input).inventory else { return [faults(input)] }
-            return Mirror(reflecting: inventory).children.compactMap { label, value in
-                switch (label, value) {
-                case ("source", _), ("schema", _): nil
-                case (_, let set as Set<String>): "\(set.sorted())"
-                case (_, let pictures as [[UInt8]: Mention]): "\(pictures.map { "\($0)" }.sorted())"
-                case ("groups", let groups as [Group]): groups.map(text).joined(separator: "\n")
-                default: "\(value)"
-                }
-            } + inventory.schema.shape.paths()
-        }
+        let source = SourceFile(name: "i.json", text: json)
+        var input = SiteInput(inventory: source, configuration: SourceFile(name: "i.yml", text: yaml + more))
+        input.options.today = "2026-11-22"
+        guard let inventory = try? Site(input, jobs: runs).inventory else { return [faults(input, jobs: runs)] }
+        return Mirror(reflecting: inventory).children.compactMap { label, value in
+            switch (label, value) {
+            case ("source", _), ("schema", _): nil
+            case (_, let set as Set<String>): "\(set.sorted())"
+            case (_, let pictures as [[UInt8]: Mention]): "\(pictures.map { "\($0)" }.sorted())"
+            case ("groups", let groups as [Group]): groups.map(text).joined(separator: "\n")
+            case (_, let totals as ItemTotals):
+                (0..<inventory.items.count).map { text(totals[$0]) }.joined(separator: "\n")
+            default: "\(value)"
+            }
+        } + inventory.schema.shape.paths()
     }
 
     @Test("A survey in several runs comes to what one walk comes to", arguments: ["", "id: none\nsort: -name\n"])

@@ -99,6 +99,8 @@ import Testing
         let number = try #require(plain("12"))
         #expect(!pattern.append(number, to: &buffer))
         #expect(!same.append(number, to: &buffer))
+        var plural = NumberPattern(fraction: nil) { $0 > 50 ? "\($0) things" : "\($0)" }
+        #expect(!plural.append(number, to: &buffer))
         #expect(buffer.count == 0)
     }
 

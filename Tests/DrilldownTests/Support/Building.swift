@@ -34,7 +34,7 @@ func input(
 }
 
 func build(_ input: SiteInput, jobs: Int = 1) async throws -> Built {
-    let site = try Site(input)
+    let site = try Site(input, jobs: jobs)
     let writer = MemoryWriter()
     let (_, _, findings) = try await site.write(to: writer, jobs: jobs)
     return Built(files: writer.files, warnings: findings.map(\.description), site: site)
@@ -45,9 +45,9 @@ func build(_ json: String, _ yaml: String? = nil, templates: [String: String] = 
 }
 
 /// What is wrong with an input, a line for each fault; a line that says so where nothing is.
-func faults(_ input: SiteInput) -> String {
+func faults(_ input: SiteInput, jobs: Int = 1) -> String {
     do throws(BuildFailure) {
-        _ = try Site(input)
+        _ = try Site(input, jobs: jobs)
         return "no fault"
     } catch {
         return error.description
