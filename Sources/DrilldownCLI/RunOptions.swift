@@ -7,7 +7,7 @@ struct RunOptions: ParsableArguments {
     var strict = false
 
     @Option(
-        help: ArgumentHelp("How many pages to render at the same time; left out: one for each core.", valueName: "n"))
+        help: ArgumentHelp("How many threads read items and make pages; left out: one for each core.", valueName: "n"))
     var jobs: Int?
 
     @Option(
