@@ -16,7 +16,7 @@ import Testing
                     == #"""
                     site.yml:1:1: error: unknown key "titel" in site.yml; did you mean "title"?
                     site.yml:2:1: error: unknown key "feilds" in site.yml; did you mean "fields"?
-                    site.yml:3:1: error: unknown key "zzz" in site.yml; known are: title, locale, timeZone, currency, items, id, name, kind, children, quantity, aliases, sort, pageSize, columns, hidden, ignore, by, views, fields
+                    site.yml:3:1: error: unknown key "zzz" in site.yml; known are: title, locale, timeZone, currency, items, id, name, kind, children, quantity, aliases, sort, pageSize, columns, hidden, outputs, ignore, by, views, fields
                     """#)
     }
 
@@ -43,6 +43,22 @@ import Testing
                     site.yml:6:36: error: unknown value "tiny"; known are: short, medium, long, full
                     site.yml:6:49: error: unknown value "som"; did you mean "sum"?
                     site.yml:6:60: error: unknown value "never"; known are: none, short, medium
+                    """#)
+    }
+
+    @Test("Outputs are known, and made or not")
+    func unknownOutputs() {
+        #expect(
+            faults(
+                #"[{"name": "a"}]"#,
+                #"""
+                outputs: {prnt: true, search: maybe, csv: [], json: false}
+
+                """#)
+                    == #"""
+                    site.yml:1:11: error: unknown key "prnt" in outputs; did you mean "print"?
+                    site.yml:1:31: error: expected true or false, found "maybe"
+                    site.yml:1:43: error: expected true or false, found a list
                     """#)
     }
 
@@ -279,7 +295,7 @@ import Testing
                 #"[{"name": "a"]"#, #"colour: red"#,
                 templates: ["item.md": #"{{nmae}}"#, "strings/en.yml": #"hello: x"#])
                     == #"""
-                    site.yml:1:1: error: unknown key "colour" in site.yml; known are: title, locale, timeZone, currency, items, id, name, kind, children, quantity, aliases, sort, pageSize, columns, hidden, ignore, by, views, fields
+                    site.yml:1:1: error: unknown key "colour" in site.yml; known are: title, locale, timeZone, currency, items, id, name, kind, children, quantity, aliases, sort, pageSize, columns, hidden, outputs, ignore, by, views, fields
                     strings/en.yml:1:1: error: unknown string "hello"; the built-in strings/en.yml has those that are
                     inventory.json:1:14: error: expected "," or "}", found "]"
                     """#)

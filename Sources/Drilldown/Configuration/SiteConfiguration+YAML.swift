@@ -15,8 +15,7 @@ extension SiteConfiguration {
 
     private enum Key: String, CaseIterable {
         case title, locale, timeZone, currency, items, id, name, kind, children, quantity, aliases, sort, pageSize,
-            columns,
-            hidden, ignore, by, views, fields
+            columns, hidden, outputs, ignore, by, views, fields
     }
 
     private enum FieldKey: String, CaseIterable {
@@ -60,6 +59,10 @@ extension SiteConfiguration {
                 .value ?? pageSize
         case .columns: columns = reader.list(value).compactMap { reader.path($0) }
         case .hidden: hidden = reader.list(value).compactMap { reader.path($0) }
+        case .outputs:
+            for (output, entry) in reader.entries(value, Outputs.Output.self, of: "outputs") {
+                outputs.asked[output] = reader.flag(entry.value)
+            }
         case .ignore:
             ignore = reader.list(value).compactMap { code in
                 reader.parsed(code, "a kind of finding, such as missing-value") { written in
@@ -192,6 +195,10 @@ struct ConfigurationReader {
             return nil
         }
         return text
+    }
+
+    mutating func flag(_ value: YAMLValue) -> Bool? {
+        parsed(value, "true or false") { ["true": true, "false": false][$0] }?.value
     }
 
     mutating func list(

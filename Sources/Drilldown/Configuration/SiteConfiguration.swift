@@ -18,6 +18,7 @@ struct SiteConfiguration: Sendable {
     var pageSize = 100
     var columns: [Placed<FieldPath>]?
     var hidden: [Placed<FieldPath>] = []
+    var outputs = Outputs()
     /// Kinds of findings that are not to be said.
     var ignore: [Diagnostic.Code] = []
     /// Nil where site.yml says nothing of views: then there is one flat list.
