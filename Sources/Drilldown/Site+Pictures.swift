@@ -4,6 +4,8 @@ struct Picture: Sendable {
     var name: String
     var path: String
     var hash: ContentHash
+    /// Nil where its bytes do not tell.
+    var size: PictureSize?
 }
 
 extension Site {
@@ -22,7 +24,10 @@ extension Site {
                 guard let folder else { throw .absent }
                 let (bytes, ending) = try folder.read(name)
                 let hash = ContentHash(bytes[...])
-                found.append(Picture(name: name, path: "assets/\(stem(of: name))-\(hash.short).\(ending)", hash: hash))
+                found.append(
+                    Picture(
+                        name: name, path: "assets/\(stem(of: name))-\(hash.short).\(ending)", hash: hash,
+                        size: PictureSize(bytes)))
             } catch {
                 let place = cursor.place(
                     at: mention.offset,

@@ -41,13 +41,17 @@ extension Site {
     public var totals: [Sum] {
         var formatter = ValueFormatter(regional)
         let schema = inventory.schema
-        let figures = ScreenFigures(inventory.totals, of: schema, strings, &formatter)
+        let figures = ScreenFigures(
+            inventory.totals, of: schema, labels: ScreenFigures.labels(schema, strings), whole: nil, strings, &formatter
+        )
         return figures.totals.map { line in
             let sum = inventory.totals.sums.first { $0.field == line.field && $0.currency == line.currency }
             let currency = if case .code(let code)? = schema.fields[line.field].currency { code } else { line.currency }
             return Sum(
                 field: schema.fields[line.field].path.description, label: schema.fields[line.field].label,
-                currency: currency, sum: (sum?.sum ?? .zero).description, text: line.value, note: line.leftOut,
+                currency: currency, sum: (sum?.sum ?? .zero).description,
+                text: sum.map { ScreenFigures.value($0, of: schema, &formatter) } ?? strings[.nothing],
+                note: line.leftOut,
                 isTimesQuantity: schema.isTimesQuantity(line.field), counted: sum?.counted ?? 0,
                 leftOut: inventory.totals.leftOut[line.field] ?? 0)
         }

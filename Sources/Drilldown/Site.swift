@@ -104,7 +104,8 @@ public struct Site: Sendable {
         context = SiteContext(
             title: title, language: regional.languageTag, direction: regional.isRightToLeft ? "rtl" : "ltr",
             today: today.map { formatter.string($0, style: .medium) }, styleSheets: styleSheets.map(\.path),
-            tabs: inventory.views.count > 1 ? inventory.views.count : 0, base: base,
+            tabs: inventory.views.count > 1 ? inventory.views.count : 0,
+            timeline: Timeline(inventory.months, of: inventory.schema, &formatter), base: base,
             nameLabel: configuration.nameLabel ?? strings[.name])
         self.templates = templates.map { [context, strings] kind, template in
             template.settled(by: PageKnowledge(kind, plan: plan, site: context, strings: strings))
@@ -121,6 +122,6 @@ public struct Site: Sendable {
             plan: plan, site: context, templates: templates,
             values: ValueRenderer(
                 schema: inventory.schema, regional: regional, strings: strings,
-                pictures: pictures.reduce(into: [:]) { $0[Array($1.name.utf8)] = $1.path }))
+                pictures: pictures.reduce(into: [:]) { $0[Array($1.name.utf8)] = $1 }))
     }
 }

@@ -38,7 +38,7 @@ import Testing
                 """)
         #expect(items.count >= 30)
         let index = try String(contentsOf: folder.appendingPathComponent("site/index.html"), encoding: .utf8)
-        #expect(index.contains("<li><span>Value</span> <b>$\(dollars)</b></li>"))
+        #expect(index.contains("<li><span>Value</span> <b><a href=\"#_rows\">$\(dollars)</a></b></li>"))
     }
 
     @Test("People without a single name")
@@ -291,7 +291,7 @@ import Testing
         #expect(
             made.output == """
                 d/site.yml: proposed for 1 item
-                d/templates: 22 files, to change or to remove
+                d/templates: 23 files, to change or to remove
                 Build with: drilldown build d/a.json -c d/site.yml -t d/templates
 
                 """)
@@ -305,7 +305,7 @@ import Testing
         #expect(again.status == 1)
         #expect(
             again.errors.hasPrefix(
-                "d/site.yml: error: this file is there already, and 22 more; name another folder, or remove what is there\n"
+                "d/site.yml: error: this file is there already, and 23 more; name another folder, or remove what is there\n"
             )
         )
         #expect(try String(contentsOf: folder.appendingPathComponent("d/site.yml"), encoding: .utf8) == "title: Mine")

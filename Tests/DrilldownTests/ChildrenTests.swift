@@ -73,7 +73,14 @@ import Testing
             "id: none\nchildren: parts\nfields: [{key: p, type: money, currency: USD}]")
         #expect(
             built.main("index.html").contains(
-                "<small>1 of 3 has no value</small> <span>P, with all below</span> <b>$2.00</b>"))
+                """
+                <li><span>P, with all below</span> <b><a href="#_rows">$2.00</a></b></li>
+                </ul>
+                <details class="left-out">
+                <summary>1 of 3 has no value</summary>
+                <ul>
+
+                """ + "<li><a href=\"items/box-"))
     }
 
     @Test("Each screen goes back to the row that it was pushed from, at any depth and on any page of a list")
@@ -217,8 +224,14 @@ import Testing
         #expect(
             built.main("items/box.html").contains(
                 """
-                <li><small>and 1 below</small> <b>2 items</b></li>
-                <li><small>1 of 4 has no value</small> <span>P × quantity, with all below</span> <b>$10.00</b></li>
+                <li><b>2 items</b> <small>and 1 below</small></li>
+                <li><span>P × quantity, with all below</span> <b><a href="#_rows">$10.00</a></b> <small>100% of the whole</small></li>
+                </ul>
+                <details class="left-out">
+                <summary>1 of 4 has no value</summary>
+                <ul>
+                <li><a href="box/b.html"><bdi>b</bdi></a></li>
+                </ul>
                 """))
     }
 

@@ -27,7 +27,8 @@ import Testing
         #expect(built.files.keys.count { $0.hasSuffix(".png") } == 1)
         #expect(
             built.main("items/a.html").contains(
-                "<dd><p><img src=\"../\(path)\" alt=\"A &quot;&lt;b&gt;&quot;\" loading=\"lazy\"></p></dd>"))
+                "<dd><p class=\"gallery\"><a href=\"../\(path)\"><img src=\"../\(path)\" alt=\"A &quot;&lt;b&gt;&quot;\" loading=\"lazy\"></a></p></dd>"
+            ))
         #expect(built.warnings == [])
     }
 
@@ -60,8 +61,8 @@ import Testing
                 "8:34: \"in/../in/b.png\" leads out of the inventory's folder, or could, by .. or a link; put a copy of it into the folder",
             ])
         #expect(!built.files.values.contains { $0.contains("<img") })
-        #expect(built.main("items/0.html").contains("<dd><p>none.png</p></dd>"))
-        #expect(built.main("items/8.html").contains("<dd><p><a href=\"https://example.com/x.png\">"))
+        #expect(built.main("items/0.html").contains("<dd><p class=\"gallery\">none.png</p></dd>"))
+        #expect(built.main("items/8.html").contains("<dd><p class=\"gallery\"><a href=\"https://example.com/x.png\">"))
     }
 
     @Test("Without a folder no picture is there")
@@ -133,5 +134,61 @@ import Testing
             built.warnings == [
                 "inventory.json:1:34: warning: the picture \"a.png\" is larger than 50 MB; make it smaller"
             ])
+    }
+
+    @Test("Several pictures are a gallery; a list shows the first")
+    func gallery() async throws {
+        let folder = try TemporaryFolder()
+        try folder.write("a.png", Self.png)
+        try folder.write("b.png", Self.png + [4])
+        var input = input(
+            #"[{"id": 1, "name": "A", "photo": ["none.png", "a.png", "b.png"]}, {"id": 2, "name": "B", "photo": ["a.png", "//x"]}]"#,
+            "columns: [photo]\nfields: [{key: photo, type: image}]")
+        input.pictures = PictureFolder(folder.path)
+        let built = try await build(input)
+        #expect(
+            built.main("items/1.html").replacing(/-[0-9a-z]{12}\./, with: ".").contains(
+                "<p class=\"gallery\">none.png <a href=\"../assets/a.png\"><img src=\"../assets/a.png\" alt=\"A 2\" loading=\"lazy\"></a> <a href=\"../assets/b.png\"><img src=\"../assets/b.png\" alt=\"A 3\" loading=\"lazy\"></a></p>"
+            ))
+        #expect(
+            built.main("index.html").replacing(/-[0-9a-z]{12}\./, with: ".").contains(
+                "<td><img src=\"assets/a.png\" alt=\"A\" loading=\"lazy\"></td>"))
+        #expect(
+            built.warnings == [
+                "inventory.json:1:35: warning: the picture \"none.png\" is not in the inventory's folder; put it there, or remove its name",
+                "inventory.json:1:99: warning: the list in \"photo\" is not an address that a page may link to; use http, https or mailto, or a relative address",
+            ])
+    }
+
+    @Test("The first bytes tell the size, of a picture on its side as it is shown; pages leave room for it")
+    func sizes() {
+        func size(_ bytes: [UInt8]) -> String { PictureSize(bytes).map { "\($0.width)x\($0.height)" } ?? "none" }
+        let png: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13] + Array("IHDR".utf8)
+        #expect(size(png + [0, 0, 1, 0x2C, 0, 0, 0, 200]) == "300x200")
+        #expect(size(png + [0, 0, 1]) == "none")
+        #expect(size(png + [0, 0, 0, 0, 0, 0, 0, 200]) == "none")
+        #expect(size(Array("GIF89a".utf8) + [0x2C, 1, 200, 0]) == "300x200")
+        let frame: [UInt8] = [0xFF, 0xC2, 0, 17, 8, 0, 200, 1, 0x2C]
+        let table: [UInt8] = [0xFF, 0xC4, 0, 4, 0xFF, 0xC0]
+        #expect(size([0xFF, 0xD8] + table + frame) == "300x200")
+        for (turn, wanted) in [(3, "300x200"), (6, "200x300"), (8, "200x300")] as [(UInt8, String)] {
+            let little: [UInt8] =
+                Array("II".utf8) + [42, 0, 8, 0, 0, 0, 1, 0, 0x12, 1, 3, 0, 1, 0, 0, 0, turn, 0, 0, 0]
+            let big: [UInt8] = Array("MM".utf8) + [0, 42, 0, 0, 0, 8, 0, 1, 1, 0x12, 0, 3, 0, 0, 0, 1, 0, turn, 0, 0]
+            for header in [little, big] {
+                let exif = [0xFF, 0xE1, 0, UInt8(8 + header.count)] + Array("Exif\0\0".utf8) + header
+                #expect(size([0xFF, 0xD8] + exif + frame) == wanted)
+            }
+        }
+        #expect(size([0xFF, 0xD8, 0xFF, 0xE1, 0xFF, 0xFF]) == "none")
+        #expect(size([0xFF, 0xD8, 0xFF, 0xE0, 0, 0, 0, 0]) == "none")
+        let webP = Array("RIFF....WEBP".utf8)
+        let rest = [UInt8](repeating: 0, count: 4)
+        #expect(size(webP + Array("VP8X".utf8) + rest + rest + [0x2B, 1, 0, 199, 0, 0]) == "300x200")
+        #expect(size(webP + Array("VP8L".utf8) + rest + [0x2F, 0x2B, 0xC1, 0x31, 0]) == "300x200")
+        #expect(size(webP + Array("VP8 ".utf8) + rest + [0, 0, 0, 0x9D, 1, 0x2A, 0x2C, 0x41, 200, 0]) == "300x200")
+        let avif = [0, 0, 0, 24] + Array("ftypavif".utf8) + rest + Array("ispe".utf8)
+        #expect(size(avif + rest + [0, 0, 1, 0x2C, 0, 0, 0, 200, 0]) == "300x200")
+        #expect(size(Array("ispe".utf8)) == "none")
     }
 }

@@ -14,7 +14,8 @@ import Testing
         #expect(built.site.totals.map(\.text) == ["$99,999,999,999,999.99"])
         #expect(
             built.main("index.html").contains(
-                "<td class=\"figure\" data-label=\"Value in dollars\">$99,999,999,999,999.99</td>"))
+                "<td class=\"figure\" data-label=\"Value in dollars\" data-sort=\"99999999999999.99\">$99,999,999,999,999.99</td>"
+            ))
     }
 
     @Test("Cents add up as in a ledger, not as in binary")
@@ -47,7 +48,15 @@ import Testing
                 """
                 <li><b>4 items</b></li>
                 <li><b>6 pieces</b></li>
-                <li><small>2 of 4 have no value</small> <span>Price × quantity</span> <b>$8.50</b></li>
+                <li><span>Price × quantity</span> <b><a href="#_rows">$8.50</a></b></li>
+                </ul>
+                <details class="left-out">
+                <summary>2 of 4 have no value</summary>
+                <ul>
+                <li><a href="items/c-8hhjsk5c22rk.html"><bdi>c</bdi></a></li>
+                <li><a href="items/d-qctu7ju657bl.html"><bdi>d</bdi></a></li>
+                </ul>
+                </details>
                 """))
         #expect(
             built.warnings == [
@@ -61,7 +70,8 @@ import Testing
             #"[{"id": 1, "name": "a", "price": "€ 5"}]"#, "currency: EUR\nfields: [{key: price, type: money}]")
         #expect(
             built.main("index.html").contains(
-                "<li><small>1 of 1 has no value</small> <span>Price</span> <b>–</b></li>"))
+                "<li><span>Price</span> <b><a href=\"#_rows\">–</a></b></li>\n</ul>\n<details class=\"left-out\">\n<summary>1 of 1 has no value</summary>"
+            ))
     }
 
     @Test("Sums of other numbers are made when they are asked for")

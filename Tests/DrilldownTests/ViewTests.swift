@@ -7,7 +7,10 @@ import Testing
 @Suite struct ViewTests {
     /// The rows of a group's page: title, count and totals.
     private func rows(_ page: String) -> [String] {
-        page.matches(of: /<bdi>([^<]*)<\/bdi><\/a><\/th><td class="figure">([^<]*)<\/td>(.*)<\/tr>/).map { row in
+        page.matches(
+            of:
+                /<bdi>([^<]*)<\/bdi><\/a><\/th><td class="share".*?<\/td><td class="figure" data-sort="\d+">([^<]*)<\/td>(.*)<\/tr>/
+        ).map { row in
             let totals = row.3.matches(of: />([^<]+)<\/td>/).map { String($0.1) }
             return ([String(row.1), String(row.2)] + totals).joined(separator: ", ")
         }
@@ -41,7 +44,7 @@ import Testing
             "name: id\nviews: [{by: [t]}]\nfields: [{key: p, type: money, currency: USD}]")
         let index = built.main("index.html")
         #expect(rows(index) == ["a, 1 item, $5.00", "b, 2 items, $6.00", "None, 1 item, $7.00"])
-        #expect(index.contains("<span>P</span> <b>$13.00</b>"))
+        #expect(index.contains("<span>P</span> <b><a href=\"#_rows\">$13.00</a></b>"))
         #expect(index.contains("Some items stand in several of these groups. The totals above count each once."))
         // Home is the first value; the other one is said on the item's page.
         let page = built.files["items/1.html"] ?? ""

@@ -14,7 +14,8 @@ extension SiteConfiguration {
     }
 
     private enum Key: String, CaseIterable {
-        case title, locale, timeZone, currency, items, id, name, kind, children, quantity, aliases, sort, pageSize,
+        case title, locale, timeZone, currency, items, id, name, kind, children, quantity, aliases, sort, timeline,
+            pageSize,
             columns, hidden, outputs, ignore, by, views, fields
     }
 
@@ -45,11 +46,8 @@ extension SiteConfiguration {
         case .kind: kind = reader.path(value)
         case .children: children = reader.path(value)
         case .quantity: quantity = reader.path(value)
-        case .aliases:
-            aliases =
-                value.scalar == "none"
-                ? Placed(value: nil, place: value.place)
-                : reader.path(value).map { Placed(value: $0.value, place: $0.place) }
+        case .aliases: aliases = readKeyOrNone(value, &reader)
+        case .timeline: timeline = readKeyOrNone(value, &reader)
         case .sort: sort = reader.parsed(value, "a key, or -key for descending", SortRule.init)
         case .pageSize:
             pageSize =
@@ -82,6 +80,11 @@ extension SiteConfiguration {
         case .fields:
             fields = readFields(reader.list(value, "begin each with a line - {key: price, type: money}"), &reader)
         }
+    }
+
+    private func readKeyOrNone(_ value: YAMLValue, _ reader: inout ConfigurationReader) -> Placed<FieldPath?>? {
+        if value.scalar == "none" { return Placed(value: nil, place: value.place) }
+        return reader.path(value).map { Placed(value: $0.value, place: $0.place) }
     }
 
     /// One key, or a list of them.

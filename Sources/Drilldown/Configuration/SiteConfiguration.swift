@@ -15,6 +15,8 @@ struct SiteConfiguration: Sendable {
     /// The key of an item's former ids and addresses, and no key where there are to be none.
     var aliases: Placed<FieldPath?>?
     var sort: Placed<SortRule>?
+    /// The key of the dates that a timeline shows, and no key where there is to be none.
+    var timeline: Placed<FieldPath?>?
     var pageSize = 100
     var columns: [Placed<FieldPath>]?
     var hidden: [Placed<FieldPath>] = []

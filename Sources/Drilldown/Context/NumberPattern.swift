@@ -83,6 +83,10 @@ struct PlainNumber: Equatable {
     /// So many of the digits stand behind the point.
     var places: Int
 
+    init(isNegative: Bool, magnitude: UInt64, places: Int) {
+        (self.isNegative, self.magnitude, self.places) = (isNegative, magnitude, places)
+    }
+
     /// Reads `-1234.50`; nil where the text is anything but a sign, at most 18 digits and a point between two of them.
     init?(_ text: Span<UInt8>, _ range: Range<Int>) {
         var index = range.lowerBound

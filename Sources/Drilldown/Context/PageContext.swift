@@ -30,6 +30,8 @@ struct PageContext {
     var view: Int? = 0
     /// What the items of the screen come to.
     var totals: Totals?
+    /// Whether these are all items.
+    var isWhole = false
     /// Whether an item stands under more than one row.
     var isOverlapping = false
     /// The item to which the page leads that stands at a former address.
@@ -62,7 +64,7 @@ extension PageContext {
             if siblings.count == 1 { siblings.removeAll(keepingCapacity: true) }
             rows = inventory.families[item].prefix(plan.pageSize)
             areRowsChildren = true
-            if !rows.isEmpty { totals = inventory.totals(below: item) }
+            totals = inventory.totals(below: item)
             alsoUnder = plan.otherGroups(of: item)
         case .children(let item, let part):
             pageNumber = part
@@ -88,7 +90,7 @@ extension PageContext {
         (previous, next, item, redirect) = (nil, nil, nil, nil)
         (groups, rows, alsoUnder, pages) = ([], [], [], [])
         (groupedBy, totals) = (nil, nil)
-        (areRowsChildren, isOverlapping, isIndex) = (false, false, false)
+        (areRowsChildren, isOverlapping, isIndex, isWhole) = (false, false, false, false)
         (pageNumber, view) = (0, 0)
     }
 
@@ -108,6 +110,7 @@ extension PageContext {
         }
         view = group.view
         totals = group.totals
+        isWhole = group.parent == nil
         isOverlapping = group.isOverlapping
         isIndex = number == inventory.views[0].root && part == 0
     }

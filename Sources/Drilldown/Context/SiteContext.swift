@@ -11,6 +11,8 @@ struct SiteContext: Sendable {
     var styleSheets: [String]
     /// How many views have a tab; none where there is but one.
     var tabs: Int
+    /// On the first page; nil where no dates tell anything.
+    var timeline: Timeline?
     /// Where the site is going to be; nil where nobody said.
     var base: BaseURL?
     /// The heading of the column with the names.

@@ -94,6 +94,21 @@ struct ValueFormatter {
         instant.date.formatted(dateStyle(DateKey(style: style, time: time, isLocal: true)))
     }
 
+    /// "2019"
+    func year(_ year: Int) -> String { CalendarDay(year: year, month: 7, day: 1).map { part($0) { $0.year() } } ?? "" }
+
+    /// "May 2019"
+    func month(year: Int, month: Int) -> String {
+        CalendarDay(year: year, month: month, day: 1).map { part($0) { $0.year().month(.abbreviated) } } ?? ""
+    }
+
+    private func part(_ day: CalendarDay, _ parts: (Date.FormatStyle) -> Date.FormatStyle) -> String {
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.timeZone = .gmt
+        return day.midnight.formatted(
+            parts(Date.FormatStyle(locale: regional.locale, calendar: calendar, timeZone: .gmt)))
+    }
+
     private mutating func dateStyle(_ key: DateKey) -> Date.FormatStyle {
         if let known = dates[key] { return known }
         let date: Date.FormatStyle.DateStyle =

@@ -31,7 +31,7 @@ enum NearestName {
                 ? "write '\(nearest)', with both kinds of quotes" : "did you mean \"\(nearest)\"?"
         }
         let all = Array(candidates)
-        guard !all.isEmpty, all.count <= 20 else { return nil }
+        guard !all.isEmpty, all.count <= 24 else { return nil }
         return "known are: " + all.joined(separator: ", ")
     }
 

@@ -204,6 +204,20 @@ extension ExactDecimal {
         return scaled
     }
 
+    /// How many of so many equal parts of a whole it is, rounded half up; nil where it is less than nothing or more than
+    /// the whole, or the whole is nothing.
+    func parts(_ count: Int, of whole: ExactDecimal) -> Int? {
+        guard !isNegative, whole.significand > 0, !Self.isLess(whole, than: self) else { return nil }
+        if significand == 0 { return 0 }
+        let lower = min(exponent, whole.exponent)
+        if let part = try? scaled(to: lower), let whole = try? whole.scaled(to: lower) {
+            let (scaled, overflow) = part.multipliedReportingOverflow(by: Int128(2 * count))
+            let (sum, overflows) = scaled.addingReportingOverflow(whole)
+            if !overflow, !overflows, whole <= Int128.max / 2 { return Int(sum / (2 * whole)) }
+        }
+        return Int((approximate / whole.approximate * Double(count)).rounded())
+    }
+
     var isNegative: Bool { significand < 0 }
 
     /// Whether it is written with four nines or more and nothing else, decimals included: 9999, 9999.99.

@@ -8,6 +8,8 @@ enum FieldValue {
     case table
     case link
     case image
+    /// Several of them.
+    case images
     case boolean(Bool)
     case number(ExactDecimal)
     /// With an ISO 4217 code.
@@ -29,6 +31,11 @@ enum FieldValue {
             self = isTable ? .table : .unreadable(.notATable)
             return
         }
+        if field.type == .image, kind == .array {
+            let areAllowed = record.elements(of: index).allSatisfy { Self.isPicture($0, of: record) }
+            self = areAllowed ? .images : .unreadable(.refusedURL)
+            return
+        }
         if kind == .object || kind == .array {
             // A list of things is shown as one, whatever the type; only figures and dates need to be single values.
             let isText = [.text, .list, .markdown].contains(field.type)
@@ -38,7 +45,8 @@ enum FieldValue {
                 : .unreadable(
                     Problem(
                         code: .unexpectedValue, message: "is not a single value",
-                        remedy: field.type == .image ? "name a single picture" : "declare the field as type: list"))
+                        remedy: field.type == .image
+                            ? "name a picture, or a list of them" : "declare the field as type: list"))
             return
         }
         switch field.type {
@@ -56,14 +64,18 @@ enum FieldValue {
             default: self = .unreadable(.notABoolean)
             }
         case .image:
-            var url: [UInt8] = []
-            record.appendText(index, to: &url)
-            let isPicture = kind == .string && SafeURL.isAllowed(url) && !SafeURL.isMail(url)
-            self = isPicture ? .image : .unreadable(.refusedURL)
+            self = Self.isPicture(index, of: record) ? .image : .unreadable(.refusedURL)
         case .integer, .decimal, .percent: self = Self.number(index, of: record, as: field.type)
         case .money: self = Self.money(index, of: record, item: item, as: field)
         case .date, .dateTime: self = Self.date(index, of: record, as: field, timeZone: timeZone)
         }
+    }
+
+    private static func isPicture(_ index: JSONRecord.Index, of record: JSONRecord) -> Bool {
+        var url: [UInt8] = []
+        guard record[index].kind == .string else { return false }
+        record.appendText(index, to: &url)
+        return SafeURL.isAllowed(url) && !SafeURL.isMail(url)
     }
 
     private static func date(

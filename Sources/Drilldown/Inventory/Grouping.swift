@@ -136,7 +136,8 @@ struct Grouping {
         // Where no time is shown, those of one day are one group.
         case .instant(let instant):
             return field.time == .none ? .day(CalendarDay(instant, in: timeZone)) : .instant(instant)
-        case .text, .markdown, .list, .table, .link, .image: return Self.text(index, of: record).map { .text($0) }
+        case .text, .markdown, .list, .table, .link, .image, .images:
+            return Self.text(index, of: record).map { .text($0) }
         case .unreadable: return Self.text(index, of: record).map { .unreadable($0) }
         }
     }

@@ -53,6 +53,7 @@ extension Inventory {
         names = survey.names
         slugs = survey.slugs
         itemTotals = survey.itemTotals
+        months = survey.months
         kinds = survey.kinds
         pictures = survey.pictures
         aliases = survey.aliases

@@ -26,8 +26,9 @@ public struct Inventory: Sendable {
     let families: NumberLists
     /// For each item its place in its group of the first view, or in the family below its parent.
     let ranks: [Int32]
-    /// Empty where no item can have others below it.
     let itemTotals: ItemTotals
+    /// When the items were acquired.
+    let months: MonthCounts
     /// What the items' kinds are called.
     let kinds: Set<String>
     /// The pictures beside the inventory that items name, each with its first mention.

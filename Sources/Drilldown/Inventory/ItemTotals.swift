@@ -1,5 +1,5 @@
-/// What each item comes to with all that lies below it. Kept flat: adding it up again for each page takes a walk over the
-/// whole subtree, once for each level that shows it, and a `Totals` for each item four times the memory.
+/// What each item comes to with all that lies below it, times its quantity. Kept flat: adding it up again for each page takes
+/// a walk over the whole subtree, once for each level that shows it, and a `Totals` for each item four times the memory.
 struct ItemTotals: Sendable {
     private struct Sum {
         var sum: ExactDecimal
@@ -24,6 +24,9 @@ struct ItemTotals: Sendable {
     func sums(of item: Int, field: Int) -> [Totals.Sum] {
         sums[item].filter { $0.field == field }.map { total($0) }
     }
+
+    /// Whether the item, or anything below it, has a value that counts. One that has none is left out of the totals.
+    func has(_ field: Int, of item: Int) -> Bool { sums[item].contains { $0.field == field } }
 
     private func total(_ sum: Sum) -> Totals.Sum {
         Totals.Sum(field: Int(sum.field), currency: currencies[Int(sum.currency)], sum: sum.sum, counted: 0)

@@ -4,7 +4,7 @@ extension Schema {
     /// - Parameter earlier: what items had that are compared with these; what is gone from them may still be declared
     ///   and hidden.
     func faults(in configuration: SiteConfiguration, earlier: DataShape?) -> [Diagnostic] {
-        keyFaults(configuration, earlier: earlier) + columnFaults(configuration)
+        keyFaults(configuration, earlier: earlier) + columnFaults(configuration) + timelineFaults(configuration)
             + fieldFaults(configuration, earlier: earlier)
     }
 
@@ -50,6 +50,9 @@ extension Schema {
             }
         }
         if let quantity = configuration.quantity { faults += fault(quantity.value, at: quantity.place, in: "quantity") }
+        if let timeline = configuration.timeline, let path = timeline.value {
+            faults += fault(path, at: timeline.place, in: "timeline")
+        }
         if let sort = configuration.sort, !isName(sort.value.path) {
             faults += fault(sort.value.path, at: sort.place, in: "sort")
         }

@@ -34,12 +34,17 @@ struct Schema: Sendable {
     /// The key of an item's former ids and addresses.
     var aliases: FieldPath?
     var sort: SortRule?
+    /// The field whose dates a timeline shows.
+    var timeline: Int?
     /// All keys that the items have, on all levels.
     var shape: DataShape
     var hidden: [FieldPath]
 
     /// The fields that lists show, of either kind.
     var allColumns: [Int] { Set((columns + childColumns).compactMap { $0 }).sorted() }
+
+    /// Whether any field is summed.
+    var hasTotals: Bool { fields.contains(where: \.isSummed) }
 
     func field(at path: FieldPath) -> Int? {
         fields.firstIndex { $0.path == path }
@@ -168,6 +173,7 @@ extension Schema {
         if let path = aliases, isHidden(path) { aliases = nil }
         fields = fields.filter { !isHidden($0.path) }
         for (index, field) in fields.enumerated() where liesInList(field.path) { parts[field.path] = index }
+        timeline = timeline(configuration)
         columns = defaultColumns(levels.top, identity: identity)
         childColumns = defaultColumns(levels.below, identity: identity)
         if let chosen = configuration.columns {

@@ -79,14 +79,21 @@ extension Survey {
                 problem.code, item, at: offset, field.path,
                 "\(shown(value)) in \"\(field.path)\" \(problem.message)", problem.remedy,
                 isError: problem.isError)
-        case .image:
-            // By bytes: file systems tell apart what is the same text.
-            let name = Array(record.string(value).utf8)
-            guard pictures[name] == nil, !SafeURL.hasScheme(name) else { break }
-            pictures[name] = mention
+        case .image: addPicture(value, mention)
+        case .images:
+            for value in record.elements(of: value) {
+                addPicture(value, Mention(item: item, offset: record[value].range.lowerBound, field: number))
+            }
         case .text, .markdown, .list, .table, .link, .boolean: break
         }
         return nil
+    }
+
+    private mutating func addPicture(_ value: JSONRecord.Index, _ mention: Mention) {
+        // By bytes: file systems tell apart what is the same text.
+        let name = Array(record.string(value).utf8)
+        guard pictures[name] == nil, !SafeURL.hasScheme(name) else { return }
+        pictures[name] = mention
     }
 
     /// What is wrong with the parts of a list that are declared as a field.
@@ -133,6 +140,7 @@ extension Survey {
 
     private mutating func checkDay(_ day: CalendarDay, isSentinel: Bool, _ value: Mention) {
         suspicions.dates[value.field] += 1
+        if !isSentinel, value.field == months.field { months.add(day) }
         if isSentinel {
             reportSentinel(value)
         } else if let today, day.daysSince1970 > today.daysSince1970,

@@ -15,10 +15,12 @@ struct Survey {
     var groupings: [Grouping]
     /// For each item the innermost groups that it stands in, by their numbers in the view.
     var memberships: [(view: Int32, item: Int32, group: Int32)] = []
-    /// Those of the first item that was read come first. Empty where no item can have others below it.
+    /// Those of the first item that was read come first.
     var itemTotals = ItemTotals()
     /// Whether a sum could not be kept, so that the totals of groups are not whole.
     var hasSumFault = false
+    /// When the items were acquired.
+    var months: MonthCounts
     var kinds: Set<String> = []
     var pictures: [[UInt8]: Mention] = [:]
     var aliases: [Alias] = []
@@ -67,6 +69,7 @@ struct Survey {
         oddGroups = views.flatMap(\.by).filter { field in
             schema.shape.find(field.path, throughArrays: .max).map { $0.objects + $0.arrays > 0 } ?? false
         }
+        months = MonthCounts(schema)
         record = JSONRecord(source)
         fields = SurveyFields(schema, identity: identity.path, views: views)
         reader = FieldReader(fields.paths)
@@ -143,7 +146,7 @@ struct Survey {
             visitChildren(of: item, in: array, inside: inside, depth: depth)
         }
         for field in missing where !sums[depth].has(field) { sums[depth].leaveOut(field) }
-        if fields.children != nil { itemTotals.set(item - first, sums[depth], isParent: items.subtree(item).count > 1) }
+        itemTotals.set(item - first, sums[depth], isParent: items.subtree(item).count > 1)
     }
 
     private mutating func visitChildren(

@@ -57,6 +57,15 @@ struct PageKnowledge {
         case .screenIsItem: return kind == .item
         case .screenHasTabs: return site.tabs > 0
         case .screenIsOverlapping, .screenHasGroups: return kind == .item ? false : nil
+        case .screenHasFigures: return kind == .item && schema.children == nil && !schema.hasTotals ? false : nil
+        case .screenCount, .screenRows: return kind == .item && schema.children == nil ? false : nil
+        case .screenBelow: return schema.children == nil ? false : nil
+        case .screenLeftOut: return kind == .item && schema.children == nil || !schema.hasTotals ? false : nil
+        case .screenPieces: return kind == .item || schema.quantity == nil ? false : nil
+        case .itemsCellsSortKey, .childrenCellsSortKey:
+            guard let column, let columns else { return nil }
+            guard let field = columns[column] else { return false }
+            return schema.fields[field].type.isNumeric || schema.fields[field].type.isDate ? nil : false
         case .screenHasChildren: return kind == .item && schema.children != nil ? nil : false
         case .screenHasAlsoUnder: return kind == .item ? nil : false
         case .change, .changes, .itemsMark, .childrenMark: return plan.changes == nil ? false : nil

@@ -6,6 +6,12 @@ extension PageRenderer {
         switch name {
         case .siteStyles: repeated(body, of: template, site.styleSheets.count, isInverted) { $0.style = $1 }
         case .screenTotals: repeated(body, of: template, figures?.totals.count ?? 0, isInverted) { $0.total = $1 }
+        case .timelineBars: repeated(body, of: template, timeline?.bars.count ?? 0, isInverted) { $0.bar = $1 }
+        case .screenLeftOut:
+            repeated(body, of: template, figures?.leftOut.count ?? 0, isInverted) { $0.leftOut = $1 }
+        case .screenLeftOutItems:
+            let count = figures?.leftOut[cursor.leftOut].items.count ?? 0
+            repeated(body, of: template, count, isInverted) { $0.itemLeftOut = $1 }
         case .tabs: repeated(body, of: template, site.tabs, isInverted) { $0.tab = $1 }
         case .groupsTotals: repeated(body, of: template, figures?.totals.count ?? 0, isInverted) { $0.groupTotal = $1 }
         case .alsoUnder: repeated(body, of: template, page.alsoUnder.count, isInverted) { $0.alsoUnder = $1 }
@@ -111,7 +117,17 @@ extension PageRenderer {
         case .siteToday: site.today != nil
         case .screenCanonical: hasCanonical
         case .redirect, .redirectTitle, .redirectLink: page.redirect != nil
-        case .screenCount: figures != nil
+        case .timeline, .timelineTitle: timeline != nil
+        case .screenHasFigures: figures?.count != nil || !(figures?.totals.isEmpty ?? true)
+        case .screenCount: figures?.count != nil
+        case .screenShare: figures?.share != nil
+        case .screenRows: !page.groups.isEmpty || !page.rows.isEmpty
+        case .screenShareOf: shareBasis != nil
+        case .screenTotalsShare: figures?.totals[cursor.total].share != nil
+        case .screenLeftOutMore: figures?.leftOut[cursor.leftOut].more ?? 0 > 0
+        case .groupsShare, .groupsShareWidth: groupShare != nil
+        case .groupsTotalsSortKey: groupSum != nil
+        case .itemsCellsSortKey, .childrenCellsSortKey: hasSortKey
         case .screenBelow: figures?.below != nil
         case .screenGroupedBy: page.groupedBy != nil
         case .screenPieces: figures?.pieces != nil
@@ -184,7 +200,7 @@ extension PageRenderer {
     }
 
     /// Whether more than one field is summed, so that a figure does not say by itself what it is.
-    private var hasSeveralFields: Bool {
+    var hasSeveralFields: Bool {
         figures?.totals.contains { $0.field != figures?.totals.first?.field } ?? false
     }
 

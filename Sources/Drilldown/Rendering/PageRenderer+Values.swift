@@ -9,12 +9,21 @@ extension PageRenderer {
         case .screenTitle: HTMLText.append(title, in: settled(place), to: &html)
         case .screenCount: append(figures?.count, place)
         case .screenBelow: append(figures?.below, place)
+        case .screenShare: append(figures?.share.map { shares[$0].sentence }, place)
+        case .screenRows: appendLinkToRows(place)
         case .screenGroupedBy: append(page.groupedBy, place)
-        case .screenGroupColumns: append(String(2 + (figures?.totals.count ?? 0)), place)
+        case .screenShareOf: append(labelOfShares, place)
+        case .screenGroupColumns:
+            append(String(2 + (figures?.totals.count ?? 0) + (shareBasis == nil ? 0 : 1)), place)
         case .screenPieces: append(figures?.pieces, place)
         case .screenTotalsLabel: append(figures?.totals[cursor.total].label, place)
         case .screenTotalsLeftOut: append(figures?.totals[cursor.total].leftOut, place)
-        case .screenTotalsValue: append(figures?.totals[cursor.total].value, place)
+        case .screenTotalsShare: append(figures?.totals[cursor.total].share.map { shares[$0].sentence }, place)
+        case .screenTotalsValue: appendTotal(place)
+        case .screenLeftOutText: append(figures?.leftOut[cursor.leftOut].text, place)
+        case .screenLeftOutItemsTitle: appendName(itemLeftOut, place)
+        case .screenLeftOutItemsLink: appendLink(toItem: itemLeftOut, place)
+        case .screenLeftOutMore: append(figures.map { more($0.leftOut[cursor.leftOut].more) }, place)
         case .screenCanonical: append(canonical, place)
         case .redirectTitle: appendName(page.redirect, place)
         case .redirectLink: appendLink(toItem: page.redirect, place)
@@ -24,6 +33,10 @@ extension PageRenderer {
         case .groupsLink: appendLink(toGroup: cursor.group, place)
         case .groupsAnchor: append(cursor.group.map { plan.inventory.groups[$0].slug }, place)
         case .groupsCount: append(cursor.group.map { count(ofGroup: $0) }, place)
+        case .groupsSize: append(cursor.group.map { String(plan.inventory.groups[$0].totals.count) }, place)
+        case .groupsShare: append(groupShare.map { shares[$0].percent }, place)
+        case .groupsShareWidth: append(groupShare.map { "\($0.permille / 10).\($0.permille % 10)" }, place)
+        case .groupsTotalsSortKey: append(groupSum?.sum.description, place)
         case .groupsTotalsLabel:
             append(figures.map { plan.inventory.schema.fields[$0.totals[cursor.groupTotal].field].label }, place)
         case .groupsTotalsValue:
@@ -94,6 +107,7 @@ extension PageRenderer {
             HTMLText.append(text, in: settled(place), to: &html)
         case .itemsCellsLabel, .childrenCellsLabel: append(label(column: cursor.cell), place)
         case .itemsCellsValue, .childrenCellsValue: appendCell(place)
+        case .itemsCellsSortKey, .childrenCellsSortKey: appendSortKey(place)
         case .fieldsLabel: append(currentField.map { plan.inventory.schema.fields[$0.field].label }, place)
         case .fieldsValue:
             guard let (field, value) = currentField else { return }
@@ -101,7 +115,14 @@ extension PageRenderer {
             values.append(value, of: itemRecord, field: field, in: settled(place), to: &html)
         case .pagesNumber: append(String(page.pages[cursor.page] + 1), place)
         case .pagesLink: appendLink(plan.page(page.pages[cursor.page], with: page.page), place)
-        case .content, .site, .siteStyles, .screen, .screenIsItem, .screenIsOverlapping, .screenIsListEnd,
+        case .timelineTitle: append(site.timeline?.title, place)
+        case .timelineBarsLabel: append(bar?.label, place)
+        case .timelineBarsCount: append(bar.map { values.formatter.string($0.count) }, place)
+        case .timelineBarsHeight: append(bar.map { String($0.height) }, place)
+        case .timelineBarsTop: append(bar.map { String(100 - $0.height) }, place)
+        case .content, .site, .siteStyles, .screen, .timeline, .timelineBars, .screenHasFigures, .screenLeftOut,
+            .screenLeftOutItems,
+            .screenIsItem, .screenIsOverlapping, .screenIsListEnd,
             .screenHasNeighbours, .screenHasSiblings, .screenHasTabs, .screenHasGroups, .screenHasChildren,
             .screenHasAlsoUnder, .screenHasPages, .pagesIsAfterGap, .screenTotals, .back, .breadcrumbs, .tabs,
             .tabsIsCurrent, .previous, .next, .groups, .groupsTotals, .children, .childrenCells,

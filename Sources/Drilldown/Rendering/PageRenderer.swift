@@ -30,6 +30,12 @@ struct PageRenderer: ~Copyable {
     var fieldPlaces: [Int?]
     /// What the screen says of its items.
     var figures: ScreenFigures?
+    /// For each summed field what is added up.
+    private let figureLabels: [String]
+    /// What the shares of the groups are parts of; nil where the page has none.
+    var shareBasis: ShareBasis?
+    /// For which group that was settled last: its pages follow each other.
+    var sharesOf: (group: Int?, basis: ShareBasis) = (nil, .items)
     var cursor = Cursor()
     var siblingRows = SiblingRows()
     /// The page, once it is made.
@@ -44,6 +50,7 @@ struct PageRenderer: ~Copyable {
     // Last, for they hold types of Foundation's, whose sizes are known only when the program runs: where a part lies that
     // stands behind such a one is looked up each time, which took a tenth of the time of a page (perf).
     var values: ValueRenderer
+    var shares: ShareTexts
     /// What the page of changes says of its entries; nil where no inventory is compared.
     private var changeRenderer: ChangeRenderer?
 
@@ -51,6 +58,9 @@ struct PageRenderer: ~Copyable {
     struct Cursor {
         var style = 0
         var total = 0
+        var bar = 0
+        var leftOut = 0
+        var itemLeftOut = 0
         var breadcrumb = 0
         var tab = 0
         var sibling = 0
@@ -80,6 +90,8 @@ struct PageRenderer: ~Copyable {
         if let changes = plan.changes {
             changeRenderer = ChangeRenderer(changes, plan.inventory, values.regional, values.strings)
         }
+        figureLabels = ScreenFigures.labels(plan.inventory.schema, values.strings)
+        shares = ShareTexts(values.regional, values.strings)
         self.values = values
         itemRecord = JSONRecord(plan.inventory.source)
         rowRecord = JSONRecord(plan.inventory.source)
@@ -131,8 +143,11 @@ struct PageRenderer: ~Copyable {
     private mutating func settleFigures() {
         figures = page.totals.map {
             ScreenFigures(
-                $0, of: plan.inventory.schema, values.strings, &values.formatter, isOfItem: page.areRowsChildren)
+                $0, of: plan.inventory.schema, labels: figureLabels, whole: page.isWhole ? nil : plan.inventory.totals,
+                values.strings, &values.formatter, isOfItem: page.areRowsChildren)
         }
+        settleLeftOut()
+        settleShareBasis()
         if tellsChanges, changeFigures == nil, let changes = plan.changes {
             changeFigures = ChangeFigures(changes, plan.inventory, values.strings, &values.formatter)
         }

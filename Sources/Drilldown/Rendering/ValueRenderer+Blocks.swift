@@ -94,31 +94,44 @@ extension ValueRenderer {
         html.append("</tbody></table>")
     }
 
-    /// A picture of the site's own. One that lies elsewhere is linked: a page fetches nothing that is not its own.
-    func appendPicture(_ index: JSONRecord.Index, of record: JSONRecord, to html: inout ByteBuffer) {
-        let name = record.string(index)
-        html.append("<p>")
-        if pictures[Array(name.utf8)] != nil {
-            appendImage(name, to: &html)
-        } else if SafeURL.hasScheme(name.utf8) {
-            HTMLText.appendLink(Array(name.utf8)[...], to: &html)
-        } else {
-            HTMLText.appendEscaped(name, to: &html)
+    /// Pictures of the site's own, each of which leads to itself in full. One that lies elsewhere is linked: a page fetches
+    /// nothing that is not its own.
+    func appendGallery(_ names: [String], to html: inout ByteBuffer) {
+        html.append("<p class=\"gallery\">")
+        for (number, name) in names.enumerated() {
+            if number > 0 { html.append(" ") }
+            if pictures[Array(name.utf8)] != nil {
+                html.append("<a href=\"")
+                HTMLText.appendURL(Array(address(ofPicture: name).utf8)[...], to: &html)
+                html.append("\">")
+                appendImage(name, number: names.count > 1 ? number + 1 : nil, to: &html)
+                html.append("</a>")
+            } else if SafeURL.hasScheme(name.utf8) {
+                HTMLText.appendLink(Array(name.utf8)[...], to: &html)
+            } else {
+                HTMLText.appendEscaped(name, to: &html)
+            }
         }
         html.append("</p>")
     }
 
-    func appendImage(_ name: String, to html: inout ByteBuffer) {
+    /// - Parameter number: which of several it is.
+    func appendImage(_ name: String, number: Int? = nil, to html: inout ByteBuffer) {
         html.append("<img src=\"")
         HTMLText.appendURL(Array(address(ofPicture: name).utf8)[...], to: &html)
         html.append("\" alt=\"")
         HTMLText.appendEscaped(subject[...], to: &html)
+        var rest = number.map { " \($0)" } ?? ""
+        if let size = pictures[Array(name.utf8)]?.size {
+            rest += "\" width=\"\(size.width)\" height=\"\(size.height)"
+        }
+        html.append(Array(rest.utf8), 0..<rest.utf8.count)
         html.append("\" loading=\"lazy\">")
     }
 
     func address(ofPicture name: String) -> String {
         guard let picture = pictures[Array(name.utf8)] else { return name }
-        return RelativeLink.make(from: String(decoding: page, as: UTF8.self), to: picture)
+        return RelativeLink.make(from: String(decoding: page, as: UTF8.self), to: picture.path)
     }
 
     private mutating func appendScalar(_ part: Part, of record: JSONRecord, to html: inout ByteBuffer) {

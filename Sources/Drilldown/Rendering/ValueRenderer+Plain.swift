@@ -16,7 +16,7 @@ extension ValueRenderer {
     /// For each field of a schema its kind; makes the patterns that they want.
     static func plainKinds(
         _ schema: Schema, _ formatter: inout ValueFormatter
-    ) -> (kinds: [PlainKind], patterns: [NumberPattern]) {
+    ) -> (kinds: [PlainKind], patterns: [NumberPattern], currencies: [String: Int]) {
         var patterns = [formatter.numberPattern]
         var currencies: [String: Int] = [:]
         let kinds: [PlainKind] = schema.fields.map { field in
@@ -35,7 +35,7 @@ extension ValueRenderer {
             default: return .other
             }
         }
-        return (kinds, patterns)
+        return (kinds, patterns, currencies)
     }
 
     /// Appends the value of a field, where it is a plain one.

@@ -2,11 +2,13 @@
 struct ValueRenderer: ~Copyable {
     let schema: Schema
     let strings: Strings
-    /// Where pictures are in the site, by the names that items give them.
-    let pictures: [[UInt8]: String]
+    /// By the names that items give them.
+    let pictures: [[UInt8]: Picture]
     /// For each field the short way to show its values, where there is one.
     let plainKinds: [PlainKind]
     var patterns: [NumberPattern]
+    /// Which of these write amounts of a currency.
+    var currencyPatterns: [String: Int]
     var dayPatterns = DayPatterns()
     var keys: PartKeys
     /// The page that is being made: its path, and what its pictures show.
@@ -51,14 +53,14 @@ struct ValueRenderer: ~Copyable {
         }
     }
 
-    init(schema: Schema, regional: RegionalSettings, strings: Strings, pictures: [[UInt8]: String]) {
+    init(schema: Schema, regional: RegionalSettings, strings: Strings, pictures: [[UInt8]: Picture]) {
         self.pictures = pictures
         keys = PartKeys(schema)
         self.schema = schema
         self.regional = regional
         self.strings = strings
         formatter = ValueFormatter(regional)
-        (plainKinds, patterns) = Self.plainKinds(schema, &formatter)
+        (plainKinds, patterns, currencyPatterns) = Self.plainKinds(schema, &formatter)
     }
 
     /// - Parameters:
@@ -104,11 +106,20 @@ struct ValueRenderer: ~Copyable {
         case (.unreadable, .paragraph) where record.isContainer(index):
             appendList(index, of: record, path: path, to: &html)
         case (.table, .paragraph): appendTable(index, of: record, path: path, to: &html)
-        case (.image, .paragraph): appendPicture(index, of: record, to: &html)
+        case (.image, .paragraph): appendGallery([record.string(index)], to: &html)
+        case (.images, .paragraph): appendGallery(record.elements(of: index).map { record.string($0) }, to: &html)
         case (.image, .text) where pictures[Array(record.string(index).utf8)] != nil:
             appendImage(record.string(index), to: &html)
+        // Where there is room for one, it is the first.
+        case (.images, .text):
+            let names = record.elements(of: index).map { record.string($0) }
+            guard let first = names.first(where: { pictures[Array($0.utf8)] != nil }) else { break }
+            appendImage(first, to: &html)
         case (.image, .url):
             HTMLText.append(Array(address(ofPicture: record.string(index)).utf8)[...], in: place, to: &html)
+        case (.images, .url):
+            guard let first = record.elements(of: index).first else { break }
+            HTMLText.append(Array(address(ofPicture: record.string(first)).utf8)[...], in: place, to: &html)
         case (_, .paragraph):
             html.append("<p>")
             appendInline(value, index, of: record, field, in: .text, to: &html)
@@ -161,7 +172,7 @@ struct ValueRenderer: ~Copyable {
         case .day(let day): text.append(contentsOf: formatter.string(day, style: field.style).utf8)
         case .instant(let instant):
             text.append(contentsOf: formatter.string(instant, style: field.style, time: field.time).utf8)
-        case .list, .table: appendPlainList(index, of: record, field)
+        case .list, .table, .images: appendPlainList(index, of: record, field)
         case .markdown:
             var markdown: [UInt8] = []
             record.appendText(index, to: &markdown)

@@ -45,13 +45,13 @@ enum PageKind: Sendable {
         let ofChanges: Set<TemplateName> = [.changesTotals, .changesEntries]
         return switch self {
         case .root: ofItems.union(ofChanges).union([.findings, .redirect])
-        case .group: ofItems.union(ofChanges).union([.findings, .attention, .changes, .redirect])
-        case .item: ofChanges.union([.items, .groups, .findings, .attention, .changes, .redirect])
-        case .attention: ofItems.union(ofChanges).union([.items, .groups, .attention, .changes, .redirect])
-        case .changes: ofItems.union([.items, .groups, .findings, .attention, .redirect])
+        case .group: ofItems.union(ofChanges).union([.findings, .attention, .changes, .redirect, .timeline])
+        case .item: ofChanges.union([.items, .groups, .findings, .attention, .changes, .redirect, .timeline])
+        case .attention: ofItems.union(ofChanges).union([.items, .groups, .attention, .changes, .redirect, .timeline])
+        case .changes: ofItems.union([.items, .groups, .findings, .attention, .redirect, .timeline])
         case .notFound:
-            ofItems.union(ofChanges).union([.items, .groups, .attention, .findings, .changes, .redirect])
-        case .redirect: ofItems.union(ofChanges).union([.items, .groups, .attention, .findings, .changes])
+            ofItems.union(ofChanges).union([.items, .groups, .attention, .findings, .changes, .redirect, .timeline])
+        case .redirect: ofItems.union(ofChanges).union([.items, .groups, .attention, .findings, .changes, .timeline])
         }
     }
 }

@@ -42,9 +42,17 @@ enum TemplateName: String, CaseIterable, Sendable {
     case screenPieces = "screen.pieces"
     /// "96 below"; absent where nothing lies below the items.
     case screenBelow = "screen.below"
+    /// Whether it has a count or a total.
+    case screenHasFigures = "screen.hasFigures"
+    /// "12% of the whole", by the number of items; absent where these are all.
+    case screenShare = "screen.share"
+    /// Where the rows begin that the totals add up; absent where there are none.
+    case screenRows = "screen.rows"
     /// The label of the field that the rows are grouped by.
     case screenGroupedBy = "screen.groupedBy"
-    /// How many columns a table of groups has: the group's, its count and the totals.
+    /// "% of Value": what the shares of groups are parts of; absent where they have none.
+    case screenShareOf = "screen.shareOf"
+    /// How many columns a table of groups has: the group's, its share and count, and the totals.
     case screenGroupColumns = "screen.groupColumns"
     /// Whether this is the screen of an item.
     case screenIsItem = "screen.isItem"
@@ -70,6 +78,19 @@ enum TemplateName: String, CaseIterable, Sendable {
     case screenTotalsValue = "screen.totals.value"
     /// "2 of 30 have no value" that counts; absent where all are in.
     case screenTotalsLeftOut = "screen.totals.leftOut"
+    /// "12% of the whole"; absent where it is that.
+    case screenTotalsShare = "screen.totals.share"
+
+    /// On the first page of a list, one for each summed field of which items have no value.
+    case screenLeftOut = "screen.leftOut"
+    /// "2 of 30 have no value"
+    case screenLeftOutText = "screen.leftOut.text"
+    /// These items; of many the first.
+    case screenLeftOutItems = "screen.leftOut.items"
+    case screenLeftOutItemsTitle = "screen.leftOut.items.title"
+    case screenLeftOutItemsLink = "screen.leftOut.items.link"
+    /// "and 12 more", where not all are named.
+    case screenLeftOutMore = "screen.leftOut.more"
 
     case back
     case backTitle = "back.title"
@@ -111,11 +132,19 @@ enum TemplateName: String, CaseIterable, Sendable {
     case groupsAnchor = "groups.anchor"
     /// "12 items"
     case groupsCount = "groups.count"
+    /// The same without words, to sort by.
+    case groupsSize = "groups.size"
+    /// "37%" of what the screen shows; absent where `screen.shareOf` is, or where it is no part.
+    case groupsShare = "groups.share"
+    /// The same from 0 to 100, for a bar.
+    case groupsShareWidth = "groups.shareWidth"
     /// One for each of the screen's totals, in their order.
     case groupsTotals = "groups.totals"
     case groupsTotalsLabel = "groups.totals.label"
     /// Absent where the group has no such value.
     case groupsTotalsValue = "groups.totals.value"
+    /// All digits, to sort by; absent where the group has no such value.
+    case groupsTotalsSortKey = "groups.totals.sortKey"
 
     case items
     case itemsName = "items.name"
@@ -128,8 +157,24 @@ enum TemplateName: String, CaseIterable, Sendable {
     case itemsCellsLabel = "items.cells.label"
     case itemsCellsValue = "items.cells.value"
     case itemsCellsIsNumeric = "items.cells.isNumeric"
+    /// A number or a day in ISO 8601, to sort by; absent where the text does.
+    case itemsCellsSortKey = "items.cells.sortKey"
     /// Only in the cell with the name.
     case itemsCellsLink = "items.cells.link"
+
+    /// On the first page, where dates tell when the items were acquired.
+    case timeline
+    /// The label of the field whose dates these are.
+    case timelineTitle = "timeline.title"
+    /// One for each month, year or longer time between the first date and the last.
+    case timelineBars = "timeline.bars"
+    /// "2019"
+    case timelineBarsLabel = "timeline.bars.label"
+    /// How many items there are.
+    case timelineBarsCount = "timeline.bars.count"
+    /// The same in percent of the highest, and what is above it.
+    case timelineBarsHeight = "timeline.bars.height"
+    case timelineBarsTop = "timeline.bars.top"
 
     /// The items right below the item, with all that `items` have.
     case children
@@ -141,6 +186,7 @@ enum TemplateName: String, CaseIterable, Sendable {
     case childrenCellsLabel = "children.cells.label"
     case childrenCellsValue = "children.cells.value"
     case childrenCellsIsNumeric = "children.cells.isNumeric"
+    case childrenCellsSortKey = "children.cells.sortKey"
     case childrenCellsLink = "children.cells.link"
 
     /// The item's groups beside the one that it is at home in.
@@ -238,24 +284,31 @@ enum TemplateName: String, CaseIterable, Sendable {
     var kind: Kind {
         switch self {
         case .content: .content
-        case .site, .screen, .back, .previous, .next, .attention, .changes, .change, .redirect: .object
-        case .siteStyles, .screenTotals, .breadcrumbs, .tabs, .siblings, .columns, .groups, .groupsTotals, .items,
+        case .site, .screen, .back, .previous, .next, .attention, .changes, .change, .redirect, .timeline: .object
+        case .siteStyles, .timelineBars, .screenTotals, .screenLeftOut, .screenLeftOutItems, .breadcrumbs, .tabs,
+            .siblings, .columns, .groups, .groupsTotals, .items,
             .itemsCells, .children, .childrenCells, .alsoUnder, .findings, .fields, .pages, .changesTotals,
             .changesEntries, .changesEntriesFields:
             .list
         case .siteStylesLink, .backLink, .breadcrumbsLink, .tabsLink, .previousLink, .nextLink, .siblingsLink,
             .groupsLink, .itemsLink, .itemsCellsLink, .childrenLink, .childrenCellsLink, .alsoUnderLink,
-            .attentionLink, .screenCanonical, .redirectLink, .findingsLink, .pagesLink, .changesLink,
+            .attentionLink, .screenCanonical, .screenRows, .screenLeftOutItemsLink, .redirectLink, .findingsLink,
+            .pagesLink, .changesLink,
             .changesEntriesLink, .changeLink:
             .link
-        case .screenIsItem, .screenIsOverlapping, .screenIsListEnd, .screenHasNeighbours, .screenHasSiblings,
+        case .screenHasFigures, .screenIsItem, .screenIsOverlapping, .screenIsListEnd, .screenHasNeighbours,
+            .screenHasSiblings,
             .screenHasTabs, .screenHasGroups, .screenHasChildren, .screenHasAlsoUnder, .screenHasPages,
             .tabsIsCurrent, .siblingsIsCurrent, .columnsIsNumeric, .itemsCellsIsNumeric, .childrenCellsIsNumeric,
             .fieldsIsNumeric, .fieldsIsBlock, .pagesIsAfterGap, .changesEntriesFieldsIsNumeric,
             .changesHasTotals, .changesEntriesHasFields:
             .flag
         case .itemsCellsValue, .childrenCellsValue, .fieldsValue: .value
-        case .screenBelow, .screenGroupedBy, .screenGroupColumns, .tabsTitle, .groupsTitle, .groupsAnchor, .groupsCount,
+        case .timelineTitle, .timelineBarsLabel, .timelineBarsCount, .timelineBarsHeight, .timelineBarsTop,
+            .screenShare, .screenShareOf, .screenTotalsShare, .screenLeftOutText, .screenLeftOutItemsTitle,
+            .screenLeftOutMore, .groupsSize, .groupsShare, .groupsShareWidth, .groupsTotalsSortKey,
+            .itemsCellsSortKey, .childrenCellsSortKey,
+            .screenBelow, .screenGroupedBy, .screenGroupColumns, .tabsTitle, .groupsTitle, .groupsAnchor, .groupsCount,
             .groupsTotalsLabel,
             .groupsTotalsValue, .childrenName, .childrenAnchor, .childrenCellsLabel, .alsoUnderView, .alsoUnderTitle,
             .attentionCount, .redirectTitle, .findingsKind, .findingsMessage, .findingsRemedy, .findingsTitle,

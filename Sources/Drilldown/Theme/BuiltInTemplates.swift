@@ -5,6 +5,7 @@ enum BuiltInTemplates {
         "bar.html": PackageResources.bar_html,
         "tabs.html": PackageResources.tabs_html,
         "totals.html": PackageResources.totals_html,
+        "timeline.html": PackageResources.timeline_html,
         "notice.html": PackageResources.notice_html,
         "groups.html": PackageResources.groups_html,
         "items.html": PackageResources.items_html,

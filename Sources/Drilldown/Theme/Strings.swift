@@ -17,6 +17,12 @@ struct Strings: Sendable {
         case changesSince
         /// `{number}` of a page of a long list.
         case page
+        /// `{percent}` of what all items come to.
+        case share
+        /// `{label}` of what shares are parts of.
+        case shareOf
+        /// `{count}` more of what is not named.
+        case more
         /// `{label}` of a total that counts each value as often as the quantity says.
         case timesQuantity
         /// `{label}` of a total over items and all below them.
@@ -24,10 +30,11 @@ struct Strings: Sendable {
 
         var gap: String {
             switch self {
-            case .items, .below, .pieces, .leftOut, .attention: "{count}"
+            case .items, .below, .pieces, .leftOut, .attention, .more: "{count}"
             case .changesSince: "{file}"
             case .page: "{number}"
-            case .timesQuantity, .includingBelow: "{label}"
+            case .share: "{percent}"
+            case .timesQuantity, .includingBelow, .shareOf: "{label}"
             }
         }
 
@@ -37,7 +44,7 @@ struct Strings: Sendable {
     /// Words that the program itself uses; templates can print these and all others.
     enum Word: String, CaseIterable {
         case untitled, nothing, yes, no, name, all, none, needsAttention, notFound
-        case count, changes, added, removed, changed
+        case count, itemsCount, changes, added, removed, changed
     }
 
     private static let english = "strings/en.yml"

@@ -1,0 +1,95 @@
+/// When the items were acquired, in bars of a month, a year or more.
+struct Timeline: Sendable {
+    struct Bar: Sendable, Equatable {
+        /// "2019"; the outermost may stand for all before or behind: "≤ 2009".
+        var label: String
+        var count: Int
+        /// In percent of the highest one.
+        var height: Int
+    }
+
+    /// The label of the field whose dates these are.
+    let title: String
+    let bars: [Bar]
+
+    /// So many bars have room on a phone.
+    private static let maximum = 20
+    /// So many months each; what would take more bars has longer ones.
+    private static let lengths = [1, 12, 60, 120, 600, 1200, 6000, 12_000, 60_000]
+    /// At either end one in so many items may share a bar, however far apart, so that a single odd date does not crowd
+    /// all others together.
+    private static let strays = 20
+    private static let widestGap = 2
+
+    /// Nil where the dates are too few or too alike to show anything.
+    init?(_ counts: MonthCounts, of schema: Schema, _ formatter: inout ValueFormatter) {
+        guard let field = counts.field else { return nil }
+        let candidates = Self.lengths.lazy.compactMap { length in
+            Self.window(counts.counts, length).map { (length, $0.sums, $0.inner) }
+        }
+        guard let (length, sums, inner) = candidates.first, let last = sums.keys.max(), let first = sums.keys.min(),
+            last > first
+        else { return nil }
+        let all = min(first, inner.lowerBound)...max(last, inner.upperBound)
+        let before = all.lowerBound < inner.lowerBound
+        let behind = all.upperBound > inner.upperBound
+        var heaps: [(label: String, count: Int)] = []
+        func sum(_ range: Range<Int>) -> Int { range.reduce(0) { $0 + (sums[$1] ?? 0) } }
+        if before {
+            let label = Self.label((inner.lowerBound - 1) * length, length, formatter).last
+            heaps.append(("≤ " + label, sum(all.lowerBound..<inner.lowerBound)))
+        }
+        for number in inner {
+            let label = Self.label(number * length, length, formatter)
+            heaps.append((label.first == label.last ? label.first : "\(label.first)–\(label.last)", sums[number] ?? 0))
+        }
+        if behind {
+            let label = Self.label((inner.upperBound + 1) * length, length, formatter).first
+            heaps.append(("≥ " + label, sum(inner.upperBound + 1..<all.upperBound + 1)))
+        }
+        let highest = heaps.reduce(1) { max($0, $1.count) }
+        title = schema.fields[field].label
+        bars = heaps.map { heap in
+            // A single item among thousands still shows.
+            Bar(label: heap.label, count: heap.count, height: heap.count == 0 ? 0 : max(2, heap.count * 100 / highest))
+        }
+    }
+
+    /// Puts months into bars.
+    ///
+    /// - Returns: the sums, by times of that length since the year 0, and those that have a bar of their own; nil where
+    ///   there would be too many.
+    private static func window(_ counts: [Int: Int], _ length: Int) -> (sums: [Int: Int], inner: ClosedRange<Int>)? {
+        var sums: [Int: Int] = [:]
+        for (month, count) in counts { sums[month / length, default: 0] += count }
+        let times = sums.keys.sorted()
+        let stray = counts.values.reduce(0, +) / strays
+        func firstOfMost(_ times: some Sequence<Int>) -> Int? {
+            var passed = 0
+            return times.first { time in
+                passed += sums[time] ?? 0
+                return passed > stray
+            }
+        }
+        guard var first = firstOfMost(times), var last = firstOfMost(times.reversed()), last - first < maximum - 2
+        else { return nil }
+        // As far as there is room, and no wider gap.
+        while let nearest = [times.last { $0 < first }, times.first { $0 > last }].compactMap({ $0 }).min(by: {
+            max(first - $0, $0 - last) < max(first - $1, $1 - last)
+        }), max(first - nearest, nearest - last) <= widestGap,
+            max(last, nearest) - min(first, nearest) < maximum - 2
+        {
+            (first, last) = (min(first, nearest), max(last, nearest))
+        }
+        return (sums, first...last)
+    }
+
+    private static func label(_ month: Int, _ length: Int, _ formatter: ValueFormatter) -> (first: String, last: String)
+    {
+        if length == 1 {
+            let label = formatter.month(year: month / 12, month: month % 12 + 1)
+            return (label, label)
+        }
+        return (formatter.year(max(1, month / 12)), formatter.year((month + length) / 12 - 1))
+    }
+}

@@ -1,0 +1,103 @@
+/// How large a picture is, in pixels, as its first bytes say: pages leave the room for it before it is there.
+struct PictureSize: Hashable, Sendable {
+    var width: Int
+    var height: Int
+
+    /// Nil where the bytes do not tell.
+    init?(_ bytes: [UInt8]) {
+        let reader = PictureReader(bytes: bytes)
+        guard let size = reader.png ?? reader.gif ?? reader.jpeg ?? reader.webP ?? reader.avif,
+            1...100_000 ~= size.width, 1...100_000 ~= size.height
+        else { return nil }
+        self = size
+    }
+
+    fileprivate init(_ width: Int, _ height: Int) { (self.width, self.height) = (width, height) }
+}
+
+private struct PictureReader {
+    let bytes: [UInt8]
+
+    private func number(_ offset: Int, _ count: Int, isLittle: Bool = false) -> Int? {
+        guard offset >= 0, count <= bytes.count, offset <= bytes.count - count else { return nil }
+        let part = bytes[offset..<offset + count]
+        return isLittle
+            ? part.reversed().reduce(0) { $0 << 8 | Int($1) } : part.reduce(0) { $0 << 8 | Int($1) }
+    }
+
+    private func has(_ text: String, at offset: Int) -> Bool { bytes.dropFirst(offset).starts(with: text.utf8) }
+
+    /// (PNG, third edition, 11.2.1)
+    var png: PictureSize? {
+        guard has("IHDR", at: 12), let width = number(16, 4), let height = number(20, 4) else { return nil }
+        return PictureSize(width, height)
+    }
+
+    /// (GIF89a, 18)
+    var gif: PictureSize? {
+        guard has("GIF8", at: 0), let width = number(6, 2, isLittle: true), let height = number(8, 2, isLittle: true)
+        else { return nil }
+        return PictureSize(width, height)
+    }
+
+    /// (ITU T.81, B.2.2, and Exif 2.32 for pictures that lie on their side)
+    var jpeg: PictureSize? {
+        guard number(0, 2) == 0xFFD8 else { return nil }
+        var offset = 2
+        var isTurned = false
+        while let marker = number(offset, 2), let length = number(offset + 2, 2), marker >= 0xFF00, length >= 2 {
+            switch marker {
+            // A frame of any kind; in between are tables of other kinds.
+            case 0xFFC0...0xFFCF where ![0xFFC4, 0xFFC8, 0xFFCC].contains(marker):
+                guard let height = number(offset + 5, 2), let width = number(offset + 7, 2) else { return nil }
+                return isTurned ? PictureSize(height, width) : PictureSize(width, height)
+            case 0xFFE1 where has("Exif\0\0", at: offset + 4): isTurned = isTurned || isOnItsSide(exif: offset + 10)
+            default: break
+            }
+            offset += 2 + length
+        }
+        return nil
+    }
+
+    /// - Parameter start: where the TIFF header begins.
+    private func isOnItsSide(exif start: Int) -> Bool {
+        let isLittle = has("II", at: start)
+        guard let first = number(start + 4, 4, isLittle: isLittle),
+            let count = number(start + first, 2, isLittle: isLittle)
+        else { return false }
+        for entry in 0..<count {
+            let place = start + first + 2 + 12 * entry
+            guard number(place, 2, isLittle: isLittle) == 0x0112 else { continue }
+            return number(place + 8, 2, isLittle: isLittle).map { 5...8 ~= $0 } ?? false
+        }
+        return false
+    }
+
+    /// (WebP container specification; RFC 6386, 9.1, for VP8)
+    var webP: PictureSize? {
+        guard has("WEBP", at: 8) else { return nil }
+        if has("VP8X", at: 12), let width = number(24, 3, isLittle: true), let height = number(27, 3, isLittle: true) {
+            return PictureSize(width + 1, height + 1)
+        }
+        if has("VP8L", at: 12), let bits = number(21, 4, isLittle: true) {
+            return PictureSize(bits & 0x3FFF + 1, bits >> 14 & 0x3FFF + 1)
+        }
+        if has("VP8 ", at: 12), let width = number(26, 2, isLittle: true), let height = number(28, 2, isLittle: true) {
+            return PictureSize(width & 0x3FFF, height & 0x3FFF)
+        }
+        return nil
+    }
+
+    /// (ISO/IEC 23008-12, 6.5.3: the property `ispe`). The largest one is the picture; others are parts of it.
+    var avif: PictureSize? {
+        guard has("ftypavif", at: 4) else { return nil }
+        let property = Array("ispe".utf8)
+        let sizes = (0..<max(0, min(bytes.count, 65_536) - 16)).compactMap { offset -> PictureSize? in
+            guard bytes[offset] == property[0], bytes[offset..<offset + 4].elementsEqual(property),
+                let width = number(offset + 8, 4), let height = number(offset + 12, 4)
+            else { return nil }
+            return PictureSize(width, height)
+        }
+        return sizes.max { $0.width < $1.width }
+    }
+}

@@ -1,0 +1,113 @@
+// What a screen says of its totals: what part of the whole they are, and which items they leave out.
+
+extension PageRenderer {
+    /// What the shares of the groups on a screen are parts of.
+    enum ShareBasis: Equatable {
+        /// The number of items.
+        case items
+        /// The screen's only total.
+        case total
+    }
+
+    /// So many items that a total leaves out are named.
+    private static let maximumNamed = 50
+
+    mutating func settleLeftOut() {
+        guard page.pageNumber == 0, let totals = page.totals, !totals.leftOut.isEmpty, figures?.count != nil else {
+            return
+        }
+        let inventory = plan.inventory
+        for (field, count) in totals.leftOut.sorted(by: { $0.key < $1.key }) {
+            guard let line = figures?.totals.first(where: { $0.field == field }), let text = line.leftOut else {
+                continue
+            }
+            let items =
+                switch page.page {
+                case .list(let group, _): inventory.leftOut(field, ofGroup: group, limit: Self.maximumNamed)
+                default: page.item.map { inventory.leftOut(field, ofItem: $0, limit: Self.maximumNamed) } ?? []
+                }
+            let label = hasSeveralFields ? inventory.schema.fields[field].label + ": " : ""
+            figures?.leftOut.append(
+                ScreenFigures.LeftOut(text: label + text, items: items, more: max(0, count - items.count)))
+        }
+    }
+
+    /// Shares are those of the screen's only total, where each group has a part of it; else of its items.
+    mutating func settleShareBasis() {
+        shareBasis = nil
+        guard case .list(let number, _) = page.page, !page.groups.isEmpty, let totals = page.totals, totals.count > 0
+        else { return }
+        if sharesOf.group != number {
+            let areParts =
+                totals.sums.count == 1
+                && plan.inventory.groups[number].subgroups.allSatisfy { group in
+                    let sums = plan.inventory.groups[group].totals.sums
+                    return sums.isEmpty || Share(sums[0].sum, of: totals.sums[0].sum) != nil
+                }
+            sharesOf = (number, areParts ? .total : .items)
+        }
+        shareBasis = sharesOf.basis
+    }
+
+    var labelOfShares: String? {
+        guard let shareBasis else { return nil }
+        let label =
+            switch shareBasis {
+            case .items: values.strings[.itemsCount]
+            case .total: figures.map { plan.inventory.schema.fields[$0.totals[0].field].label } ?? ""
+            }
+        return values.strings.fill(.shareOf, label)
+    }
+
+    /// What part of the screen's items or total a group is.
+    var groupShare: Share? {
+        guard let group = cursor.group, let shareBasis, let totals = page.totals else { return nil }
+        let part = plan.inventory.groups[group].totals
+        return switch shareBasis {
+        case .items: Share(part.count, of: totals.count)
+        case .total: part.sums.first.flatMap { Share($0.sum, of: totals.sums[0].sum) }
+        }
+    }
+
+    var itemLeftOut: Int? { figures?.leftOut[cursor.leftOut].items[cursor.itemLeftOut] }
+
+    func more(_ count: Int) -> String {
+        values.strings.fill(.more, values.formatter.string(count), isOne: count == 1)
+    }
+
+    mutating func appendTotal(_ place: Template.Place) {
+        guard let line = figures?.totals[cursor.total] else { return }
+        guard let sum = line.sum else { return append(values.strings[.nothing], place) }
+        values.append(sum, field: line.field, currency: line.currency, in: settled(place), to: &html)
+    }
+
+    /// The first page of the list has the first of its rows.
+    mutating func appendLinkToRows(_ place: Template.Place) {
+        guard page.pageNumber > 0 else { return append("#_rows", place) }
+        appendLink(plan.page(0, with: page.page), fragment: "_rows", place)
+    }
+
+    /// The first page has it.
+    var timeline: Timeline? { page.isIndex ? site.timeline : nil }
+
+    var bar: Timeline.Bar? { timeline?.bars[cursor.bar] }
+
+    // MARK: - Sorting
+
+    /// Whether the cell's text does not tell its order.
+    var hasSortKey: Bool {
+        guard let field = columns[cursor.cell] else { return false }
+        if plan.inventory.schema.showsTotal(field) { return !rowSums(of: field).isEmpty }
+        let type = plan.inventory.schema.fields[field].type
+        return (type.isNumeric || type.isDate) && rowReader.values[field].map { !rowRecord.isContainer($0) } ?? false
+    }
+
+    mutating func appendSortKey(_ place: Template.Place) {
+        guard let field = columns[cursor.cell] else { return }
+        if plan.inventory.schema.showsTotal(field) { return append(rowSums(of: field).first?.sum.description, place) }
+        guard let value = rowReader.values[field] else { return }
+        text.removeAll(keepingCapacity: true)
+        values.appendSortKey(value, of: rowRecord, field: field, to: &text)
+        HTMLText.append(text, in: settled(place), to: &html)
+    }
+}

@@ -1,0 +1,61 @@
+// Sums, and what cells are sorted by.
+
+extension ValueRenderer {
+    /// Appends a sum of a field's values.
+    mutating func append(
+        _ sum: ExactDecimal, field: Int, currency: String?, in place: Template.Place, to html: inout ByteBuffer
+    ) {
+        let type = schema.fields[field].type
+        switch place {
+        case .text, .plain, .attribute:
+            if let number = PlainNumber(sum), let pattern = pattern(type, currency),
+                patterns[pattern].append(number, to: &html)
+            {
+                return
+            }
+        case .paragraph, .url, .urlPart, .unescaped: break
+        }
+        HTMLText.append(Array(formatter.string(sum, type: type, currency: currency).utf8)[...], in: place, to: &html)
+    }
+
+    /// The number of the pattern that writes such amounts.
+    private mutating func pattern(_ type: FieldType, _ currency: String?) -> Int? {
+        guard type != .percent else { return nil }
+        guard type == .money, let currency else { return 0 }
+        if let known = currencyPatterns[currency] { return known }
+        patterns.append(formatter.moneyPattern(currency))
+        currencyPatterns[currency] = patterns.count - 1
+        return patterns.count - 1
+    }
+
+    /// Appends what a value is sorted by: a number as it is written, a day in ISO 8601, an instant in seconds.
+    mutating func appendSortKey(
+        _ index: JSONRecord.Index, of record: JSONRecord, field: Int, to text: inout [UInt8]
+    ) {
+        let field = schema.fields[field]
+        guard field.type.isDate, field.type == .dateTime || field.notation != nil else {
+            record.appendText(index, to: &text)
+            return
+        }
+        switch FieldValue(index, of: record, as: field, timeZone: regional.timeZone) {
+        case .day(let day): text.append(contentsOf: day.description.utf8)
+        case .instant(let instant): text.append(contentsOf: "\(instant.secondsSince1970)".utf8)
+        default: record.appendText(index, to: &text)
+        }
+    }
+}
+
+extension PlainNumber {
+    /// Nil where it has more digits.
+    init?(_ number: ExactDecimal) {
+        guard let short = Int64(exactly: number.significand), -18...18 ~= number.exponent else { return nil }
+        var magnitude = short.magnitude
+        for _ in 0..<max(0, number.exponent) {
+            let (tenfold, overflow) = magnitude.multipliedReportingOverflow(by: 10)
+            guard !overflow else { return nil }
+            magnitude = tenfold
+        }
+        guard magnitude < 1_000_000_000_000_000_000 else { return nil }
+        self.init(isNegative: short < 0, magnitude: magnitude, places: max(0, -number.exponent))
+    }
+}

@@ -1,0 +1,182 @@
+import Testing
+
+@testable import Drilldown
+
+/// What screens say beside their counts and totals: shares, what a total leaves out, and when things were acquired.
+@Suite struct FigureTests {
+    @Test(
+        "Shares are rounded half up, and written as precisely as they are worth",
+        arguments: [
+            ("1", "3", "33%", 333), ("2", "3", "67%", 667), ("1", "1", "100%", 1000), ("0", "5", "0%", 0),
+            ("0.096", "1", "9.6%", 96), ("0.0999", "1", "10%", 100), ("1", "100000", "0.1%", 0),
+            ("12345678901234567890.12", "99999999999999999999999999999999999999", "0.1%", 0),
+            ("1e-120", "1e-120", "100%", 1000), ("1e20", "3e20", "33%", 333),
+        ])
+    func shares(part: String, whole: String, text: String, permille: Int) throws {
+        let share = try #require(
+            Share(ExactDecimal(Array(part.utf8)), of: ExactDecimal(Array(whole.utf8))))
+        let theme = try Strings(Theme())
+        var texts = ShareTexts(RegionalSettings(), theme)
+        #expect(texts[share].percent == text)
+        #expect(texts[share].sentence == "\(text) of the whole")
+        #expect(share.permille == permille)
+    }
+
+    @Test("There is no share of nothing, of less than nothing, or of more than the whole")
+    func noShares() {
+        #expect(Share(1, of: 0) == nil)
+        #expect(Share(-1, of: 5) == nil)
+        #expect(Share(6, of: 5) == nil)
+        #expect(Share(0, of: 5)?.permille == 0)
+    }
+
+    private func shares(_ page: String) -> [String] {
+        page.matches(of: /<td class="share"[^>]*>(?:<svg.*?<rect width="([^"]*)".*?<\/svg> )?([^<]*)<\/td>/).map {
+            "\($0.1 ?? "") \($0.2)"
+        }
+    }
+
+    @Test("Groups have shares of the screen's only total, with a bar of that width")
+    func sharesOfTotal() async throws {
+        let built = try await build(
+            #"[{"id": 1, "g": "a", "p": 30}, {"id": 2, "g": "b", "p": 90}, {"id": 3, "g": "c"}]"#,
+            "name: id\nviews: [{by: g}]\nfields: [{key: p, label: Price, type: money, currency: EUR}]")
+        let index = built.main("index.html")
+        #expect(index.contains("<th scope=\"col\">% of Price</th>"))
+        #expect(shares(index) == ["25.0% 25%", "75.0% 75%", " "])
+    }
+
+    @Test("Where a group's total is no part of the whole, or there are several, shares are those of the items")
+    func sharesOfItems() async throws {
+        let yaml = "name: id\nviews: [{by: g}]\nfields: [{key: p, type: money, currency: c}]"
+        for second in [#""p": -5, "c": "EUR""#, #""p": 5, "c": "USD""#] {
+            let built = try await build(
+                #"[{"id": 1, "g": "a", "p": 30, "c": "EUR"}, {"id": 2, "g": "b", \#(second)}, {"id": 3, "g": "b", "p": 1, "c": "EUR"}]"#,
+                yaml)
+            let index = built.main("index.html")
+            #expect(index.contains("<th scope=\"col\">% of items</th>"))
+            #expect(shares(index) == ["33.3% 33%", "66.7% 67%"])
+        }
+    }
+
+    @Test("An item says what part of the whole it is, times its quantity, and so does a group; the root does not")
+    func summaries() async throws {
+        let built = try await build(
+            #"[{"id": "a", "name": "A", "g": "x", "n": 3, "p": 20}, {"id": "b", "name": "B", "g": "x", "p": 40}, {"id": "c", "name": "C", "g": "y", "p": 100}]"#,
+            "quantity: n\nviews: [{by: g}]\nfields: [{key: p, label: Price, type: money, currency: USD}]")
+        #expect(
+            built.main("items/a.html").contains(
+                """
+                <ul class="totals" aria-label="Totals">
+                <li><span>Price × quantity</span> <b>$60.00</b> <small>30% of the whole</small></li>
+                </ul>
+                """))
+        let group = try #require(built.files.keys.first { $0.hasPrefix("views/g/x") })
+        #expect(built.main(group).contains("<li><b>2 items</b> <small>67% of the whole</small></li>"))
+        #expect(built.main(group).contains("<b><a href=\"#_rows\">$100.00</a></b> <small>50% of the whole</small>"))
+        #expect(!built.main("index.html").contains("of the whole"))
+    }
+
+    @Test("What a total leaves out is named, on the first page, fifty at most")
+    func leftOut() async throws {
+        let items = (0..<60).map { #"{"id": \#($0), "name": "n\#($0)", "g": "\#($0 % 2)"}"# }
+        let built = try await build(
+            "[\(items.joined(separator: ",")), {\"id\": 99, \"name\": \"last\", \"g\": \"1\", \"p\": 1}]",
+            "pageSize: 20\nviews: [{by: g}]\nfields: [{key: p, type: money, currency: USD}]")
+        func names(_ page: String) -> [String] {
+            let details = page.split(separator: "<details class=\"left-out\">").dropFirst().first ?? ""
+            return details.split(separator: "</details>")[0].matches(of: /<li>(?:<a [^>]*>)?(.*?)<\/li>/).map {
+                String($0.1).replacing(/<[^>]*>/, with: "")
+            }
+        }
+        let index = built.main("index.html")
+        #expect(index.contains("<summary>60 of 61 have no value</summary>"))
+        #expect(
+            names(index) == (0..<60).filter { $0 % 2 == 0 }.map { "n\($0)" } + (0..<20).map { "n\($0 * 2 + 1)" } + [
+                "and 10 more"
+            ])
+        let group = try #require(built.files.keys.first { $0.hasPrefix("views/g/1") && $0.hasSuffix("/index.html") })
+        #expect(names(built.main(group)) == (0..<30).map { "n\($0 * 2 + 1)" })
+        let second = built.main(group.replacing("index.html", with: "index-2.html"))
+        #expect(!second.contains("left-out"))
+        #expect(second.contains("<a href=\"index.html#_rows\">"))
+    }
+
+    private func bars(_ days: [String], _ yaml: String = "", locale: String = "en_US") async throws -> [String] {
+        let items = days.enumerated().map { #"{"id": \#($0), "name": "n", "bought": "\#($1)"}"# }
+        let built = try await build(
+            "[\(items.joined(separator: ","))]", "locale: \(locale)\nfields: [{key: bought, type: date}]\n\(yaml)")
+        return built.main("index.html").matches(
+            of: /<li><b>(.*?)<\/b><svg.*?<rect y="(\d+)%" width="100%" height="(\d+)%".*?<span>(.*?)<\/span><\/li>/
+        ).map { "\($0.4): \($0.1), \($0.3)%" + (Int($0.2).map { 100 - $0 } == Int($0.3) ? "" : " above") }
+    }
+
+    @Test("The timeline's bars are months, years or more, as many as there is room for")
+    func timeline() async throws {
+        #expect(
+            try await bars(["2024-01-31", "2024-03-01", "2024-03-02"])
+                == ["Jan 2024: 1, 50%", "Feb 2024: 0, 0%", "Mar 2024: 2, 100%"])
+        #expect(
+            try await bars(["2019-01-31", "2021-03-01"]) == ["2019: 1, 100%", "2020: 0, 0%", "2021: 1, 100%"])
+        #expect(try await bars(["1960-01-31", "1999-03-01"]).first == "1960–1964: 1, 100%")
+        #expect(try await bars(["1500-06-01", "1999-03-01"]).map { $0.prefix(9) }.first == "1500–1549")
+        #expect(try await bars(["0001-06-01", "9999-03-01"]).count == 10)
+        #expect(try await bars(["2019-01-31", "2021-03-01"], locale: "zh_Hant_TW").first == "2019年: 1, 100%")
+    }
+
+    @Test("A few dates far away share a bar at the end")
+    func strays() async throws {
+        let days = (0..<100).map { "20\(10 + $0 % 10)-05-05" }
+        let bars = try await bars(days + ["1999-01-01", "1900-02-02", "2071-01-01"])
+        #expect(bars.first == "≤ 2009: 2, 20%")
+        #expect(bars.last == "≥ 2020: 1, 10%")
+        #expect(bars.count == 12)
+    }
+
+    @Test(
+        "Without dates, or with one month alone, there is no timeline; nor of what is to come, stands for nothing, or is not wanted"
+    )
+    func noTimeline() async throws {
+        #expect(try await bars([]) == [])
+        #expect(try await bars(["2024-01-31", "2024-01-01"]) == [])
+        #expect(try await bars(["2024-01-31", "1970-01-01"]) == [])
+        #expect(try await bars(["2024-01-31", "2020-01-01"], "timeline: none") == [])
+        let built = try await build(
+            #"[{"id": 1, "warrantyUntil": "2024-01-31"}, {"id": 2, "warrantyUntil": "2025-01-31"}]"#, "name: id")
+        #expect(!built.main("index.html").contains("timeline"))
+        #expect(!built.main("items/1.html").contains("timeline"))
+    }
+
+    @Test("What the timeline cannot be of")
+    func timelineFaults() {
+        func said(_ yaml: String) -> String {
+            faults(#"[{"name": "a", "d": "2024-01-01", "l": [{"d": "2024-01-01"}]}]"#, yaml)
+        }
+        #expect(
+            said("timeline: e")
+                == "site.yml:1:11: error: no item has the key \"e\" that timeline names; did you mean \"d\"?")
+        #expect(
+            said("timeline: name")
+                == "site.yml:1:11: error: \"name\" in timeline is no date; name a field of the type date, or none")
+        #expect(
+            said("timeline: d\nhidden: [d]")
+                == "site.yml:1:11: error: \"d\" is hidden, but the timeline would tell it; remove it from one of the two"
+        )
+    }
+
+    @Test("Cells say what they are sorted by where their text does not")
+    func sortKeys() async throws {
+        let built = try await build(
+            #"[{"id": 1, "name": "a", "p": 1234.5, "d": "03/04/2024", "t": "2024-01-01T00:00:00Z", "e": "x"}, {"id": 2, "name": "b", "p": "7.10", "d": "soon", "e": "y"}]"#,
+            "columns: [p, d, t, e]\nfields: [{key: p, type: money, currency: EUR}, {key: d, type: date, format: MM/dd/yyyy}, {key: t, type: dateTime}]"
+        )
+        let keys = built.main("index.html").matches(of: /<td[^>]*?(?: data-sort="([^"]*)")?>([^<]*)<\/td>/).map {
+            "\($0.1 ?? "-") \($0.2)"
+        }
+        #expect(
+            keys == [
+                "1234.5 €1,234.50", "2024-03-04 Mar 4, 2024", "1704067200.0 Jan 1, 2024", "- x",
+                "7.10 €7.10", "soon soon", "- ", "- y", "- No more items!",
+            ])
+    }
+}
