@@ -4,7 +4,7 @@
 SWIFT ?= swift
 PREFIX ?= /usr/local
 
-.PHONY: demo test bench bench-growth dist check-dist install uninstall format lint clean libcmark
+.PHONY: demo test test-browser bench bench-growth dist check-dist install uninstall format lint clean libcmark browser
 
 demo: libcmark
 	@$(SWIFT) build --configuration release --product drilldown
@@ -12,6 +12,12 @@ demo: libcmark
 
 test: libcmark
 	@$(SWIFT) test
+
+# DRILLDOWN=PROGRAM makes the sites under test with one that is built already.
+test-browser: browser $(if $(DRILLDOWN),,libcmark)
+	@[ -n "$(DRILLDOWN)" ] || $(SWIFT) build --configuration release --product drilldown
+	@DRILLDOWN="$${DRILLDOWN:-$$($(SWIFT) build --configuration release --show-bin-path)/drilldown}" \
+		python3 Tests/Browser/run.py
 
 # A folder of its own, for its options would make the next demo build everything again. No run path, so that the program
 # never takes a library from the folder where it happens to lie; no symbols, which are a quarter of it; neither names of
@@ -90,7 +96,7 @@ lint:
 	@$(SWIFT) format lint --strict --recursive Package.swift Sources Tests
 
 clean:
-	@rm -rf .build .build-bench .build-dist dist site
+	@rm -rf .build .build-bench .build-browser .build-dist dist site
 
 # A fresh machine has no package lists, so these come first.
 libcmark:
@@ -103,4 +109,20 @@ libcmark:
 		brew install cmark; \
 	else \
 		echo "libcmark is missing: install libcmark-dev (Debian, Ubuntu), cmark-devel (Fedora) or cmark (Homebrew), then run make again." >&2; exit 1; \
+	fi
+
+# A browser with its driver, and Java for the checker of HTML.
+browser:
+	@set --; \
+	command -v chromium >/dev/null || set -- "$$@" chromium; \
+	command -v chromedriver >/dev/null || set -- "$$@" chromium-driver; \
+	command -v java >/dev/null || set -- "$$@" default-jre-headless; \
+	python3 -c 'import ensurepip, venv' 2>/dev/null || set -- "$$@" python3 python3-venv; \
+	[ $$# != 0 ] || exit 0; \
+	sudo=; [ "$$(id -u)" = 0 ] || sudo=sudo; \
+	if command -v apt-get >/dev/null && { [ -z "$$sudo" ] || command -v sudo >/dev/null; }; then \
+		echo "Installing $$*"; \
+		$$sudo apt-get update -q && $$sudo env DEBIAN_FRONTEND=noninteractive apt-get install -qy --no-install-recommends "$$@"; \
+	else \
+		echo "The tests need a browser and Java: install $$* (these are Debian's names), then run make again." >&2; exit 1; \
 	fi

@@ -1,0 +1,90 @@
+"""Chromium without a window, of any size, light or dark, with scripts or without."""
+
+import shutil
+
+from selenium import webdriver
+from selenium.webdriver.common.by import By
+from selenium.webdriver.common.keys import Keys
+from selenium.webdriver.support.wait import WebDriverWait
+
+PHONE, ZOOMED, DESK = 390, 700, 1400
+SCHEMES = ["light", "dark"]
+# Seconds for a page to load, for a script to end, and for what a test waits for.
+LIMIT = 15
+# Nothing but this machine can be asked for anything.
+NO_NETWORK = "host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1"
+
+
+class Browser:
+    def __init__(self, scripts=True):
+        options = webdriver.ChromeOptions()
+        # Root may not use the sandbox; a container's /dev/shm may be too small.
+        for argument in ["headless=new", "no-sandbox", "disable-dev-shm-usage", "disable-gpu", "lang=en-US", NO_NETWORK]:
+            options.add_argument(f"--{argument}")
+        options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
+        if not scripts:
+            options.add_experimental_option("prefs", {"profile.managed_default_content_settings.javascript": 2})
+        self.driver = webdriver.Chrome(options, webdriver.ChromeService(shutil.which("chromedriver")))
+        self.driver.set_page_load_timeout(LIMIT)
+        self.driver.set_script_timeout(LIMIT)
+        self.width(DESK)
+
+    def close(self):
+        self.driver.quit()
+
+    # What it is like
+
+    def width(self, width):
+        metrics = {"width": width, "height": 900, "deviceScaleFactor": 1, "mobile": width < ZOOMED}
+        self.driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", metrics)
+
+    def scheme(self, name):
+        features = [{"name": "prefers-color-scheme", "value": name}]
+        self.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": features})
+
+    # Going about
+
+    def open(self, address):
+        self.messages()
+        self.driver.get(address)
+
+    def follow(self, selector):
+        """Clicks on a link, waits for its page, and gives the address that the link had."""
+        link = self.one(selector)
+        address = link.get_property("href")
+        link.click()
+        self.wait(lambda: self.driver.current_url == address, f"{selector} to lead to {address}")
+        return address
+
+    def press(self, *keys):
+        """Presses keys where the focus is, which it gives the element of afterwards."""
+        webdriver.ActionChains(self.driver, duration=0).send_keys(*keys).perform()
+        return self.driver.switch_to.active_element
+
+    def wait(self, condition, what):
+        return WebDriverWait(self.driver, LIMIT, poll_frequency=0.02).until(lambda _: condition(), f"waited for {what}")
+
+    # What there is
+
+    def one(self, selector):
+        return self.driver.find_element(By.CSS_SELECTOR, selector)
+
+    def all(self, selector):
+        return self.driver.find_elements(By.CSS_SELECTOR, selector)
+
+    def heading(self):
+        return self.one("h1").text
+
+    def run(self, script, *arguments):
+        return self.driver.execute_script(script, *arguments)
+
+    def messages(self):
+        """What the console has said since the last time."""
+        return [entry["message"] for entry in self.driver.get_log("browser")]
+
+    def print(self, **options):
+        """The page as a PDF, in base64."""
+        return self.driver.execute_cdp_cmd("Page.printToPDF", options)["data"]
+
+
+__all__ = ["Browser", "Keys", "PHONE", "ZOOMED", "DESK", "SCHEMES"]

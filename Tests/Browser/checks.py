@@ -1,0 +1,125 @@
+"""What any page has to stand. Each check looks at the page that a browser shows and gives a list of faults, one text each."""
+
+import functools
+import urllib.parse
+from html.parser import HTMLParser
+from importlib.resources import files
+from pathlib import Path
+
+from browser import Keys
+from server import PATH, STRICT_PATH
+
+
+@functools.cache
+def axe():
+    return (files("axe_playwright_python") / "axe.min.js").read_text(encoding="utf-8")
+
+
+def violations(browser):
+    """What axe finds: all of its rules, those for good practice among them."""
+    browser.run(axe())
+    result = browser.driver.execute_async_script(
+        "const done = arguments[0]; "
+        "axe.run({resultTypes: ['violations'], rules: {'target-size': {enabled: true}}}).then(done, error => done({error: String(error)}));"
+    )
+    if "error" in result:
+        raise RuntimeError(f"axe failed: {result['error']}")
+    return [
+        f"{violation['id']}: {violation['help']}: {node['html'][:200]} ({node['failureSummary'].splitlines()[-1].strip()})"
+        for violation in result["violations"] for node in violation["nodes"]
+    ]
+
+
+def overflow(browser):
+    """Elements that make the document wider than the window. What scrolls in itself, or is not shown, does not."""
+    return browser.run("""
+        const root = document.documentElement, width = root.clientWidth;
+        if (root.scrollWidth <= width && document.body.scrollWidth <= width) return [];
+        const wide = [...document.body.querySelectorAll("*")].filter(element => {
+            const box = element.getBoundingClientRect();
+            for (let above = element; above != document.body; above = above.parentElement)
+                if (getComputedStyle(above).overflowX != "visible") return false;
+            return box.right > width + 0.5 || box.left < -0.5;
+        });
+        const name = element => element.outerHTML.slice(0, 120);
+        return [`${root.scrollWidth} pixels in a window of ${width}`, ...wide.slice(0, 5).map(name)];
+    """)
+
+
+def broken_pictures(browser):
+    """Pictures without anything to show."""
+    return browser.run("""
+        return [...document.images].filter(image => !(image.complete && image.naturalWidth > 0)).map(image => image.outerHTML);
+    """)
+
+
+def complaints(browser):
+    """All that the console has said since the page was opened."""
+    return browser.messages()
+
+
+def complaints_but_scripts(browser):
+    """Where no script may run, the console says so of the site's one script."""
+    return [message for message in complaints(browser) if "script" not in message]
+
+
+def hidden_focus(browser):
+    """What does not show that it has the focus, or is then out of sight: from the last stop to the first, as going up brings
+    things below the bar. After one press of a key the browser shows the focus wherever it goes.
+    """
+    browser.press(Keys.TAB)
+    return browser.run("""
+        const stops = [...document.querySelectorAll("a[href], button, input, summary, [tabindex='0']")].reverse();
+        const bottom = document.querySelector(".bar")?.getBoundingClientRect().bottom ?? 0;
+        const faults = stops.flatMap(stop => {
+            stop.focus();
+            if (document.activeElement != stop) return [];
+            const box = stop.getBoundingClientRect();
+            const shown = [null, "::after"].some(part => {
+                const style = getComputedStyle(stop, part);
+                return style.outlineStyle != "none" && parseFloat(style.outlineWidth) >= 2;
+            });
+            const covered = box.top < bottom - 0.5 && !stop.closest(".bar, .skip");
+            const away = box.bottom <= 0 || box.top >= innerHeight || box.right <= 0 || box.left >= innerWidth;
+            return [shown || "no outline", !covered || "below the bar", !away || "out of sight"]
+                .filter(fault => fault !== true).map(fault => `${fault}: ${stop.outerHTML.slice(0, 120)}`);
+        });
+        return stops.includes(document.activeElement) ? faults : [...faults, "nothing takes the focus"];
+    """)
+
+
+def dead_links(browser, root):
+    """Links into the site, of which `root` is the folder, to pages or places in them that are not there."""
+    addresses = browser.run("""
+        return [...document.querySelectorAll("[href], [src]")].map(element => element.href || element.src);
+    """)
+    return [fault for address in sorted(set(addresses)) if (fault := dead(address, root))]
+
+
+def dead(address, root):
+    parts = urllib.parse.urlsplit(address)
+    path = urllib.parse.unquote(parts.path)
+    if parts.hostname == "127.0.0.1" and path.startswith((PATH, STRICT_PATH)):
+        file = root.parent / path.removeprefix(PATH).removeprefix(STRICT_PATH)
+    elif parts.scheme == "file":
+        file = Path(path)
+    elif parts.scheme in ("http", "https", "mailto") and parts.hostname != "127.0.0.1":
+        return None  # Nothing of ours, and the tests do not ask others.
+    else:
+        return f"{address} leads out of the site"
+    if parts.scheme == "http" and path.endswith("/"):
+        file /= "index.html"
+    if not file.is_relative_to(root) or not file.is_file():
+        return f"{address} leads nowhere"
+    if parts.fragment and not parts.fragment.startswith("?") and parts.fragment not in anchors(file):
+        return f"{address}: the page has no such place"
+    return None
+
+
+@functools.cache
+def anchors(file):
+    found = set()
+    parser = HTMLParser()
+    parser.handle_starttag = lambda _, attributes: found.update(value for name, value in attributes if name == "id")
+    parser.feed(file.read_text(encoding="utf-8"))
+    return found

@@ -1,0 +1,118 @@
+"""A small inventory that makes a page of each type: views, groups, pages of lists, children, pictures, Markdown, odd data."""
+
+import copy
+import json
+import shutil
+from pathlib import Path
+
+SAMPLES = Path(__file__).parents[2] / "sample-data"
+
+CONFIGURATION = """\
+title: Workshop
+id: id
+name: name
+children: parts
+quantity: quantity
+pageSize: 5
+columns: [name, place.room, bought, price]
+views:
+  - {id: place, title: Place, by: [place.room, place.shelf]}
+  - {id: kind, title: Kind, by: [kind]}
+  - {id: all, title: All}
+fields:
+  - {key: place.room, label: Room}
+  - {key: place.shelf, label: Shelf}
+  - {key: photo, label: Photo, type: image}
+  - {key: price, label: Price, type: money, currency: currency, total: sum}
+  - {key: quantity, label: Quantity, type: integer}
+  - {key: bought, label: Bought, type: date}
+  - {key: notes, label: Notes, type: markdown}
+  - {key: manual, label: Manual, type: link}
+  - {key: services, label: Services, type: table}
+"""
+
+NOTES = """\
+Runs *quietly*, **when oiled**; see [the manual](https://example.com/lathe?page=2&size=a4).
+
+# Before the first use
+
+1. Level the bed.
+2. Oil the ways:
+   - front
+   - back
+
+> Never without goggles.
+
+Feed: `0.1 mm`, or
+
+    for each turn: feed(0.1)
+
+<b>This is text.</b>
+"""
+
+LONG = "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft" * 3
+
+
+def item(id, name, room=None, shelf=None, kind="tool", **others):
+    return {"id": id, "name": name, "place": {"room": room, "shelf": shelf}, "kind": kind, **others}
+
+
+def parts(count):
+    return [
+        {"id": f"blade-{number}", "name": f"Blade {number}", "price": number + 0.5, "currency": "EUR", "bought": "2024-03-01"}
+        for number in range(1, count + 1)
+    ]
+
+
+def workshop():
+    """In the group shed, shelf: the lathe, the saw, whose many blades take pages, and the vise, which has no more than a name."""
+    lathe = item(
+        "lathe", "Lathe", "shed", "shelf", price=1499.5, currency="EUR", bought="2023-04-18", photo="photos/saw.png", notes=NOTES,
+        manual="https://example.com/" + "manuals/" * 20, tags=["loud", "heavy"],
+        services=[
+            {"date": "2024-01-02", "by": "Nadia", "cost": 40, "what": "Oil, belts, and the bearing of the main spindle"},
+            {"date": "2025-01-09", "by": "Omar", "cost": 1250, "what": "Motor"},
+        ],
+    )
+    saw = item("saw", "Band saw", "shed", "shelf", price=899, currency="EUR", quantity=2, bought="2024-11-02", parts=parts(62))
+    saw["parts"][0]["parts"] = [{"id": "tooth", "name": "Tooth", "price": 0.25, "currency": "EUR"}]
+    return [
+        lathe, saw,
+        item("vise", "Vise", "shed", "shelf"),
+        item("hammer", "Hammer", "shed", "wall", price=25, currency="USD", quantity=3, photo="photos/lamp.png"),
+        item("plane", "Plane", "shed", "wall", price=60, currency="EUR", bought="2019-02-30"),
+        item("oil", "Oil", "cellar", kind="stuff", price=12.25, currency="EUR", photo="photos/none.png"),
+        item("script", "<script>alert('no')</script> & {{name}}", "cellar", kind="stuff", price="some"),
+        item("long", LONG, "cellar", LONG, kind="stuff", price=99999999999999.99, currency="EUR", notes=f"{LONG} `{LONG}`", label=LONG),
+        item("arabic", "منشار كهربائي", "cellar", kind="stuff", price=7, currency="EGP", notes="ملاحظة *مهمة*"),
+        item("chinese", "電動線鋸機", "cellar", kind="stuff", quantity=-2, price=3200, currency="TWD"),
+        item("twin", "Twin", "cellar", "box"), item("twin-2", "Twin", "cellar", "box"),
+        item("nameless", "", "cellar", "box"), item("placeless", "Placeless"),
+    ]
+
+
+def earlier(items):
+    """One less, one more, and others values than now."""
+    items = [item for item in copy.deepcopy(items) if item["id"] != "vise"]
+    items[0] |= {"price": 1299, "notes": "Not yet *used*."}
+    items[1]["parts"].pop(3)
+    return [*items, item("drill", "Drill", "shed", "wall", price=120, currency="EUR")]
+
+
+def write_workshop(folder):
+    """The inventory, its configuration, its pictures and its state of an earlier day; gives the paths of both."""
+    shutil.copytree(SAMPLES / "photos", folder / "photos")
+    (folder / "site.yml").write_text(CONFIGURATION, encoding="utf-8")
+    now, before = folder / "workshop.json", folder / "workshop-earlier.json"
+    now.write_text(json.dumps({"items": workshop()}), encoding="utf-8")
+    before.write_text(json.dumps({"items": earlier(workshop())}), encoding="utf-8")
+    return now, before
+
+
+def write_many(folder, count=120):
+    """Things with names that are easily counted, and nothing to group them by."""
+    path = folder / "many.json"
+    items = [{"id": f"t{number}", "name": f"Thing {number:03}", "weight": number * 7 % 101} for number in range(count)]
+    path.write_text(json.dumps({"title": "Many", "items": items}), encoding="utf-8")
+    (folder / "many.yml").write_text("fields:\n  - {key: weight, type: integer}\nviews:\n  - {title: All}\n", encoding="utf-8")
+    return path

@@ -1,0 +1,97 @@
+"""Runs the tests of Drilldown's sites in a real browser.
+
+    make test-browser                   # all of them
+    python3 run.py test_walk            # those of a file, a class or a test, as unittest names them
+
+They run as a child, in a folder for all that they and the browsers write, and in a session of their own: however they end,
+and however this ends but by SIGKILL, what they have started ends with them.
+"""
+
+import hashlib
+import os
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+HERE = Path(__file__).resolve().parent
+ROOT = HERE.parents[1]
+REQUIREMENTS = HERE / "requirements.txt"
+# Seconds for all tests: several times what they take on a quiet machine with two cores.
+LIMIT = 300
+
+
+class Failure(Exception):
+    """Why there can be no tests."""
+
+
+def program():
+    """The program under test: that of the environment's DRILLDOWN, or that of `make demo`."""
+    path = os.environ.get("DRILLDOWN") or ROOT / ".build/release/drilldown"
+    if not shutil.which(path):
+        raise Failure(f"{path} is missing: make test-browser builds it, DRILLDOWN=PATH names another")
+    return Path(path).resolve()
+
+
+def check_tools():
+    if missing := [tool for tool in ["chromium", "chromedriver", "java"] if not shutil.which(tool)]:
+        raise Failure(f"{', '.join(missing)} missing: make test-browser installs them where there is apt-get")
+
+
+def python():
+    """Python with all that the requirements name, in a virtual environment that `make clean` removes."""
+    version = hashlib.sha256(REQUIREMENTS.read_bytes()).hexdigest()[:12]
+    environment = ROOT / ".build-browser" / version
+    complete = environment / "complete"
+    if not complete.exists():
+        print("Installing Selenium, axe and the Nu checker", file=sys.stderr)
+        shutil.rmtree(environment.parent, ignore_errors=True)
+        pip = [environment / "bin/pip", "--quiet", "--disable-pip-version-check", "install", "--no-deps"]
+        try:
+            subprocess.run([sys.executable, "-m", "venv", environment], check=True)
+            subprocess.run([*pip, "--requirement", REQUIREMENTS], check=True, timeout=600)
+        except (OSError, subprocess.SubprocessError) as error:
+            shutil.rmtree(environment, ignore_errors=True)
+            raise Failure(f"what the tests need could not be installed: {error}") from error
+        complete.touch()
+    return environment / "bin/python"
+
+
+def run(names):
+    """The exit status of the tests."""
+    drilldown, interpreter = program(), python()
+    # A proxy is for the network; from here on there is but this machine.
+    environment = {key: value for key, value in os.environ.items() if not key.lower().endswith("_proxy")}
+    with tempfile.TemporaryDirectory(prefix="drilldown-browser-", ignore_cleanup_errors=True) as folder:
+        environment |= {"DRILLDOWN": str(drilldown), "TMPDIR": folder, "HOME": folder}
+        child = subprocess.Popen(
+            [interpreter, HERE / "suite.py", *names], cwd=HERE, env=environment, stdin=subprocess.DEVNULL, start_new_session=True
+        )
+        try:
+            return child.wait(timeout=LIMIT)
+        except subprocess.TimeoutExpired as error:
+            raise Failure(f"the tests were ended after {LIMIT} seconds") from error
+        finally:
+            end(child)
+
+
+def end(child):
+    """All of its session's group, browsers among them."""
+    try:
+        os.killpg(child.pid, signal.SIGKILL)
+    except ProcessLookupError:
+        pass
+    child.wait()
+
+
+if __name__ == "__main__":
+    # What ends the script from outside ends it like Ctrl-C.
+    for kind in (signal.SIGTERM, signal.SIGHUP):
+        signal.signal(kind, lambda *_: sys.exit(1))
+    try:
+        check_tools()
+        sys.exit(run(sys.argv[1:]))
+    except Failure as failure:
+        sys.exit(f"error: {failure}")

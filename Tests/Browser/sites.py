@@ -1,0 +1,111 @@
+"""The sites under test, built once a run, and the pages of theirs that are looked at: a page type is one line here."""
+
+import atexit
+import functools
+import json
+import os
+import subprocess
+import tempfile
+from dataclasses import dataclass
+from pathlib import Path
+
+from inventories import SAMPLES, write_many, write_workshop
+from server import Server
+
+# What the program is going to have. Once it has, True here turns its tests on; until then they are reported as not run.
+HAS_SEARCH = False
+HAS_PRINT = False
+HAS_DOWNLOADS = False
+
+
+@dataclass(frozen=True)
+class Page:
+    """A page of a site that stands for all of its type."""
+
+    name: str
+    path: str
+    site: str = "workshop"
+    # Why it is not looked at, where it is not there yet.
+    missing: str = ""
+
+    def __str__(self):
+        return f"{self.site}: {self.name} ({self.path})"
+
+    def file(self):
+        return folder() / self.site / self.path
+
+    def below(self, address):
+        return f"{address}{self.site}/{self.path}"
+
+
+TYPES = [
+    Page("root", "index.html"),
+    Page("root of a view", "views/kind/index.html"),
+    Page("list, page 2", "views/all/index-2.html"),
+    Page("group", "views/place/shed/index.html"),
+    Page("group in a group", "views/place/shed/shelf/index.html"),
+    Page("item with a picture and Markdown", "items/lathe.html"),
+    Page("item with children", "items/saw.html"),
+    Page("children, page 2", "items/saw/index-2.html"),
+    Page("child", "items/saw/blade-1.html"),
+    Page("item with odd values", "items/long.html"),
+    Page("needs attention", "attention.html"),
+    Page("changes", "changes.html"),
+    Page("not found", "404.html"),
+    Page("for paper", "print.html", missing="" if HAS_PRINT else "there is no print.html yet"),
+]
+
+# The same inventory in other languages: right to left, and where words have no spaces between them.
+LANGUAGES = {"workshop-arabic": "ar_EG", "workshop-chinese": "zh_Hant_TW"}
+TRANSLATED = [Page(page.name, page.path, site, page.missing) for site in LANGUAGES for page in TYPES]
+
+SAMPLE_PAGES = [
+    Page("root", "index.html", "household"),
+    Page("list, page 2", "views/all/index-2.html", "household"),
+    Page("group", "views/category/kitchen-ess9qpej4uca/index.html", "household"),
+    Page("item with a picture and Markdown", "items/upright-piano.html", "household"),
+    Page("needs attention", "attention.html", "household"),
+    Page("root", "index.html", "homepwner"),
+    Page("root", "index.html", "playas"),
+    Page("root", "index.html", "settings"),
+    Page("item with children", "items/display.html", "settings"),
+]
+
+
+@functools.cache
+def folder():
+    """The folder of all sites, which goes when the process ends."""
+    place = tempfile.TemporaryDirectory(prefix="sites-")
+    atexit.register(place.cleanup)
+    return Path(place.name)
+
+
+@functools.cache
+def server():
+    """The server of all sites, which are built for its address."""
+    server = Server(folder())
+    build_all(server.address)
+    return server
+
+
+def build_all(address):
+    inventories = folder() / "inventories"
+    inventories.mkdir()
+    workshop, earlier = write_workshop(inventories)
+    build(write_many(inventories), "many")
+    for name in ["household", "homepwner", "playas", "settings"]:
+        build(SAMPLES / f"{name}.json", name)
+    for name, locale in {"workshop": "en_US", **LANGUAGES}.items():
+        build(workshop, name, "--locale", locale, "--compare", earlier, "--base-url", f"{address}{name}/")
+
+
+def names(sample):
+    """The names of all items of a sample."""
+    return [item["name"] for item in json.loads((SAMPLES / f"{sample}.json").read_text(encoding="utf-8"))["items"]]
+
+
+def build(inventory, name, *options):
+    command = [os.environ["DRILLDOWN"], "build", inventory, "--output", folder() / name, "--quiet", *options]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
+    if done.returncode != 0:
+        raise RuntimeError(f"{' '.join(map(str, command))}: exit status {done.returncode}\n{done.stderr}")

@@ -1,0 +1,100 @@
+"""The checks themselves: each sees what it is there for, on a page that was sound until it was put there."""
+
+import shutil
+
+import checks
+import nu
+import sites
+from browser import PHONE
+from case import BrowserCase
+
+SOUND = sites.Page("root", "index.html")
+BROKEN = sites.Page("root", "index.html", "broken")
+
+
+class Checks(BrowserCase):
+    @classmethod
+    def setUpClass(cls):
+        super().setUpClass()
+        sites.server()
+        shutil.copytree(SOUND.file().parent, BROKEN.file().parent, dirs_exist_ok=True)
+
+    def open_with(self, *, head="", main=""):
+        html = SOUND.file().read_text(encoding="utf-8")
+        html = html.replace("</head>", f"{head}</head>").replace("</main>", f"{main}</main>")
+        BROKEN.file().write_text(html, encoding="utf-8")
+        self.open(BROKEN)
+
+    def assertFinds(self, fault, faults):
+        self.assertTrue(any(fault in found for found in faults), f"{fault} is not in {faults}")
+
+    def test_sound_page(self):
+        self.open_with()
+        look = [checks.violations, checks.broken_pictures, checks.complaints, checks.hidden_focus, checks.overflow]
+        self.assertNone([fault for check in look for fault in check(self.browser)])
+
+    def test_axe(self):
+        self.open_with(main='<p style="color: #999">Faint</p><img src="none.png"><h5>Deep</h5>')
+        found = checks.violations(self.browser)
+        for rule in ["color-contrast", "image-alt", "heading-order"]:
+            self.assertFinds(rule, found)
+
+    def test_axe_in_the_dark(self):
+        self.open_with(head="<style>@media (prefers-color-scheme: dark) { td.figure { color: #333 !important } }</style>")
+        self.browser.scheme("light")
+        self.assertNone(checks.violations(self.browser))
+        self.browser.scheme("dark")
+        self.assertFinds("color-contrast", checks.violations(self.browser))
+
+    def test_overflow(self):
+        self.open_with(main='<p style="width: 500px">Wide</p>')
+        self.assertNone(checks.overflow(self.browser))
+        self.browser.width(PHONE)
+        self.assertFinds("Wide", checks.overflow(self.browser))
+
+    def test_pictures(self):
+        self.open_with(main='<img src="none.png" alt="None">')
+        self.assertFinds("none.png", checks.broken_pictures(self.browser))
+        self.assertFinds("none.png", checks.complaints(self.browser))
+
+    def test_console(self):
+        self.open_with(main="<script>console.error('Ouch'); nowhere()</script>")
+        found = checks.complaints(self.browser)
+        self.assertFinds("Ouch", found)
+        self.assertFinds("nowhere is not defined", found)
+
+    def test_links(self):
+        self.open_with(main='<a href="gone.html">1</a> <a href="#gone">2</a> <a href="/gone">3</a>')
+        found = checks.dead_links(self.browser, BROKEN.file().parent)
+        for fault in ["gone.html leads nowhere", "#gone: the page has no such place", "/gone leads out of the site"]:
+            self.assertFinds(fault, found)
+
+    def test_focus(self):
+        self.open_with(head="<style>.tabs a { outline: 0 !important }</style>")
+        self.assertFinds("no outline", checks.hidden_focus(self.browser))
+
+    def test_focus_below_the_bar(self):
+        many = "<p><a href='index.html'>Again</a></p>" * 60
+        self.open_with(main=many)
+        self.assertNone(checks.hidden_focus(self.browser))
+        self.open_with(main=many, head="<style>html { scroll-padding: 0 !important }</style>")
+        self.assertFinds("below the bar", checks.hidden_focus(self.browser))
+
+    def test_markup(self):
+        self.open_with(main="<p><div></p>")
+        self.assertFinds("No “p” element in scope", nu.errors([BROKEN.file()]))
+
+    def test_policy(self):
+        self.open_with(head="<style>h1 { color: red }</style><script>document.title = 'Run'</script>")
+        self.assertEqual("Run", self.browser.driver.title)
+        self.browser.open(BROKEN.below(sites.server().strict))
+        self.assertEqual("Workshop", self.browser.driver.title)
+        self.assertFinds("style-src", checks.complaints(self.browser))
+
+
+class WithoutScripts(BrowserCase):
+    scripts = False
+
+    def test_scripts_are_off(self):
+        self.browser.open("data:text/html,<title>Off</title><script>document.title = 'On'</script>")
+        self.assertEqual("Off", self.browser.driver.title)

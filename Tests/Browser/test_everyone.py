@@ -1,0 +1,69 @@
+"""For everyone: what axe finds, light and dark, on a phone and on a desk; with the text at twice its size; by keyboard alone."""
+
+import checks
+import sites
+from browser import DESK, PHONE, SCHEMES, ZOOMED, Keys
+from case import BrowserCase
+
+
+class Axe(BrowserCase):
+    def look_at(self, pages, widths):
+        for page in pages:
+            with self.subTest(page=str(page)):
+                self.open(page)
+                for width in widths:
+                    self.browser.width(width)
+                    for scheme in SCHEMES:
+                        self.browser.scheme(scheme)
+                        self.assertNone(checks.violations(self.browser), f"{width} pixels, {scheme}")
+
+    def test_page_types(self):
+        self.look_at(sites.TYPES, [DESK, PHONE])
+
+    def test_samples(self):
+        self.look_at(sites.SAMPLE_PAGES, [DESK, PHONE])
+
+    def test_other_languages(self):
+        self.look_at(sites.TRANSLATED, [DESK])
+
+
+class Width(BrowserCase):
+    def test_nothing_overflows(self):
+        """On a desk, there at 200 %, on a phone, and where a small window is at 400 %."""
+        for page in [*sites.TYPES, *sites.TRANSLATED, *sites.SAMPLE_PAGES]:
+            with self.subTest(page=str(page)):
+                self.open(page)
+                for width in [DESK, ZOOMED, PHONE, 320]:
+                    self.browser.width(width)
+                    self.assertNone(checks.overflow(self.browser), f"{width} pixels")
+
+
+class Keyboard(BrowserCase):
+    def test_skip_link(self):
+        """The first stop, which is seen when it is reached, and leads past all that stands on every page."""
+        self.open(sites.TYPES[0])
+        skip = self.browser.press(Keys.TAB)
+        self.assertEqual("skip", skip.get_attribute("class"))
+        self.browser.wait(lambda: skip.rect["y"] >= 0, "the skip link to be in sight")
+        self.browser.press(Keys.ENTER)
+        self.browser.wait(lambda: self.browser.driver.current_url.endswith("#_content"), "the skip link to lead somewhere")
+        next_stop = self.browser.press(Keys.TAB)
+        self.assertTrue(self.browser.run("return document.querySelector('main').contains(arguments[0])", next_stop))
+
+    def test_focus(self):
+        """Each stop shows that it has the focus, and no stop is left out."""
+        for page in [*sites.TYPES, *sites.SAMPLE_PAGES]:
+            with self.subTest(page=str(page)):
+                for width in [DESK, PHONE]:
+                    self.browser.width(width)
+                    self.open(page)
+                    self.assertNone(checks.hidden_focus(self.browser), f"{width} pixels")
+
+    def test_a_way_without_a_mouse(self):
+        self.open(sites.TYPES[0])
+        link = self.browser.one("tr[id=shed] a")
+        for _ in range(20):
+            if self.browser.press(Keys.TAB) == link:
+                break
+        self.browser.press(Keys.ENTER)
+        self.browser.wait(lambda: self.browser.heading() == "shed", "the group to open")

@@ -1,0 +1,185 @@
+"""Finding things: the search, and lists that are filtered and sorted, by mouse and by keys alone. Nothing of it without scripts."""
+
+import json
+import unittest
+
+import checks
+import sites
+from browser import DESK, PHONE, SCHEMES, Keys
+from case import BrowserCase
+from inventories import SAMPLES
+
+BOX = ".search input[type=search]"
+RESULTS = ".search li a"
+ROWS = "table.list tbody tr:not(.end)"
+# Eleven things, each with a date, in the order of the file.
+LIST = sites.Page("group", "views/category/kitchen-ess9qpej4uca/index.html", "household")
+
+
+def things_of_the_list():
+    items = json.loads((SAMPLES / "household.json").read_text(encoding="utf-8"))["items"]
+    return [item for item in items if item.get("category") == "Kitchen"]
+
+
+class FindingCase(BrowserCase):
+    def shown(self, selector):
+        return [element for element in self.browser.all(selector) if element.is_displayed()]
+
+    def names(self):
+        return [row.text for row in self.shown(f"{ROWS} th a")]
+
+    def fragment(self):
+        return self.browser.run("return decodeURIComponent(location.hash)")
+
+    def tearDown(self):
+        self.assertNone(checks.complaints(self.browser), "console")
+
+
+@unittest.skipUnless(sites.HAS_SEARCH, "there is no search yet")
+class Search(FindingCase):
+    page = sites.Page("item", "items/saw/blade-1.html")
+
+    def search(self, words):
+        self.browser.press("/")
+        self.assertEqual(self.browser.one(BOX), self.browser.driver.switch_to.active_element)
+        self.browser.press(words)
+        self.browser.wait(lambda: self.shown(RESULTS), f"results for {words}")
+        return [link.text for link in self.shown(RESULTS)]
+
+    def test_mouse(self):
+        self.open(self.page)
+        self.browser.one(BOX).send_keys("hamm")
+        self.browser.wait(lambda: self.shown(RESULTS), "results")
+        self.assertIn("Hammer", self.shown(RESULTS)[0].text)
+        self.shown(RESULTS)[0].click()
+        self.browser.wait(lambda: self.browser.heading() == "Hammer", "the hammer to open")
+
+    def test_keys(self):
+        """Slash, words, down and up among the results, and in."""
+        self.open(self.page)
+        self.search("blade")
+        second = self.shown(RESULTS)[1]
+        name, address = second.text.splitlines()[0], second.get_property("href")
+        self.browser.press(Keys.ARROW_DOWN, Keys.ARROW_DOWN, Keys.ARROW_DOWN, Keys.ARROW_UP, Keys.ENTER)
+        self.browser.wait(lambda: self.browser.driver.current_url == address, f"{name} to open")
+
+    def test_escape(self):
+        """Once for the search, and once more to go back."""
+        self.open(self.page)
+        back = self.browser.one("a.back").get_property("href")
+        self.search("blade")
+        self.browser.press(Keys.ESCAPE)
+        self.browser.wait(lambda: not self.shown(RESULTS), "the results to go")
+        self.browser.one(BOX).send_keys(Keys.ESCAPE)
+        if self.browser.driver.current_url != back:
+            self.browser.press(Keys.ESCAPE)
+        self.browser.wait(lambda: self.browser.driver.current_url == back, "the page below")
+
+    def test_names_are_text(self):
+        """A name that looks like a script is a name here, too."""
+        self.open(self.page)
+        self.assertIn("<script>alert('no')</script> & {{name}}", self.search("script")[0])
+
+    def test_other_writing(self):
+        self.open(self.page)
+        self.assertIn("منشار كهربائي", self.search("منشار")[0])
+        self.open(self.page)
+        self.assertIn("電動線鋸機", self.search("線鋸")[0])
+
+    def test_nothing_found(self):
+        self.open(self.page)
+        self.browser.press("/")
+        self.browser.press("hamm")
+        self.browser.wait(lambda: self.shown(RESULTS), "results")
+        self.browser.press("zzzz")
+        self.browser.wait(lambda: not self.shown(RESULTS), "no results")
+
+    def test_results_are_for_everyone(self):
+        for site in ["workshop", *sites.LANGUAGES]:
+            for width in [DESK, PHONE]:
+                with self.subTest(site=site, width=width):
+                    self.browser.width(width)
+                    self.open(sites.Page("item", "items/saw/blade-1.html", site))
+                    self.search("blade")
+                    self.assertNone(checks.overflow(self.browser))
+                    for scheme in SCHEMES:
+                        self.browser.scheme(scheme)
+                        self.assertNone(checks.violations(self.browser), scheme)
+
+
+class SearchFromFiles(Search):
+    def address(self, page):
+        sites.server()
+        return page.file().as_uri()
+
+
+@unittest.skipUnless(sites.HAS_SEARCH, "there is no sorting and no filter yet")
+class Lists(FindingCase):
+    def sort_by(self, column):
+        self.browser.one(f"table.list thead th:nth-child({column}) button").click()
+
+    def sorting(self, column):
+        return self.browser.one(f"table.list thead th:nth-child({column})").get_attribute("aria-sort")
+
+    def test_sort_by_name(self):
+        self.open(LIST)
+        expected = sorted((item["name"] for item in things_of_the_list()), key=str.casefold)
+        self.sort_by(1)
+        self.assertEqual((expected, "ascending"), (self.names(), self.sorting(1)))
+        self.sort_by(1)
+        self.assertEqual((expected[::-1], "descending"), (self.names(), self.sorting(1)))
+        self.assertIn("end", self.browser.one("table.list tbody tr:last-child").get_attribute("class"))
+
+    def test_sort_by_date(self):
+        """By the day itself, not by how it is written."""
+        self.open(LIST)
+        self.sort_by(3)
+        expected = [item["name"] for item in sorted(things_of_the_list(), key=lambda item: item["bought"])]
+        self.assertEqual(expected, self.names())
+
+    def test_filter(self):
+        self.open(LIST)
+        everything = self.names()
+        self.browser.one("input.filter").send_keys("PAN")
+        self.browser.wait(lambda: len(self.names()) < len(everything), "fewer rows")
+        self.assertEqual([name for name in everything if "pan" in name.casefold()], self.names())
+
+    def test_address_keeps_it(self):
+        """What one has filtered and sorted is in the address, to be sent to somebody, and there after coming back."""
+        self.open(LIST)
+        self.sort_by(1)
+        self.sort_by(1)
+        self.browser.one("input.filter").send_keys("s")
+        self.browser.wait(lambda: self.fragment().startswith("#?") and "filter=s" in self.fragment(), "the address to tell")
+        self.assertIn("sort=", self.fragment())
+        names, address = self.names(), self.browser.driver.current_url
+        self.browser.open("about:blank")
+        self.browser.open(address)
+        self.browser.wait(lambda: self.names() == names, "the same rows in the same order")
+        self.assertEqual("s", self.browser.one("input.filter").get_property("value"))
+
+    def test_keys(self):
+        self.open(LIST)
+        second = self.browser.all(f"{ROWS} th a")[1].get_property("href")
+        self.browser.press(Keys.ARROW_DOWN, Keys.ARROW_DOWN, Keys.ARROW_DOWN, Keys.ARROW_UP, Keys.ENTER)
+        self.browser.wait(lambda: self.browser.driver.current_url == second, "the second row to open")
+
+    def test_for_everyone(self):
+        self.open(LIST)
+        self.sort_by(2)
+        self.browser.one("input.filter").send_keys("s")
+        for width in [DESK, PHONE]:
+            self.browser.width(width)
+            self.assertNone(checks.violations(self.browser), f"{width} pixels")
+            self.assertNone(checks.overflow(self.browser), f"{width} pixels")
+
+
+@unittest.skipUnless(sites.HAS_SEARCH, "there is no search yet")
+class WithoutScripts(FindingCase):
+    scripts = False
+
+    def test_nothing_is_promised(self):
+        """What only a script can do is not to be seen where there is none."""
+        for page in [Search.page, LIST]:
+            self.open(page)
+            self.assertEqual([], self.shown(".search, input.filter, table.list thead button"))

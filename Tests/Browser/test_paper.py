@@ -1,0 +1,53 @@
+"""On paper: a PDF of the right size, with all items in it."""
+
+import base64
+import io
+import re
+
+import pypdf
+
+import sites
+from case import BrowserCase
+
+# Inches, as the browser wants them, and points, as the PDF has them.
+PAPERS = {"A4": ((8.27, 11.69), (595, 842)), "Letter": ((8.5, 11), (612, 792))}
+MISSING = "" if sites.HAS_PRINT else "there is no print.html yet"
+
+
+class Paper(BrowserCase):
+    def printed(self, paper):
+        width, height = PAPERS[paper][0]
+        data = self.browser.print(paperWidth=width, paperHeight=height, printBackground=False)
+        return pypdf.PdfReader(io.BytesIO(base64.b64decode(data)))
+
+    def text(self, document):
+        """All of it without spaces, as lines end anywhere."""
+        return re.sub(r"\s", "", "".join(page.extract_text() for page in document.pages))
+
+    def assertPrints(self, page, count):
+        """Each of the first `count` things, and no other."""
+        for paper, (_, (width, height)) in PAPERS.items():
+            with self.subTest(page=str(page), paper=paper):
+                self.open(page)
+                document = self.printed(paper)
+                for sheet in document.pages:
+                    self.assertAlmostEqual(width, float(sheet.mediabox.width), delta=1)
+                    self.assertAlmostEqual(height, float(sheet.mediabox.height), delta=1)
+                found = {int(number) for number in re.findall(r"Thing(\d{3})", self.text(document))}
+                self.assertEqual(set(range(count)), found)
+
+    def test_list(self):
+        """A page of a list, without what is of no use on paper."""
+        page = sites.Page("list", "index.html", "many")
+        self.assertPrints(page, 100)
+        self.assertNotIn("Skiptocontent", self.text(self.printed("A4")))
+
+    def test_everything(self):
+        self.assertPrints(sites.Page("for paper", "print.html", "many", MISSING), 120)
+
+    def test_sample(self):
+        """Things of one name are there as often as there are such things."""
+        self.open(sites.Page("for paper", "print.html", "household", MISSING))
+        text = self.text(self.printed("A4"))
+        names = [re.sub(r"\s", "", name) for name in sites.names("household")]
+        self.assertEqual([], [name for name in set(names) if text.count(name) < names.count(name)])

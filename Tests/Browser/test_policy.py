@@ -1,0 +1,22 @@
+"""What the policy lets through: the style sheet and the pictures, and no more is asked for but the one script."""
+
+import checks
+import sites
+from case import BrowserCase
+
+
+class UnderThePolicy(BrowserCase):
+    def address(self, page):
+        return page.below(sites.server().strict)
+
+    def test_nothing_is_refused(self):
+        for page in sites.TYPES:
+            with self.subTest(page=str(page)):
+                self.open(page)
+                complaints = checks.complaints_but_scripts if sites.HAS_SEARCH else checks.complaints
+                self.assertNone(complaints(self.browser), "console")
+                self.assertNone(checks.broken_pictures(self.browser), "pictures")
+
+    def test_it_has_its_look(self):
+        self.open(sites.TYPES[0])
+        self.assertEqual("sticky", self.browser.one(".bar").value_of_css_property("position"))

@@ -1,0 +1,134 @@
+"""Walks down, sideways and back, as a person does, wherever a site may lie and whatever the browser refuses to do."""
+
+import checks
+import sites
+from browser import PHONE
+from case import BrowserCase
+
+ROOT = sites.Page("root", "index.html")
+SAW = sites.Page("item with children", "items/saw.html")
+
+
+class Walk:
+    """The ways. Each class below walks them under other conditions."""
+
+    def tearDown(self):
+        self.assertNone(self.complaints(), "console")
+
+    def complaints(self):
+        return checks.complaints(self.browser)
+
+    def step(self, selector, heading):
+        """Follows a link to the page with this heading, which has to be sound. Gives the link's address."""
+        before = self.complaints()
+        address = self.browser.follow(selector)
+        self.assertEqual(heading, self.browser.heading())
+        self.assertNone(before + self.complaints(), "console")
+        self.assertNone(checks.broken_pictures(self.browser), "pictures")
+        self.assertNone(checks.dead_links(self.browser, sites.folder() / "workshop"), "links")
+        return address
+
+    def row_of(self, anchor):
+        return f'table.list tr[id="{anchor}"] a'
+
+    def assertCameBackTo(self, anchor):
+        """The row where one came from is marked, and in sight below the bar."""
+        row, bar = self.browser.one("tr:target"), self.browser.one(".bar")
+        self.assertEqual(anchor, row.get_attribute("id"))
+        box, height = row.rect, self.browser.run("return innerHeight")
+        top = box["y"] - self.browser.run("return scrollY")
+        self.assertGreaterEqual(top, bar.size["height"])
+        self.assertLessEqual(top + box["height"], height)
+
+    def test_down_and_back(self):
+        self.open(ROOT)
+        self.step(self.row_of("shed"), "shed")
+        self.step(self.row_of("shelf"), "shelf")
+        self.step(self.row_of("lathe"), "Lathe")
+        self.assertEqual("shelf", self.browser.one("a.back").text)
+        self.step("a.next", "Band saw")
+        self.step("a.next", "Vise")
+        self.step("a.previous", "Band saw")
+        self.step("a.back", "shelf")
+        self.assertCameBackTo("saw")
+        self.step("a.back", "shed")
+        self.assertCameBackTo("shelf")
+        self.step("a.back", "Workshop")
+        self.assertCameBackTo("shed")
+        self.assertEqual([], self.browser.all("a.back"))
+
+    def test_tabs(self):
+        self.open(ROOT)
+        self.step(".tabs li:nth-child(2) a", "Kind")
+        self.assertEqual("Kind", self.browser.one(".tabs [aria-current]").text)
+        self.step(self.row_of("tool"), "tool")
+        self.step(".pages li:last-child a", "Page 2")
+        self.step(".tabs li:nth-child(3) a", "All")
+        self.assertEqual("All", self.browser.one(".tabs [aria-current]").text)
+        self.step(".tabs li:first-child a", "Workshop")
+
+    def test_children(self):
+        """A child on the second page leads back to that page."""
+        self.open(SAW)
+        self.step(self.row_of("blade-1"), "Blade 1")
+        self.step(self.row_of("tooth"), "Tooth")
+        self.assertEqual(["Workshop", "shed", "shelf", "Band saw", "Blade 1", "Tooth"], self.breadcrumbs())
+        self.step("a.back", "Blade 1")
+        self.step("a.back", "Band saw")
+        self.step(".pages li:nth-child(2) a", "Page 2")
+        self.step(self.row_of("blade-7"), "Blade 7")
+        self.step("a.back", "Page 2")
+        self.assertCameBackTo("blade-7")
+        self.step(".breadcrumbs li:first-child a", "Workshop")
+
+    def breadcrumbs(self):
+        return [crumb.text for crumb in self.browser.all(".breadcrumbs li")]
+
+    def test_other_views_and_siblings(self):
+        self.open(sites.Page("item", "items/lathe.html"))
+        self.step(".also-under a", "tool")
+        self.step(self.row_of("saw"), "Band saw")
+        self.step(".siblings li:last-child a", "Vise")
+        self.assertEqual("Vise", self.browser.one(".siblings [aria-current]").text)
+
+    def test_notices(self):
+        self.open(ROOT)
+        self.step('.attention a[href$="attention.html"]', "Needs attention")
+        self.step("a.back", "Workshop")
+        self.step('.attention a[href*="changes.html"]', "Changes")
+        self.step("a.back", "Workshop")
+
+    def test_data_are_data(self):
+        """A name that looks like a script is a name."""
+        self.open(sites.Page("list", "views/all/index-2.html"))
+        self.step(self.row_of("script"), "<script>alert('no')</script> & {{name}}")
+
+
+class FromFiles(Walk, BrowserCase):
+    def address(self, page):
+        sites.server()
+        return page.file().as_uri()
+
+
+class BelowAPath(Walk, BrowserCase):
+    pass
+
+
+class OnAPhone(Walk, BrowserCase):
+    def setUp(self):
+        self.browser.width(PHONE)
+
+    # Siblings stand beside the detail only where there is room.
+    test_other_views_and_siblings = None
+
+
+class WithoutScripts(Walk, BrowserCase):
+    scripts = False
+
+
+class UnderAPolicy(Walk, BrowserCase):
+    def address(self, page):
+        return page.below(sites.server().strict)
+
+    def complaints(self):
+        return checks.complaints_but_scripts(self.browser) if sites.HAS_SEARCH else super().complaints()
