@@ -27,7 +27,6 @@ class Browser:
         self.driver = webdriver.Chrome(options, webdriver.ChromeService(shutil.which("chromedriver")))
         self.driver.set_page_load_timeout(LIMIT)
         self.driver.set_script_timeout(LIMIT)
-        self.width(DESK)
 
     def close(self):
         self.driver.quit()

@@ -1,19 +1,30 @@
-"""What the tests have in common: a browser for each class, and how they open pages and say what is wrong with them."""
+"""What the tests have in common: a browser, and how they open pages and say what is wrong with them."""
 
+import atexit
+import functools
 import unittest
 
 import sites
-from browser import Browser
+from browser import DESK, Browser
+
+
+@functools.cache
+def browser(scripts):
+    """One with scripts and one without, for all tests."""
+    opened = Browser(scripts)
+    atexit.register(opened.close)
+    return opened
 
 
 class BrowserCase(unittest.TestCase):
     # Whether the browser runs scripts.
     scripts = True
 
-    @classmethod
-    def setUpClass(cls):
-        cls.browser = Browser(cls.scripts)
-        cls.addClassCleanup(cls.browser.close)
+    def setUp(self):
+        self.browser = browser(self.scripts)
+        self.browser.width(DESK)
+        self.browser.scheme("light")
+        self.browser.messages()
 
     def address(self, page):
         return page.below(sites.server().address)

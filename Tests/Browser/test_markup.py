@@ -6,13 +6,8 @@ from case import BrowserCase
 
 
 class Markup(BrowserCase):
-    """No browser is needed, but the same sites."""
-
-    @classmethod
-    def setUpClass(cls):
-        sites.server()
-
     def test_all_pages(self):
+        sites.server()
         files = sorted(sites.folder().glob("*/**/*.html"))
         self.assertGreater(len(files), 300)
         self.assertNone(nu.errors(files))

@@ -116,6 +116,7 @@ class BelowAPath(Walk, BrowserCase):
 
 class OnAPhone(Walk, BrowserCase):
     def setUp(self):
+        super().setUp()
         self.browser.width(PHONE)
 
     # Siblings stand beside the detail only where there is room.
