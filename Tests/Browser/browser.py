@@ -41,6 +41,10 @@ class Browser:
         features = [{"name": "prefers-color-scheme", "value": name}]
         self.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": features})
 
+    def download_into(self, folder):
+        settings = {"behavior": "allow", "downloadPath": str(folder)}
+        self.driver.execute_cdp_cmd("Browser.setDownloadBehavior", settings)
+
     # Going about
 
     def open(self, address):

@@ -1,4 +1,4 @@
-"""What is written is HTML: no error on any page of the sites under test, as the Nu checker sees it."""
+"""What is written is HTML: the Nu checker finds no error in any page of the workshop, nor in one of each other type."""
 
 import nu
 import sites
@@ -6,8 +6,9 @@ from case import BrowserCase
 
 
 class Markup(BrowserCase):
-    def test_all_pages(self):
+    def test_pages(self):
         sites.server()
-        files = sorted(sites.folder().glob("*/**/*.html"))
-        self.assertGreater(len(files), 300)
+        others = [page.file() for page in [*sites.TRANSLATED, *sites.SAMPLE_PAGES] if not page.missing]
+        files = [*(sites.folder() / "workshop").rglob("*.html"), *others]
+        self.assertGreater(len(files), 100)
         self.assertNone(nu.errors(files))
