@@ -14,7 +14,7 @@ let settings: [SwiftSetting] = [
 // them, and a test holds that table against the folder.
 let templates = [
     "layout.html", "bar.html", "tabs.html", "totals.html", "timeline.html", "notice.html", "groups.html", "items.html",
-    "children.html", "also-under.html", "pages.html", "siblings.html",
+    "children.html", "also-under.html", "downloads.html", "pages.html", "siblings.html",
     "index.md", "group.md", "item.md", "attention.md", "changes.md", "not-found.md", "redirect.md", "robots.txt",
     "drilldown.css", "strings/en.yml", "strings/zh-Hant.yml",
 ]

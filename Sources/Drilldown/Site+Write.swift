@@ -65,8 +65,9 @@ extension Site {
         let count = plan.pageCount
         var found: [Found] = []
         try await withThrowingTaskGroup(of: [Found].self) { group in
-            for _ in 0..<max(1, jobs) {
+            for worker in 0..<max(1, jobs) {
                 group.addTask {
+                    if worker == 0 { try export(take) }
                     var renderer = renderer()
                     while !Task.isCancelled {
                         let start = next.take(Self.batch)

@@ -17,6 +17,7 @@ public struct Site: Sendable {
     let pictures: [Picture]
     /// What is wrong with pictures and former addresses.
     var otherFindings: [Finding]
+    let outputs: Outputs
     /// Kinds of findings that are not to be said.
     let ignored: Set<Diagnostic.Code>
     /// The text of robots.txt.
@@ -82,6 +83,7 @@ public struct Site: Sendable {
         self.strings = strings
         title = configuration.title ?? inventory.title
         ignored = Set(configuration.ignore)
+        outputs = configuration.outputs
         pictureFolder = input.pictures
         (pictures, otherFindings) = Self.pictures(of: inventory, in: input.pictures)
         var formatter = ValueFormatter(regional)
@@ -95,7 +97,7 @@ public struct Site: Sendable {
                 untitled: strings[.untitled], attention: strings[.needsAttention],
                 notFound: strings[.notFound], changes: strings[.changes],
                 page: { strings.fill(.page, String($0)) }),
-            pageSize: configuration.pageSize, isPretty: input.options.prettyURLs)
+            pageSize: configuration.pageSize, isPretty: input.options.prettyURLs, outputs: configuration.outputs)
         let styleSheets = input.theme.styleSheets.map { name, file in
             (path: "assets/\(name)-\(ContentHash(file.bytes[...]).short).css", bytes: file.bytes)
         }

@@ -105,6 +105,8 @@ struct BuildReport: Encodable {
     private var maximumLines: Int { status == .done ? 20 : 100 }
 
     private var needsServer = false
+    /// What was not made, a sentence for each.
+    private(set) var leftOut: [String] = []
 
     init(inventory: String, configuration: String?, output: String?) {
         self.inventory = inventory
@@ -121,6 +123,7 @@ struct BuildReport: Encodable {
         }
         title = site.title
         needsServer = site.needsServer
+        if result != nil { leftOut = site.leftOut }
         items = site.inventory.count
         children = site.inventory.countBelow
         views = site.views.map { View(id: $0.id, title: $0.title, groups: $0.groups) }

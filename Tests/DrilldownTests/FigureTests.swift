@@ -71,7 +71,7 @@ import Testing
                 <li><span>Price × quantity</span> <b>$60.00</b> <small>30% of the whole</small></li>
                 </ul>
                 """))
-        let group = try #require(built.files.keys.first { $0.hasPrefix("views/g/x") })
+        let group = try #require(built.files.keys.first { $0.hasPrefix("views/g/x") && $0.hasSuffix("index.html") })
         #expect(built.main(group).contains("<li><b>2 items</b> <small>67% of the whole</small></li>"))
         #expect(built.main(group).contains("<b><a href=\"#_rows\">$100.00</a></b> <small>50% of the whole</small>"))
         #expect(!built.main("index.html").contains("of the whole"))

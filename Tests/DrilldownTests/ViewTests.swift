@@ -71,7 +71,7 @@ import Testing
             return "{\"id\": \(number), \"g\": \"\(key)\"}"
         }
         let built = try await build("[\(items.joined(separator: ","))]", "name: id\nviews: [{id: v, by: [g]}]")
-        let pages = built.files.keys.filter { $0.hasPrefix("views/v/") }
+        let pages = built.files.keys.filter { $0.hasPrefix("views/v/") && $0.hasSuffix(".html") }
         #expect(pages.count == names.count)
         #expect(Set(pages.map { $0.lowercased() }).count == names.count)
         #expect(pages.allSatisfy { $0.utf8.allSatisfy { $0 < 0x80 } && !$0.contains("..") })
@@ -217,11 +217,11 @@ import Testing
         let built = try await build(
             #"[{"id": 1, "d": "11/21/2026"}, {"id": 2, "d": "2026-11-21"}]"#,
             "name: id\nviews: [{by: d}]\nfields: [{key: d, type: date, format: MM/dd/yyyy}]")
-        #expect(built.files.keys.count { $0.hasPrefix("views/d/") } == 2)
+        #expect(built.files.keys.count { $0.hasPrefix("views/d/") && $0.hasSuffix(".html") } == 2)
         let money = try await build(
             #"[{"id": 1, "p": 5, "c": "EUR"}, {"id": 2, "p": "5 EUR", "c": "EUR"}]"#,
             "name: id\nviews: [{by: p}]\nfields: [{key: p, type: money, currency: c}]")
-        #expect(money.files.keys.count { $0.hasPrefix("views/p/") } == 2)
+        #expect(money.files.keys.count { $0.hasPrefix("views/p/") && $0.hasSuffix(".html") } == 2)
     }
 
     @Test("A group goes back to its row, and an item of two groups to the row in the one that it is at home in")

@@ -50,6 +50,15 @@ enum ByteRun {
         find(bytes, from: start, to: end) { equal($0, UInt8(ascii: "\n")) .| equal($0, UInt8(ascii: "\r")) }
     }
 
+    /// The first byte from `start` on for which a cell of a table needs quotes, or `end`: a comma, a quote, the end of a
+    /// line, or NUL.
+    static func cell(_ bytes: [UInt8], from start: Int, to end: Int) -> Int {
+        find(bytes, from: start, to: end) { lanes in
+            equal(lanes, UInt8(ascii: ",")) .| equal(lanes, UInt8(ascii: "\"")) .| equal(lanes, UInt8(ascii: "\n"))
+                .| equal(lanes, UInt8(ascii: "\r")) .| equal(lanes, 0)
+        }
+    }
+
     @inline(__always)
     private static func equal(_ lanes: Lanes, _ byte: UInt8) -> Stops { lanes .== Lanes(repeating: byte) }
 

@@ -38,6 +38,8 @@ struct PageContext {
     var redirect: Int?
     /// Whether this is the page that is opened first.
     var isIndex = false
+    /// The files with the items of the screen.
+    var downloads: [Download] = []
 }
 
 extension PageContext {
@@ -88,7 +90,7 @@ extension PageContext {
         path.removeAll(keepingCapacity: true)
         siblings.removeAll(keepingCapacity: true)
         (previous, next, item, redirect) = (nil, nil, nil, nil)
-        (groups, rows, alsoUnder, pages) = ([], [], [], [])
+        (groups, rows, alsoUnder, pages, downloads) = ([], [], [], [], [])
         (groupedBy, totals) = (nil, nil)
         (areRowsChildren, isOverlapping, isIndex, isWhole) = (false, false, false, false)
         (pageNumber, view) = (0, 0)
@@ -113,5 +115,6 @@ extension PageContext {
         isWhole = group.parent == nil
         isOverlapping = group.isOverlapping
         isIndex = number == inventory.views[0].root && part == 0
+        if part == 0 { downloads = plan.downloads(ofGroup: number) }
     }
 }

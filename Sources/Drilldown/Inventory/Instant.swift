@@ -1,7 +1,7 @@
 import Foundation
 
 /// A point in time, read from an ISO 8601 text.
-struct Instant: Hashable, Sendable {
+struct Instant: Hashable, Sendable, CustomStringConvertible {
     let secondsSince1970: Double
 
     var date: Date { Date(timeIntervalSince1970: secondsSince1970) }
@@ -43,6 +43,17 @@ struct Instant: Hashable, Sendable {
         let seconds = number.approximate / (unit == .milliseconds ? 1000 : 1)
         guard -62_135_596_800..<253_402_300_800 ~= seconds else { return nil }
         secondsSince1970 = seconds
+    }
+
+    /// `2026-11-21T09:30:00Z`, with milliseconds where there are some.
+    var description: String {
+        let milliseconds = Int((secondsSince1970 * 1000).rounded())
+        let seconds = (milliseconds - (milliseconds % 1000 + 1000) % 1000) / 1000
+        let ofDay = (seconds % 86_400 + 86_400) % 86_400
+        func digits(_ number: Int, _ count: Int = 2) -> String { String(String(number + 1000).suffix(count)) }
+        let fraction = milliseconds == seconds * 1000 ? "" : "." + digits(milliseconds - seconds * 1000, 3)
+        let time = "\(digits(ofDay / 3600)):\(digits(ofDay / 60 % 60)):\(digits(ofDay % 60))"
+        return "\(CalendarDay(self, in: .gmt))T\(time)\(fraction)Z"
     }
 
     private static func offset(_ rest: inout ArraySlice<UInt8>, of seconds: Double, in timeZone: TimeZone) -> Double? {

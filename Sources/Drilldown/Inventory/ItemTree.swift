@@ -73,6 +73,14 @@ struct ItemTree: Sendable {
         return found
     }
 
+    /// The last item that has none above it; nil where there is no item.
+    var lastTop: Int? {
+        guard count > 0 else { return nil }
+        var item = count - 1
+        while let parent = parent(item) { item = parent }
+        return item
+    }
+
     /// The first item from a number on that has none above it, or the number of all.
     func top(from item: Int) -> Int {
         (item..<count).first { parent($0) == nil } ?? count

@@ -39,9 +39,12 @@ enum Slug {
             previous = byte
         }
         // Not `.html`: the folder of that item would bear the name of another item's page.
-        return !looksSuffixed(text) && !text.ends(with: ".html")
+        return !looksSuffixed(text) && !text.ends(with: ".html") && !downloads.contains { text.elementsEqual($0.utf8) }
             && !isTaken(text.prefix { $0 != UInt8(ascii: ".") })
     }
+
+    /// The files that lie beside the folders of groups.
+    private static let downloads = ["items.csv", "items.json"]
 
     /// Whether a name is kept for something else, with or without an ending.
     private static func isTaken(_ stem: ArraySlice<UInt8>) -> Bool {

@@ -37,11 +37,15 @@ struct SitePlan: Sendable {
     var attentionPageCount = 0
     /// Whether addresses end with a folder, and pages are that folder's index.html.
     let isPretty: Bool
+    /// The formats in which items can be taken away.
+    let downloadFormats: [Outputs.Output]
+    let areGroupsFew: Bool
     /// The former addresses of items.
     var redirects: [Redirect] = []
 
     init(
-        _ inventory: Inventory, changes: Changes? = nil, titles: ScreenTitles, pageSize: Int, isPretty: Bool
+        _ inventory: Inventory, changes: Changes? = nil, titles: ScreenTitles, pageSize: Int, isPretty: Bool,
+        outputs: Outputs = Outputs()
     ) {
         self.isPretty = isPretty
         self.inventory = inventory
@@ -50,6 +54,11 @@ struct SitePlan: Sendable {
         self.titles = titles
         self.pageSize = pageSize
         groupFolders = Self.folders(inventory)
+        downloadFormats =
+            inventory.count == 0
+            ? [] : [.csv, .json].filter { outputs.contains($0, items: inventory.items.count) }
+        let roots = inventory.views.count
+        areGroupsFew = inventory.groups.count - roots <= Self.mostGroupsWithDownloads
         var end: Int32 = 0
         listEnds = inventory.groups.indices.map { group in
             end += Int32(Self.pages(inventory.rowCount(ofGroup: group), pageSize))

@@ -66,6 +66,7 @@ struct PageKnowledge {
             guard let column, let columns else { return nil }
             guard let field = columns[column] else { return false }
             return schema.fields[field].type.isNumeric || schema.fields[field].type.isDate ? nil : false
+        case .screenHasDownloads: return kind.missing.contains(.downloads) ? false : nil
         case .screenHasChildren: return kind == .item && schema.children != nil ? nil : false
         case .screenHasAlsoUnder: return kind == .item ? nil : false
         case .change, .changes, .itemsMark, .childrenMark: return plan.changes == nil ? false : nil

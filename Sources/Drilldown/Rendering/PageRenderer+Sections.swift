@@ -15,6 +15,7 @@ extension PageRenderer {
         case .tabs: repeated(body, of: template, site.tabs, isInverted) { $0.tab = $1 }
         case .groupsTotals: repeated(body, of: template, figures?.totals.count ?? 0, isInverted) { $0.groupTotal = $1 }
         case .alsoUnder: repeated(body, of: template, page.alsoUnder.count, isInverted) { $0.alsoUnder = $1 }
+        case .downloads: repeated(body, of: template, page.downloads.count, isInverted) { $0.download = $1 }
         case .findings: repeated(body, of: template, pageFindings.count, isInverted) { $0.finding = $1 }
         case .breadcrumbs: repeated(body, of: template, page.stack.screens.count, isInverted) { $0.breadcrumb = $1 }
         case .siblings: repeated(body, of: template, page.siblings.count, isInverted) { $0.sibling = $1 }
@@ -138,6 +139,7 @@ extension PageRenderer {
         case .screenHasGroups: !page.groups.isEmpty
         case .screenHasChildren: page.item != nil && !page.rows.isEmpty
         case .screenHasAlsoUnder: !page.alsoUnder.isEmpty
+        case .screenHasDownloads: !page.downloads.isEmpty
         case .tabsIsCurrent: cursor.tab == page.view
         case .groupsTotalsValue: groupSum != nil
         case .groupsTotalsLabel: hasSeveralFields

@@ -48,6 +48,8 @@ extension PageRenderer {
                 plan.inventory.path(toGroup: otherGroup).dropFirst().map { plan.titles.groups.string($0) }.joined(
                     separator: " / "), place)
         case .alsoUnderLink: appendLink(toGroup: otherGroup, place)
+        case .downloadsLabel: append(page.downloads[cursor.download].format.rawValue.uppercased(), place)
+        case .downloadsLink: appendLink(toFile: page.downloads[cursor.download].path, place)
         case .attentionCount: append(attention?.count, place)
         case .attentionLink: appendLink(.attention(0), place)
         case .findingsKind: append(values.strings.kind(of: finding.diagnostic.code), place)
@@ -131,7 +133,7 @@ extension PageRenderer {
             .columnsIsNumeric, .items, .itemsCells, .itemsCellsIsNumeric,
             .fields, .fieldsIsNumeric, .fieldsIsBlock, .pages, .changes, .changesTotals, .changesEntries,
             .changesEntriesFields, .changesEntriesFieldsIsNumeric, .change,
-            .changesHasTotals, .changesEntriesHasFields:
+            .changesHasTotals, .changesEntriesHasFields, .screenHasDownloads, .downloads:
             break  // The compiler lets none of these be printed.
         }
     }

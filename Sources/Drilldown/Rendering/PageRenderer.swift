@@ -69,6 +69,7 @@ struct PageRenderer: ~Copyable {
         var group: Int?
         var groupTotal = 0
         var alsoUnder = 0
+        var download = 0
         var finding = 0
         var changeTotal = 0
         /// An entry's place among those of the page.

@@ -10,6 +10,7 @@ struct PartKeys {
         let isShown: Bool
         /// Behind an array nothing is a field of its own.
         let isShownInArray: Bool
+        let isHidden: Bool
         /// Whether it holds the items below an item.
         let isChildren: Bool
         /// By bytes: equivalent keys are shown as they are written.
@@ -66,7 +67,8 @@ struct PartKeys {
                 label: field.map { schema.fields[$0].label }
                     ?? FieldInference.label(of: FieldPath(keys: path.keys.suffix(1).map(\.text))),
                 field: field, isShown: schema.showsMember(at: path, isInArray: false),
-                isShownInArray: schema.showsMember(at: path, isInArray: true), isChildren: schema.isChildren(path)))
+                isShownInArray: schema.showsMember(at: path, isInArray: true), isHidden: schema.isHidden(path),
+                isChildren: schema.isChildren(path)))
         return keys.count - 1
     }
 

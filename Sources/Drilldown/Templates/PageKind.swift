@@ -1,5 +1,5 @@
 /// The kinds of pages, each with a template of its own.
-enum PageKind: Sendable {
+enum PageKind: CaseIterable, Sendable {
     /// The root screen of a view.
     case root
     /// A group, or a further page of what lies below an item.
@@ -39,19 +39,22 @@ enum PageKind: Sendable {
         }
     }
 
-    /// What such a page never has. In its own template a section over it is a mistake; layouts and partials serve all.
-    var missing: Set<TemplateName> {
-        let ofItems: Set<TemplateName> = [.fields, .siblings, .previous, .next, .children, .alsoUnder, .change]
-        let ofChanges: Set<TemplateName> = [.changesTotals, .changesEntries]
-        return switch self {
-        case .root: ofItems.union(ofChanges).union([.findings, .redirect])
-        case .group: ofItems.union(ofChanges).union([.findings, .attention, .changes, .redirect, .timeline])
-        case .item: ofChanges.union([.items, .groups, .findings, .attention, .changes, .redirect, .timeline])
-        case .attention: ofItems.union(ofChanges).union([.items, .groups, .attention, .changes, .redirect, .timeline])
-        case .changes: ofItems.union([.items, .groups, .findings, .attention, .redirect, .timeline])
-        case .notFound:
-            ofItems.union(ofChanges).union([.items, .groups, .attention, .findings, .changes, .redirect, .timeline])
-        case .redirect: ofItems.union(ofChanges).union([.items, .groups, .attention, .findings, .changes, .timeline])
+    /// What some kinds of pages have, and others never.
+    private static let special: Set<TemplateName> = Set(allCases.flatMap(\.own))
+
+    /// Those of them that such a page may have.
+    private var own: [TemplateName] {
+        switch self {
+        case .root: [.items, .groups, .downloads, .attention, .changes, .timeline]
+        case .group: [.items, .groups, .downloads]
+        case .item: [.fields, .siblings, .previous, .next, .children, .alsoUnder, .change]
+        case .attention: [.findings]
+        case .changes: [.changes, .changesTotals, .changesEntries]
+        case .notFound: []
+        case .redirect: [.redirect]
         }
     }
+
+    /// What such a page never has. In its own template a section over it is a mistake; layouts and partials serve all.
+    var missing: Set<TemplateName> { Self.special.subtracting(own) }
 }

@@ -71,6 +71,8 @@ enum TemplateName: String, CaseIterable, Sendable {
     case screenHasAlsoUnder = "screen.hasAlsoUnder"
     /// Whether the list has more pages than one.
     case screenHasPages = "screen.hasPages"
+    /// Whether the items of the screen can be taken away as files.
+    case screenHasDownloads = "screen.hasDownloads"
     /// The page's absolute address; absent where nobody said where the site is going to be.
     case screenCanonical = "screen.canonical"
     case screenTotals = "screen.totals"
@@ -189,6 +191,12 @@ enum TemplateName: String, CaseIterable, Sendable {
     case childrenCellsSortKey = "children.cells.sortKey"
     case childrenCellsLink = "children.cells.link"
 
+    /// The files with the items of the screen.
+    case downloads
+    /// "CSV", "JSON"
+    case downloadsLabel = "downloads.label"
+    case downloadsLink = "downloads.link"
+
     /// The item's groups beside the one that it is at home in.
     case alsoUnder
     /// The view's title.
@@ -288,12 +296,12 @@ enum TemplateName: String, CaseIterable, Sendable {
         case .siteStyles, .timelineBars, .screenTotals, .screenLeftOut, .screenLeftOutItems, .breadcrumbs, .tabs,
             .siblings, .columns, .groups, .groupsTotals, .items,
             .itemsCells, .children, .childrenCells, .alsoUnder, .findings, .fields, .pages, .changesTotals,
-            .changesEntries, .changesEntriesFields:
+            .changesEntries, .changesEntriesFields, .downloads:
             .list
         case .siteStylesLink, .backLink, .breadcrumbsLink, .tabsLink, .previousLink, .nextLink, .siblingsLink,
             .groupsLink, .itemsLink, .itemsCellsLink, .childrenLink, .childrenCellsLink, .alsoUnderLink,
             .attentionLink, .screenCanonical, .screenRows, .screenLeftOutItemsLink, .redirectLink, .findingsLink,
-            .pagesLink, .changesLink,
+            .pagesLink, .changesLink, .downloadsLink,
             .changesEntriesLink, .changeLink:
             .link
         case .screenHasFigures, .screenIsItem, .screenIsOverlapping, .screenIsListEnd, .screenHasNeighbours,
@@ -301,7 +309,7 @@ enum TemplateName: String, CaseIterable, Sendable {
             .screenHasTabs, .screenHasGroups, .screenHasChildren, .screenHasAlsoUnder, .screenHasPages,
             .tabsIsCurrent, .siblingsIsCurrent, .columnsIsNumeric, .itemsCellsIsNumeric, .childrenCellsIsNumeric,
             .fieldsIsNumeric, .fieldsIsBlock, .pagesIsAfterGap, .changesEntriesFieldsIsNumeric,
-            .changesHasTotals, .changesEntriesHasFields:
+            .changesHasTotals, .changesEntriesHasFields, .screenHasDownloads:
             .flag
         case .itemsCellsValue, .childrenCellsValue, .fieldsValue: .value
         case .timelineTitle, .timelineBarsLabel, .timelineBarsCount, .timelineBarsHeight, .timelineBarsTop,
@@ -320,7 +328,8 @@ enum TemplateName: String, CaseIterable, Sendable {
             .pagesNumber, .changesSummary, .changesTotalsLabel, .changesTotalsBefore, .changesTotalsAfter,
             .changesTotalsDifference, .changesEntriesKind, .changesEntriesTitle, .changesEntriesAnchor,
             .changesEntriesAbove, .changesEntriesBelow, .changesEntriesFieldsLabel, .changesEntriesFieldsBefore,
-            .changesEntriesFieldsAfter, .changeMark, .itemsMark, .childrenMark:
+            .changesEntriesFieldsAfter, .changeMark, .itemsMark, .childrenMark,
+            .downloadsLabel:
             .text
         }
     }

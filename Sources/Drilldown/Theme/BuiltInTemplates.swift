@@ -11,6 +11,7 @@ enum BuiltInTemplates {
         "items.html": PackageResources.items_html,
         "children.html": PackageResources.children_html,
         "also-under.html": PackageResources.also_under_html,
+        "downloads.html": PackageResources.downloads_html,
         "pages.html": PackageResources.pages_html,
         "siblings.html": PackageResources.siblings_html,
         "index.md": PackageResources.index_md,

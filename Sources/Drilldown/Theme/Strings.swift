@@ -44,7 +44,7 @@ struct Strings: Sendable {
     /// Words that the program itself uses; templates can print these and all others.
     enum Word: String, CaseIterable {
         case untitled, nothing, yes, no, name, all, none, needsAttention, notFound
-        case count, itemsCount, changes, added, removed, changed
+        case count, itemsCount, changes, added, removed, changed, partOf
     }
 
     private static let english = "strings/en.yml"

@@ -1,0 +1,95 @@
+/// A table as RFC 4180 has it, in UTF-8 with a byte order mark, which spreadsheets want; and so that none of them takes a
+/// text for a formula and runs it (OWASP, "CSV Injection").
+struct CSVText {
+    private(set) var bytes: [UInt8] = [0xEF, 0xBB, 0xBF]
+    private var rowStart = 3
+    private var isFirstCell = true
+
+    /// - Parameter size: about so many bytes are to come.
+    init(size: Int) {
+        bytes.reserveCapacity(size)
+    }
+
+    mutating func beginCell() {
+        if !isFirstCell { bytes.append(UInt8(ascii: ",")) }
+        isFirstCell = false
+    }
+
+    mutating func endRow() {
+        // An empty line would be no row to many readers.
+        if bytes.count == rowStart { bytes.append("\"\"") }
+        bytes.append("\r\n")
+        rowStart = bytes.count
+        isFirstCell = true
+    }
+
+    /// Appends to a cell what needs no quotes.
+    mutating func append(plain source: [UInt8], _ range: Range<Int>) {
+        bytes.append(source, range)
+    }
+
+    /// Appends the text of a cell.
+    mutating func append(_ text: [UInt8], _ range: Range<Int>) {
+        let isFormula = Self.looksLikeFormula(text, range)
+        var index = range.lowerBound
+        var stop = ByteRun.cell(text, from: index, to: range.upperBound)
+        if stop == range.upperBound, !isFormula {
+            bytes.append(text, range)
+            return
+        }
+        bytes.append(UInt8(ascii: "\""))
+        // It is shown by no spreadsheet, or as what it is.
+        if isFormula { bytes.append(UInt8(ascii: "'")) }
+        while stop < range.upperBound {
+            bytes.append(text, index..<stop)
+            switch text[stop] {
+            case UInt8(ascii: "\""): bytes.append("\"\"")
+            // It ends the text for many readers.
+            case 0: bytes.append("\u{FFFD}")
+            case let other: bytes.append(other)
+            }
+            index = stop + 1
+            stop = ByteRun.cell(text, from: index, to: range.upperBound)
+        }
+        bytes.append(text, index..<range.upperBound)
+        bytes.append(UInt8(ascii: "\""))
+    }
+
+    mutating func append(_ text: String) {
+        let text = Array(text.utf8)
+        append(text, 0..<text.count)
+    }
+
+    /// Whether a text begins as a formula does and is no number.
+    private static func looksLikeFormula(_ text: [UInt8], _ range: Range<Int>) -> Bool {
+        guard !range.isEmpty else { return false }
+        switch text[range.lowerBound] {
+        case UInt8(ascii: "-"): return !isNumber(text, range)
+        case UInt8(ascii: "="), UInt8(ascii: "+"), UInt8(ascii: "@"), 0x09, 0x0A, 0x0D: return true
+        default: return false
+        }
+    }
+
+    /// Whether a text is a number as JSON writes them; here it may begin with zeros.
+    private static func isNumber(_ text: [UInt8], _ range: Range<Int>) -> Bool {
+        var index = range.lowerBound
+        func isNext(_ bytes: UInt8...) -> Bool { index < range.upperBound && bytes.contains(text[index]) }
+        func skipDigits() -> Bool {
+            let start = index
+            while index < range.upperBound, text[index].isDigit { index += 1 }
+            return index > start
+        }
+        if isNext(UInt8(ascii: "-")) { index += 1 }
+        guard skipDigits() else { return false }
+        if isNext(UInt8(ascii: ".")) {
+            index += 1
+            guard skipDigits() else { return false }
+        }
+        if isNext(UInt8(ascii: "e"), UInt8(ascii: "E")) {
+            index += 1
+            if isNext(UInt8(ascii: "+"), UInt8(ascii: "-")) { index += 1 }
+            guard skipDigits() else { return false }
+        }
+        return index == range.upperBound
+    }
+}

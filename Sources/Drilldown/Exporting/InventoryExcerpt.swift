@@ -1,0 +1,114 @@
+/// Items as JSON that is an inventory again, byte for byte as they stand in the file, but for what is hidden.
+struct InventoryExcerpt: ~Copyable {
+    private let inventory: Inventory
+    private let title: String
+    private var record: JSONRecord
+    private var keys: PartKeys
+    /// The number of the key of an item itself.
+    private var item = 0
+    private var bytes: [UInt8] = []
+    /// Of the file, up to here all is in `bytes`, or left out.
+    private var position = 0
+
+    init(_ inventory: Inventory, title: String) {
+        self.inventory = inventory
+        self.title = title
+        record = JSONRecord(inventory.source)
+        keys = PartKeys(inventory.schema)
+    }
+
+    /// The file with some items and all that is below them, or with all items.
+    ///
+    /// - Parameter items: in the order of the file, none of them below another.
+    mutating func file(_ items: [Int]? = nil) -> [UInt8] {
+        bytes = []
+        bytes.reserveCapacity(items == nil ? inventory.source.bytes.count + 256 : 4096)
+        bytes.append("{\"title\": ")
+        Self.appendString(title, to: &bytes)
+        bytes.append(", \"items\": [")
+        if let items {
+            for (number, item) in items.enumerated() { append(item, isFirst: number == 0) }
+        } else if inventory.schema.hidden.isEmpty {
+            appendAll()
+        } else {
+            var item = 0
+            while item < inventory.items.count {
+                append(item, isFirst: item == 0)
+                item = inventory.items.subtree(item).upperBound
+            }
+        }
+        bytes.append("\n]}\n")
+        defer { bytes = [] }
+        return bytes
+    }
+
+    /// Appends all items at once, with what stands between them.
+    private mutating func appendAll() {
+        let last = inventory.items.lastTop
+        guard let last else { return }
+        record.load(from: inventory.items.start(last))
+        bytes.append(UInt8(ascii: "\n"))
+        bytes.append(record.bytes, inventory.items.start(0)..<record.root.range.upperBound)
+    }
+
+    private mutating func append(_ item: Int, isFirst: Bool) {
+        keys.forgetSome()
+        bytes.append(isFirst ? "\n" : ",\n")
+        record.load(from: inventory.items.start(item))
+        position = record.root.range.lowerBound
+        if !inventory.schema.hidden.isEmpty {
+            self.item = keys.number(of: FieldPath(keys: []))
+            leaveOutHidden(in: 0, key: self.item)
+        }
+        bytes.append(record.bytes, position..<record.root.range.upperBound)
+    }
+
+    /// Appends a value up to the last of what is hidden in it. Key paths lead through arrays without a trace, and a child has
+    /// the keys of an item.
+    private mutating func leaveOutHidden(in value: JSONRecord.Index, key: Int) {
+        let node = record[value]
+        let isObject = node.kind == .object
+        guard isObject || node.kind == .array else { return }
+        let inside = keys[key].isChildren ? item : key
+        var index = value + 1
+        var place = 0
+        /// Where the last member ends that stays.
+        var end: Int?
+        while index < node.next {
+            guard isObject else {
+                leaveOutHidden(in: index, key: inside)
+                index = record[index].next
+                continue
+            }
+            let member = keys.member(named: index, of: inside, in: record, expectedAt: &place)
+            let name = record[index].range.lowerBound
+            let after = record[index + 1].range.upperBound
+            let next = record[index + 1].next
+            if !keys[member].isHidden {
+                leaveOutHidden(in: index + 1, key: member)
+                end = after
+            } else {
+                // With the comma before it; where none stays before it, with the one behind it.
+                bytes.append(record.bytes, position..<max(position, end ?? name))
+                position = end == nil && next < node.next ? record[next].range.lowerBound : after
+            }
+            index = next
+        }
+    }
+
+    private static func appendString(_ text: String, to bytes: inout [UInt8]) {
+        bytes.append(UInt8(ascii: "\""))
+        for byte in text.utf8 {
+            switch byte {
+            case UInt8(ascii: "\""), UInt8(ascii: "\\"):
+                bytes.append(UInt8(ascii: "\\"))
+                bytes.append(byte)
+            case 0..<0x20:
+                bytes.append(byte < 0x10 ? "\\u000" : "\\u001")
+                bytes.append(contentsOf: String(byte % 0x10, radix: 16).utf8)
+            default: bytes.append(byte)
+            }
+        }
+        bytes.append(UInt8(ascii: "\""))
+    }
+}

@@ -1,0 +1,99 @@
+// The values of an item, as a spreadsheet wants them.
+
+extension InventoryTable {
+    mutating func append(_ value: JSONRecord.Index, of field: Int, to csv: inout CSVText) {
+        let node = record[value]
+        switch node.kind {
+        case .string where node.isPlain: csv.append(record.bytes, node.inside)
+        case .string: append(textOf: value, to: &csv)
+        case .number, .true, .false: csv.append(plain: record.bytes, node.range)
+        case .null: break
+        case .array, .object:
+            text.removeAll(keepingCapacity: true)
+            if !appendList(value) {
+                let key = keys.number(of: inventory.schema.fields[field].path)
+                let start = text.count
+                // What is left is nothing where all of it is hidden, or has columns of its own.
+                if !appendJSON(value, key: key, isInArray: false) { text.removeLast(text.count - start) }
+            }
+            csv.append(text, 0..<text.count)
+        }
+    }
+
+    private mutating func append(textOf value: JSONRecord.Index, to csv: inout CSVText) {
+        text.removeAll(keepingCapacity: true)
+        record.appendText(value, to: &text)
+        csv.append(text, 0..<text.count)
+    }
+
+    /// A date that is not in ISO 8601 in the file, in ISO 8601.
+    mutating func append(date value: JSONRecord.Index, of field: Int, to csv: inout CSVText) {
+        let declared = inventory.schema.fields[field]
+        switch FieldValue(value, of: record, as: declared, timeZone: regional.timeZone) {
+        case .day(let day): csv.append(day.description)
+        case .instant(let instant): csv.append(instant.description)
+        default: append(value, of: field, to: &csv)
+        }
+    }
+
+    mutating func append(currency path: FieldPath, of field: Int, to csv: inout CSVText) {
+        if let value = record.find(path), !record.isContainer(value) {
+            append(textOf: value, to: &csv)
+        } else if reader.values[field] != nil, let code = inventory.schema.fields[field].fallbackCurrency {
+            csv.append(code)
+        }
+    }
+
+    /// Appends the elements of a list of single values to `text`.
+    ///
+    /// - Returns: false where it is none; then nothing was appended.
+    private mutating func appendList(_ value: JSONRecord.Index) -> Bool {
+        guard record[value].kind == .array else { return false }
+        let elements = record.elements(of: value)
+        guard !elements.contains(where: record.isContainer) else { return false }
+        for element in elements where !record.isBlank(element) {
+            if !text.isEmpty { text.append("; ") }
+            record.appendText(element, to: &text)
+        }
+        return true
+    }
+
+    /// Appends a value to `text` as JSON without white space, and without what pages do not show with it.
+    ///
+    /// - Returns: whether there is anything in it.
+    private mutating func appendJSON(_ value: JSONRecord.Index, key: Int, isInArray: Bool) -> Bool {
+        let node = record[value]
+        guard record.isContainer(value) else {
+            text.append(record.bytes, node.range)
+            return true
+        }
+        let isObject = node.kind == .object
+        if keys[key].isChildren, !isInArray { return false }
+        var isAny = false
+        var index = value + 1
+        var place = 0
+        text.append(UInt8(ascii: isObject ? "{" : "["))
+        while index < node.next {
+            let start = text.count
+            if isAny { text.append(UInt8(ascii: ",")) }
+            var part = key
+            var isShown = true
+            if isObject {
+                part = keys.member(named: index, of: key, in: record, expectedAt: &place)
+                isShown = isInArray ? keys[part].isShownInArray : keys[part].isShown
+                text.append(record.bytes, record[index].range)
+                text.append(UInt8(ascii: ":"))
+                index += 1
+            }
+            isShown = isShown && !record.isBlank(index)
+            if isShown, appendJSON(index, key: part, isInArray: isInArray || !isObject) {
+                isAny = true
+            } else {
+                text.removeLast(text.count - start)
+            }
+            index = record[index].next
+        }
+        text.append(UInt8(ascii: isObject ? "}" : "]"))
+        return isAny
+    }
+}

@@ -1,0 +1,138 @@
+/// Items as the rows of a table for spreadsheets: the shown fields in the order of an item's page, with the values as the
+/// file has them.
+struct InventoryTable: ~Copyable {
+    /// What the table says that is not in the file.
+    struct Words {
+        var name: String
+        /// Heads the column with the items above one.
+        var partOf: String
+        /// Stands for the name of an item above that has none.
+        var untitled: String
+    }
+
+    private enum Column {
+        case name
+        case partOf
+        /// By its place in the schema.
+        case field(Int)
+        /// Like that, of dates that are not in ISO 8601.
+        case date(Int)
+        /// Of the amounts of a field, where items name their own.
+        case currency(FieldPath, of: Int)
+    }
+
+    let inventory: Inventory
+    private let words: Words
+    private let columns: [Column]
+    private let header: [String]
+    var record: JSONRecord
+    var reader: FieldReader
+    var keys: PartKeys
+    var text: [UInt8] = []
+    /// The names of the items above one, by the one right above: those beside each other have the same.
+    private var above: (parent: Int?, names: [UInt8]) = (nil, [])
+    // Last, as in `PageRenderer`.
+    let regional: RegionalSettings
+
+    init(_ inventory: Inventory, _ words: Words, _ regional: RegionalSettings) {
+        self.inventory = inventory
+        self.words = words
+        self.regional = regional
+        record = JSONRecord(inventory.source)
+        reader = FieldReader(inventory.schema)
+        keys = PartKeys(inventory.schema)
+        columns = Self.columns(inventory.schema)
+        header = Self.header(columns, inventory.schema, words)
+    }
+
+    /// The file with some items and all that is below them, or with all items.
+    ///
+    /// - Parameter items: in the order of the file, none of them below another.
+    mutating func file(_ items: [Int]? = nil) -> [UInt8] {
+        // Without the keys a table is nearly always shorter than the file.
+        var csv = CSVText(size: items == nil ? inventory.source.bytes.count : 4096)
+        for label in header {
+            csv.beginCell()
+            csv.append(label)
+        }
+        csv.endRow()
+        if let items {
+            for item in items { for row in inventory.items.subtree(item) { append(row, to: &csv) } }
+        } else {
+            for row in 0..<inventory.items.count { append(row, to: &csv) }
+        }
+        return csv.bytes
+    }
+
+    private mutating func append(_ item: Int, to csv: inout CSVText) {
+        keys.forgetSome()
+        record.load(from: inventory.items.start(item))
+        reader.read(record)
+        for column in columns {
+            csv.beginCell()
+            switch column {
+            case .name: csv.append(inventory.names.bytes, inventory.names.range(item))
+            case .partOf:
+                settleAbove(item)
+                csv.append(above.names, 0..<above.names.count)
+            case .field(let field):
+                if let value = reader.values[field] { append(value, of: field, to: &csv) }
+            case .date(let field):
+                if let value = reader.values[field] { append(date: value, of: field, to: &csv) }
+            case .currency(let path, let field): append(currency: path, of: field, to: &csv)
+            }
+        }
+        csv.endRow()
+    }
+
+    private mutating func settleAbove(_ item: Int) {
+        let parent = inventory.items.parent(item)
+        guard parent != above.parent else { return }
+        above = (parent, [])
+        var next = parent
+        while let item = next {
+            var name = Array(inventory.names[item])
+            if name.isEmpty { name = Array(words.untitled.utf8) }
+            above.names = above.names.isEmpty ? name : name + Array(" / ".utf8) + above.names
+            next = inventory.items.parent(item)
+        }
+    }
+}
+
+// MARK: - Columns
+
+extension InventoryTable {
+    private static func columns(_ schema: Schema) -> [Column] {
+        var columns: [Column] = schema.children == nil ? [.name] : [.name, .partOf]
+        var currencies: Set<FieldPath> = []
+        for (number, field) in schema.fields.enumerated()
+        where !schema.liesInList(field.path) && field.path != schema.name.onlyPath {
+            columns.append(field.notation == nil ? .field(number) : .date(number))
+            // One that is a field itself has a column already.
+            if case .key(let path)? = field.currency, schema.field(at: path) == nil,
+                currencies.insert(path).inserted
+            {
+                columns.append(.currency(path, of: number))
+            }
+        }
+        return columns
+    }
+
+    /// The labels; where several columns have the same, each tells its key, too.
+    private static func header(_ columns: [Column], _ schema: Schema, _ words: Words) -> [String] {
+        let labels: [(label: String, key: String?)] = columns.map { column in
+            switch column {
+            case .name: (words.name, nil)
+            case .partOf: (words.partOf, nil)
+            case .field(let field), .date(let field):
+                (schema.fields[field].label, schema.fields[field].path.description)
+            case .currency(let path, _): (FieldInference.label(of: path), path.description)
+            }
+        }
+        let counts = labels.reduce(into: [:]) { $0[$1.label, default: 0] += 1 }
+        return labels.map { label, key in
+            guard let key, counts[label, default: 0] > 1 else { return label }
+            return "\(label) (\(key))"
+        }
+    }
+}

@@ -1,0 +1,44 @@
+/// A file with items that can be taken away.
+struct Download: Sendable {
+    var format: Outputs.Output
+    /// Below the site's root.
+    var path: String
+}
+
+/// Which pages offer the items as files, and where these lie: that of all items at the root, that of a group in the group's
+/// folder.
+extension SitePlan {
+    /// With more groups none has files of its own, for these would be most of the site's: each group has one page of
+    /// its own, and two files.
+    static let mostGroupsWithDownloads = 1000
+
+    /// How many items a group may have that offers them, those below others among them: as many as fit on one page.
+    private var mostRows: Int { pageSize }
+
+    /// What the first page of a group's list offers. The root of each view offers all items.
+    func downloads(ofGroup number: Int) -> [Download] {
+        guard inventory.groups[number].parent == nil || hasDownloads(group: number) else { return [] }
+        let folder = inventory.groups[number].parent == nil ? "" : groupFolders.string(number)
+        return downloadFormats.map { Download(format: $0, path: folder + "items.\($0.rawValue)") }
+    }
+
+    /// The groups that offer their own items.
+    var groupsWithDownloads: [Int] {
+        downloadFormats.isEmpty
+            ? [] : inventory.groups.indices.filter { inventory.groups[$0].parent != nil && hasDownloads(group: $0) }
+    }
+
+    private func hasDownloads(group number: Int) -> Bool {
+        let totals = inventory.groups[number].totals
+        return areGroupsFew && totals.count + totals.below <= mostRows
+    }
+
+    /// The distinct items of a group that have none above them, in the order of the file.
+    func items(ofGroup number: Int) -> [Int] {
+        func members(_ number: Int) -> [Int] {
+            let group = inventory.groups[number]
+            return group.isLeaf ? inventory.members[number].map { Int($0) } : group.subgroups.flatMap(members)
+        }
+        return Set(members(number)).sorted()
+    }
+}

@@ -1,0 +1,38 @@
+import Foundation
+
+/// The items as files to take away, beside the pages.
+extension Site {
+    /// Makes the files with all items, and those of the groups that offer theirs.
+    ///
+    /// - Parameter take: receives each with its path; one after the other, for that of all items is about as large as the
+    ///   inventory.
+    func export(_ take: ([UInt8], [UInt8]) throws -> Void) throws {
+        guard !plan.downloadFormats.isEmpty else { return }
+        var table = InventoryTable(
+            inventory,
+            InventoryTable.Words(
+                name: context.nameLabel, partOf: strings[.partOf], untitled: plan.titles.untitled), regional)
+        var excerpt = InventoryExcerpt(inventory, title: title)
+        func add(_ group: Int, _ items: [Int]?) throws {
+            for download in plan.downloads(ofGroup: group) {
+                let bytes = download.format == .csv ? table.file(items) : excerpt.file(items)
+                try take(Array(download.path.utf8), bytes)
+            }
+        }
+        try add(inventory.views[0].root, nil)
+        for group in plan.groupsWithDownloads { try add(group, plan.items(ofGroup: group)) }
+    }
+}
+
+// MARK: - What is not made
+
+extension Site {
+    /// What is left out because there are more items than its bound, though nobody said so: a sentence for each.
+    public var leftOut: [String] {
+        outputs.leftOut(items: inventory.items.count).map { output in
+            let what = output == .print ? plan.file("print") : output.rawValue
+            let bound = (output.bound ?? 0).formatted(.number.locale(Locale(identifier: "en_US")))
+            return "\(what) is left out above \(bound) items; outputs: {\(output.rawValue): true} in site.yml makes it"
+        }
+    }
+}
