@@ -18,6 +18,10 @@ class Walk:
     def complaints(self):
         return checks.complaints(self.browser)
 
+    def open(self, page):
+        super().open(page)
+        self.site = sites.folder() / page.site
+
     def step(self, selector, heading):
         """Follows a link to the page with this heading, which has to be sound. Gives the link's address."""
         before = self.complaints()
@@ -25,7 +29,7 @@ class Walk:
         self.assertEqual(heading, self.browser.heading())
         self.assertNone(before + self.complaints(), "console")
         self.assertNone(checks.broken_pictures(self.browser), "pictures")
-        self.assertNone(checks.dead_links(self.browser, sites.folder() / "workshop"), "links")
+        self.assertNone(checks.dead_links(self.browser, self.site), "links")
         return address
 
     def row_of(self, anchor):
@@ -56,6 +60,12 @@ class Walk:
         self.step("a.back", "Workshop")
         self.assertCameBackTo("shed")
         self.assertEqual([], self.browser.all("a.back"))
+
+    def test_back_into_a_long_list(self):
+        self.open(sites.Page("list", "index.html", "many"))
+        self.step(self.row_of("t60"), "Thing 060")
+        self.step("a.back", "Many")
+        self.assertCameBackTo("t60")
 
     def test_tabs(self):
         self.open(ROOT)
