@@ -1,4 +1,4 @@
-"""What any page has to stand. Each check looks at the page that a browser shows and gives a list of faults, one text each."""
+"""What any page has to stand. Each check looks at the page that a browser shows, and gives its faults, one text each."""
 
 import functools
 import urllib.parse
@@ -19,14 +19,14 @@ def violations(browser):
     """What axe finds: all of its rules, those for good practice among them."""
     if not browser.run("return 'axe' in window"):
         browser.run(axe())
-    result = browser.driver.execute_async_script(
-        "const done = arguments[0]; "
-        "axe.run({resultTypes: ['violations'], rules: {'target-size': {enabled: true}}}).then(done, error => done({error: String(error)}));"
-    )
+    result = browser.driver.execute_async_script("""
+        const done = arguments[0], options = {resultTypes: ["violations"], rules: {"target-size": {enabled: true}}};
+        axe.run(options).then(done, error => done({error: String(error)}));
+    """)
     if "error" in result:
         raise RuntimeError(f"axe failed: {result['error']}")
     return [
-        f"{violation['id']}: {violation['help']}: {node['html'][:200]} ({node['failureSummary'].splitlines()[-1].strip()})"
+        f"{violation['id']}: {node['html'][:200]}: {node['failureSummary'].splitlines()[-1].strip()}"
         for violation in result["violations"] for node in violation["nodes"]
     ]
 
@@ -50,7 +50,8 @@ def overflow(browser):
 def broken_pictures(browser):
     """Pictures without anything to show."""
     return browser.run("""
-        return [...document.images].filter(image => !(image.complete && image.naturalWidth > 0)).map(image => image.outerHTML);
+        const isBroken = image => !image.complete || image.naturalWidth == 0;
+        return [...document.images].filter(isBroken).map(image => image.outerHTML);
     """)
 
 
@@ -61,12 +62,12 @@ def complaints(browser):
 
 def complaints_but_scripts(browser):
     """Where no script may run, the console says so of the site's one script."""
-    return [message for message in complaints(browser) if "script" not in message]
+    return [message for message in complaints(browser) if "Blocked script execution in" not in message]
 
 
 def hidden_focus(browser):
-    """What does not show that it has the focus, or is then out of sight: from the last stop to the first, as going up brings
-    things below the bar. After one press of a key the browser shows the focus wherever it goes.
+    """What does not show that it has the focus, or is then out of sight: from the last stop to the first, as going up
+    brings things below the bar. After one press of a key the browser shows the focus wherever it goes.
     """
     browser.press(Keys.TAB)
     return browser.run("""

@@ -1,4 +1,4 @@
-"""A small inventory that makes a page of each type: views, groups, pages of lists, children, pictures, Markdown, odd data."""
+"""A small inventory that makes a page of each type: views, groups, long lists, children, pictures, Markdown, odd data."""
 
 import copy
 import json
@@ -59,22 +59,23 @@ def item(id, name, room=None, shelf=None, kind="tool", **others):
 
 def parts(count):
     return [
-        {"id": f"blade-{number}", "name": f"Blade {number}", "price": number + 0.5, "currency": "EUR", "bought": "2024-03-01"}
-        for number in range(1, count + 1)
+        {"id": f"blade-{n}", "name": f"Blade {n}", "price": n + 0.5, "currency": "EUR", "bought": "2024-03-01"}
+        for n in range(1, count + 1)
     ]
 
 
 def workshop():
-    """In the group shed, shelf: the lathe, the saw, whose many blades take pages, and the vise, which has no more than a name."""
+    """In the shed, on the shelf: the lathe, the saw, whose many blades take pages, and the vise, which is but a name."""
     lathe = item(
-        "lathe", "Lathe", "shed", "shelf", price=1499.5, currency="EUR", bought="2023-04-18", photo="photos/saw.png", notes=NOTES,
-        manual="https://example.com/" + "manuals/" * 20, tags=["loud", "heavy"],
+        "lathe", "Lathe", "shed", "shelf", price=1499.5, currency="EUR", bought="2023-04-18", photo="photos/saw.png",
+        notes=NOTES, manual="https://example.com/" + "manuals/" * 20, tags=["loud", "heavy"],
         services=[
             {"date": "2024-01-02", "by": "Nadia", "cost": 40, "what": "Oil, belts, and the bearing of the main spindle"},
             {"date": "2025-01-09", "by": "Omar", "cost": 1250, "what": "Motor"},
         ],
     )
-    saw = item("saw", "Band saw", "shed", "shelf", price=899, currency="EUR", quantity=2, bought="2024-11-02", parts=parts(62))
+    saw = item("saw", "Band saw", "shed", "shelf", price=899, currency="EUR", quantity=2, bought="2024-11-02")
+    saw["parts"] = parts(62)
     saw["parts"][0]["parts"] = [{"id": "tooth", "name": "Tooth", "price": 0.25, "currency": "EUR"}]
     return [
         lathe, saw,
@@ -83,7 +84,7 @@ def workshop():
         item("plane", "Plane", "shed", "wall", price=60, currency="EUR", bought="2019-02-30"),
         item("oil", "Oil", "cellar", kind="stuff", price=12.25, currency="EUR", photo="photos/none.png"),
         item("script", "<script>alert('no')</script> & {{name}}", "cellar", kind="stuff", price="some"),
-        item("long", LONG, "cellar", LONG, kind="stuff", price=99999999999999.99, currency="EUR", notes=f"{LONG} `{LONG}`", label=LONG),
+        item("long", LONG, "cellar", LONG, kind="stuff", price=99999999999999.99, currency="EUR", notes=f"{LONG} `{LONG}`"),
         item("arabic", "منشار كهربائي", "cellar", kind="stuff", price=7, currency="EGP", notes="ملاحظة *مهمة*"),
         item("chinese", "電動線鋸機", "cellar", kind="stuff", quantity=-2, price=3200, currency="TWD"),
         item("twin", "Twin", "cellar", "box"), item("twin-2", "Twin", "cellar", "box"),
@@ -114,5 +115,6 @@ def write_many(folder, count=120):
     path = folder / "many.json"
     items = [{"id": f"t{number}", "name": f"Thing {number:03}", "weight": number * 7 % 101} for number in range(count)]
     path.write_text(json.dumps({"title": "Many", "items": items}), encoding="utf-8")
-    (folder / "many.yml").write_text("fields:\n  - {key: weight, type: integer}\nviews:\n  - {title: All}\n", encoding="utf-8")
+    configuration = "fields: [{key: weight, type: integer}]\nviews: [{title: All}]\n"
+    (folder / "many.yml").write_text(configuration, encoding="utf-8")
     return path

@@ -67,7 +67,8 @@ def run(names):
     with tempfile.TemporaryDirectory(prefix="drilldown-browser-", ignore_cleanup_errors=True) as folder:
         environment |= {"DRILLDOWN": str(drilldown), "TMPDIR": folder, "HOME": folder}
         child = subprocess.Popen(
-            [interpreter, HERE / "suite.py", *names], cwd=HERE, env=environment, stdin=subprocess.DEVNULL, start_new_session=True
+            [interpreter, HERE / "suite.py", *names], cwd=HERE, env=environment, stdin=subprocess.DEVNULL,
+            start_new_session=True,
         )
         try:
             return child.wait(timeout=LIMIT)

@@ -1,4 +1,4 @@
-"""Makes the sites, runs the tests, and says aloud what was not checked. run.py starts this where all that it needs is there."""
+"""Makes the sites, runs the tests, and says aloud what was not checked. run.py starts this, with all that it needs."""
 
 import collections
 import sys

@@ -1,4 +1,4 @@
-"""For everyone: what axe finds, light and dark, on a phone and on a desk; with the text at twice its size; by keyboard alone."""
+"""For everyone: what axe finds, light and dark, on a phone and on a desk; windows of all widths; the keyboard alone."""
 
 import itertools
 

@@ -1,4 +1,4 @@
-"""Finding things: the search, and lists that are filtered and sorted, by mouse and by keys alone. Nothing of it without scripts."""
+"""Finding things: the search, and lists that are filtered and sorted, by mouse and by keys. Nothing of it without scripts."""
 
 import json
 import unittest
