@@ -11,8 +11,11 @@ extension ProgramSuite {
     /// A folder with the program in it.
     static func newHome() throws -> TestFolder {
         let home = try TestFolder()
-        // The program has been moved, alone, to where nothing of the project lies.
-        try FileManager.default.copyItem(at: Program.built, to: home.url.appendingPathComponent("drilldown"))
+        // The program has been moved, alone, to where nothing of the project lies. Another process copies it: what this
+        // one writes is open for a moment in each process that another test starts then, and cannot be started meanwhile.
+        let copy = try Process.run(
+            URL(fileURLWithPath: "/bin/cp"), arguments: [Program.built.path, home.url.path + "/drilldown"])
+        copy.waitUntilExit()
         return home
     }
 
