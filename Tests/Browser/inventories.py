@@ -45,7 +45,7 @@ Runs *quietly*, **when oiled**; see [the manual](https://example.com/lathe?page=
 
 Feed: `0.1 mm`, or
 
-    for each turn: feed(0.1)
+    for each turn: feed(0.1), and for each tenth turn of a hundred: stop, look, measure, write it down, go on
 
 <b>This is text.</b>
 """
@@ -70,8 +70,8 @@ def workshop():
         "lathe", "Lathe", "shed", "shelf", price=1499.5, currency="EUR", bought="2023-04-18", photo="photos/saw.png",
         notes=NOTES, manual="https://example.com/" + "manuals/" * 20, tags=["loud", "heavy"],
         services=[
-            {"date": "2024-01-02", "by": "Nadia", "cost": 40, "what": "Oil, belts, and the bearing of the main spindle"},
-            {"date": "2025-01-09", "by": "Omar", "cost": 1250, "what": "Motor"},
+            {"date": "2024-01-02", "by": "Nadia Haddad", "cost": 40, "parts": "Belts, bearing", "remarks": "As good as new"},
+            {"date": "2025-01-09", "by": "Omar", "cost": 1250, "parts": "Motor", "remarks": "To be looked at again"},
         ],
     )
     saw = item("saw", "Band saw", "shed", "shelf", price=899, currency="EUR", quantity=2, bought="2024-11-02")
