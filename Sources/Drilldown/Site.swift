@@ -98,8 +98,8 @@ public struct Site: Sendable {
                 notFound: strings[.notFound], changes: strings[.changes],
                 page: { strings.fill(.page, String($0)) }),
             pageSize: configuration.pageSize, isPretty: input.options.prettyURLs, outputs: configuration.outputs)
-        let styleSheets = input.theme.styleSheets.map { name, file in
-            (path: "assets/\(name)-\(ContentHash(file.bytes[...]).short).css", bytes: file.bytes)
+        let styleSheets = input.theme.styleSheets.map { name, bytes in
+            (path: "assets/\(name)-\(ContentHash(bytes[...]).short).css", bytes: bytes)
         }
         assets = styleSheets
         robots = input.theme.files[Theme.robots]?.bytes ?? []

@@ -48,10 +48,12 @@ def overflow(browser):
 
 
 def broken_pictures(browser):
-    """Pictures without anything to show."""
+    """Pictures without anything to show, those out of sight among them."""
     return browser.run("""
-        const isBroken = image => !image.complete || image.naturalWidth == 0;
-        return [...document.images].filter(isBroken).map(image => image.outerHTML);
+        const images = [...document.images];
+        images.forEach(image => { image.loading = "eager"; });
+        const broken = images.map(image => image.decode().then(() => null, () => image.outerHTML));
+        return Promise.all(broken).then(all => all.filter(Boolean));
     """)
 
 

@@ -67,7 +67,7 @@ extension ValueRenderer {
             rows.append(cells)
         }
         guard !columns.isEmpty else { return }
-        html.append("<table><thead><tr>")
+        html.append(columns.count > 3 ? "<table tabindex=\"0\"><thead><tr>" : "<table><thead><tr>")
         for column in columns {
             html.append(column.areFigures ? "<th scope=\"col\" class=\"figure\">" : "<th scope=\"col\">")
             HTMLText.appendEscaped(keys[column.key].label, to: &html)

@@ -33,8 +33,11 @@ public struct Theme: Sendable {
     /// The files that can be a layout, for suggestions.
     var layouts: [String] { files.keys.filter { $0.hasSuffix(".html") }.sorted() }
 
-    /// The style sheets in the order in which pages link to them.
-    var styleSheets: [(name: String, file: SourceFile)] {
-        ["drilldown", "custom"].compactMap { name in files[name + ".css"].map { (name, $0) } }
+    /// The style sheets in the order in which pages link to them. A user's own are taken as they are.
+    var styleSheets: [(name: String, bytes: [UInt8])] {
+        ["drilldown", "custom"].compactMap { name in
+            let file = name + ".css"
+            return files[file].map { (name, own.contains(file) ? $0.bytes : StyleSheet.compact($0.bytes)) }
+        }
     }
 }

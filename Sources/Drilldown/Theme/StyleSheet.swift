@@ -1,0 +1,34 @@
+/// The built-in style sheet as pages load it: without what is there for its readers. It takes a sixth less.
+enum StyleSheet {
+    /// Leaves out comments, and white space that means nothing. Texts in quotes stay as they are.
+    static func compact(_ css: [UInt8]) -> [UInt8] {
+        var compact: [UInt8] = []
+        var index = 0
+        /// White space beside one of these means nothing.
+        let borders = Set("{};,".utf8)
+        while index < css.count {
+            let byte = css[index]
+            index += 1
+            switch byte {
+            case UInt8(ascii: "\""):
+                let end = css[index...].firstIndex(of: byte) ?? css.count - 1
+                compact += css[index - 1...end]
+                index = end + 1
+            case UInt8(ascii: "/") where index < css.count && css[index] == UInt8(ascii: "*"):
+                while index + 1 < css.count, css[index + 1] != UInt8(ascii: "/") || css[index] != UInt8(ascii: "*") {
+                    index += 1
+                }
+                index += 2
+            case UInt8(ascii: " "), UInt8(ascii: "\n"):
+                if let last = compact.last, last != UInt8(ascii: " "), !borders.contains(last) {
+                    compact.append(UInt8(ascii: " "))
+                }
+            default:
+                if borders.contains(byte), compact.last == UInt8(ascii: " ") { compact.removeLast() }
+                if byte == UInt8(ascii: "}"), compact.last == UInt8(ascii: ";") { compact.removeLast() }
+                compact.append(byte)
+            }
+        }
+        return compact
+    }
+}

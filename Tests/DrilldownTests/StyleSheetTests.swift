@@ -1,0 +1,41 @@
+import Testing
+
+@testable import Drilldown
+
+/// The style sheet, which is a file for people and another one for browsers.
+@Suite struct StyleSheetTests {
+    private func compact(_ css: String) -> String {
+        String(decoding: StyleSheet.compact(Array(css.utf8)), as: UTF8.self)
+    }
+
+    @Test("Only what means nothing is left out")
+    func compact() {
+        #expect(
+            compact(
+                """
+                /* a; { } "b" */
+                a > b , c {
+                  color: red; /* * / */
+                  content: " ; { /* x */  ";
+                  width: calc(1px  +  2px);
+                }
+
+                @media (min-width: 1px) { d { margin: 0 auto; } }
+                """)
+                == #"a > b,c{color: red;content: " ; { /* x */  ";width: calc(1px + 2px)}@media (min-width: 1px){d{margin: 0 auto}}"#
+        )
+        #expect(compact("a { b: \"") == "a{b: \"")
+        #expect(compact("a { /* b") == "a{")
+    }
+
+    @Test("The built-in one is small, and a user's own is taken as it is")
+    func size() async throws {
+        let own = Theme().styleSheets
+        #expect(own.map(\.name) == ["drilldown"])
+        #expect(own[0].bytes.count < 15 * 1024)
+        #expect(!own[0].bytes.contains(UInt8(ascii: "\n")))
+        let text = "a  { }  /* mine */\n"
+        let mine = try await build(#"[{"name": "a"}]"#, templates: ["drilldown.css": text, "custom.css": text])
+        #expect(mine.files.filter { $0.key.hasSuffix(".css") }.values.map { $0 } == [text, text])
+    }
+}
