@@ -22,6 +22,7 @@ extension Site {
             for asset in assets { try writer.add(asset.path, asset.bytes) }
             try addPictures(to: writer)
             try addHostingFiles(to: writer)
+            try addSearchIndex(to: writer, jobs: jobs)
             let found = try await render(jobs: jobs, progress) { path, html in try writer.add(path, html) }
             let findings = (inventory.findings + otherFindings + self.findings(found)).filter {
                 !ignored.contains($0.diagnostic.code)

@@ -101,11 +101,16 @@ public struct Site: Sendable {
         let styleSheets = input.theme.styleSheets.map { name, bytes in
             (path: "assets/\(name)-\(ContentHash(bytes[...]).short).css", bytes: bytes)
         }
-        assets = styleSheets
+        let scripts = input.theme.files[Theme.script].map { file in
+            [(path: "assets/drilldown-\(ContentHash(file.bytes[...]).short).js", bytes: file.bytes)]
+        }
+        assets = styleSheets + (scripts ?? [])
         robots = input.theme.files[Theme.robots]?.bytes ?? []
         context = SiteContext(
             title: title, language: regional.languageTag, direction: regional.isRightToLeft ? "rtl" : "ltr",
             today: today.map { formatter.string($0, style: .medium) }, styleSheets: styleSheets.map(\.path),
+            scripts: (scripts ?? []).map(\.path),
+            hasSearch: configuration.outputs.contains(.search, items: inventory.items.count),
             tabs: inventory.views.count > 1 ? inventory.views.count : 0,
             timeline: Timeline(inventory.months, of: inventory.schema, &formatter), base: base,
             nameLabel: configuration.nameLabel ?? strings[.name])

@@ -13,9 +13,9 @@ from inventories import SAMPLES, write_many, write_workshop
 from server import Server
 
 # What the program is going to have. Once it has, True here turns its tests on; until then they are reported as not run.
-HAS_SEARCH = False
+HAS_SEARCH = True
 HAS_PRINT = False
-HAS_DOWNLOADS = False
+HAS_DOWNLOADS = True
 
 
 @dataclass(frozen=True)

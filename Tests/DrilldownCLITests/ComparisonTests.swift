@@ -21,7 +21,7 @@ import Testing
             settled(built.output) == """
                 new: 2 items, 4 pages
                 1 added, 1 removed, 1 changed since old.json
-                9 files written, 0 unchanged, 0 removed, in … s
+                13 files written, 0 unchanged, 0 removed, in … s
                 Open site/index.html
 
                 """)

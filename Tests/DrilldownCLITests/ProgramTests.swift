@@ -31,7 +31,7 @@ import Testing
             settled(made.output) == """
                 Homepwner: \(items.count) items, \(items.count + 2) pages
                 Value: $\(dollars)
-                \(items.count + 7) files written, 0 unchanged, 0 removed, in … s
+                \(items.count + 12) files written, 0 unchanged, 0 removed, in … s
                 As \(Self.samples.path)/homepwner.yml says
                 Open site/index.html
 
@@ -71,7 +71,7 @@ import Testing
         #expect(done["changes"] is NSNull)
         #expect((done["peakMemory"] as? Int ?? 0) > 1_000_000)
         let files = try #require(done["files"] as? [String: Int])
-        #expect(files.filter { $0.key != "bytes" } == ["written": 10, "unchanged": 0, "removed": 0])
+        #expect(files.filter { $0.key != "bytes" } == ["written": 14, "unchanged": 0, "removed": 0])
         let total = try #require((done["totals"] as? [[String: Any]])?.first)
         #expect(total["field"] as? String == "priceEUR")
         #expect(total["sum"] as? String == "1.1")
@@ -166,7 +166,7 @@ import Testing
         #expect(
             settled(try run("build", "a.json").output) == """
                 a: 1 item, 3 pages
-                0 files written, 8 unchanged, 0 removed, in … s
+                0 files written, 12 unchanged, 0 removed, in … s
                 Open site/index.html
 
                 """)
@@ -291,7 +291,7 @@ import Testing
         #expect(
             made.output == """
                 d/site.yml: proposed for 1 item
-                d/templates: 24 files, to change or to remove
+                d/templates: 27 files, to change or to remove
                 Build with: drilldown build d/a.json -c d/site.yml -t d/templates
 
                 """)
@@ -305,7 +305,7 @@ import Testing
         #expect(again.status == 1)
         #expect(
             again.errors.hasPrefix(
-                "d/site.yml: error: this file is there already, and 24 more; name another folder, or remove what is there\n"
+                "d/site.yml: error: this file is there already, and 27 more; name another folder, or remove what is there\n"
             )
         )
         #expect(try String(contentsOf: folder.appendingPathComponent("d/site.yml"), encoding: .utf8) == "title: Mine")

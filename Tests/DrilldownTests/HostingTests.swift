@@ -307,14 +307,14 @@ import Testing
         } catch {
             #expect(
                 "\(error)" == """
-                    --max-files: error: the site would have 8 files, and may have 5; allow more, or leave something out
+                    --max-files: error: the site would have 12 files, and may have 5; allow more, or leave something out
                     --max-bytes: error: the site would have \(size) bytes, and may have 1000; allow more, or leave something out
                     """)
         }
         #expect(writer.files == [:])
         // What is too much anyway is not even staged.
         #expect(writer.addedCount <= 5)
-        (budget.files, budget.bytes) = (8, size)
+        (budget.files, budget.bytes) = (12, size)
         #expect(try await site.write(to: MemoryWriter(), budget: budget).pages == 3)
     }
 

@@ -212,9 +212,13 @@ import Testing
     func unused() async throws {
         let built = try await build(
             #"[{"id": "a", "name": "n"}]"#,
-            templates: ["itme.md": "x", "strings/de.yml": "x: y", "strings/deutsch.yml": "x: y", "custom.css": "p {}"])
+            templates: [
+                "itme.md": "x", "strings/de.yml": "x: y", "strings/deutsch.yml": "x: y", "custom.css": "p {}",
+                "custom.js": "0",
+            ])
         #expect(
             built.warnings == [
+                "custom.js: warning: this file is not used; a site has one script, drilldown.js",
                 "itme.md: warning: this file is not used; did you mean \"item.md\"?",
                 "strings/deutsch.yml: warning: this file is not used; did you mean \"strings/en.yml\"?",
             ])

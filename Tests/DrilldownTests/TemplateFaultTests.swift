@@ -22,7 +22,7 @@ import Testing
                     item.md:3:23: error: no item has the key "supplier.nam"; did you mean "item.supplier.name"?
                     item.md:3:45: error: unknown name "name"; the item's own data is written {{item.name}}
                     item.md:5:1: error: there is no string "nxt"; did you mean "next"?
-                    item.md:5:17: error: unknown name "qqq"; known are: content, site, site.title, site.language, site.direction, site.today, site.styles, screen, screen.title, screen.count, screen.pieces, screen.below, screen.hasFigures, screen.share, screen.rows, screen.groupedBy, screen.shareOf, screen.groupColumns, screen.isItem, screen.isOverlapping, …
+                    item.md:5:17: error: unknown name "qqq"; known are: content, site, site.title, site.language, site.direction, site.today, site.styles, site.scripts, site.hasSearch, screen, screen.title, screen.count, screen.pieces, screen.below, screen.hasFigures, screen.share, screen.rows, screen.groupedBy, screen.shareOf, screen.groupColumns, …
                     item.md:5:25: error: no item has the key "qqq"; known are: item.name, item.serialNumber, item.supplier, item.supplier.name
                     item.md:5:38: error: "." stands for nothing here; write the value's name
                     item.md:5:44: error: unknown name "title"; did you mean "site.title"?
@@ -220,6 +220,8 @@ import Testing
                     <base href="{{screen.title}}">
                     <svg><animate to="{{screen.title}}"/><script xlink:href="{{screen.title}}"/></svg>
                     <script/>{{screen.title}}</script>
+                    {{#site.styles}}<link href="{{link}}"><script src="{{link}}"></script>{{/site.styles}}
+                    {{#site.scripts}}<script src="{{link}}"></script><script>{{link}}</script>{{/site.scripts}}
                     {{content}}
                     """#
                 ])
@@ -231,6 +233,8 @@ import Testing
                     layout.html:5:19: error: a value stands in the attribute "to" of <animate>, where it could become more than text; put it between tags or in another attribute
                     layout.html:5:58: error: a value stands in the attribute "xlink:href" of <script>, where it could become more than text; put it between tags or in another attribute
                     layout.html:6:10: error: a value stands in a <script> element; put it between tags or in a quoted attribute
+                    layout.html:7:52: error: a value stands in the attribute "src" of <script>, where it could become more than text; put it between tags or in another attribute
+                    layout.html:8:58: error: a value stands in a <script> element; put it between tags or in a quoted attribute
                     """#)
     }
 

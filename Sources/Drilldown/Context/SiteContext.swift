@@ -9,6 +9,10 @@ struct SiteContext: Sendable {
     var today: String?
     /// Paths below the site's root.
     var styleSheets: [String]
+    /// Paths below the site's root.
+    var scripts: [String]
+    /// Whether the site can be searched.
+    var hasSearch: Bool
     /// How many views have a tab; none where there is but one.
     var tabs: Int
     /// On the first page; nil where no dates tell anything.

@@ -53,6 +53,7 @@ struct PageKnowledge {
         if kind.missing.contains(name) { return false }
         switch name {
         case .siteToday: return site.today != nil
+        case .siteHasSearch: return site.hasSearch
         case .screenCanonical: return site.base != nil && kind != .notFound
         case .screenIsItem: return kind == .item
         case .screenHasTabs: return site.tabs > 0

@@ -5,6 +5,7 @@ extension PageRenderer {
     mutating func fill(_ body: Range<Int>, of template: FlatTemplate, forEach name: TemplateName, isInverted: Bool) {
         switch name {
         case .siteStyles: repeated(body, of: template, site.styleSheets.count, isInverted) { $0.style = $1 }
+        case .siteScripts: repeated(body, of: template, site.scripts.count, isInverted) { $0.script = $1 }
         case .screenTotals: repeated(body, of: template, figures?.totals.count ?? 0, isInverted) { $0.total = $1 }
         case .timelineBars: repeated(body, of: template, timeline?.bars.count ?? 0, isInverted) { $0.bar = $1 }
         case .screenLeftOut:
@@ -116,6 +117,7 @@ extension PageRenderer {
     func isPresent(_ name: TemplateName) -> Bool {
         switch name {
         case .siteToday: site.today != nil
+        case .siteHasSearch: site.hasSearch
         case .screenCanonical: hasCanonical
         case .redirect, .redirectTitle, .redirectLink: page.redirect != nil
         case .timeline, .timelineTitle: timeline != nil

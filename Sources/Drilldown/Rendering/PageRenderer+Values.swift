@@ -6,6 +6,7 @@ extension PageRenderer {
         case .siteDirection: append(site.direction, place)
         case .siteToday: append(site.today, place)
         case .siteStylesLink: appendLink(toFile: site.styleSheets[cursor.style], place)
+        case .siteScriptsLink: appendLink(toFile: site.scripts[cursor.script], place)
         case .screenTitle: HTMLText.append(title, in: settled(place), to: &html)
         case .screenCount: append(figures?.count, place)
         case .screenBelow: append(figures?.below, place)
@@ -122,7 +123,8 @@ extension PageRenderer {
         case .timelineBarsCount: append(bar.map { values.formatter.string($0.count) }, place)
         case .timelineBarsHeight: append(bar.map { String($0.height) }, place)
         case .timelineBarsTop: append(bar.map { String(100 - $0.height) }, place)
-        case .content, .site, .siteStyles, .screen, .timeline, .timelineBars, .screenHasFigures, .screenLeftOut,
+        case .content, .site, .siteStyles, .siteScripts, .siteHasSearch, .screen, .timeline, .timelineBars,
+            .screenHasFigures, .screenLeftOut,
             .screenLeftOutItems,
             .screenIsItem, .screenIsOverlapping, .screenIsListEnd,
             .screenHasNeighbours, .screenHasSiblings, .screenHasTabs, .screenHasGroups, .screenHasChildren,

@@ -57,6 +57,7 @@ struct PageRenderer: ~Copyable {
     /// Where the sections stand that are being filled.
     struct Cursor {
         var style = 0
+        var script = 0
         var total = 0
         var bar = 0
         var leftOut = 0

@@ -196,7 +196,7 @@ struct TemplateCompiler {
     ///
     /// - Parameter kinds: what the items' kinds are called.
     mutating func reportUnusedFiles(kinds: Set<String>) {
-        let asked = used.union(["drilldown.css", "custom.css", Theme.robots])
+        let asked = used.union(["drilldown.css", "custom.css", Theme.script, Theme.robots])
         for name in theme.own.subtracting(asked).sorted() where !Self.isLanguage(name) {
             let isOfKind = name.hasPrefix("item.") && name != "item.md" && name.hasSuffix(".md")
             var nearest = NearestName.find(name, among: asked.union(BuiltInTemplates.files.keys).sorted())
@@ -206,6 +206,7 @@ struct TemplateCompiler {
                 }
             }
             var remedy = nearest.map { "did you mean \"\($0)\"?" } ?? "include it with {{> …}}, or remove it"
+            if name.hasSuffix(".js") { remedy = "a site has one script, drilldown.js" }
             if isOfKind, nearest == nil {
                 remedy = schema?.kind == nil ? "say kind: KEY in site.yml" : "no item is of that kind"
             }

@@ -11,9 +11,10 @@ extension TemplateCutter {
 
     var isURLAttribute: Bool { Self.urlAttributes.contains(scanner.attribute) }
 
-    /// Whether it is an address that the program makes, and no data can be in it.
+    /// Whether it is an address that the program makes, and no data can be in it; where code is run, that of our script.
     func isOwnLink(_ meaning: NameResolver.Meaning) -> Bool {
-        if case .name(let name) = meaning { name.kind == .link } else { false }
+        guard case .name(let name) = meaning else { return false }
+        return scanner.name == "script" ? name == .siteScriptsLink : name.kind == .link
     }
 
     /// The kind of place where a value stands; nil, with a fault, where none may.

@@ -33,6 +33,10 @@ enum TemplateName: String, CaseIterable, Sendable {
     case siteToday = "site.today"
     case siteStyles = "site.styles"
     case siteStylesLink = "site.styles.link"
+    case siteScripts = "site.scripts"
+    case siteScriptsLink = "site.scripts.link"
+    /// Whether there is an index of all items, which the script searches.
+    case siteHasSearch = "site.hasSearch"
 
     case screen
     case screenTitle = "screen.title"
@@ -293,18 +297,21 @@ enum TemplateName: String, CaseIterable, Sendable {
         switch self {
         case .content: .content
         case .site, .screen, .back, .previous, .next, .attention, .changes, .change, .redirect, .timeline: .object
-        case .siteStyles, .timelineBars, .screenTotals, .screenLeftOut, .screenLeftOutItems, .breadcrumbs, .tabs,
+        case .siteStyles, .siteScripts, .timelineBars, .screenTotals, .screenLeftOut, .screenLeftOutItems, .breadcrumbs,
+            .tabs,
             .siblings, .columns, .groups, .groupsTotals, .items,
             .itemsCells, .children, .childrenCells, .alsoUnder, .findings, .fields, .pages, .changesTotals,
             .changesEntries, .changesEntriesFields, .downloads:
             .list
-        case .siteStylesLink, .backLink, .breadcrumbsLink, .tabsLink, .previousLink, .nextLink, .siblingsLink,
+        case .siteStylesLink, .siteScriptsLink, .backLink, .breadcrumbsLink, .tabsLink, .previousLink, .nextLink,
+            .siblingsLink,
             .groupsLink, .itemsLink, .itemsCellsLink, .childrenLink, .childrenCellsLink, .alsoUnderLink,
             .attentionLink, .screenCanonical, .screenRows, .screenLeftOutItemsLink, .redirectLink, .findingsLink,
             .pagesLink, .changesLink, .downloadsLink,
             .changesEntriesLink, .changeLink:
             .link
-        case .screenHasFigures, .screenIsItem, .screenIsOverlapping, .screenIsListEnd, .screenHasNeighbours,
+        case .siteHasSearch, .screenHasFigures, .screenIsItem, .screenIsOverlapping, .screenIsListEnd,
+            .screenHasNeighbours,
             .screenHasSiblings,
             .screenHasTabs, .screenHasGroups, .screenHasChildren, .screenHasAlsoUnder, .screenHasPages,
             .tabsIsCurrent, .siblingsIsCurrent, .columnsIsNumeric, .itemsCellsIsNumeric, .childrenCellsIsNumeric,

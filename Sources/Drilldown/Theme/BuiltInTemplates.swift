@@ -14,6 +14,8 @@ enum BuiltInTemplates {
         "downloads.html": PackageResources.downloads_html,
         "pages.html": PackageResources.pages_html,
         "siblings.html": PackageResources.siblings_html,
+        "search.html": PackageResources.search_html,
+        "filter.html": PackageResources.filter_html,
         "index.md": PackageResources.index_md,
         "group.md": PackageResources.group_md,
         "item.md": PackageResources.item_md,
@@ -23,6 +25,7 @@ enum BuiltInTemplates {
         "redirect.md": PackageResources.redirect_md,
         "robots.txt": PackageResources.robots_txt,
         "drilldown.css": PackageResources.drilldown_css,
+        "drilldown.js": PackageResources.drilldown_js,
         "strings/en.yml": PackageResources.en_yml,
         "strings/zh-Hant.yml": PackageResources.zh_Hant_yml,
     ]

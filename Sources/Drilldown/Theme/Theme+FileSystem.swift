@@ -1,7 +1,7 @@
 import Foundation
 
 extension Theme {
-    /// The built-in theme, changed by the files of a folder: `.md`, `.html` and `.css` files in it,
+    /// The built-in theme, changed by the files of a folder: `.md`, `.html`, `.css` and `.js` files in it,
     /// `robots.txt`, and `strings/en.yml`.
     ///
     /// - Throws: `BuildFailure` when the folder is not there or one of these files cannot be read.
@@ -16,7 +16,7 @@ extension Theme {
         let wanted =
             names.filter { name in
                 name == Theme.robots
-                    || [".md", ".html", ".css"].contains { name.hasSuffix($0) } && !name.hasPrefix(".")
+                    || [".md", ".html", ".css", ".js"].contains { name.hasSuffix($0) } && !name.hasPrefix(".")
             }
             + words.filter { $0.hasSuffix(".yml") && !$0.hasPrefix(".") }.map { "strings/" + $0 }
         var files: [String: SourceFile] = [:]

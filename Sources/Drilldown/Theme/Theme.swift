@@ -15,6 +15,9 @@ public struct Theme: Sendable {
         own = Set(files.keys)
     }
 
+    /// The one script of all pages. It sorts, filters and searches; without it all is there but these.
+    static let script = "drilldown.js"
+
     /// What search engines may look at.
     static let robots = "robots.txt"
 
@@ -33,11 +36,13 @@ public struct Theme: Sendable {
     /// The files that can be a layout, for suggestions.
     var layouts: [String] { files.keys.filter { $0.hasSuffix(".html") }.sorted() }
 
-    /// The style sheets in the order in which pages link to them. A user's own are taken as they are.
+    /// The style sheets in the order in which pages link to them. What a user has written is taken as it is.
     var styleSheets: [(name: String, bytes: [UInt8])] {
         ["drilldown", "custom"].compactMap { name in
             let file = name + ".css"
-            return files[file].map { (name, own.contains(file) ? $0.bytes : StyleSheet.compact($0.bytes)) }
+            return files[file].map { css in
+                (name, css.bytes == BuiltInTemplates.files[file] ? StyleSheet.compact(css.bytes) : css.bytes)
+            }
         }
     }
 }

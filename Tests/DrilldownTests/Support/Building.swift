@@ -18,8 +18,11 @@ struct Built {
     }
 }
 
-/// A style sheet that stays the same when the theme's changes, so that addresses in expected sites stay too.
-let plainStyle = ["drilldown.css": SourceFile(name: "drilldown.css", text: "/* plain */\n")]
+/// A style sheet and a script that stay the same when the theme's change, so that addresses in expected sites stay too.
+let plainStyle = [
+    "drilldown.css": SourceFile(name: "drilldown.css", text: "/* plain */\n"),
+    "drilldown.js": SourceFile(name: "drilldown.js", text: "// plain\n"),
+]
 
 func input(
     _ json: String, _ yaml: String? = nil, templates: [String: String] = [:], compared: String? = nil

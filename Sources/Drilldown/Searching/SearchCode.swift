@@ -1,0 +1,62 @@
+/// How lists of items are written into the pieces: in digits of base 64 (RFC 4648, section 5), which JavaScript can hold as
+/// they are.
+enum SearchCode {
+    static let bitmap = UInt8(ascii: "~")
+    private static let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
+
+    /// Writes rising numbers as the gaps between them, five bits a digit, the highest first; all but the last digit of a gap
+    /// have the sixth bit. Where that is shorter, writes a bit for each number up to the last, six a digit.
+    static func append(_ items: [Int32], to text: inout [UInt8]) {
+        var size = SearchCodeSize()
+        for item in items { size.add(item) }
+        guard size.isBitmapShorter else {
+            var next: Int32 = 0
+            for item in items {
+                append(gap: item - next, to: &text)
+                next = item + 1
+            }
+            return
+        }
+        text.append(bitmap)
+        var (digit, end) = (0, Int32(6))
+        for item in items {
+            while item >= end {
+                text.append(digits[digit])
+                (digit, end) = (0, end + 6)
+            }
+            digit |= 1 << Int(item - end + 6)
+        }
+        text.append(digits[digit])
+    }
+
+    static func digitCount(ofGap gap: Int32) -> Int {
+        gap < 32 ? 1 : 1 + digitCount(ofGap: gap >> 5)
+    }
+
+    private static func append(gap: Int32, to text: inout [UInt8]) {
+        if gap >= 32 { appendHead(gap >> 5, to: &text) }
+        text.append(digits[Int(gap & 31)])
+    }
+
+    private static func appendHead(_ rest: Int32, to text: inout [UInt8]) {
+        if rest >= 32 { appendHead(rest >> 5, to: &text) }
+        text.append(digits[Int(rest & 31) | 32])
+    }
+}
+
+/// How long a list of items is when it is written.
+struct SearchCodeSize {
+    private var gaps = 0
+    private var next: Int32 = 0
+
+    mutating func add(_ item: Int32) {
+        gaps += SearchCode.digitCount(ofGap: item - next)
+        next = item + 1
+    }
+
+    private var bitmap: Int { next == 0 ? 0 : 1 + (Int(next) + 5) / 6 }
+
+    var isBitmapShorter: Bool { bitmap < gaps }
+
+    var bytes: Int { min(gaps, bitmap) }
+}

@@ -1,0 +1,65 @@
+import Foundation
+
+/// Makes words the same that differ in case, accents, width or ligatures. The script does the same with what somebody looks
+/// for, step by step; whoever changes one has to change the other.
+enum SearchFolding {
+    /// Longer words are cut, to so many scalars.
+    static let longest = 32
+
+    /// Small letters follow capitals, so that ß is ss. Only the accents of alphabets go: the marks of Devanagari and the
+    /// like are part of what is read.
+    static func folded(_ text: String) -> String {
+        let letters = text.decomposedStringWithCompatibilityMapping.uppercased().lowercased()
+            .decomposedStringWithCompatibilityMapping
+        var kept = String.UnicodeScalarView()
+        for scalar in letters.unicodeScalars where !(0x300...0x36F ~= scalar.value) {
+            // A sigma at the end of a word is a sigma.
+            kept.append(scalar == "\u{3C2}" ? "\u{3C3}" : scalar)
+        }
+        return String(kept).precomposedStringWithCompatibilityMapping
+    }
+
+    /// The words of a folded text: runs of letters, marks and numbers.
+    static func words(of folded: String) -> [[Unicode.Scalar]] {
+        folded.unicodeScalars.split { !isPart($0) }.flatMap { split($0) }
+    }
+
+    /// What is written without spaces becomes overlapping pairs; its last character stands alone, too, so that each one
+    /// begins a word.
+    private static func split(_ word: Substring.UnicodeScalarView) -> [[Unicode.Scalar]] {
+        var words: [[Unicode.Scalar]] = []
+        var rest = word[...]
+        while let first = rest.first {
+            let isPaired = isPaired(first)
+            let run = Array(rest.prefix { self.isPaired($0) == isPaired })
+            rest = rest.dropFirst(run.count)
+            if isPaired {
+                words += run.indices.map { Array(run[$0..<min($0 + 2, run.count)]) }
+            } else {
+                words.append(Array(run.prefix(longest)))
+            }
+        }
+        return words
+    }
+
+    private static func isPart(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.properties.generalCategory {
+        case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .nonspacingMark,
+            .spacingMark, .enclosingMark, .decimalNumber, .letterNumber, .otherNumber:
+            true
+        default: false
+        }
+    }
+
+    /// Whether it is written in Chinese or Japanese: of what can be in a folded word, that whose Script_Extensions has
+    /// Han, Hiragana or Katakana.
+    static func isPaired(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0x3005...0x3007, 0x3021...0x302D, 0x3031...0x303C, 0x3041...0x30FF, 0x31F0...0x31FF, 0x3400...0x4DBF,
+            0x4E00...0x9FFF, 0xF900...0xFAFF, 0x16FE3, 0x16FF0...0x16FFF, 0x1AFF0...0x1B16F, 0x1D360...0x1D371,
+            0x20000...0x3FFFF:
+            true
+        default: false
+        }
+    }
+}

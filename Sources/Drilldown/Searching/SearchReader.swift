@@ -1,0 +1,88 @@
+/// Reads the words of items: those of the name, and of all that the item's page shows, as the data writes it. Of what is
+/// hidden nothing is read.
+struct SearchReader {
+    private let inventory: Inventory
+    private let fields: [Int]
+    private var record: JSONRecord
+    private var reader: FieldReader
+    private var keys: PartKeys
+    private var text: [UInt8] = []
+    private var words = SearchWords()
+
+    /// A word takes about so many bytes of the file, with all around it, or more.
+    private static let bytesPerWord = 6
+
+    init(_ inventory: Inventory) {
+        self.inventory = inventory
+        let schema = inventory.schema
+        // A picture's name is not shown.
+        fields = schema.fields.indices.filter { schema.fields[$0].type != .image }
+        record = JSONRecord(inventory.source)
+        reader = FieldReader(schema, only: fields)
+        keys = PartKeys(schema)
+    }
+
+    mutating func read(_ items: Range<Int>) {
+        guard let first = items.first else { return }
+        let end =
+            items.upperBound < inventory.items.count
+            ? inventory.items.start(items.upperBound) : inventory.source.bytes.count
+        words.reserve((end - inventory.items.start(first)) / Self.bytesPerWord)
+        for item in items {
+            words.add(inventory.names.bytes, inventory.names.range(item), isName: true)
+            record.load(from: inventory.items.start(item))
+            reader.read(record)
+            for field in fields {
+                guard let value = reader.values[field] else { continue }
+                if record.isContainer(value) {
+                    addParts(of: value, key: keys.number(of: inventory.schema.fields[field].path), isInArray: false)
+                } else {
+                    addText(value)
+                }
+            }
+            keys.forgetSome()
+            words.endItem()
+        }
+    }
+
+    mutating func takeWords() -> SearchWords {
+        words.finish()
+        defer { words = SearchWords() }
+        return words
+    }
+
+    private mutating func addText(_ value: JSONRecord.Index) {
+        let node = record[value]
+        guard node.kind == .string || node.kind == .number else { return }
+        if node.isPlain {
+            words.add(record.bytes, node.inside, isName: false)
+        } else {
+            text.removeAll(keepingCapacity: true)
+            record.appendText(value, to: &text)
+            words.add(text, 0..<text.count, isName: false)
+        }
+    }
+
+    /// Adds what pages show of an array or an object.
+    private mutating func addParts(of whole: JSONRecord.Index, key: Int, isInArray: Bool) {
+        guard isInArray || !keys[key].isChildren else { return }
+        let isArray = record[whole].kind == .array
+        let end = record[whole].next
+        var index = whole + 1
+        var place = 0
+        while index < end {
+            var (value, part) = (index, key)
+            if !isArray {
+                part = keys.member(named: index, of: key, in: record, expectedAt: &place)
+                value = index + 1
+            }
+            index = record[value].next
+            if !isArray, !(isInArray ? keys[part].isShownInArray : keys[part].isShown) { continue }
+            if record.isContainer(value) {
+                addParts(of: value, key: part, isInArray: isArray || isInArray)
+            } else {
+                addText(value)
+            }
+        }
+    }
+}

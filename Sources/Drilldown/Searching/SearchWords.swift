@@ -1,0 +1,187 @@
+/// The words of items, one item after the other. Nearly all text is ASCII and goes from the file into the words byte by
+/// byte, and so does Chinese; all other is folded by Foundation, and kept, for words come again.
+struct SearchWords: Sendable {
+    private(set) var vocabulary = SearchVocabulary()
+    /// Words of the items, each once an item: its number, doubled, and one more where it is in the name.
+    private(set) var found: [Int32] = []
+    /// For each item where its words end.
+    private(set) var ends: [Int] = []
+    /// For each word the last item that has it.
+    private var lastItems: [Int32] = []
+
+    /// What was folded before, as it is written, and the words that it came to.
+    private var spellings = SearchVocabulary()
+    private var spelledWords: [Int32] = []
+    private var spelledEnds: [Int] = []
+
+    private static let maximumSpellings = 50_000
+    private static let longestSpelling = 64
+
+    /// Room for so many words that are found; memory is taken when they are.
+    mutating func reserve(_ count: Int) { found.reserveCapacity(count) }
+
+    /// Gives away the words that were found.
+    mutating func takeVocabulary() -> SearchVocabulary {
+        defer { vocabulary = SearchVocabulary() }
+        return vocabulary
+    }
+
+    /// Gives back what is not needed when all items are read.
+    mutating func finish() {
+        forgetSpellings()
+        lastItems = []
+    }
+
+    mutating func endItem() { ends.append(found.count) }
+
+    private mutating func forgetSpellings() {
+        spellings = SearchVocabulary()
+        (spelledWords, spelledEnds) = ([], [])
+    }
+
+    private mutating func add(_ word: Int, isName: Bool) {
+        if word == lastItems.count { lastItems.append(-1) }
+        let item = Int32(ends.count)
+        guard lastItems[word] != item else { return }
+        lastItems[word] = item
+        found.append(Int32(word) << 1 | (isName ? 1 : 0))
+    }
+
+    /// Adds the words of a text of the item that is read. Those of its name come first.
+    mutating func add(_ bytes: [UInt8], _ range: Range<Int>, isName: Bool) {
+        var index = range.lowerBound
+        while index < range.upperBound {
+            var kind = ByteKind.of(bytes[index])
+            guard kind != ByteKind.separator else {
+                index += 1
+                continue
+            }
+            let start = index
+            while kind > ByteKind.beyond {
+                if index - start < SearchFolding.longest { vocabulary.append(kind) }
+                index += 1
+                kind = index < range.upperBound ? ByteKind.of(bytes[index]) : ByteKind.separator
+            }
+            if kind == ByteKind.separator {
+                add(vocabulary.finish(), isName: isName)
+                continue
+            }
+            vocabulary.discard()
+            index = addMixed(bytes, start..<range.upperBound, isName)
+        }
+    }
+
+    /// Adds a run that holds more than ASCII.
+    ///
+    /// - Returns: where it ends.
+    private mutating func addMixed(_ bytes: [UInt8], _ range: Range<Int>, _ isName: Bool) -> Int {
+        var index = range.lowerBound
+        var isPlain = true
+        while index < range.upperBound {
+            let kind = ByteKind.of(bytes[index])
+            if kind == ByteKind.separator { break }
+            if kind > ByteKind.beyond {
+                index += 1
+                continue
+            }
+            let (scalar, length) = bytes.scalar(at: index)
+            if isSeparator(scalar) { break }
+            if !isPlainPaired(scalar) { isPlain = false }
+            index += length
+        }
+        let run = range.lowerBound..<index
+        if run.isEmpty { return index + bytes.scalar(at: index).length }
+        if isPlain { addPlain(bytes, run, isName) } else { addFolded(bytes, run, isName) }
+        return index
+    }
+
+    /// Adds a run of ASCII and of characters that are their own folded form.
+    private mutating func addPlain(_ bytes: [UInt8], _ run: Range<Int>, _ isName: Bool) {
+        var index = run.lowerBound
+        while index < run.upperBound {
+            let start = index
+            while index < run.upperBound, bytes[index] < 0x80 {
+                if index - start < SearchFolding.longest { vocabulary.append(ByteKind.of(bytes[index])) }
+                index += 1
+            }
+            if index > start { add(vocabulary.finish(), isName: isName) }
+            while index < run.upperBound, bytes[index] >= 0x80 {
+                // All of them have three bytes.
+                let end = index + 6 <= run.upperBound && bytes[index + 3] >= 0x80 ? index + 6 : index + 3
+                vocabulary.append(bytes, index..<end)
+                add(vocabulary.finish(), isName: isName)
+                index += 3
+            }
+        }
+    }
+
+    private mutating func addFolded(_ bytes: [UInt8], _ run: Range<Int>, _ isName: Bool) {
+        let isKept = run.count <= Self.longestSpelling
+        if spelledEnds.count == Self.maximumSpellings { forgetSpellings() }
+        let known = spelledEnds.count
+        if isKept {
+            spellings.append(bytes, run)
+            let spelling = spellings.finish()
+            if spelling < known {
+                for place in (spelling == 0 ? 0 : spelledEnds[spelling - 1])..<spelledEnds[spelling] {
+                    add(Int(spelledWords[place]), isName: isName)
+                }
+                return
+            }
+        }
+        for word in SearchFolding.words(of: SearchFolding.folded(String(decoding: bytes[run], as: UTF8.self))) {
+            for scalar in word { for byte in UTF8.encode(scalar) ?? .init() { vocabulary.append(byte) } }
+            let number = vocabulary.finish()
+            add(number, isName: isName)
+            if isKept { spelledWords.append(Int32(number)) }
+        }
+        if isKept { spelledEnds.append(spelledWords.count) }
+    }
+
+    /// General punctuation, and that of Chinese and Japanese: whatever folding makes of it, it parts words.
+    private func isSeparator(_ scalar: UInt32) -> Bool {
+        switch scalar {
+        case 0xA0, 0xAB, 0xB7, 0xBB, 0xD7, 0x2010...0x2027, 0x3000...0x3003, 0x3008...0x3011, 0x3014...0x301B, 0x30FB,
+            0xFF01, 0xFF08...0xFF0F, 0xFF1A...0xFF20:
+            true
+        default: false
+        }
+    }
+
+    /// Chinese and Japanese that folding leaves as it is, where no mark of sound stands apart that would join with it.
+    private func isPlainPaired(_ scalar: UInt32) -> Bool {
+        switch scalar {
+        case 0x3041...0x3096, 0x30A1...0x30FA, 0x30FC, 0x3400...0x4DBF, 0x4E00...0x9FFF: true
+        default: false
+        }
+    }
+}
+
+/// What a byte is to words.
+private enum ByteKind {
+    static let separator: UInt8 = 0
+    /// Of a character beyond ASCII.
+    static let beyond: UInt8 = 1
+
+    /// Of a letter or a digit the byte that the folded word has.
+    @inline(__always)
+    static func of(_ byte: UInt8) -> UInt8 {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): byte
+        case UInt8(ascii: "A")...UInt8(ascii: "Z"): byte | 0x20
+        case 0x80...: beyond
+        default: separator
+        }
+    }
+}
+
+extension [UInt8] {
+    /// The scalar that begins at an index, in sound UTF-8, and how many bytes it has.
+    fileprivate func scalar(at index: Int) -> (value: UInt32, length: Int) {
+        let first = UInt32(self[index])
+        func next(_ place: Int) -> UInt32 { UInt32(self[index + place] & 0x3F) }
+        if first < 0xE0 { return ((first & 0x1F) << 6 | next(1), 2) }
+        if first < 0xF0 { return ((first & 0x0F) << 12 | next(1) << 6 | next(2), 3) }
+        return ((first & 0x07) << 18 | next(1) << 12 | next(2) << 6 | next(3), 4)
+    }
+}

@@ -1,0 +1,21 @@
+/// What the script needs to search the site.
+extension Site {
+    /// - Parameter jobs: how many threads look at the items. The result is the same for any number.
+    func addSearchIndex(to writer: some SiteWriter, jobs: Int) throws {
+        guard context.hasSearch else { return }
+        try Runs.$most.withValue(jobs) {
+            try SearchIndex.write(inventory, show: show) { path, bytes in try writer.add(path, bytes) }
+        }
+    }
+
+    /// Beside the name stands what the item lies in: the item above it, or its group in the first view.
+    private func show(_ item: Int, in entry: inout SearchIndex.Entry) {
+        plan.appendName(of: item, to: &entry.name)
+        plan.appendAddress(.item(item), to: &entry.address)
+        if let parent = inventory.items.parent(item) {
+            plan.appendName(of: parent, to: &entry.detail)
+        } else {
+            plan.titles.groups.append(inventory.home(of: item), to: &entry.detail)
+        }
+    }
+}

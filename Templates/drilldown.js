@@ -1,0 +1,243 @@
+// Sorts and filters the list of a page, searches all items, and drills down by keyboard; all else is there without it.
+// The index comes in small scripts when somebody searches, for a page in a folder can load nothing else.
+"use strict";
+{
+  const root = new URL("..", document.currentScript.src);
+  const language = document.documentElement.lang;
+  const [list, filter, search] = ["table.list", ".filter", ".search"].map(name => document.querySelector(name));
+
+  function make(name, ...content) {
+    const element = document.createElement(name);
+    element.append(...content);
+    return element;
+  }
+
+  /** Shows a form, with a place to say what it found. */
+  function show(form) {
+    form.input = form.querySelector("input");
+    form.autocomplete = "off";
+    form.append(form.status = make("p"));
+    form.status.role = "status";
+    form.hidden = false;
+  }
+
+  function say(form, shown, total) {
+    const number = count => count.toLocaleString(language);
+    form.status.textContent = form.dataset.shown.replace("{shown}", number(shown)).replace("{total}", number(total));
+  }
+
+  // Words, folded as in `SearchFolding` of the program.
+
+  const fold = text => text.normalize("NFKD").toUpperCase().toLowerCase().normalize("NFKD")
+    .replace(/[\u0300-\u036f]/g, "").normalize("NFKC").replaceAll("ς", "σ");
+  const words = text => fold(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+
+  const paired = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}]+/gu;
+  const pairs = ([...run]) => run.length > 1 ? run.slice(1).map((next, place) => run[place] + next) : run;
+  const indexWords = text => words(text).flatMap(word => [
+    ...(word.match(paired) ?? []).flatMap(pairs),
+    ...word.split(paired).filter(Boolean).map(rest => [...rest].slice(0, 32).join("")),
+  ]);
+
+  // The list. Its order and what it shows are in the address: #?filter=lamp&sort=-2.
+
+  const rows = list ? [...list.tBodies[0].rows].filter(row => row.className !== "end") : [];
+  const heads = list ? [...list.tHead.rows[0].cells] : [];
+  const collator = new Intl.Collator(language, { numeric: true });
+  const state = { filter: "", sort: 0 };
+  let order = rows;
+  let texts;
+
+  const key = cell => cell.dataset.sort ?? cell.textContent.trim();
+
+  /** Figures come before texts; what is not there is last either way. */
+  function compare(a, b, way) {
+    if (!a || !b) return !a - !b;
+    const isText = [a, b].map(text => !/^-?\d+(\.\d+)?$/.test(text));
+    return way * (isText[0] - isText[1] || (isText[0] ? collator.compare(a, b) : a - b));
+  }
+
+  function showRows() {
+    const column = Math.abs(state.sort) - 1;
+    order = column < 0 ? rows : rows.map(row => [key(row.cells[column]), row])
+      .sort((a, b) => compare(a[0], b[0], Math.sign(state.sort))).map(pair => pair[1]);
+    list.tBodies[0].prepend(...order);
+    heads.forEach((head, place) => {
+      head.ariaSort = place !== column ? "none" : state.sort > 0 ? "ascending" : "descending";
+    });
+    const wanted = words(state.filter);
+    texts ??= rows.map(row => fold(row.textContent));
+    rows.forEach((row, place) => { row.hidden = !wanted.every(word => texts[place].includes(word)); });
+    filter.status.textContent = "";
+    if (wanted.length) say(filter, rows.filter(row => !row.hidden).length, rows.length);
+  }
+
+  function change(changes) {
+    Object.assign(state, changes);
+    showRows();
+    const kept = new URLSearchParams(Object.entries(state).filter(entry => entry[1]));
+    history.replaceState(null, "", location.href.split("#")[0] + `#?${kept}`.replace(/^#\?$/, ""));
+  }
+
+  function readState() {
+    if (!location.hash.startsWith("#?")) return;
+    const given = new URLSearchParams(location.hash.slice(2));
+    state.filter = filter.input.value = given.get("filter") ?? "";
+    state.sort = heads[Math.abs(given.get("sort")) - 1] ? Number(given.get("sort")) : 0;
+    showRows();
+  }
+
+  if (filter && rows.length > 5) {
+    show(filter);
+    heads.forEach((head, place) => {
+      const button = make("button", ...head.childNodes);
+      head.append(button);
+      head.ariaSort = "none";
+      const sorts = [place + 1, -place - 1, 0];
+      button.onclick = () => change({ sort: sorts[(sorts.indexOf(state.sort) + 1) % 3] });
+    });
+    filter.oninput = () => change({ filter: filter.input.value.trim() });
+    filter.onsubmit = () => !move(1) && false;
+    addEventListener("hashchange", readState);
+    readState();
+    // The row of a back link has moved.
+    list.querySelector(":target")?.scrollIntoView();
+  }
+
+  // The search. Its pieces call `drilldown`.
+
+  const digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+  const loads = {};
+  const loaded = {};
+  window.drilldown = (name, content) => { loaded[name] = content; };
+
+  const load = name => loads[name] ??= new Promise((done, fail) => {
+    const script = make("script");
+    // The browser may have pieces of an earlier edition.
+    script.src = new URL(`search/${name}.js?${loaded.index?.edition ?? ""}`, root);
+    script.onload = () => done(loaded[name]);
+    script.onerror = () => fail(delete loads[name]);
+    document.head.append(script);
+  });
+
+  /** The lines that begin so, all in one piece; one with a star stands for the others. */
+  async function lines(start, firsts) {
+    for (let piece = firsts.filter(first => first <= start).length - 1; piece < firsts.length; piece++) {
+      const text = piece < 0 ? "" : await load(`words-${piece}`);
+      const found = text.split("\n").filter(line => line.startsWith(start));
+      if (found.length) return found[0].includes("*") ? [found[0]] : found;
+      if (!firsts[piece + 1]?.startsWith(start)) break;
+    }
+    return [];
+  }
+
+  /** Reads the items in a list of `SearchCode` of the program: gaps, or behind ~ a bit for each. */
+  function visit(code, take) {
+    let [item, gap] = [0, 0];
+    for (const digit of code) {
+      const value = digits.indexOf(digit);
+      if (code[0] === "~") {
+        for (let bit = 1; value >= 0 && bit < 64; bit *= 2, item++) if (value & bit) take(item);
+      } else {
+        gap = gap * 32 + value % 32;
+        if (value > 31) continue;
+        take(item += gap);
+        [item, gap] = [item + 1, 0];
+      }
+    }
+  }
+
+  /** The first items with all words, those with all in the name before others; and their number. */
+  async function find(text) {
+    const index = await load("index");
+    const wanted = indexWords(text);
+    const found = await Promise.all(wanted.map(word => lines(word, index.words.split(" "))));
+    // How many of the words each item has.
+    const [named, all] = [new Uint8Array(index.items), new Uint8Array(index.items)];
+    found.forEach((lines, number) => lines.forEach(line => line.split(" ").slice(1).forEach((code, place) => {
+      visit(code, item => {
+        all[item] += all[item] === number;
+        if (!place) named[item] += named[item] === number;
+      });
+    })));
+    const [best, others] = [[], []];
+    all.forEach((count, item) => {
+      if (count === wanted.length) (named[item] === count ? best : others).push(item);
+    });
+    const size = index.itemsPerPiece;
+    const shown = best.concat(others).slice(0, 10)
+      .map(async item => (await load(`items-${Math.floor(item / size)}`))[item % size]);
+    return [await Promise.all(shown), best.length + others.length];
+  }
+
+  const results = make("ol");
+  results.hidden = true;
+  let latest;
+
+  function close() {
+    results.hidden = true;
+    latest = search.status.textContent = "";
+  }
+
+  async function showResults() {
+    const text = latest = search.input.value;
+    load("index").catch(close);
+    if (!words(text).length) return close();
+    const [shown, total] = await find(text).catch(() => []);
+    if (latest !== text) return;
+    results.replaceChildren(...(shown ?? []).map(([name, address, detail]) => {
+      const link = make("a", make("bdi", name));
+      link.href = new URL(address, root);
+      if (detail) link.append(" ", make("small", make("bdi", detail)));
+      return make("li", link);
+    }));
+    results.hidden = !total;
+    if (total) say(search, shown.length, total);
+    else search.status.textContent = shown ? search.dataset.nothing : search.dataset.failed;
+  }
+
+  if (search) {
+    show(search);
+    search.append(results);
+    search.oninput = search.input.onfocus = showResults;
+    search.onsubmit = () => !showResults().then(() => results.querySelector("a")?.click());
+    const leave = event => search.contains(event.target) || close();
+    addEventListener("pointerdown", leave);
+    addEventListener("focusin", leave);
+  }
+
+  // The keyboard: / searches, arrows go over rows or results, Enter opens, Escape goes back.
+
+  /** Moves to the next link, and says whether there is one. */
+  function move(step) {
+    const places = results.hidden ? order.filter(row => !row.hidden) : [...results.children];
+    const now = places.findIndex(place => place.contains(document.activeElement));
+    const next = (now < 0 ? places.findIndex(place => place.matches(":target")) : now) + step;
+    if (next === -1 && now === 0 && !results.hidden) search.input.focus();
+    places[next]?.querySelector("th a, li a").focus();
+    return next in places;
+  }
+
+  function goBack() {
+    if (search?.contains(document.activeElement)) {
+      search.input.value = "";
+      close();
+      document.activeElement.blur();
+    } else if (state.filter) {
+      change({ filter: filter.input.value = "" });
+    } else {
+      document.querySelector(".back")?.click();
+    }
+  }
+
+  addEventListener("keydown", event => {
+    const { key, target } = event;
+    if (event.isComposing || event.ctrlKey || event.altKey || event.metaKey) return;
+    const input = target.closest("input, textarea, select, [contenteditable]");
+    if (input && ![search, filter].includes(input.form)) return;
+    if (key === "Escape") goBack();
+    else if (key === "/" && !input && search) search.input.focus();
+    else if (!(key === "ArrowDown" ? move(1) : key === "ArrowUp" && move(-1))) return;
+    event.preventDefault();
+  });
+}

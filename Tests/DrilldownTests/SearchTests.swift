@@ -1,0 +1,247 @@
+import Foundation
+import Testing
+
+@testable import Drilldown
+
+/// The index that the script searches: read here as the script reads it, and held against a slow and obvious one.
+@Suite struct SearchTests {
+    @Test(
+        "Words, folded",
+        arguments: [
+            ("Café Lumière", ["cafe", "lumiere"]),
+            ("cafe\u{301}", ["cafe"]),
+            ("STRASSE Straße", ["strasse", "strasse"]),
+            ("İstanbul ISPARTA ılık", ["istanbul", "isparta", "ilik"]),
+            ("ΟΔΟΣ Ὀδός", ["οδοσ", "οδοσ"]),
+            ("ﬁne Ｗｉｄｅ ①", ["fine", "wide", "1"]),
+            ("it's 1,299.00 a_b", ["it", "s", "1", "299", "00", "a", "b"]),
+            ("हिन्दी", ["हिन्दी"]),
+            ("한국어", ["한국어"]),
+            ("Привет—мир…", ["привет", "мир"]),
+            ("東芝 TV型", ["東芝", "芝", "tv", "型"]),
+            ("東京都、大阪", ["東京", "京都", "都", "大阪", "阪"]),
+            ("コーヒー・ｶﾞｽ", ["コー", "ーヒ", "ヒー", "ー", "ガス", "ス"]),
+            ("か\u{3099}く", ["がく", "く"]),
+            ("𠮷野", ["𠮷野", "野"]),
+            (String(repeating: "ab", count: 40), [String(repeating: "ab", count: 16)]),
+            (String(repeating: "é", count: 40), [String(repeating: "e", count: 32)]),
+            ("", []),
+            (" -—·。", []),
+        ])
+    func words(text: String, words: [String]) {
+        #expect(Self.words(text) == words)
+    }
+
+    /// The words of a text in the order in which they were found first.
+    private static func words(_ text: String) -> [String] {
+        var found: [String] = []
+        // Word by word, for the same word is found but once an item.
+        for part in text.split(separator: " ", omittingEmptySubsequences: false) {
+            var words = SearchWords()
+            let bytes = Array(part.utf8)
+            words.add(bytes, 0..<bytes.count, isName: false)
+            found += words.found.map { word in
+                String(decoding: words.vocabulary.bytes[words.vocabulary.range(Int(word >> 1))], as: UTF8.self)
+            }
+        }
+        return found
+    }
+
+    @Test("The short ways come to the same words as the long one")
+    func shortWays() {
+        var random = Seeded(state: 7)
+        let characters = Array("aZ0é ß.ıİ東京がカー・、々 \u{3099}\u{301}ｶﾞΣςह्ﬁ—_")
+        for _ in 0..<3000 {
+            let text = random.text(characters, upTo: 12)
+            var words = SearchWords()
+            // Twice: the second time it is known.
+            for _ in 0..<2 {
+                let bytes = Array(text.utf8)
+                words.add(bytes, 0..<bytes.count, isName: false)
+                words.endItem()
+            }
+            let folded = SearchFolding.words(of: SearchFolding.folded(text)).map { word in
+                word.reduce(into: "") { $0.unicodeScalars.append($1) }
+            }
+            let found = words.found.map { word in
+                String(decoding: words.vocabulary.bytes[words.vocabulary.range(Int(word >> 1))], as: UTF8.self)
+            }
+            #expect(Set(found.prefix(found.count / 2)) == Set(folded), "\(text.debugDescription)")
+            #expect(found.prefix(found.count / 2) == found.suffix(found.count / 2))
+        }
+    }
+
+    /// Looked up in Node, for what folding leaves as it is (Unicode 17).
+    @Test("What is paired is what the script takes for it")
+    func scripts() {
+        let paired = "々〆〇ぁゖんゞァヺーヾㇰ㐀䶿一龿\u{FA0E}\u{3099}\u{20000}\u{2A6DF}\u{3134A}\u{1B150}"
+        let others = "aéßяעهहก한ㄅⅣ①\u{302E}\u{A000}\u{10000}"
+        #expect(paired.unicodeScalars.allSatisfy(SearchFolding.isPaired))
+        #expect(!others.unicodeScalars.contains(where: SearchFolding.isPaired))
+    }
+
+    @Test("Lists of items are read as they were written")
+    func code() {
+        var random = Seeded(state: 3)
+        for size in [0, 1, 5, 31, 32, 33, 1000, 40_000] {
+            for share in [1, 2, 5, 40, 2000] {
+                let items = (0..<Int32(size)).filter { _ in Int.random(in: 0..<share, using: &random) == 0 }
+                var text: [UInt8] = []
+                SearchCode.append(items, to: &text)
+                #expect(ReadIndex.items(String(decoding: text, as: UTF8.self)) == items.map(Int.init))
+                var length = SearchCodeSize()
+                for item in items { length.add(item) }
+                #expect(length.bytes == text.count)
+                #expect(text.count <= (size + 5) / 6 + 1)
+            }
+        }
+    }
+
+    @Test("Every beginning of every word is found in its items, for any number of jobs", arguments: 0..<6)
+    func beginnings(seed: UInt64) async throws {
+        var random = Seeded(state: seed)
+        let letters = Array("aabcé東京都1 ")
+        let count = 2500
+        let items = (0..<count).map { number in
+            [random.text(letters, upTo: 8), random.text(letters, upTo: seed < 3 ? 40 : 400), "n\(number)"]
+        }
+        let json = items.map { "{\"name\": \"\($0[0])\", \"text\": \"\($0[1])\", \"id\": \"\($0[2])\"}" }
+        let input = input("[\(json.joined(separator: ",\n"))]")
+        let built = try await build(input, jobs: 3)
+        let one = try await build(input, jobs: 1)
+        #expect(built.files == one.files)
+        let index = ReadIndex(built.files)
+        #expect(index.itemCount == count)
+
+        // For each beginning the items that have it, true where it is in the name.
+        var expected: [String: [Int: Bool]] = [:]
+        for (number, texts) in items.enumerated() {
+            for (place, text) in texts.enumerated() {
+                for word in SearchFolding.words(of: SearchFolding.folded(text)) {
+                    for length in 1...word.count {
+                        let beginning = word.prefix(length).reduce(into: "") { $0.unicodeScalars.append($1) }
+                        expected[beginning, default: [:]][number, default: false] =
+                            place == 0 || expected[beginning]?[number] ?? false
+                    }
+                }
+            }
+        }
+        for (beginning, found) in expected { #expect(index.find(beginning) == found, "\(beginning)") }
+        #expect(index.find("zz").isEmpty)
+        #expect(index.find("東京東").isEmpty)
+    }
+
+    @Test("No piece is larger than a search can load")
+    func sizes() async throws {
+        let items = (0..<20_000).map {
+            "{\"name\": \"Thing \($0)\", \"id\": \($0), \"tags\": \"t\($0 % 7) u\($0 % 300)\"}"
+        }
+        let files = try await build("[\(items.joined(separator: ","))]", "pageSize: 1000").files
+        let pieces = files.filter { $0.key.hasPrefix("search/words-") }
+        #expect(pieces.count > 20)
+        // An entry alone is larger where it has two maps of all items.
+        #expect(pieces.values.allSatisfy { $0.utf8.count <= 12 * 1024 + 40 })
+        #expect(files["search/items-624.js"]?.utf8.count ?? .max < 4000)
+        #expect(files["search/items-625.js"] == nil)
+    }
+
+    @Test("What is hidden is in no piece, wherever it stands")
+    func hidden() async throws {
+        let files = try await build(
+            """
+            [{"name": "a", "id": "secretid", "pin": "secretpin", "box": {"code": "secretcode", "seen": "plain"},
+              "list": [{"key": "secretkey", "seen": "listed"}], "more": [["deep", {"key": "shown"}]], "photo": "x.jpg"},
+             {"name": "b", "id": "secretid2", "parts": [{"name": "child", "id": 1, "pin": "secretpin", "size": "large"}]}]
+            """, "children: parts\nhidden: [id, pin, box.code, list.key]\nid: id"
+        ).files
+        let index = ReadIndex(files)
+        for text in files.filter({ $0.key.hasPrefix("search/") }).values { #expect(!text.contains("secret")) }
+        #expect(index.find("plain") == [0: false])
+        #expect(index.find("listed") == [0: false])
+        #expect(index.find("deep") == [0: false])
+        #expect(index.find("shown") == [0: false])
+        #expect(index.find("child") == [2: true])
+        #expect(index.find("large") == [2: false])
+        #expect(files["search/items-0.js"]?.contains("\"child\",\"items/") ?? false)
+        #expect(files["search/items-0.js"]?.hasSuffix(",\"b\"],\n]);\n") ?? false)
+    }
+
+    @Test("A site without search has no index and nothing to search with")
+    func without() async throws {
+        let files = try await build("[{\"name\": \"a\", \"id\": 1}]", "outputs: {search: false}").files
+        #expect(files.keys.filter { $0.hasPrefix("search") }.isEmpty)
+        #expect(files.values.allSatisfy { !$0.contains("class=\"search\"") })
+        #expect(files["index.html"]?.contains("class=\"filter\"") ?? false)
+    }
+
+    @Test("Results lead to pages that are there, also where addresses are folders")
+    func pretty() async throws {
+        var input = input("[{\"name\": \"a\", \"id\": 1}]")
+        input.options.prettyURLs = true
+        let files = try await build(input).files
+        #expect(files["search/items-0.js"] == "drilldown(\"items-0\", [\n[\"a\",\"items/1/\"],\n]);\n")
+        #expect(files["items/1/index.html"] != nil)
+    }
+}
+
+/// An index as the script reads it.
+private struct ReadIndex {
+    private let pieces: [[String]]
+    private let firstWords: [String]
+    let itemCount: Int
+
+    init(_ files: [String: String]) {
+        let index = files["search/index.js"] ?? ""
+        firstWords = index.split(separator: "`")[1].split(separator: " ").map(String.init)
+        itemCount = index.firstMatch(of: /items: (\d+)/).flatMap { Int($0.1) } ?? 0
+        pieces = firstWords.indices.map { number in
+            (files["search/words-\(number).js"] ?? "").split(separator: "`")[1].split(separator: "\n").map(String.init)
+        }
+    }
+
+    /// The items that have a word with a beginning, true where one of these is in the name.
+    func find(_ beginning: String) -> [Int: Bool] {
+        let isBefore = { (word: String) in
+            word == beginning || word.utf16.lexicographicallyPrecedes(beginning.utf16)
+        }
+        var piece = max(0, firstWords.filter(isBefore).count - 1)
+        while piece < pieces.count {
+            var lines = pieces[piece].filter { $0.utf8.starts(with: beginning.utf8) }
+            if let first = lines.first, first.contains("*") { lines = [first] }
+            piece += 1
+            guard lines.isEmpty, piece < pieces.count, firstWords[piece].utf8.starts(with: beginning.utf8) else {
+                return lines.reduce(into: [:]) { found, line in
+                    for (place, code) in line.split(separator: " ", omittingEmptySubsequences: false).enumerated()
+                        .dropFirst()
+                    {
+                        for item in Self.items(String(code)) {
+                            found[item, default: false] = found[item] ?? false || place == 1
+                        }
+                    }
+                }
+            }
+        }
+        return [:]
+    }
+
+    private static let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_")
+
+    static func items(_ code: String) -> [Int] {
+        var items: [Int] = []
+        let values = code.compactMap { digits.firstIndex(of: $0) }
+        if code.hasPrefix("~") {
+            for (place, value) in values.enumerated() {
+                items += (0..<6).filter { value >> $0 & 1 == 1 }.map { place * 6 + $0 }
+            }
+            return items
+        }
+        var (next, gap) = (0, 0)
+        for value in values {
+            gap = gap * 32 + value % 32
+            guard value < 32 else { continue }
+            items.append(next + gap)
+            (next, gap) = (next + gap + 1, 0)
+        }
+        return items
+    }
+}

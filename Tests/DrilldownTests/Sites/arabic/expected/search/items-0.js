@@ -1,0 +1,5 @@
+drilldown("items-0", [
+["مصباح","items/lamp.html","غرفة"],
+["Chair","items/chair.html","غرفة"],
+["طاولة","items/table.html","None"],
+]);

@@ -1,0 +1,29 @@
+drilldown("words-0", `01  A
+02  B
+05  A
+1  A
+12000  A
+1500  B
+2  B
+2024  AA
+3  C
+30  B
+4  D
+5  B
+一本 D
+交通  AA
+全帽 B
+具  C
+安全 B
+家具  C
+帽 B
+書 D
+本書 D
+檯燈 C
+燈 C
+腳踏 A
+貴  C
+踏車 A
+車 A
+通  AA
+`);

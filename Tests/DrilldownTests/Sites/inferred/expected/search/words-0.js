@@ -1,0 +1,35 @@
+drilldown("words-0", `02  B
+04  A
+1  A
+1250  B
+1499  B
+18  A
+1998  A
+2  AA
+2023  A
+2024  B
+29  B
+3  C
+5  B
+75  B
+899  A
+a  A
+b  A
+band A
+bern  A
+bs  A
+com  A
+example  A
+heavy  C
+https  A
+l  B
+lathe B
+metal  A
+muller  A
+saw A
+soon  C
+ulm  A
+v  C
+vice C
+wood  A
+`);

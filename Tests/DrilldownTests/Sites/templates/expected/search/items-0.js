@@ -1,0 +1,4 @@
+drilldown("items-0", [
+["Alpha","items/a.html"],
+["Beta","items/b.html"],
+]);

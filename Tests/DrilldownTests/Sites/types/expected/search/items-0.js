@@ -1,0 +1,4 @@
+drilldown("items-0", [
+["A","items/a.html"],
+["B","items/b.html"],
+]);

@@ -1,0 +1,35 @@
+drilldown("words-0", `00  C
+01  A
+02  B
+05  A
+10  B
+11  B
+2  AEA
+20  B
+2023  B
+2024  A
+25  G
+3  F
+350  C
+45  D
+5  A
+7  G
+99  A
+anvil C
+b  E
+drill A
+free  E
+garage  ~HB
+glue G
+lamp D
+light  D
+metal  AB
+office  DB
+paper  G
+rope E
+saw B
+shade  D
+tape F
+tools  ~nB
+wood  AAE
+`);
