@@ -59,14 +59,17 @@ extension Site {
         var added: Set<String> = []
         // Two names may stand for one content.
         for picture in pictures where added.insert(picture.path).inserted {
-            guard let (bytes, _) = try? pictureFolder?.read(picture.name), ContentHash(bytes[...]) == picture.hash
-            else {
-                throw BuildFailure(
-                    .error(
-                        .unreadableFile, at: Place(file: picture.name), "the picture changed while the site was made",
-                        remedy: "build again"))
-            }
-            try writer.add(picture.path, bytes)
+            try writer.add(picture.path, bytes(of: picture))
         }
+    }
+
+    func bytes(of picture: Picture) throws -> [UInt8] {
+        guard let (bytes, _) = try? pictureFolder?.read(picture.name), ContentHash(bytes[...]) == picture.hash else {
+            throw BuildFailure(
+                .error(
+                    .unreadableFile, at: Place(file: picture.name), "the picture changed while the site was made",
+                    remedy: "build again"))
+        }
+        return bytes
     }
 }

@@ -24,15 +24,16 @@ extension Site {
             try addHostingFiles(to: writer)
             try addSearchIndex(to: writer, jobs: jobs)
             let found = try await render(jobs: jobs, progress) { path, html in try writer.add(path, html) }
-            let findings = (inventory.findings + otherFindings + self.findings(found)).filter {
-                !ignored.contains($0.diagnostic.code)
-            }.inOrderOfPlaces()
+            let findings = shown(found)
             let diagnostics = warnings + findings.map(\.diagnostic)
             if strict, !diagnostics.isEmpty { throw BuildFailure(diagnostics.asErrors()) }
             let pages = try addLastPages(findings, to: writer)
             let result = try writer.finish()
             let limits = ignored.contains(.hostLimit) ? nil : HostLimits.warning(result.size)
-            return (result, plan.pageCount + pages, diagnostics + [limits].compactMap { $0 } + result.warnings)
+            return (
+                result, plan.pageCount + (plan.hasPrint ? 1 : 0) + pages,
+                diagnostics + [limits].compactMap { $0 } + result.warnings
+            )
         } catch {
             writer.abandon()
             throw error
@@ -68,8 +69,13 @@ extension Site {
         try await withThrowingTaskGroup(of: [Found].self) { group in
             for worker in 0..<max(1, jobs) {
                 group.addTask {
+                    // The largest pieces first, so that all workers come to their ends together.
                     if worker == 0 { try export(take) }
                     var renderer = renderer()
+                    if worker == 0, plan.hasPrint {
+                        renderer.render(.print)
+                        try take(renderer.page.path, renderer.html.bytes())
+                    }
                     while !Task.isCancelled {
                         let start = next.take(Self.batch)
                         guard start < count else { break }
@@ -87,6 +93,14 @@ extension Site {
             for try await findings in group { found += findings }
         }
         return found
+    }
+
+    /// All that is odd about the data and that nobody wants to be passed over.
+    ///
+    /// - Parameter found: what the workers found.
+    func shown(_ found: [ValueRenderer.Found]) -> [Finding] {
+        (inventory.findings + otherFindings + findings(found)).filter { !ignored.contains($0.diagnostic.code) }
+            .inOrderOfPlaces()
     }
 
     /// What the workers found, each once, and not what the survey has found already.

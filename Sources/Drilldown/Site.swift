@@ -20,6 +20,8 @@ public struct Site: Sendable {
     let outputs: Outputs
     /// Kinds of findings that are not to be said.
     let ignored: Set<Diagnostic.Code>
+    /// The style sheets, in their order: their files, and what pages load of them.
+    let styles: [(file: SourceFile, bytes: [UInt8])]
     /// The text of robots.txt.
     let robots: [UInt8]
     /// Files that are no pages: their paths and contents.
@@ -61,7 +63,7 @@ public struct Site: Sendable {
             templates = SiteTemplates(
                 root: compiler.compile(.root), group: compiler.compile(.group), item: compiler.compile(.item),
                 kinds: compiler.compileKinds(inventory?.kinds ?? []), attention: compiler.compile(.attention),
-                changes: compiler.compile(.changes),
+                changes: compiler.compile(.changes), print: compiler.compile(.print),
                 notFound: input.options.baseURL != nil || input.theme.own.contains(PageKind.notFound.template)
                     ? compiler.compile(.notFound) : nil,
                 redirect: !(inventory?.aliases ?? []).isEmpty || changes != nil
@@ -98,7 +100,8 @@ public struct Site: Sendable {
                 notFound: strings[.notFound], changes: strings[.changes],
                 page: { strings.fill(.page, String($0)) }),
             pageSize: configuration.pageSize, isPretty: input.options.prettyURLs, outputs: configuration.outputs)
-        let styleSheets = input.theme.styleSheets.map { name, bytes in
+        styles = input.theme.styleSheets.map { (file: $0.file, bytes: $0.bytes) }
+        let styleSheets = input.theme.styleSheets.map { name, _, bytes in
             (path: "assets/\(name)-\(ContentHash(bytes[...]).short).css", bytes: bytes)
         }
         let scripts = input.theme.files[Theme.script].map { file in
@@ -125,10 +128,16 @@ public struct Site: Sendable {
     }
 
     func renderer() -> PageRenderer {
+        renderer(context, pictures: pictures.reduce(into: [:]) { $0[Array($1.name.utf8)] = $1 })
+    }
+
+    /// - Parameters:
+    ///   - context: what is the same on every page.
+    ///   - pictures: by the names that items give them.
+    func renderer(_ context: SiteContext, pictures: [[UInt8]: Picture]) -> PageRenderer {
         PageRenderer(
             plan: plan, site: context, templates: templates,
             values: ValueRenderer(
-                schema: inventory.schema, regional: regional, strings: strings,
-                pictures: pictures.reduce(into: [:]) { $0[Array($1.name.utf8)] = $1 }))
+                schema: inventory.schema, regional: regional, strings: strings, pictures: pictures))
     }
 }

@@ -18,6 +18,7 @@ struct BuildCommand: AsyncParsableCommand {
               drilldown build bom.json --compare last.json --fail-on added --summary "$GITHUB_STEP_SUMMARY"
               curl -s https://example.com/inventory.json | drilldown build - --quiet
               drilldown build inventory.json -o - | ssh host tar -x -m -C /srv/inventory
+              drilldown build inventory.json --single-file inventory.html
             """)
 
     @OptionGroup var input: InputOptions
@@ -25,9 +26,15 @@ struct BuildCommand: AsyncParsableCommand {
     @Option(
         name: [.customShort("o"), .customLong("output")],
         help: ArgumentHelp(
-            "The folder for the site; a name that ends in .tar makes one archive of it, and - sends that to standard output.",
+            "The folder for the site; a name that ends in .tar makes one archive of it, and - sends that to standard output; left out: site.",
             valueName: "dir"), completion: .directory)
-    var output = "site"
+    var givenOutput: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "Write everything as one page for paper instead of a site, with its style and pictures inside, to be sent by mail; - is standard output.",
+            valueName: "file.html"), completion: .file(extensions: ["html"]))
+    var singleFile: String?
 
     @Flag(help: "Take a folder that holds other files, and no site of ours yet; they stay as they are.")
     var adopt = false
@@ -40,7 +47,10 @@ struct BuildCommand: AsyncParsableCommand {
 
     @OptionGroup var options: RunOptions
 
+    private var output: String { givenOutput ?? "site" }
+
     func validate() throws {
+        if let singleFile { try validate(singleFile) }
         if let maxRemovals, maxRemovals < 0 { throw ValidationError("--max-removals takes a number from 0 on.") }
         if output.isEmpty { throw ValidationError("--output takes the name of a folder.") }
         if target != .folder, adopt || maxRemovals != nil {
@@ -56,7 +66,25 @@ struct BuildCommand: AsyncParsableCommand {
         try options.validate(with: input)
     }
 
+    /// What a page alone cannot have.
+    private func validate(_ singleFile: String) throws {
+        if givenOutput != nil {
+            throw ValidationError("--single-file is written instead of a site; leave out --output.")
+        }
+        if adopt || maxRemovals != nil || options.maxFiles != nil || options.maxBytes != nil {
+            throw ValidationError(
+                "--adopt, --max-removals, --max-files and --max-bytes are for sites, and --single-file makes none.")
+        }
+        if singleFile != "-", !singleFile.hasSuffix(".html") {
+            throw ValidationError("--single-file takes the name of a file that ends in .html, or -.")
+        }
+        if singleFile == "-", options.json {
+            throw ValidationError("--json and --single-file - cannot both have standard output.")
+        }
+    }
+
     func run() async throws {
+        if let singleFile { return try await make(singleFile) }
         let report = BuildReport(inventory: input.inventory, configuration: input.configurationPath, output: output)
         try await options.report(report, input, toErrors: target == .standardOutput) { report in
             let (site, _, _) = try input.gather(
@@ -66,6 +94,24 @@ struct BuildCommand: AsyncParsableCommand {
             defer { progress?.clear() }
             let written = try await write(site) { progress?.show($0, of: $1) }
             report.add(site, written.result, pages: written.pages, written.findings)
+        }
+    }
+}
+
+// MARK: - One page
+
+extension BuildCommand {
+    private func make(_ path: String) async throws {
+        let file = path == "-" ? nil : WholeFile(path: path, content: "page")
+        let report = BuildReport(inventory: input.inventory, configuration: input.configurationPath, output: path)
+        try await options.report(report, input, toErrors: file == nil) { report in
+            let (site, _, _) = try input.gather(
+                { try Site(input.siteInput(), jobs: options.workers) },
+                { try file?.check(inputs: input.files, folders: [("templates", input.templates)]) },
+                { try options.checkSummary(input, output: path) })
+            let (html, findings) = try site.singleFile(strict: options.strict)
+            if let file { try file.write(html) } else { try Terminal.printResult(html) }
+            report.add(page: site, bytes: html.count, findings)
         }
     }
 }

@@ -143,6 +143,15 @@ struct BuildReport: Encodable {
         add(diagnostics)
     }
 
+    /// - Parameter bytes: the size of the page that was written instead of a site.
+    mutating func add(page site: Site, bytes: Int, _ diagnostics: [Diagnostic]) {
+        var result = WriteResult()
+        (result.written, result.bytes) = (1, bytes)
+        add(site, result, pages: 1, diagnostics)
+        index = output == "-" ? nil : output
+        (hash, leftOut, needsServer) = (nil, [], false)
+    }
+
     /// - Parameter failure: what ended the run; what was said before stays.
     mutating func fail(_ failure: BuildFailure) {
         status = .failed

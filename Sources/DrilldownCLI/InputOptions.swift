@@ -116,6 +116,14 @@ struct InputOptions: ParsableArguments {
         return (repeat try settled(each results))
     }
 
+    /// The files that are read, with what they are.
+    var files: [(what: String, path: String?)] {
+        [
+            ("inventory", inventory), ("inventory that this one is compared with", compare),
+            ("configuration", configurationPath),
+        ]
+    }
+
     /// The configuration that is named, or the one that lies beside the inventory.
     var configurationPath: String? {
         if let config { return config }

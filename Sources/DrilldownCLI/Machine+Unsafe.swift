@@ -56,9 +56,11 @@ enum Terminal {
     }
 
     /// - Throws: exit status 1 where it cannot be written, for somebody waits for it.
-    static func printResult(_ text: String) throws {
+    static func printResult(_ text: String) throws { try printResult(Array((text + "\n").utf8)) }
+
+    static func printResult(_ bytes: [UInt8]) throws {
         do {
-            try FileHandle.standardOutput.write(contentsOf: Data((text + "\n").utf8))
+            try FileHandle.standardOutput.write(contentsOf: Data(bytes))
         } catch {
             printError("standard output: error: the result cannot be written")
             throw ExitCode(1)

@@ -72,13 +72,10 @@ struct RunOptions: ParsableArguments {
     /// - Parameter output: where the site goes.
     func checkSummary(_ input: InputOptions, output: String?) throws {
         try summaryFile?.check(
-            inputs: [
-                ("inventory", input.inventory), ("inventory that this one is compared with", input.compare),
-                ("configuration", input.configurationPath),
-            ], folders: [("site", output), ("templates", input.templates)])
+            inputs: input.files, folders: [("site", output), ("templates", input.templates)])
     }
 
-    private var summaryFile: SummaryFile? { summary.map { SummaryFile(path: $0) } }
+    private var summaryFile: WholeFile? { summary.map { WholeFile(path: $0, content: "summary") } }
 
     /// Does the work, measures it and says what it came to.
     ///
@@ -116,7 +113,7 @@ struct RunOptions: ParsableArguments {
     private func writeSummary(of report: inout BuildReport, _ input: InputOptions) {
         do {
             try checkSummary(input, output: report.output)
-            try summaryFile?.write(MarkdownSummary(report).text)
+            try summaryFile?.write(Array(MarkdownSummary(report).text.utf8))
         } catch let failure as BuildFailure {
             if !failure.diagnostics.allSatisfy(report.diagnostics.contains) { report.fail(failure) }
         } catch {

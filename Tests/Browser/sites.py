@@ -14,7 +14,7 @@ from server import Server
 
 # What the program is going to have. Once it has, True here turns its tests on; until then they are reported as not run.
 HAS_SEARCH = True
-HAS_PRINT = False
+HAS_PRINT = True
 HAS_DOWNLOADS = True
 
 

@@ -19,9 +19,9 @@ import Testing
         #expect(built.errors == "")
         #expect(
             settled(built.output) == """
-                new: 2 items, 4 pages
+                new: 2 items, 5 pages
                 1 added, 1 removed, 1 changed since old.json
-                13 files written, 0 unchanged, 0 removed, in … s
+                14 files written, 0 unchanged, 0 removed, in … s
                 Open site/index.html
 
                 """)

@@ -29,9 +29,9 @@ import Testing
         #expect(made.errors.split(separator: "\n").allSatisfy { $0.contains(" items are called ") })
         #expect(
             settled(made.output) == """
-                Homepwner: \(items.count) items, \(items.count + 2) pages
+                Homepwner: \(items.count) items, \(items.count + 3) pages
                 Value: $\(dollars)
-                \(items.count + 12) files written, 0 unchanged, 0 removed, in … s
+                \(items.count + 13) files written, 0 unchanged, 0 removed, in … s
                 As \(Self.samples.path)/homepwner.yml says
                 Open site/index.html
 
@@ -67,11 +67,11 @@ import Testing
         #expect(done["status"] as? String == "done")
         #expect(done["index"] as? String == "out/index.html")
         #expect(done["items"] as? Int == 3)
-        #expect(done["pages"] as? Int == 5)
+        #expect(done["pages"] as? Int == 6)
         #expect(done["changes"] is NSNull)
         #expect((done["peakMemory"] as? Int ?? 0) > 1_000_000)
         let files = try #require(done["files"] as? [String: Int])
-        #expect(files.filter { $0.key != "bytes" } == ["written": 14, "unchanged": 0, "removed": 0])
+        #expect(files.filter { $0.key != "bytes" } == ["written": 15, "unchanged": 0, "removed": 0])
         let total = try #require((done["totals"] as? [[String: Any]])?.first)
         #expect(total["field"] as? String == "priceEUR")
         #expect(total["sum"] as? String == "1.1")
@@ -165,8 +165,8 @@ import Testing
         _ = try run("build", "a.json")
         #expect(
             settled(try run("build", "a.json").output) == """
-                a: 1 item, 3 pages
-                0 files written, 12 unchanged, 0 removed, in … s
+                a: 1 item, 4 pages
+                0 files written, 13 unchanged, 0 removed, in … s
                 Open site/index.html
 
                 """)
@@ -247,7 +247,7 @@ import Testing
                 """)
         #expect(
             settled(checked.output) == """
-                a: 2 items, 4 pages
+                a: 2 items, 5 pages
                 2 things to mend, in … s
                 As a.yml says
 
@@ -291,7 +291,7 @@ import Testing
         #expect(
             made.output == """
                 d/site.yml: proposed for 1 item
-                d/templates: 27 files, to change or to remove
+                d/templates: 29 files, to change or to remove
                 Build with: drilldown build d/a.json -c d/site.yml -t d/templates
 
                 """)
@@ -305,7 +305,7 @@ import Testing
         #expect(again.status == 1)
         #expect(
             again.errors.hasPrefix(
-                "d/site.yml: error: this file is there already, and 27 more; name another folder, or remove what is there\n"
+                "d/site.yml: error: this file is there already, and 29 more; name another folder, or remove what is there\n"
             )
         )
         #expect(try String(contentsOf: folder.appendingPathComponent("d/site.yml"), encoding: .utf8) == "title: Mine")

@@ -28,7 +28,7 @@ import Testing
             read("s.md") == #"""
                 ## The \| shop
 
-                3 items and 1 below, 7 pages
+                3 items and 1 below, 8 pages
 
                 **Failing on: 1 removed**
 
@@ -83,7 +83,7 @@ import Testing
 
                 """#)
         #expect(try run("check", "new.json", "--summary", "t.md", "--quiet").status == 0)
-        #expect(read("t.md")?.hasPrefix("## The \\| shop\n\n3 items and 1 below, 6 pages\n") == true)
+        #expect(read("t.md")?.hasPrefix("## The \\| shop\n\n3 items and 1 below, 7 pages\n") == true)
     }
 
     @Test("Data is text, whatever it looks like")

@@ -23,7 +23,7 @@ import Testing
         let found = try program.run(["verify", "site"])
         #expect(found.errors == "")
         #expect(
-            found.output == "site: all 13 files are as they were written; beside them 2 that are not part of it\n")
+            found.output == "site: all 14 files are as they were written; beside them 2 that are not part of it\n")
         #expect(found.status == 0)
         #expect(try program.run(["verify", "site", "--quiet"]).output == "")
     }
@@ -90,7 +90,7 @@ import Testing
         let built = try JSONDecoder().decode(
             Build.self, from: Data(try program.run(["build", "in.json", "--json"]).output.utf8))
         #expect(found.hash == built.hash)
-        #expect(found.files == 13)
+        #expect(found.files == 14)
         #expect(found.status == "done")
         #expect(found.others == [])
     }

@@ -178,7 +178,7 @@ import Testing
         #expect(one.keys.filter { $0.hasSuffix(".csv") }.isEmpty)
         #expect(one.keys.filter { $0.hasSuffix(".json") }.sorted().count == 3)
         #expect(one["index.html"]?.contains("Take away: <a href=\"items.json\" download>JSON</a> <small>") == true)
-        let none = try await build(Self.grouped, yaml + ", json: false}").files
+        let none = try await build(Self.grouped, yaml + ", json: false, print: false}").files
         #expect(none.values.allSatisfy { !$0.contains("downloads") })
     }
 

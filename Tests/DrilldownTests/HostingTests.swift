@@ -155,7 +155,7 @@ import Testing
         let site = try await build(input)
         #expect(
             Set(site.files.keys.filter { $0.hasSuffix(".html") && !$0.hasPrefix("items/i") }) == [
-                "index.html", "index-2/index.html", "index-3/index.html",
+                "index.html", "index-2/index.html", "index-3/index.html", "print/index.html",
             ])
         #expect(
             Set(site.files.keys.filter { $0.hasPrefix("items/i3/") }) == [
@@ -307,15 +307,15 @@ import Testing
         } catch {
             #expect(
                 "\(error)" == """
-                    --max-files: error: the site would have 12 files, and may have 5; allow more, or leave something out
+                    --max-files: error: the site would have 13 files, and may have 5; allow more, or leave something out
                     --max-bytes: error: the site would have \(size) bytes, and may have 1000; allow more, or leave something out
                     """)
         }
         #expect(writer.files == [:])
         // What is too much anyway is not even staged.
         #expect(writer.addedCount <= 5)
-        (budget.files, budget.bytes) = (12, size)
-        #expect(try await site.write(to: MemoryWriter(), budget: budget).pages == 3)
+        (budget.files, budget.bytes) = (13, size)
+        #expect(try await site.write(to: MemoryWriter(), budget: budget).pages == 4)
     }
 
     @Test("Sites too large for common hosts are said to be, once")

@@ -22,7 +22,7 @@ import Testing
                     item.md:3:23: error: no item has the key "supplier.nam"; did you mean "item.supplier.name"?
                     item.md:3:45: error: unknown name "name"; the item's own data is written {{item.name}}
                     item.md:5:1: error: there is no string "nxt"; did you mean "next"?
-                    item.md:5:17: error: unknown name "qqq"; known are: content, site, site.title, site.language, site.direction, site.today, site.styles, site.scripts, site.hasSearch, screen, screen.title, screen.count, screen.pieces, screen.below, screen.hasFigures, screen.share, screen.rows, screen.groupedBy, screen.shareOf, screen.groupColumns, …
+                    item.md:5:17: error: unknown name "qqq"; known are: content, site, site.title, site.language, site.direction, site.today, site.styles, site.scripts, site.hasSearch, site.css, screen, screen.title, screen.count, screen.pieces, screen.below, screen.hasFigures, screen.share, screen.rows, screen.groupedBy, screen.shareOf, …
                     item.md:5:25: error: no item has the key "qqq"; known are: item.name, item.serialNumber, item.supplier, item.supplier.name
                     item.md:5:38: error: "." stands for nothing here; write the value's name
                     item.md:5:44: error: unknown name "title"; did you mean "site.title"?

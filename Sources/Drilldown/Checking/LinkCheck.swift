@@ -46,6 +46,12 @@ final class LinkCheck: SiteWriter {
     }
 
     private let parts = Lanes { Part() }
+    /// A page whose links are passed over.
+    private let exempt: [UInt8]?
+
+    init(except page: String? = nil) {
+        exempt = page.map { Array($0.utf8) }
+    }
 
     func add(_ path: [UInt8], _ bytes: [UInt8]) throws {
         let entry = Manifest.Entry(size: bytes.count, hash: ContentHash(high: 0, low: 0))
@@ -55,7 +61,7 @@ final class LinkCheck: SiteWriter {
         }
         let page = PageLinks(bytes)
         var known: Set<ArraySlice<UInt8>> = []
-        let links = page.links.map(PageLinks.decoded).filter { known.insert($0).inserted }
+        let links = (path == exempt ? [] : page.links).map(PageLinks.decoded).filter { known.insert($0).inserted }
         parts.withOne { part in
             part.files.append(path, entry)
             for id in page.ids { part.places.insert(Self.hash(path, PageLinks.decoded(id))) }

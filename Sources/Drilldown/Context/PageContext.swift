@@ -40,6 +40,8 @@ struct PageContext {
     var isIndex = false
     /// The files with the items of the screen.
     var downloads: [Download] = []
+    /// All items, on the page for paper.
+    var everything: [SitePlan.Entry] = []
 }
 
 extension PageContext {
@@ -76,6 +78,7 @@ extension PageContext {
         case .attention(let part), .changes(let part):
             pageNumber = part
             view = nil
+        case .print: showEverything(in: plan)
         case .notFound: view = nil
         case .redirect(let number):
             view = nil
@@ -90,10 +93,20 @@ extension PageContext {
         path.removeAll(keepingCapacity: true)
         siblings.removeAll(keepingCapacity: true)
         (previous, next, item, redirect) = (nil, nil, nil, nil)
-        (groups, rows, alsoUnder, pages, downloads) = ([], [], [], [], [])
+        (groups, rows, alsoUnder, pages, downloads, everything) = ([], [], [], [], [], [])
         (groupedBy, totals) = (nil, nil)
         (areRowsChildren, isOverlapping, isIndex, isWhole) = (false, false, false, false)
         (pageNumber, view) = (0, 0)
+    }
+
+    private mutating func showEverything(in plan: SitePlan) {
+        let inventory = plan.inventory
+        view = nil
+        groups = plan.outline[...]
+        groupedBy = plan.titles.views[0]
+        everything = plan.everything
+        totals = inventory.totals
+        isOverlapping = inventory.groups.contains { $0.view == 0 && $0.isOverlapping }
     }
 
     private mutating func showList(_ number: Int, _ part: Int, in plan: SitePlan) {

@@ -21,4 +21,9 @@ struct SiteContext: Sendable {
     var base: BaseURL?
     /// The heading of the column with the names.
     var nameLabel: String
+    /// The text of all style sheets, where the page stands alone; nil in a site.
+    var css: String?
+
+    /// Whether there is but one page, which can lead to no other.
+    var isAlone: Bool { css != nil }
 }

@@ -43,7 +43,7 @@ extension SitePlan {
     }
 
     /// Whether a page may come to have the path that depends on what is found or compared: `attention-2.html`,
-    /// `changes/index.html`. Written out, for a regular expression takes 250 µs for each path (perf).
+    /// `changes/index.html`; or on the outputs. Written out, for a regular expression takes 250 µs for each path (perf).
     static func isReserved(_ path: [UInt8]) -> Bool {
         func dropSuffix(_ suffix: String, _ path: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
             path.suffix(suffix.utf8.count).elementsEqual(suffix.utf8) ? path.dropLast(suffix.utf8.count) : nil
@@ -51,6 +51,7 @@ extension SitePlan {
         guard let file = dropSuffix(".html", path[...]) else { return false }
         let stem = dropSuffix("/index", file) ?? file
         let parts = stem.split(separator: UInt8(ascii: "-"), maxSplits: 1, omittingEmptySubsequences: false)
+        if stem.elementsEqual("print".utf8) { return true }
         guard parts[0].elementsEqual("attention".utf8) || parts[0].elementsEqual("changes".utf8) else { return false }
         return parts.count == 1 || !parts[1].isEmpty && parts[1].allSatisfy(\.isDigit)
     }

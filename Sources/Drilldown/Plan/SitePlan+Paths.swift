@@ -25,6 +25,7 @@ extension SitePlan {
             appendIndex(number, to: &path)
         case .attention(let number): path.append(contentsOf: file("attention", number).utf8)
         case .changes(let number): path.append(contentsOf: file("changes", number).utf8)
+        case .print: path.append(contentsOf: file("print").utf8)
         // Hosts look for it under this name.
         case .notFound: path.append(contentsOf: "404.html".utf8)
         case .redirect(let number): path.append(contentsOf: redirects[number].path.utf8)

@@ -12,6 +12,8 @@ extension SitePlan {
         case .notFound: text.append(contentsOf: titles.notFound.utf8)
         case .redirect(let number): appendName(of: redirects[number].item, to: &text)
         case .changes: text.append(contentsOf: titles.changes.utf8)
+        // It is the whole of the site.
+        case .print: text.append(contentsOf: titles.root.utf8)
         }
     }
 
@@ -57,7 +59,7 @@ extension SitePlan {
         case .changes(let number):
             stack.push(Screen(page: .changes(0)))
             if number > 0 { stack.push(Screen(page: page)) }
-        case .notFound, .redirect: stack.push(Screen(page: page))
+        case .notFound, .redirect, .print: stack.push(Screen(page: page))
         }
     }
 

@@ -15,6 +15,8 @@ struct SitePlan: Sendable {
         case redirect(Int)
         /// A part of what changed since an earlier inventory, counted from 0.
         case changes(Int)
+        /// Everything on one page, made for paper.
+        case print
     }
 
     /// How many siblings stand beside an item, itself included.
@@ -40,6 +42,7 @@ struct SitePlan: Sendable {
     /// The formats in which items can be taken away.
     let downloadFormats: [Outputs.Output]
     let areGroupsFew: Bool
+    let hasPrint: Bool
     /// The former addresses of items.
     var redirects: [Redirect] = []
 
@@ -57,6 +60,7 @@ struct SitePlan: Sendable {
         downloadFormats =
             inventory.count == 0
             ? [] : [.csv, .json].filter { outputs.contains($0, items: inventory.items.count) }
+        hasPrint = inventory.count > 0 && outputs.contains(.print, items: inventory.items.count)
         let roots = inventory.views.count
         areGroupsFew = inventory.groups.count - roots <= Self.mostGroupsWithDownloads
         var end: Int32 = 0
@@ -74,7 +78,7 @@ struct SitePlan: Sendable {
 
     private var listPageCount: Int { Int(listEnds.last ?? 0) }
 
-    /// Without those of the findings.
+    /// Without those of the findings, and without the one for paper.
     var pageCount: Int { listPageCount + inventory.items.count + childPages.count + changesPageCount }
 
     /// There is one also where nothing changed.
@@ -107,7 +111,7 @@ struct SitePlan: Sendable {
         case .list(let group, _): Self.pages(inventory.rowCount(ofGroup: group), pageSize)
         case .item(let item), .children(let item, _): Self.pages(inventory.families[item].count, pageSize)
         case .attention: attentionPageCount
-        case .notFound, .redirect: 1
+        case .notFound, .redirect, .print: 1
         case .changes: changesPageCount
         }
     }
@@ -118,7 +122,7 @@ struct SitePlan: Sendable {
         case .list(let group, _): .list(group: group, number: number)
         case .item(let item), .children(let item, _): number == 0 ? .item(item) : .children(of: item, number: number)
         case .attention: .attention(number)
-        case .notFound, .redirect: page
+        case .notFound, .redirect, .print: page
         case .changes: .changes(number)
         }
     }

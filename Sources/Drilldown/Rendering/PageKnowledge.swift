@@ -54,9 +54,11 @@ struct PageKnowledge {
         switch name {
         case .siteToday: return site.today != nil
         case .siteHasSearch: return site.hasSearch
-        case .screenCanonical: return site.base != nil && kind != .notFound
+        case .screenCanonical: return site.base != nil && kind != .notFound && kind != .print
+        case .siteCSS: return kind == .print ? nil : false
         case .screenIsItem: return kind == .item
-        case .screenHasTabs: return site.tabs > 0
+        // Alone it has none.
+        case .screenHasTabs: return kind == .print ? nil : site.tabs > 0
         case .screenIsOverlapping, .screenHasGroups: return kind == .item ? false : nil
         case .screenHasFigures: return kind == .item && schema.children == nil && !schema.hasTotals ? false : nil
         case .screenCount, .screenRows: return kind == .item && schema.children == nil ? false : nil
@@ -86,7 +88,7 @@ struct PageKnowledge {
     func elementCount(of list: TemplateName) -> Int? {
         let count: Int? =
             switch list {
-            case .fields: kind == .item ? schema.fields.count : nil
+            case .fields: kind == .item || kind == .print ? schema.fields.count : nil
             case .columns, .itemsCells, .childrenCells: columns?.count
             default: nil
             }

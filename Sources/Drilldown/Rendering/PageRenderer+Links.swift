@@ -2,9 +2,9 @@
 
 extension PageRenderer {
     mutating func appendLink(toItem item: Int?, _ place: Template.Place) {
-        guard let item else { return }
+        guard let item, !site.isAlone else { return }
         // Most links lead to what lies beside the page, in the same folder.
-        if place == .url, html.count == urlStart, let own = page.item, !plan.isPretty,
+        if place == .url, html.count == urlStart, case .item(let own) = page.page, !plan.isPretty,
             plan.inventory.items.parent(own) == plan.inventory.items.parent(item)
         {
             plan.inventory.slugs.append(item, to: &html)
@@ -63,6 +63,8 @@ extension PageRenderer {
     }
 
     private mutating func endLink(_ place: Template.Place) {
+        // One page leads to no other.
+        if site.isAlone { return }
         let settled = settled(place)
         // Slugs hold nothing that would have to be escaped.
         if settled == .url, page.page != .notFound {

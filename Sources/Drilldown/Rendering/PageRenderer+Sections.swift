@@ -16,6 +16,7 @@ extension PageRenderer {
         case .tabs: repeated(body, of: template, site.tabs, isInverted) { $0.tab = $1 }
         case .groupsTotals: repeated(body, of: template, figures?.totals.count ?? 0, isInverted) { $0.groupTotal = $1 }
         case .alsoUnder: repeated(body, of: template, page.alsoUnder.count, isInverted) { $0.alsoUnder = $1 }
+        case .everything: fillEverything(body, of: template, isInverted)
         case .downloads: repeated(body, of: template, page.downloads.count, isInverted) { $0.download = $1 }
         case .findings: repeated(body, of: template, pageFindings.count, isInverted) { $0.finding = $1 }
         case .breadcrumbs: repeated(body, of: template, page.stack.screens.count, isInverted) { $0.breadcrumb = $1 }
@@ -107,7 +108,7 @@ extension PageRenderer {
     }
 
     /// What pictures show: the item of a row, or what the screen shows.
-    private mutating func setSubject(_ row: Int?) {
+    mutating func setSubject(_ row: Int?) {
         text.removeAll(keepingCapacity: true)
         if let row { plan.appendName(of: row, to: &text) } else { text.append(contentsOf: title) }
         values.setSubject(text)
@@ -142,6 +143,11 @@ extension PageRenderer {
         case .screenHasChildren: page.item != nil && !page.rows.isEmpty
         case .screenHasAlsoUnder: !page.alsoUnder.isEmpty
         case .screenHasDownloads: !page.downloads.isEmpty
+        case .siteCSS: site.isAlone
+        case .print, .printLink: page.isIndex && plan.hasPrint
+        case .everythingGroup: entryOfAll.group != nil
+        case .everythingAbove: plan.inventory.items.parent(entryOfAll.item) != nil
+        case .everythingLink, .groupsLink: !site.isAlone
         case .tabsIsCurrent: cursor.tab == page.view
         case .groupsTotalsValue: groupSum != nil
         case .groupsTotalsLabel: hasSeveralFields
@@ -168,8 +174,8 @@ extension PageRenderer {
         case .screenHasNeighbours: page.previous != nil || page.next != nil
         case .screenHasSiblings: !page.siblings.isEmpty
         case .screenHasPages: !page.pages.isEmpty
-        case .back, .backTitle, .backLink: page.stack.below != nil
-        case .breadcrumbsLink: cursor.breadcrumb < page.stack.screens.count - 1
+        case .back, .backTitle, .backLink: page.stack.below != nil && !site.isAlone
+        case .breadcrumbsLink: !site.isAlone && cursor.breadcrumb < page.stack.screens.count - 1
         case .previous, .previousTitle, .previousLink: page.previous != nil
         case .next, .nextTitle, .nextLink: page.next != nil
         case .siblingsIsCurrent: sibling == page.item

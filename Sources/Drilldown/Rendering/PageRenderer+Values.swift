@@ -49,6 +49,14 @@ extension PageRenderer {
                 plan.inventory.path(toGroup: otherGroup).dropFirst().map { plan.titles.groups.string($0) }.joined(
                     separator: " / "), place)
         case .alsoUnderLink: appendLink(toGroup: otherGroup, place)
+        case .siteCSS: append(site.css, place)
+        case .groupsLevel: append(levelOfGroup.map { String($0) }, place)
+        case .printLink: appendLink(.print, place)
+        case .everythingTitle: appendName(entryOfAll.item, place)
+        case .everythingAnchor: append(anchorOfAll, place)
+        case .everythingGroup: append(headingOfAll, place)
+        case .everythingAbove: append(namesAboveOfAll, place)
+        case .everythingLink: appendLink(toItem: entryOfAll.item, place)
         case .downloadsLabel: append(page.downloads[cursor.download].format.rawValue.uppercased(), place)
         case .downloadsLink: appendLink(toFile: page.downloads[cursor.download].path, place)
         case .attentionCount: append(attention?.count, place)
@@ -135,7 +143,8 @@ extension PageRenderer {
             .columnsIsNumeric, .items, .itemsCells, .itemsCellsIsNumeric,
             .fields, .fieldsIsNumeric, .fieldsIsBlock, .pages, .changes, .changesTotals, .changesEntries,
             .changesEntriesFields, .changesEntriesFieldsIsNumeric, .change,
-            .changesHasTotals, .changesEntriesHasFields, .screenHasDownloads, .downloads:
+            .changesHasTotals, .changesEntriesHasFields, .screenHasDownloads, .downloads,
+            .print, .everything:
             break  // The compiler lets none of these be printed.
         }
     }
@@ -172,11 +181,12 @@ extension PageRenderer {
 
     /// The one address among several by which a page is to be known; nil where nobody said where the site is going to be.
     private var canonical: String? {
-        guard page.page != .notFound else { return nil }
+        guard hasCanonical else { return nil }
         return site.base?.address(of: plan.address(page.redirect.map { .item($0) } ?? page.page))
     }
 
-    var hasCanonical: Bool { site.base != nil && page.page != .notFound }
+    /// A page for paper says nothing that others do not say.
+    var hasCanonical: Bool { site.base != nil && page.page != .notFound && page.page != .print }
 
     private var otherGroup: Int { page.alsoUnder[cursor.alsoUnder] }
 

@@ -81,6 +81,8 @@ struct PageRenderer: ~Copyable {
         var cell = 0
         var field = 0
         var page = 0
+        /// The number of one of all items, on the page for paper.
+        var entryOfAll = 0
         /// The current elements of the open data sections, outermost first.
         var frames: [JSONRecord.Index] = []
     }
@@ -109,25 +111,32 @@ struct PageRenderer: ~Copyable {
         cursor = Cursor()
         urlValueOffset = 0
         html.truncate(to: 0)
-        presentFields.removeAll(keepingCapacity: true)
-        if let item = page.item {
-            itemRecord.load(from: plan.inventory.items.start(item))
-            reader.read(itemRecord)
-            for field in reader.values.indices {
-                guard let value = reader.values[field], isShown(value, field) else {
-                    fieldPlaces[field] = nil
-                    continue
-                }
-                fieldPlaces[field] = presentFields.count
-                presentFields.append((field, value))
-            }
-        }
+        loadItem()
         settleFigures()
         let template = wantedTemplate
         // The root's was rendered with the plan, and further pages of a list bear their number.
         setTitle(page.pageNumber == 0 && page.stack.below != nil ? template : nil)
-        values.begin(page.path, showing: title)
+        values.begin(page.path, showing: title, onPaper: wanted == .print)
         fill(template.page, of: template)
+    }
+
+    /// Finds the fields of the item that the page shows; none where it shows none.
+    mutating func loadItem() {
+        presentFields.removeAll(keepingCapacity: true)
+        guard let item = page.item else {
+            for field in fieldPlaces.indices { fieldPlaces[field] = nil }
+            return
+        }
+        itemRecord.load(from: plan.inventory.items.start(item))
+        reader.read(itemRecord)
+        for field in reader.values.indices {
+            guard let value = reader.values[field], isShown(value, field) else {
+                fieldPlaces[field] = nil
+                continue
+            }
+            fieldPlaces[field] = presentFields.count
+            presentFields.append((field, value))
+        }
     }
 
     mutating func loadRow(_ item: Int) {
@@ -164,6 +173,7 @@ struct PageRenderer: ~Copyable {
         case .notFound: templates.notFound ?? templates.root
         case .redirect: templates.redirect ?? templates.root
         case .changes: templates.changes
+        case .print: templates.print
         }
     }
 
@@ -253,7 +263,7 @@ struct PageRenderer: ~Copyable {
     /// Drops an address that pages may not have.
     mutating func endURL() {
         let url = html.bytes(from: urlStart)
-        guard !url.isEmpty, !SafeURL.isAllowed(url) else { return }
+        guard !url.isEmpty, !SafeURL.isAllowed(url), values.ownPicture != urlStart..<html.count else { return }
         values.findings.append(
             ValueRenderer.Found(
                 offset: urlValueOffset, problem: .refusedURL(String(decoding: url, as: UTF8.self))))

@@ -7,6 +7,7 @@ struct SiteTemplates<Template: Sendable>: Sendable {
     var kinds: [String: Template]
     var attention: Template
     var changes: Template
+    var print: Template
     /// Nil where no such page is wanted.
     var notFound: Template?
     /// Nil where there is no former address.
@@ -17,7 +18,8 @@ struct SiteTemplates<Template: Sendable>: Sendable {
         SiteTemplates<Other>(
             root: transform(.root, root), group: transform(.group, group), item: transform(.item, item),
             kinds: kinds.mapValues { transform(.item, $0) }, attention: transform(.attention, attention),
-            changes: transform(.changes, changes), notFound: notFound.map { transform(.notFound, $0) },
+            changes: transform(.changes, changes), print: transform(.print, print),
+            notFound: notFound.map { transform(.notFound, $0) },
             redirect: redirect.map { transform(.redirect, $0) })
     }
 }

@@ -126,11 +126,12 @@ extension ValueRenderer {
             rest += "\" width=\"\(size.width)\" height=\"\(size.height)"
         }
         html.append(Array(rest.utf8), 0..<rest.utf8.count)
-        html.append("\" loading=\"lazy\">")
+        html.append(isOnPaper ? "\">" : "\" loading=\"lazy\">")
     }
 
     func address(ofPicture name: String) -> String {
         guard let picture = pictures[Array(name.utf8)] else { return name }
+        if picture.path.hasPrefix("data:") { return picture.path }
         return RelativeLink.make(from: String(decoding: page, as: UTF8.self), to: picture.path)
     }
 

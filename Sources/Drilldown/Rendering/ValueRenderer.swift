@@ -2,7 +2,7 @@
 struct ValueRenderer: ~Copyable {
     let schema: Schema
     let strings: Strings
-    /// By the names that items give them.
+    /// By the names that items give them. Where a page stands alone their paths are themselves the addresses, `data:`.
     let pictures: [[UInt8]: Picture]
     /// For each field the short way to show its values, where there is one.
     let plainKinds: [PlainKind]
@@ -14,6 +14,10 @@ struct ValueRenderer: ~Copyable {
     /// The page that is being made: its path, and what its pictures show.
     var page: [UInt8] = []
     var subject: [UInt8] = []
+    /// Whether the page is made for paper, where nothing can be loaded later.
+    private(set) var isOnPaper = false
+    /// Where in the page the address stands that was made last of a picture of ours, which may be `data:`.
+    private(set) var ownPicture: Range<Int>?
     var text: [UInt8] = []
     /// What was found on the way.
     var findings: [Found] = []
@@ -66,7 +70,9 @@ struct ValueRenderer: ~Copyable {
     /// - Parameters:
     ///   - page: the path of the page that is to be made.
     ///   - subject: what it shows.
-    mutating func begin(_ page: [UInt8], showing subject: [UInt8]) {
+    mutating func begin(_ page: [UInt8], showing subject: [UInt8], onPaper: Bool = false) {
+        isOnPaper = onPaper
+        ownPicture = nil
         self.page.removeAll(keepingCapacity: true)
         self.page.append(page, 0..<page.count)
         keys.forgetSome()
@@ -116,10 +122,10 @@ struct ValueRenderer: ~Copyable {
             guard let first = names.first(where: { pictures[Array($0.utf8)] != nil }) else { break }
             appendImage(first, to: &html)
         case (.image, .url):
-            HTMLText.append(Array(address(ofPicture: record.string(index)).utf8)[...], in: place, to: &html)
+            appendAddress(ofPicture: record.string(index), in: place, to: &html)
         case (.images, .url):
             guard let first = record.elements(of: index).first else { break }
-            HTMLText.append(Array(address(ofPicture: record.string(first)).utf8)[...], in: place, to: &html)
+            appendAddress(ofPicture: record.string(first), in: place, to: &html)
         case (_, .paragraph):
             html.append("<p>")
             appendInline(value, index, of: record, field, in: .text, to: &html)
@@ -132,6 +138,14 @@ struct ValueRenderer: ~Copyable {
             HTMLText.append(text[...], in: place, to: &html)
         default: appendInline(value, index, of: record, field, in: place, to: &html)
         }
+    }
+
+    private mutating func appendAddress(
+        ofPicture name: String, in place: Template.Place, to html: inout ByteBuffer
+    ) {
+        let start = html.count
+        HTMLText.append(Array(address(ofPicture: name).utf8)[...], in: place, to: &html)
+        if pictures[Array(name.utf8)] != nil { ownPicture = start..<html.count }
     }
 
     private mutating func appendInline(

@@ -18,6 +18,9 @@ struct NameResolver {
         case fault(message: String, remedy: String?, isWarning: Bool)
     }
 
+    /// The lists of which each element is an item.
+    private static let ofItems: [TemplateScope] = [.name(.items), .name(.children), .name(.everything)]
+
     let scopes: [TemplateScope]
     /// The item's keys; nil where any key may exist.
     let schema: Schema?
@@ -61,7 +64,7 @@ struct NameResolver {
     /// The paths of the sections over the item's data that are open here.
     private var frames: [FieldPath] {
         // A row has an item of its own, in which the sections around it mean nothing.
-        let row = scopes.lastIndex { $0 == .name(.items) || $0 == .name(.children) }
+        let row = scopes.lastIndex { Self.ofItems.contains($0) }
         return scopes[(row.map { $0 + 1 } ?? 0)...].compactMap { if case .data(let path) = $0 { path } else { nil } }
     }
 
@@ -72,8 +75,7 @@ struct NameResolver {
                 isWarning: false)
         }
         guard
-            hasItem || scopes.contains(.name(.items)) || scopes.contains(.name(.children))
-                || scopes.contains(.value(.screenIsItem))
+            hasItem || scopes.contains(where: Self.ofItems.contains) || scopes.contains(.value(.screenIsItem))
         else {
             return .fault(
                 message: "this page is not that of an item", remedy: "write {{item.…}} inside {{#items}}",

@@ -13,6 +13,8 @@ enum PageKind: CaseIterable, Sendable {
     case redirect
     /// What differs from an earlier inventory.
     case changes
+    /// Everything, made for paper.
+    case print
 
     var template: String {
         switch self {
@@ -23,6 +25,7 @@ enum PageKind: CaseIterable, Sendable {
         case .notFound: "not-found.md"
         case .redirect: "redirect.md"
         case .changes: "changes.md"
+        case .print: "print.md"
         }
     }
 
@@ -36,6 +39,7 @@ enum PageKind: CaseIterable, Sendable {
         case .notFound: "the page for addresses that are not there"
         case .redirect: "the page of a former address"
         case .changes: "the page of changes"
+        case .print: "the page for paper"
         }
     }
 
@@ -45,13 +49,14 @@ enum PageKind: CaseIterable, Sendable {
     /// Those of them that such a page may have.
     private var own: [TemplateName] {
         switch self {
-        case .root: [.items, .groups, .downloads, .attention, .changes, .timeline]
+        case .root: [.items, .groups, .downloads, .print, .attention, .changes, .timeline]
         case .group: [.items, .groups, .downloads]
         case .item: [.fields, .siblings, .previous, .next, .children, .alsoUnder, .change]
         case .attention: [.findings]
         case .changes: [.changes, .changesTotals, .changesEntries]
         case .notFound: []
         case .redirect: [.redirect]
+        case .print: [.groups, .everything, .fields]
         }
     }
 

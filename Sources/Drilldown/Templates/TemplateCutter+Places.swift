@@ -21,6 +21,7 @@ extension TemplateCutter {
     func place(
         of tag: Tag, _ meaning: NameResolver.Meaning, _ compiler: inout TemplateCompiler
     ) -> Template.Place? {
+        if case .name(.siteCSS) = meaning { return placeOfStyle(tag, &compiler) }
         switch scanner.state {
         case .text: return scanner.elements.contains("a") ? .plain : .text
         case .rawText where scanner.isTextElement: return .plain
@@ -42,6 +43,15 @@ extension TemplateCutter {
                 source, tag.offset, "a value stands \(placeName)", "put it between tags or in a quoted attribute")
             return nil
         }
+    }
+
+    /// The style sheets are the theme's, and hold no end of the element: they may stand in it, as nothing else may; and
+    /// nowhere else. In a picture a style is an element like any other.
+    private func placeOfStyle(_ tag: Tag, _ compiler: inout TemplateCompiler) -> Template.Place? {
+        let isPicture = scanner.elements.contains { $0 == "svg" || $0 == "math" }
+        if scanner.state == .rawText(element: "style"), !isPicture { return .unescaped }
+        compiler.report(source, tag.offset, "a style sheet stands \(placeName)", "put it alone into a <style> element")
+        return nil
     }
 
     /// Where the scan stands, for a sentence.

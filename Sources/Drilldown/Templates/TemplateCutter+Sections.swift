@@ -21,11 +21,15 @@ extension TemplateCutter {
                 source, tag.offset, "\"\(tag.name)\" is always there and needs no section", "remove the section")
         case .name?, .data?, .fault?, nil: break
         }
-        if case .name(let name)? = level.meaning, isPage,
-            compiler.page.missing.contains(name)
-        {
-            compiler.report(
-                source, tag.offset, "\(compiler.page.description) never has \"\(tag.name)\"", "remove the section")
+        if case .name(let name)? = level.meaning, isPage {
+            if compiler.page.missing.contains(name) {
+                compiler.report(
+                    source, tag.offset, "\(compiler.page.description) never has \"\(tag.name)\"", "remove the section")
+            } else if name == .fields, compiler.page == .print, !scopes.contains(.name(.everything)) {
+                compiler.report(
+                    source, tag.offset, "\(compiler.page.description) has \"\(tag.name)\" for each item alone",
+                    "put it into {{#everything}}")
+            }
         }
         if !isPlaceForSection {
             compiler.report(

@@ -37,6 +37,8 @@ enum TemplateName: String, CaseIterable, Sendable {
     case siteScriptsLink = "site.scripts.link"
     /// Whether there is an index of all items, which the script searches.
     case siteHasSearch = "site.hasSearch"
+    /// The text of all style sheets, where the page stands alone and has none beside it; else absent.
+    case siteCSS = "site.css"
 
     case screen
     case screenTitle = "screen.title"
@@ -136,6 +138,8 @@ enum TemplateName: String, CaseIterable, Sendable {
     case groupsLink = "groups.link"
     /// The fragment that leads to the row.
     case groupsAnchor = "groups.anchor"
+    /// How deep it lies: "1" for a group right below the view.
+    case groupsLevel = "groups.level"
     /// "12 items"
     case groupsCount = "groups.count"
     /// The same without words, to sort by.
@@ -200,6 +204,22 @@ enum TemplateName: String, CaseIterable, Sendable {
     /// "CSV", "JSON"
     case downloadsLabel = "downloads.label"
     case downloadsLink = "downloads.link"
+
+    /// On the first page, where there is a page for paper.
+    case print
+    case printLink = "print.link"
+
+    /// On the page for paper, all items; `fields` and `item` are those of each.
+    case everything
+    case everythingTitle = "everything.title"
+    /// The fragment that leads to the item; no other has the same.
+    case everythingAnchor = "everything.anchor"
+    /// The item's group with those above it; only for the first item of each.
+    case everythingGroup = "everything.group"
+    /// The names of the items above it; absent where none is.
+    case everythingAbove = "everything.above"
+    /// Absent where the page stands alone.
+    case everythingLink = "everything.link"
 
     /// The item's groups beside the one that it is at home in.
     case alsoUnder
@@ -296,18 +316,19 @@ enum TemplateName: String, CaseIterable, Sendable {
     var kind: Kind {
         switch self {
         case .content: .content
-        case .site, .screen, .back, .previous, .next, .attention, .changes, .change, .redirect, .timeline: .object
+        case .site, .screen, .back, .previous, .next, .attention, .changes, .change, .redirect, .print, .timeline:
+            .object
         case .siteStyles, .siteScripts, .timelineBars, .screenTotals, .screenLeftOut, .screenLeftOutItems, .breadcrumbs,
             .tabs,
             .siblings, .columns, .groups, .groupsTotals, .items,
             .itemsCells, .children, .childrenCells, .alsoUnder, .findings, .fields, .pages, .changesTotals,
-            .changesEntries, .changesEntriesFields, .downloads:
+            .changesEntries, .changesEntriesFields, .downloads, .everything:
             .list
         case .siteStylesLink, .siteScriptsLink, .backLink, .breadcrumbsLink, .tabsLink, .previousLink, .nextLink,
             .siblingsLink,
             .groupsLink, .itemsLink, .itemsCellsLink, .childrenLink, .childrenCellsLink, .alsoUnderLink,
             .attentionLink, .screenCanonical, .screenRows, .screenLeftOutItemsLink, .redirectLink, .findingsLink,
-            .pagesLink, .changesLink, .downloadsLink,
+            .pagesLink, .changesLink, .downloadsLink, .printLink, .everythingLink,
             .changesEntriesLink, .changeLink:
             .link
         case .siteHasSearch, .screenHasFigures, .screenIsItem, .screenIsOverlapping, .screenIsListEnd,
@@ -336,7 +357,8 @@ enum TemplateName: String, CaseIterable, Sendable {
             .changesTotalsDifference, .changesEntriesKind, .changesEntriesTitle, .changesEntriesAnchor,
             .changesEntriesAbove, .changesEntriesBelow, .changesEntriesFieldsLabel, .changesEntriesFieldsBefore,
             .changesEntriesFieldsAfter, .changeMark, .itemsMark, .childrenMark,
-            .downloadsLabel:
+            .downloadsLabel, .siteCSS, .groupsLevel, .everythingTitle, .everythingAnchor, .everythingGroup,
+            .everythingAbove:
             .text
         }
     }

@@ -23,6 +23,8 @@ enum BuiltInTemplates {
         "changes.md": PackageResources.changes_md,
         "not-found.md": PackageResources.not_found_md,
         "redirect.md": PackageResources.redirect_md,
+        "print.md": PackageResources.print_md,
+        "paper.html": PackageResources.paper_html,
         "robots.txt": PackageResources.robots_txt,
         "drilldown.css": PackageResources.drilldown_css,
         "drilldown.js": PackageResources.drilldown_js,

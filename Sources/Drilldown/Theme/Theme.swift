@@ -37,11 +37,11 @@ public struct Theme: Sendable {
     var layouts: [String] { files.keys.filter { $0.hasSuffix(".html") }.sorted() }
 
     /// The style sheets in the order in which pages link to them. What a user has written is taken as it is.
-    var styleSheets: [(name: String, bytes: [UInt8])] {
+    var styleSheets: [(name: String, file: SourceFile, bytes: [UInt8])] {
         ["drilldown", "custom"].compactMap { name in
             let file = name + ".css"
             return files[file].map { css in
-                (name, css.bytes == BuiltInTemplates.files[file] ? StyleSheet.compact(css.bytes) : css.bytes)
+                (name, css, css.bytes == BuiltInTemplates.files[file] ? StyleSheet.compact(css.bytes) : css.bytes)
             }
         }
     }

@@ -1,9 +1,11 @@
 import Drilldown
 import Foundation
 
-/// The file that `--summary` names.
-struct SummaryFile {
+/// A file that is written whole, or not at all: the one that `--summary` names, or `--single-file`.
+struct WholeFile {
     let path: String
+    /// What is in it, in a word.
+    let content: String
 
     /// Where it really is: a link stays one, and what it leads to is replaced.
     private var file: URL { URL(fileURLWithPath: path).resolvingSymlinksInPath() }
@@ -19,18 +21,18 @@ struct SummaryFile {
         let folder = file.deletingLastPathComponent().path
         for (what, input) in inputs
         where input.map({ URL(fileURLWithPath: $0).resolvingSymlinksInPath() == file }) ?? false {
-            throw fault("the summary would replace the \(what)", "name another file")
+            throw fault("the \(content) would replace the \(what)", "name another file")
         }
         for case (let what, let path?) in folders where path != "-" {
             let folder = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
             if file.path == folder || file.path.hasPrefix(folder + "/") {
-                throw fault("the summary would be a part of the \(what)", "name a file elsewhere")
+                throw fault("the \(content) would be a part of the \(what)", "name a file elsewhere")
             }
         }
         guard let type = try? manager.attributesOfItem(atPath: folder)[.type] as? FileAttributeType,
             type == .typeDirectory
         else {
-            throw fault("the folder of the summary is not there", "make it, or name another file")
+            throw fault("the folder of the \(content) is not there", "make it, or name another file")
         }
         // What lies there stands for open files, such as the standard output.
         let isDevice = ["/dev/fd/", "/dev/std", "/proc/"].contains {
@@ -39,30 +41,30 @@ struct SummaryFile {
         if isDevice { throw notOrdinary }
         switch try? manager.attributesOfItem(atPath: file.path)[.type] as? FileAttributeType {
         case nil, .typeRegular: break
-        case .typeDirectory: throw fault("this is a folder, not a file", "name a file for the summary")
+        case .typeDirectory: throw fault("this is a folder, not a file", "name a file for the \(content)")
         default: throw notOrdinary
         }
         guard manager.isWritableFile(atPath: folder) else {
-            throw fault("the folder of the summary cannot be written", "name another file")
+            throw fault("the folder of the \(content) cannot be written", "name another file")
         }
     }
 
     /// Writes a file beside it and puts that in its place, so that nobody sees half of it.
     ///
     /// - Throws: `BuildFailure`
-    func write(_ text: String) throws {
+    func write(_ bytes: [UInt8]) throws {
         do {
             let mode = try? FileManager.default.attributesOfItem(atPath: file.path)[.posixPermissions]
-            try Data(text.utf8).write(to: file, options: .atomic)
+            try Data(bytes).write(to: file, options: .atomic)
             if let mode { try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: file.path) }
         } catch {
             let reason = (error as NSError).localizedFailureReason ?? error.localizedDescription
-            throw fault("the summary cannot be written: \(reason)", nil)
+            throw fault("the \(content) cannot be written: \(reason)", nil)
         }
     }
 
     private var notOrdinary: BuildFailure {
-        fault("this is no ordinary file, which the summary could replace", "name another file")
+        fault("this is no ordinary file, which the \(content) could replace", "name another file")
     }
 
     private func fault(_ message: String, _ remedy: String?) -> BuildFailure {

@@ -1,0 +1,41 @@
+/// The order of the page for paper: that of the first view.
+extension SitePlan {
+    /// One of all items.
+    struct Entry: Sendable {
+        var item: Int
+        /// The group that the item is at home in, where it is the first one there; nil for all others, and for a view
+        /// without groups.
+        var group: Int?
+    }
+
+    /// All items, each with the first of its groups, and each before those below it.
+    var everything: [Entry] {
+        var entries: [Entry] = []
+        entries.reserveCapacity(inventory.items.count)
+        func append(_ item: Int, _ group: Int?) {
+            entries.append(Entry(item: item, group: group))
+            for child in inventory.families[item] { append(Int(child), nil) }
+        }
+        func append(itemsOf group: Int) {
+            guard inventory.groups[group].isLeaf else {
+                for subgroup in inventory.groups[group].subgroups { append(itemsOf: subgroup) }
+                return
+            }
+            var heading = inventory.groups[group].parent == nil ? nil : Optional(group)
+            for item in inventory.members[group] where inventory.memberships.first(Int(item)) == group {
+                append(Int(item), heading)
+                heading = nil
+            }
+        }
+        append(itemsOf: inventory.views[0].root)
+        return entries
+    }
+
+    /// The groups of the first view, each before those in it.
+    var outline: [Int] {
+        func groups(in group: Int) -> [Int] {
+            inventory.groups[group].subgroups.flatMap { [$0] + groups(in: $0) }
+        }
+        return groups(in: inventory.views[0].root)
+    }
+}

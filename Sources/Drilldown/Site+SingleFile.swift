@@ -1,0 +1,51 @@
+import Foundation
+
+/// The page for paper as one file that needs no other, to be sent by mail.
+extension Site {
+    /// Makes the page with its style and its pictures inside, and without links to other pages of the site.
+    ///
+    /// - Parameter strict: whether findings are errors.
+    /// - Throws: `BuildFailure` where a style sheet cannot stand inside a page, or a picture cannot be read.
+    /// - Returns: HTML, and what is odd about the templates and the data.
+    public func singleFile(strict: Bool = false) throws -> (html: [UInt8], findings: [Diagnostic]) {
+        let faults = styles.compactMap { Self.faultInside($0.file) }
+        guard faults.isEmpty else { throw BuildFailure(faults) }
+        var context = context
+        context.css = styles.map { String(decoding: $0.bytes, as: UTF8.self) }.joined(separator: "\n")
+        context.styleSheets = []
+        context.tabs = 0
+        context.base = nil
+        context.scripts = []
+        var inside: [[UInt8]: Picture] = [:]
+        for var picture in pictures {
+            picture.path = try address(withBytesOf: picture)
+            inside[Array(picture.name.utf8)] = picture
+        }
+        var renderer = renderer(context, pictures: inside)
+        renderer.render(.print)
+        let diagnostics = warnings + shown(renderer.takeFindings()).map(\.diagnostic)
+        if strict, !diagnostics.isEmpty { throw BuildFailure(diagnostics.asErrors()) }
+        return (renderer.html.bytes(), diagnostics)
+    }
+
+    /// The address that holds the picture itself (RFC 2397).
+    private func address(withBytesOf picture: Picture) throws -> String {
+        let ending = picture.path.split(separator: ".").last.map(String.init) ?? ""
+        let data = Data(try bytes(of: picture)).base64EncodedString()
+        return "data:image/\(ending == "jpg" ? "jpeg" : ending);base64,\(data)"
+    }
+
+    /// What ends the element that holds a style sheet would let the rest of it become part of the page.
+    private static func faultInside(_ style: SourceFile) -> Diagnostic? {
+        let end = Array("</style".utf8)
+        let bytes = style.bytes
+        guard
+            let offset = bytes.indices.first(where: { start in
+                bytes[start...].prefix(end.count).elementsEqual(end) { $0 == $1 || $0 | 0x20 == $1 }
+            })
+        else { return nil }
+        return .error(
+            .template, at: style.place(at: offset), "\"</style\" would end the style sheet inside a page",
+            remedy: "write \"<\\/style\"")
+    }
+}

@@ -1,0 +1,88 @@
+import Foundation
+import Testing
+
+/// What `--single-file` writes, and what the program says of outputs that it leaves out.
+@Suite struct SingleFileTests: ProgramSuite {
+    let home: TestFolder
+
+    init() throws {
+        home = try Self.newHome()
+        try write("a.json", #"[{"id": 1, "name": "x", "priceEUR": 5}, {"id": 2, "name": "y"}]"#)
+    }
+
+    @Test("The page is written whole and nothing else, also over another one and to standard output")
+    func written() throws {
+        try write("out/a.html", "old")
+        let made = try run("build", "a.json", "--single-file", "out/a.html")
+        #expect(made.status == 0)
+        #expect(made.errors == "")
+        #expect(
+            settled(made.output) == """
+                a: 2 items, 1 page
+                Price EUR: €5.00 (1 of 2 left out)
+                1 file written, 0 unchanged, 0 removed, in … s
+                Open out/a.html
+
+                """)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path + "/out") == ["a.html"])
+        #expect(!exists("site"))
+        let page = try #require(read("out/a.html"))
+        #expect(page.hasPrefix("<!doctype html>") && page.hasSuffix("</html>\n") && page.contains("<style>"))
+        #expect(try run("build", "a.json", "--single-file", "-", "--quiet").output == page)
+        let json = try run("build", "a.json", "--single-file", "out/a.html", "--json").output
+        #expect(json.contains("\"index\" : \"out/a.html\"") && json.contains("\"pages\" : 1"))
+    }
+
+    @Test(
+        "What cannot be written is said, and nothing is",
+        arguments: [
+            (
+                ["no/a.html"], 1,
+                "no/a.html: error: the folder of the page is not there; make it, or name another file\n"
+            ),
+            (["dir.html"], 1, "dir.html: error: this is a folder, not a file; name a file for the page\n"),
+            (
+                ["/proc/a.html"], 1,
+                "/proc/a.html: error: this is no ordinary file, which the page could replace; name another file\n"
+            ),
+            (["a.html", "-o", "site"], 64, "Error: --single-file is written instead of a site; leave out --output.\n"),
+            (["a.json"], 64, "Error: --single-file takes the name of a file that ends in .html, or -.\n"),
+            (["-", "--json"], 64, "Error: --json and --single-file - cannot both have standard output.\n"),
+            (
+                ["a.html", "--adopt"], 64,
+                "Error: --adopt, --max-removals, --max-files and --max-bytes are for sites, and --single-file makes none.\n"
+            ),
+        ])
+    func faults(arguments: [String], status: Int32, message: String) throws {
+        try FileManager.default.createDirectory(
+            at: folder.appendingPathComponent("dir.html"), withIntermediateDirectories: true)
+        let before = try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted()
+        let failed = try run(["build", "a.json", "--single-file"] + arguments)
+        #expect(failed.status == status)
+        #expect(failed.errors.hasPrefix(message), "\(failed.errors)")
+        #expect(try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted() == before)
+    }
+
+    @Test("An inventory with errors leaves the page that is there")
+    func kept() throws {
+        try write("a.html", "old")
+        try write("bad.json", "[{]")
+        #expect(try run("build", "bad.json", "--single-file", "a.html").status == 1)
+        #expect(read("a.html") == "old")
+    }
+
+    @Test("What is left out for the number of items is said once, is no fault, and is not said to who wants quiet")
+    func leftOut() throws {
+        try write("many.json", "[" + (0..<2001).map { "{\"id\": \($0)}" }.joined(separator: ",") + "]")
+        let made = try run("build", "many.json", "--strict")
+        #expect(made.status == 0)
+        #expect(
+            made.errors == "print.html is left out above 2,000 items; outputs: {print: true} in site.yml makes it\n")
+        #expect(try run("build", "many.json", "--quiet").errors == "")
+        #expect(try run("check", "many.json").errors == "")
+        // Alone it is made whatever the number.
+        let alone = try run("build", "many.json", "--single-file", "many.html")
+        #expect(alone.errors == "")
+        #expect(read("many.html")?.contains("<article id=\"2000\">") == true)
+    }
+}

@@ -1,0 +1,241 @@
+import Foundation
+import Testing
+
+@testable import Drilldown
+
+/// Everything on one page, made for paper: as a page of the site, and alone.
+@Suite struct PrintTests {
+    private static let json = #"""
+        [{"id": "b", "name": "Bench", "g": ["y", "x"], "note": "See [it](https://example.com/b)."},
+         {"id": "a", "name": "Anvil", "g": "x", "kids": [
+            {"id": "2", "name": "Horn", "kids": [{"id": "1", "name": "Tip"}]}, {"id": "1"}]},
+         {"id": "c", "name": "<Clamp>"}]
+        """#
+    private static let yaml = """
+        children: kids
+        sort: name
+        views: [{id: g, by: g}, {id: all, title: All}]
+        fields: [{key: note, type: markdown}]
+        """
+
+    private func headings(_ page: String) -> [String] {
+        page.matches(of: /<h2><bdi>(.*)<\/bdi><\/h2>|<article id="(.*?)".*\n<h3>(.*)<\/h3>/).map { match in
+            match.1.map { "== \($0)" } ?? "\(match.2 ?? "") \((match.3 ?? "").replacing(/<.*?>/, with: ""))"
+        }
+    }
+
+    @Test("Each item stands once, in the order of the first view, under its group, and before those below it")
+    func order() async throws {
+        for pretty in [false, true] {
+            var input = input(Self.json, Self.yaml)
+            input.options.prettyURLs = pretty
+            let built = try await build(input)
+            let page = try #require(built.files[pretty ? "print/index.html" : "print.html"])
+            #expect(
+                headings(page) == [
+                    "== x", "a Anvil", "a/2 Anvil / Horn", "a/2/1 Anvil / Horn / Tip", "a/1 Anvil / Untitled",
+                    "== y", "b Bench", "== None", "c &lt;Clamp&gt;",
+                ])
+            #expect(page.contains("<p>See <a href=\"https://example.com/b\">it</a>.</p>"))
+            #expect(
+                built.files["index.html"]?.contains("<a href=\"\(pretty ? "print/" : "print.html")\">Print</a>") == true
+            )
+            #expect(built.files["views/all/index.html"]?.contains(">Print</a>") == false)
+            let check = LinkCheck()
+            _ = try await built.site.write(to: check)
+            #expect(check.brokenLinks.isEmpty)
+        }
+    }
+
+    @Test("A view without groups has neither a summary nor headings; nested groups are indented")
+    func groups() async throws {
+        let flat = try await build(#"[{"name": "a", "id": 1}]"#)
+        #expect(flat.files["print.html"]?.contains("<h2>") == false)
+        let deep = try await build(
+            #"[{"name": "a", "id": 1, "g": "x", "h": "y"}]"#, "views: [{by: [g, h], title: V}]\n")
+        let page = try #require(deep.files["print.html"])
+        #expect(
+            page.matches(of: /<tr class="(.*?)"><th scope="row"><bdi>(.*?)<\/bdi>/).map { "\($0.1) \($0.2)" }
+                == ["level-1 x", "level-2 y"])
+        #expect(headings(page) == ["== x / y", "1 a"])
+    }
+
+    @Test("Above 2,000 items it is left out, unless site.yml asks for it; and it is made for none that says no")
+    func outputs() async throws {
+        func many(_ count: Int) -> String { "[\((0..<count).map { "{\"id\": \($0)}" }.joined(separator: ","))]" }
+        func made(_ json: String, _ yaml: String) async throws -> Bool {
+            let built = try await build(json, "name: id\npageSize: 10000\n" + yaml)
+            let isMade = built.files["print.html"] != nil
+            #expect(built.files["index.html"]?.contains(">Print</a>") == isMade)
+            return isMade
+        }
+        #expect(try await made(many(2000), ""))
+        #expect(try await !made(many(2001), ""))
+        #expect(try await made(many(2001), "outputs: {print: true}"))
+        #expect(try await !made(many(1), "outputs: {print: false}"))
+        #expect(
+            try Site(input(many(2001), "name: id")).leftOut == [
+                "print.html is left out above 2,000 items; outputs: {print: true} in site.yml makes it"
+            ])
+    }
+
+    // MARK: Templates
+
+    @Test(
+        "Mistakes in templates for paper",
+        arguments: [
+            (
+                "print.md", "{{#fields}}{{label}}{{/fields}}",
+                "print.md:1:1: error: the page for paper has \"fields\" for each item alone; put it into {{#everything}}"
+            ),
+            (
+                "print.md", "{{item.name}}",
+                "print.md:1:1: error: this page is not that of an item; write {{item.…}} inside {{#items}}"
+            ),
+            (
+                "print.md", "{{everything.title}}",
+                "print.md:1:1: error: \"everything.title\" is known only inside the section \"everything\"; write {{#everything}} before it"
+            ),
+            (
+                "print.md", "{{#everything}}{{item.nam}}{{/everything}}",
+                "print.md:1:16: error: no item has the key \"nam\"; did you mean \"item.name\"?"
+            ),
+            (
+                "print.md", "{{#items}}x{{/items}}",
+                "print.md:1:1: error: the page for paper never has \"items\"; remove the section"
+            ),
+            (
+                "index.md", "{{#everything}}x{{/everything}}\n\n{{> items}}",
+                "index.md:1:1: error: a page of the list never has \"everything\"; remove the section"
+            ),
+            (
+                "paper.html", "{{content}}<p>{{site.css}}</p>",
+                "paper.html:1:15: error: a style sheet stands between tags; put it alone into a <style> element"
+            ),
+            (
+                "paper.html", "{{content}}<p title=\"{{site.css}}\"></p>",
+                "paper.html:1:22: error: a style sheet stands in the attribute \"title\"; put it alone into a <style> element"
+            ),
+            (
+                "paper.html", "{{content}}<script>{{site.css}}</script>",
+                "paper.html:1:20: error: a style sheet stands in a <script> element; put it alone into a <style> element"
+            ),
+            (
+                "paper.html", "{{content}}<svg><style>{{site.css}}</style></svg>",
+                "paper.html:1:24: error: a style sheet stands in a <style> element; put it alone into a <style> element"
+            ),
+            (
+                "paper.html", "{{content}}<style>{{site.title}}</style>",
+                "paper.html:1:19: error: a value stands in a <style> element; put it between tags or in a quoted attribute"
+            ),
+        ])
+    func templateFaults(file: String, text: String, fault: String) {
+        #expect(faults(#"[{"name": "a", "id": 1}]"#, templates: [file: text]) == fault)
+    }
+
+    @Test("A template of one's own has the fields and the data of each item, and nothing of the last one behind them")
+    func ownTemplate() async throws {
+        let built = try await build(
+            #"[{"name": "a", "id": 1, "p": 5}, {"name": "b", "id": 2, "l": [{"x": 1}, {"x": 2}]}]"#,
+            templates: [
+                "print.md": """
+                ---
+                layout: none
+                ---
+                {{#everything}}
+                [{{title}}]({{link}}) {{item.id}}{{#item.l}} {{item.l.x}}{{/item.l}}{{#fields}} {{label}}={{value}}{{/fields}}
+
+                {{/everything}}
+                {{> rest}}
+                """,
+                "rest.html": "<i>{{#fields}}{{label}}{{/fields}}</i>",
+            ])
+        #expect(
+            built.files["print.html"] == """
+                <p><a href="items/1.html">a</a> 1 ID=1 P=5</p>
+                <p><a href="items/2.html">b</a> 2 1 2 ID=2 L=X: 1, X: 2</p>
+                <i></i>
+
+                """)
+    }
+
+    // MARK: Alone
+
+    private func alone(_ input: SiteInput) throws -> String {
+        String(decoding: try Site(input).singleFile().html, as: UTF8.self)
+    }
+
+    @Test("Alone it has its styles inside, and leads to no other page; links of the data stay")
+    func singleFile() async throws {
+        var input = input(
+            Self.json, Self.yaml + "\noutputs: {print: false}", templates: ["custom.css": "b > i { color: red }"])
+        input.options.baseURL = "https://example.com/"
+        let page = try alone(input)
+        #expect(page.contains("<style>/* plain */\n\nb > i { color: red }</style>"))
+        #expect(page.matches(of: /(href|src)="(.*?)"/).map { String($0.2) } == ["https://example.com/b"])
+        #expect(headings(page).count == 9)
+        // Apart from that it is the page of the site.
+        let built = try await build(Self.json, Self.yaml)
+        let linked = try #require(built.files["print.html"])
+        #expect(
+            page.drop { $0 != "<" }.replacing(/(?s)^.*<main>/, with: "")
+                == linked.replacing(/(?s)^.*<main>/, with: "").replacing(
+                    /<a href="items[^>]*>(.*?)<\/a>/, with: { String($0.1) }))
+    }
+
+    @Test("What a template links to all the same is nowhere")
+    func links() throws {
+        let page = try alone(
+            input(
+                Self.json, Self.yaml,
+                templates: [
+                    "print.md": "{{#everything}}<a href=\"{{link}}\">x</a>{{/everything}}\n\n{{> tabs}}{{> downloads}}"
+                ]))
+        #expect(page.matches(of: /href="(.*?)"/).allSatisfy { $0.1.isEmpty || $0.1 == "#_content" })
+        #expect(!page.contains("class=\"tabs\""))
+    }
+
+    @Test("Pictures are inside; what the data calls one is not made an address of that kind")
+    func pictures() async throws {
+        let folder = try TemporaryFolder()
+        let png: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 1, 2, 3]
+        try folder.write("a.png", png)
+        try folder.write("b.jpg", [0xFF, 0xD8, 0xFF, 0xE0, 1])
+        var input = input(
+            #"""
+            [{"id": 1, "name": "x", "photo": "a.png"}, {"id": 2, "name": "y", "photo": "b.jpg"},
+             {"id": 3, "name": "z", "photo": "data:image/png;base64,AAAA"}]
+            """#, "fields: [{key: photo, type: image}]",
+            templates: [
+                "print.md":
+                    "{{#everything}}\n<p>{{#fields}}{{value}}{{/fields}}</p><img src=\"{{item.photo}}\">\n{{/everything}}"
+            ])
+        input.pictures = PictureFolder(folder.path)
+        let own = try alone(input)
+        let data = "data:image/png;base64,\(Data(png).base64EncodedString())"
+        #expect(
+            own.matches(of: /<img src="(.*?)"( alt="(.*?)")?>/).map { "\($0.1) \($0.3 ?? "")" } == [
+                "\(data) x", "\(data) ", "data:image/jpeg;base64,/9j/4AE= y", "data:image/jpeg;base64,/9j/4AE= ", " ",
+            ])
+        #expect(try Site(input).singleFile().findings.contains { $0.description.contains("\"data:image/png") })
+        // In a site they are files, and are there when the page is printed.
+        let site = try #require(try await build(input).files["print.html"])
+        #expect(!site.contains("data:image/png;base64,i") && !site.contains("lazy"))
+        #expect(site.contains("<img src=\"assets/a-"))
+    }
+
+    @Test("A style sheet that would end its element cannot stand inside a page; beside it, it can")
+    func styleEnd() async throws {
+        let input = input(Self.json, Self.yaml, templates: ["custom.css": "a::after {\n  content: \"</StYle\" }"])
+        #expect(try await build(input).files["print.html"] != nil)
+        #expect(throws: BuildFailure.self) { try Site(input).singleFile() }
+        do {
+            _ = try Site(input).singleFile()
+        } catch {
+            #expect(
+                "\(error)"
+                    == "custom.css:2:13: error: \"</style\" would end the style sheet inside a page; write \"<\\/style\""
+            )
+        }
+    }
+}
