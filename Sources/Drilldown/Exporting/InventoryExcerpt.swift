@@ -4,8 +4,6 @@ struct InventoryExcerpt: ~Copyable {
     private let title: String
     private var record: JSONRecord
     private var keys: PartKeys
-    /// The number of the key of an item itself.
-    private var item = 0
     private var bytes: [UInt8] = []
     /// Of the file, up to here all is in `bytes`, or left out.
     private var position = 0
@@ -57,30 +55,27 @@ struct InventoryExcerpt: ~Copyable {
         record.load(from: inventory.items.start(item))
         position = record.root.range.lowerBound
         if !inventory.schema.hidden.isEmpty {
-            self.item = keys.number(of: FieldPath(keys: []))
-            leaveOutHidden(in: 0, key: self.item)
+            leaveOutHidden(in: 0, key: keys.number(of: FieldPath(keys: [])))
         }
         bytes.append(record.bytes, position..<record.root.range.upperBound)
     }
 
-    /// Appends a value up to the last of what is hidden in it. Key paths lead through arrays without a trace, and a child has
-    /// the keys of an item.
+    /// Appends a value up to the last of what is hidden in it. Key paths lead through arrays without a trace.
     private mutating func leaveOutHidden(in value: JSONRecord.Index, key: Int) {
         let node = record[value]
         let isObject = node.kind == .object
         guard isObject || node.kind == .array else { return }
-        let inside = keys[key].isChildren ? item : key
         var index = value + 1
         var place = 0
         /// Where the last member ends that stays.
         var end: Int?
         while index < node.next {
             guard isObject else {
-                leaveOutHidden(in: index, key: inside)
+                leaveOutHidden(in: index, key: key)
                 index = record[index].next
                 continue
             }
-            let member = keys.member(named: index, of: inside, in: record, expectedAt: &place)
+            let member = keys.member(named: index, of: key, in: record, expectedAt: &place)
             let name = record[index].range.lowerBound
             let after = record[index + 1].range.upperBound
             let next = record[index + 1].next
