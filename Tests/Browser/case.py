@@ -30,9 +30,6 @@ class BrowserCase(unittest.TestCase):
         return page.below(sites.server().address)
 
     def open(self, page):
-        """Opens a page, or skips the test, or its part for this page, where the program does not make it yet."""
-        if page.missing:
-            self.skipTest(page.missing)
         address = self.address(page)
         self.assertTrue(page.file().is_file(), f"{page} was not made")
         self.browser.open(address)

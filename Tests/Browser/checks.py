@@ -83,7 +83,7 @@ def hidden_focus(browser):
                 const style = getComputedStyle(stop, part);
                 return style.outlineStyle != "none" && parseFloat(style.outlineWidth) >= 2;
             });
-            const covered = box.bottom <= bottom && !stop.closest(".bar, .skip");
+            const covered = box.bottom <= bottom && !stop.closest(".bar, .search, .skip");
             const away = box.bottom <= 0 || box.top >= innerHeight || box.right <= 0 || box.left >= innerWidth;
             return [shown || "no outline", !covered || "below the bar", !away || "out of sight"]
                 .filter(fault => fault !== true).map(fault => `${fault}: ${stop.outerHTML.slice(0, 120)}`);

@@ -3,14 +3,12 @@
 import csv
 import json
 import tempfile
-import unittest
 from pathlib import Path
 
 import sites
 from case import BrowserCase
 
 
-@unittest.skipUnless(sites.HAS_DOWNLOADS, "there are no downloads yet")
 class Downloads(BrowserCase):
     def setUp(self):
         super().setUp()

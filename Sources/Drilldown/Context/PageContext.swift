@@ -106,6 +106,7 @@ extension PageContext {
         groupedBy = plan.titles.views[0]
         everything = plan.everything
         totals = inventory.totals
+        isWhole = true
         isOverlapping = inventory.groups.contains { $0.view == 0 && $0.isOverlapping }
     }
 

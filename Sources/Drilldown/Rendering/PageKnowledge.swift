@@ -56,6 +56,7 @@ struct PageKnowledge {
         case .siteHasSearch: return site.hasSearch
         case .screenCanonical: return site.base != nil && kind != .notFound && kind != .print
         case .siteCSS: return kind == .print ? nil : false
+        case .screenIsPaper: return kind == .print
         case .screenIsItem: return kind == .item
         // Alone it has none.
         case .screenHasTabs: return kind == .print ? nil : site.tabs > 0

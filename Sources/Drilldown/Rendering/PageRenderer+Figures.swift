@@ -71,6 +71,12 @@ extension PageRenderer {
 
     var itemLeftOut: Int? { figures?.leftOut[cursor.leftOut].items[cursor.itemLeftOut] }
 
+    /// On the page for paper it stands further down.
+    mutating func appendLink(toItemLeftOut item: Int?, _ place: Template.Place) {
+        guard page.page == .print, let item else { return appendLink(toItem: item, place) }
+        append("#" + anchorOnPaper(item), place)
+    }
+
     func more(_ count: Int) -> String {
         values.strings.fill(.more, values.formatter.string(count), isOne: count == 1)
     }

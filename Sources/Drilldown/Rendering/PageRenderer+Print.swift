@@ -32,7 +32,7 @@ extension PageRenderer {
     }
 
     /// The item's path below those of all items, without its ending.
-    var anchorOfAll: String { String(plan.inventory.stem(of: entryOfAll.item).dropFirst("items/".count)) }
+    func anchorOnPaper(_ item: Int) -> String { String(plan.inventory.stem(of: item).dropFirst("items/".count)) }
 
     var namesAboveOfAll: String {
         var names: [String] = []

@@ -136,6 +136,7 @@ extension PageRenderer {
         case .screenGroupedBy: page.groupedBy != nil
         case .screenPieces: figures?.pieces != nil
         case .screenTotalsLeftOut: figures?.totals[cursor.total].leftOut != nil
+        case .screenIsPaper: page.page == .print
         case .screenIsItem: page.item != nil
         case .screenIsOverlapping: page.isOverlapping
         case .screenHasTabs: site.tabs > 0

@@ -23,7 +23,7 @@ extension PageRenderer {
         case .screenTotalsValue: appendTotal(place)
         case .screenLeftOutText: append(figures?.leftOut[cursor.leftOut].text, place)
         case .screenLeftOutItemsTitle: appendName(itemLeftOut, place)
-        case .screenLeftOutItemsLink: appendLink(toItem: itemLeftOut, place)
+        case .screenLeftOutItemsLink: appendLink(toItemLeftOut: itemLeftOut, place)
         case .screenLeftOutMore: append(figures.map { more($0.leftOut[cursor.leftOut].more) }, place)
         case .screenCanonical: append(canonical, place)
         case .redirectTitle: appendName(page.redirect, place)
@@ -53,7 +53,7 @@ extension PageRenderer {
         case .groupsLevel: append(levelOfGroup.map { String($0) }, place)
         case .printLink: appendLink(.print, place)
         case .everythingTitle: appendName(entryOfAll.item, place)
-        case .everythingAnchor: append(anchorOfAll, place)
+        case .everythingAnchor: append(anchorOnPaper(entryOfAll.item), place)
         case .everythingGroup: append(headingOfAll, place)
         case .everythingAbove: append(namesAboveOfAll, place)
         case .everythingLink: appendLink(toItem: entryOfAll.item, place)
@@ -134,7 +134,7 @@ extension PageRenderer {
         case .content, .site, .siteStyles, .siteScripts, .siteHasSearch, .screen, .timeline, .timelineBars,
             .screenHasFigures, .screenLeftOut,
             .screenLeftOutItems,
-            .screenIsItem, .screenIsOverlapping, .screenIsListEnd,
+            .screenIsItem, .screenIsPaper, .screenIsOverlapping, .screenIsListEnd,
             .screenHasNeighbours, .screenHasSiblings, .screenHasTabs, .screenHasGroups, .screenHasChildren,
             .screenHasAlsoUnder, .screenHasPages, .pagesIsAfterGap, .screenTotals, .back, .breadcrumbs, .tabs,
             .tabsIsCurrent, .previous, .next, .groups, .groupsTotals, .children, .childrenCells,

@@ -62,6 +62,8 @@ enum TemplateName: String, CaseIterable, Sendable {
     case screenGroupColumns = "screen.groupColumns"
     /// Whether this is the screen of an item.
     case screenIsItem = "screen.isItem"
+    /// Whether this is the page for paper, where nothing can be opened.
+    case screenIsPaper = "screen.isPaper"
     /// Whether an item stands in more than one of the groups.
     case screenIsOverlapping = "screen.isOverlapping"
     /// Whether the list ends on this page.
@@ -331,7 +333,7 @@ enum TemplateName: String, CaseIterable, Sendable {
             .pagesLink, .changesLink, .downloadsLink, .printLink, .everythingLink,
             .changesEntriesLink, .changeLink:
             .link
-        case .siteHasSearch, .screenHasFigures, .screenIsItem, .screenIsOverlapping, .screenIsListEnd,
+        case .siteHasSearch, .screenHasFigures, .screenIsItem, .screenIsPaper, .screenIsOverlapping, .screenIsListEnd,
             .screenHasNeighbours,
             .screenHasSiblings,
             .screenHasTabs, .screenHasGroups, .screenHasChildren, .screenHasAlsoUnder, .screenHasPages,
