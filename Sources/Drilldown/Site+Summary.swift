@@ -41,9 +41,8 @@ extension Site {
     public var totals: [Sum] {
         var formatter = ValueFormatter(regional)
         let schema = inventory.schema
-        let figures = ScreenFigures(
-            inventory.totals, of: schema, labels: ScreenFigures.labels(schema, strings), whole: nil, strings, &formatter
-        )
+        let whole = ScreenFigures.Whole(inventory.totals, of: schema, strings)
+        let figures = ScreenFigures(inventory.totals, of: schema, whole, areAll: true, strings, &formatter)
         return figures.totals.map { line in
             let sum = inventory.totals.sums.first { $0.field == line.field && $0.currency == line.currency }
             let currency = if case .code(let code)? = schema.fields[line.field].currency { code } else { line.currency }

@@ -42,12 +42,13 @@ def version(hugo):
 
 
 def lay_out(folder, inventory):
-    """Makes the folder that Hugo builds from: what lies in hugo/, the inventory, and Drilldown's style sheet."""
+    """Makes the folder that Hugo builds from: what lies in hugo/, the inventory, and Drilldown's style sheet and script."""
     shutil.copytree(HERE / "hugo", folder)
     (folder / "assets").mkdir()
     os.link(inventory, folder / "assets/inventory.json")
     (folder / "static/assets").mkdir(parents=True)
-    shutil.copy(ROOT / "Templates/drilldown.css", folder / "static/assets")
+    for asset in ["drilldown.css", "drilldown.js"]:
+        shutil.copy(ROOT / "Templates" / asset, folder / "static/assets")
 
 
 def command(hugo, folder, output):

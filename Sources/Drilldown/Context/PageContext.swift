@@ -68,7 +68,7 @@ extension PageContext {
             if siblings.count == 1 { siblings.removeAll(keepingCapacity: true) }
             rows = inventory.families[item].prefix(plan.pageSize)
             areRowsChildren = true
-            totals = inventory.totals(below: item)
+            if !rows.isEmpty { totals = inventory.totals(below: item) }
             alsoUnder = plan.otherGroups(of: item)
         case .children(let item, let part):
             pageNumber = part

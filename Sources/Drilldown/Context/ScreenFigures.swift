@@ -36,20 +36,18 @@ struct ScreenFigures: Sendable {
     /// One for each field of which items have no value.
     var leftOut: [LeftOut] = []
 
+    init() {}
+
     /// - Parameters:
-    ///   - labels: for each summed field what is added up.
-    ///   - whole: what all items come to; nil where these are all.
+    ///   - areAll: whether these are all items.
     ///   - isOfItem: whether the totals are those of an item with all below it: then it is in the sums, and not among
     ///     those counted.
     init(
-        _ totals: Totals, of schema: Schema, labels: [String], whole: Totals?, _ strings: Strings,
+        _ totals: Totals, of schema: Schema, _ whole: Whole, areAll: Bool, _ strings: Strings,
         _ formatter: inout ValueFormatter, isOfItem: Bool = false
     ) {
-        let isAlone = isOfItem && totals.count == 0
-        if !isAlone {
-            count = strings.fill(.items, formatter.string(totals.count), isOne: totals.count == 1)
-            if !isOfItem { share = whole.flatMap { Share(totals.count, of: $0.count) } }
-        }
+        count = strings.fill(.items, formatter.string(totals.count), isOne: totals.count == 1)
+        if !isOfItem, !areAll { share = Share(totals.count, of: whole.count) }
         below = totals.below == 0 ? nil : strings.fill(.below, formatter.string(totals.below), isOne: totals.below == 1)
         if schema.quantity != nil, !isOfItem {
             pieces = strings.fill(.pieces, formatter.string(totals.pieces), isOne: totals.pieces == .one)
@@ -57,29 +55,68 @@ struct ScreenFigures: Sendable {
         for field in schema.fields.indices where schema.fields[field].isSummed {
             let sums = totals.sums.filter { $0.field == field }
             var leftOut: String?
-            if !isAlone, let count = totals.leftOut[field] {
+            if let count = totals.leftOut[field] {
                 leftOut = strings.fill(.leftOut, formatter.string(count), isOne: count == 1).replacing(
                     "{total}", with: formatter.string(totals.count + totals.below + (isOfItem ? 1 : 0)))
             }
-            if sums.isEmpty, !isAlone {
-                self.totals.append(Line(field: field, label: labels[field], leftOut: leftOut))
+            if sums.isEmpty {
+                self.totals.append(Line(field: field, label: whole.labels[field], leftOut: leftOut))
             }
-            // Several currencies need to be told apart, also where one of them stands alone as a part of the whole.
-            let areSeveral = (whole ?? totals).sums.count { $0.field == field } > 1
             for sum in sums {
-                let currency = areSeveral ? sum.currency.map { " (\($0))" } ?? "" : ""
-                let all = whole?.sums.first { $0.field == field && $0.currency == sum.currency }
-                self.totals.append(
-                    Line(
-                        field: field, currency: sum.currency, label: labels[field] + currency, sum: sum.sum,
-                        leftOut: leftOut, share: all.flatMap { Share(sum.sum, of: $0.sum) }))
+                append(sum.sum, of: field, in: sum.currency, whole)
+                self.totals[self.totals.count - 1].leftOut = leftOut
+                if areAll { self.totals[self.totals.count - 1].share = nil }
             }
         }
     }
 
-    /// For each summed field what is added up; nothing for the others.
-    static func labels(_ schema: Schema, _ strings: Strings) -> [String] {
-        schema.fields.indices.map { schema.fields[$0].isSummed ? label(of: $0, in: schema, strings) : "" }
+    /// Makes them those of an item with nothing below it. They are made for each item's page, so in the memory that is there.
+    mutating func show(_ item: Int, of totals: ItemTotals, _ whole: Whole) {
+        self.totals.removeAll(keepingCapacity: true)
+        totals.forEachSum(of: item) { sum, field, currency in
+            append(sum, of: field, in: currency, whole)
+            // Among many items that is so of each.
+            if self.totals[self.totals.count - 1].share?.isTiny ?? false {
+                self.totals[self.totals.count - 1].share = nil
+            }
+        }
+    }
+
+    private mutating func append(_ sum: ExactDecimal, of field: Int, in currency: String?, _ whole: Whole) {
+        // Several currencies need to be told apart, also where one of them stands alone as a part of the whole.
+        let label = whole.labels[field]
+        totals.append(
+            Line(
+                field: field, currency: currency,
+                label: whole.areSeveral[field] ? currency.map { "\(label) (\($0))" } ?? label : label, sum: sum,
+                share: whole.sum(of: field, in: currency).flatMap { Share(sum, of: $0) }))
+    }
+
+    /// What all items come to, of which each screen shows a part.
+    struct Whole: Sendable {
+        let count: Int
+        /// For each summed field what is added up; nothing for the others.
+        let labels: [String]
+        /// For each field whether there are several currencies.
+        let areSeveral: [Bool]
+        private let sums: [Totals.Sum]
+
+        /// - Complexity: that of the totals, whose memory it does not share: what several threads read they would count.
+        init(_ totals: Totals, of schema: Schema, _ strings: Strings) {
+            count = totals.count
+            labels = schema.fields.indices.map { field in
+                schema.fields[field].isSummed ? label(of: field, in: schema, strings) : ""
+            }
+            areSeveral = schema.fields.indices.map { field in totals.sums.count { $0.field == field } > 1 }
+            sums = totals.sums.map { $0 }
+        }
+
+        fileprivate func sum(of field: Int, in currency: String?) -> ExactDecimal? {
+            for index in sums.indices where sums[index].field == field && sums[index].currency == currency {
+                return sums[index].sum
+            }
+            return nil
+        }
     }
 
     static func value(_ sum: Totals.Sum, of schema: Schema, _ formatter: inout ValueFormatter) -> String {

@@ -4,15 +4,17 @@ import Foundation
 struct Share: Hashable, Sendable {
     /// In tenths of a percent: that of bars.
     let permille: Int
-    /// The same as precisely as it is written: whole percents from ten on, tenths below. What is not nothing is not
-    /// written as nothing.
+    /// The same as precisely as it is written: whole percents from ten on, tenths below.
     private let written: Int
+    /// More than nothing, but less than can be written.
+    let isTiny: Bool
 
     /// Nil where there is no such part: of nothing, of less than nothing, or more than the whole.
     init?(_ part: ExactDecimal, of whole: ExactDecimal) {
         guard let permille = part.parts(1000, of: whole), let percent = part.parts(100, of: whole) else { return nil }
         self.permille = permille
-        written = permille < 100 ? max(permille, part == .zero ? 0 : 1) : percent * 10
+        isTiny = permille == 0 && part != .zero
+        written = permille < 100 ? max(permille, isTiny ? 1 : 0) : percent * 10
     }
 
     init?(_ part: Int, of whole: Int) { self.init(ExactDecimal(part), of: ExactDecimal(whole)) }
@@ -32,11 +34,11 @@ struct ShareTexts {
         style = Decimal.FormatStyle.Percent(locale: regional.locale).precision(.fractionLength(0...1))
     }
 
-    /// "37%", and "37% of the whole".
+    /// "37%", and "37% of the whole"; "<0.1%" where there is but little.
     subscript(share: Share) -> (percent: String, sentence: String) {
         mutating get {
             if let known = texts[share] { return known }
-            let percent = style.format(share.fraction)
+            let percent = (share.isTiny ? "<" : "") + style.format(share.fraction)
             let new = (percent, strings.fill(.share, percent))
             texts[share] = new
             return new

@@ -20,13 +20,23 @@ struct ItemTotals: Sendable {
             leftOut: leftOut[item].reduce(into: [:]) { $0[Int($1.field)] = Int($1.items) })
     }
 
+    /// Visits the sums of an item, by field and currency.
+    func forEachSum(of item: Int, _ visit: (ExactDecimal, _ field: Int, _ currency: String?) -> Void) {
+        for place in sums.range(of: item) {
+            let sum = sums[at: place]
+            visit(sum.sum, Int(sum.field), currencies[Int(sum.currency)])
+        }
+    }
+
     /// What the values of one field come to, by currency.
     func sums(of item: Int, field: Int) -> [Totals.Sum] {
         sums[item].filter { $0.field == field }.map { total($0) }
     }
 
     /// Whether the item, or anything below it, has a value that counts. One that has none is left out of the totals.
-    func has(_ field: Int, of item: Int) -> Bool { sums[item].contains { $0.field == field } }
+    func has(_ field: Int, of item: Int) -> Bool {
+        sums.range(of: item).contains { sums[at: $0].field == field }
+    }
 
     private func total(_ sum: Sum) -> Totals.Sum {
         Totals.Sum(field: Int(sum.field), currency: currencies[Int(sum.currency)], sum: sum.sum, counted: 0)
@@ -63,9 +73,15 @@ struct FlatRows<Element: Sendable>: Sendable {
 
     /// Empty where nothing was appended to the row.
     subscript(row: Int) -> ArraySlice<Element> {
-        guard row < ranges.count else { return [] }
-        return elements[Int(ranges[row].lowerBound)..<Int(ranges[row].upperBound)]
+        elements[range(of: row)]
     }
+
+    /// Where a row's elements lie, for those who visit them one by one: each slice is counted, which threads wait for.
+    func range(of row: Int) -> Range<Int> {
+        row < ranges.count ? Int(ranges[row].lowerBound)..<Int(ranges[row].upperBound) : 0..<0
+    }
+
+    subscript(at place: Int) -> Element { elements[place] }
 
     /// - Parameter row: the one that was appended to last, or one that is empty.
     mutating func append(_ element: Element, to row: Int) {

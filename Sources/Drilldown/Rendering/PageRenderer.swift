@@ -30,8 +30,7 @@ struct PageRenderer: ~Copyable {
     var fieldPlaces: [Int?]
     /// What the screen says of its items.
     var figures: ScreenFigures?
-    /// For each summed field what is added up.
-    private let figureLabels: [String]
+    private let whole: ScreenFigures.Whole
     /// What the shares of the groups are parts of; nil where the page has none.
     var shareBasis: ShareBasis?
     /// For which group that was settled last: its pages follow each other.
@@ -94,7 +93,7 @@ struct PageRenderer: ~Copyable {
         if let changes = plan.changes {
             changeRenderer = ChangeRenderer(changes, plan.inventory, values.regional, values.strings)
         }
-        figureLabels = ScreenFigures.labels(plan.inventory.schema, values.strings)
+        whole = ScreenFigures.Whole(plan.inventory.totals, of: plan.inventory.schema, values.strings)
         shares = ShareTexts(values.regional, values.strings)
         self.values = values
         itemRecord = JSONRecord(plan.inventory.source)
@@ -152,10 +151,16 @@ struct PageRenderer: ~Copyable {
     }
 
     private mutating func settleFigures() {
+        if let item = page.item, page.totals == nil {
+            if figures == nil || figures?.count != nil { figures = ScreenFigures() }
+            figures?.show(item, of: plan.inventory.itemTotals, whole)
+            shareBasis = nil
+            return
+        }
         figures = page.totals.map {
             ScreenFigures(
-                $0, of: plan.inventory.schema, labels: figureLabels, whole: page.isWhole ? nil : plan.inventory.totals,
-                values.strings, &values.formatter, isOfItem: page.areRowsChildren)
+                $0, of: plan.inventory.schema, whole, areAll: page.isWhole, values.strings, &values.formatter,
+                isOfItem: page.areRowsChildren)
         }
         settleLeftOut()
         settleShareBasis()
