@@ -84,7 +84,7 @@ import Testing
             "[\(items.joined(separator: ",")), {\"id\": 99, \"name\": \"last\", \"g\": \"1\", \"p\": 1}]",
             "pageSize: 20\nviews: [{by: g}]\nfields: [{key: p, type: money, currency: USD}]")
         func names(_ page: String) -> [String] {
-            let details = page.split(separator: "<details class=\"left-out\">").dropFirst().first ?? ""
+            let details = page.split(separator: /<details class="left-out"[^>]*>/).dropFirst().first ?? ""
             return details.split(separator: "</details>")[0].matches(of: /<li>(?:<a [^>]*>)?(.*?)<\/li>/).map {
                 String($0.1).replacing(/<[^>]*>/, with: "")
             }
@@ -97,6 +97,10 @@ import Testing
             ])
         let group = try #require(built.files.keys.first { $0.hasPrefix("views/g/1") && $0.hasSuffix("/index.html") })
         #expect(names(built.main(group)) == (0..<30).map { "n\($0 * 2 + 1)" })
+        #expect(names(built.main("print.html")) == names(index))
+        #expect(built.main("print.html").contains("<details class=\"left-out\" open>"))
+        #expect(built.main("print.html").contains("<li><a href=\"#0\"><bdi>n0</bdi></a></li>"))
+        #expect(built.main("print.html").contains("<article id=\"0\">"))
         let second = built.main(group.replacing("index.html", with: "index-2.html"))
         #expect(!second.contains("left-out"))
         #expect(second.contains("<a href=\"index.html#_rows\">"))

@@ -24,6 +24,7 @@ extension PageRenderer {
             let items =
                 switch page.page {
                 case .list(let group, _): inventory.leftOut(field, ofGroup: group, limit: Self.maximumNamed)
+                case .print: inventory.leftOut(field, ofGroup: inventory.views[0].root, limit: Self.maximumNamed)
                 default: page.item.map { inventory.leftOut(field, ofItem: $0, limit: Self.maximumNamed) } ?? []
                 }
             let label = hasSeveralFields ? inventory.schema.fields[field].label + ": " : ""
