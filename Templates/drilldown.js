@@ -3,7 +3,7 @@
 "use strict";
 {
   const root = new URL("..", document.currentScript.src);
-  const language = document.documentElement.lang;
+  const language = document.documentElement.lang || undefined;
   const [list, filter, search] = ["table.list", ".filter", ".search"].map(name => document.querySelector(name));
 
   function make(name, ...content) {
@@ -53,8 +53,8 @@
   /** Figures come before texts; what is not there is last either way. */
   function compare(a, b, way) {
     if (!a || !b) return !a - !b;
-    const isText = [a, b].map(text => !/^-?\d+(\.\d+)?$/.test(text));
-    return way * (isText[0] - isText[1] || (isText[0] ? collator.compare(a, b) : a - b));
+    const isText = [a, b].map(text => !/^-?\d+(\.\d+)?(e[+-]?\d+)?$/i.test(text));
+    return isText[0] - isText[1] || way * (isText[0] ? collator.compare(a, b) : a - b);
   }
 
   function showRows() {
@@ -80,7 +80,7 @@
   }
 
   function readState() {
-    if (!location.hash.startsWith("#?")) return;
+    if (location.hash && !location.hash.startsWith("#?")) return;
     const given = new URLSearchParams(location.hash.slice(2));
     state.filter = filter.input.value = given.get("filter") ?? "";
     state.sort = heads[Math.abs(given.get("sort")) - 1] ? Number(given.get("sort")) : 0;
@@ -150,8 +150,8 @@
   /** The first items with all words, those with all in the name before others; and their number. */
   async function find(text) {
     const index = await load("index");
-    const wanted = indexWords(text);
-    const found = await Promise.all(wanted.map(word => lines(word, index.words.split(" "))));
+    const wanted = [...new Set(indexWords(text))].slice(0, 255);
+    const found = await Promise.all(wanted.map(word => lines(word, index.words.split(" ").filter(Boolean))));
     // How many of the words each item has.
     const [named, all] = [new Uint8Array(index.items), new Uint8Array(index.items)];
     found.forEach((lines, number) => lines.forEach(line => line.split(" ").slice(1).forEach((code, place) => {
@@ -176,12 +176,13 @@
 
   function close() {
     results.hidden = true;
+    results.replaceChildren();
     latest = search.status.textContent = "";
   }
 
   async function showResults() {
     const text = latest = search.input.value;
-    load("index").catch(close);
+    load("index").catch(() => {});
     if (!words(text).length) return close();
     const [shown, total] = await find(text).catch(() => []);
     if (latest !== text) return;
@@ -214,7 +215,7 @@
     const now = places.findIndex(place => place.contains(document.activeElement));
     const next = (now < 0 ? places.findIndex(place => place.matches(":target")) : now) + step;
     if (next === -1 && now === 0 && !results.hidden) search.input.focus();
-    places[next]?.querySelector("th a, li a").focus();
+    places[next]?.querySelector("th a, li a")?.focus();
     return next in places;
   }
 
@@ -232,9 +233,9 @@
 
   addEventListener("keydown", event => {
     const { key, target } = event;
-    if (event.isComposing || event.ctrlKey || event.altKey || event.metaKey) return;
+    if (event.isComposing || event.keyCode === 229 || event.ctrlKey || event.altKey || event.metaKey) return;
     const input = target.closest("input, textarea, select, [contenteditable]");
-    if (input && ![search, filter].includes(input.form)) return;
+    if (input && !(input.form && [search, filter].includes(input.form))) return;
     if (key === "Escape") goBack();
     else if (key === "/" && !input && search) search.input.focus();
     else if (!(key === "ArrowDown" ? move(1) : key === "ArrowUp" && move(-1))) return;

@@ -28,8 +28,8 @@ extension Site {
 
 extension Site {
     /// What is left out because there are more items than its bound, though nobody said so: a sentence for each.
-    public var leftOut: [String] {
-        outputs.leftOut(items: inventory.items.count).map { output in
+    public var notMade: [String] {
+        outputs.notMade(items: inventory.items.count).map { output in
             let what = output == .print ? plan.file("print") : output.rawValue
             let bound = (output.bound ?? 0).formatted(.number.locale(Locale(identifier: "en_US")))
             return "\(what) is left out above \(bound) items; outputs: {\(output.rawValue): true} in site.yml makes it"

@@ -106,7 +106,7 @@ struct BuildReport: Encodable {
 
     private var needsServer = false
     /// What was not made, a sentence for each.
-    private(set) var leftOut: [String] = []
+    private(set) var notMade: [String] = []
 
     init(inventory: String, configuration: String?, output: String?) {
         self.inventory = inventory
@@ -123,7 +123,7 @@ struct BuildReport: Encodable {
         }
         title = site.title
         needsServer = site.needsServer
-        if result != nil { leftOut = site.leftOut }
+        if result != nil { notMade = site.notMade }
         items = site.inventory.count
         children = site.inventory.countBelow
         views = site.views.map { View(id: $0.id, title: $0.title, groups: $0.groups) }
@@ -149,7 +149,7 @@ struct BuildReport: Encodable {
         (result.written, result.bytes) = (1, bytes)
         add(site, result, pages: 1, diagnostics)
         index = output == "-" ? nil : output
-        (hash, leftOut, needsServer) = (nil, [], false)
+        (hash, notMade, needsServer) = (nil, [], false)
     }
 
     /// - Parameter failure: what ended the run; what was said before stays.

@@ -97,7 +97,7 @@ struct RunOptions: ParsableArguments {
         report.peakMemory = Machine.peakMemory
         writeSummary(of: &report, input)
         for line in report.diagnosticLines(in: Machine.gitHubActions) { Terminal.printError(line) }
-        if !quiet { for line in report.leftOut { Terminal.printError(line) } }
+        if !quiet { for line in report.notMade { Terminal.printError(line) } }
         if json {
             let text = try report.jsonText()
             try Terminal.printResult(Machine.gitHubActions == nil ? text : GitHubActions.harmless(json: text))

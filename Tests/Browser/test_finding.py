@@ -90,6 +90,29 @@ class Search(FindingCase):
         self.browser.wait(lambda: self.shown(RESULTS), "results")
         self.browser.press("zzzz")
         self.browser.wait(lambda: not self.shown(RESULTS), "no results")
+        status = self.browser.one(".search [role=status]").text
+        self.assertEqual(self.browser.one(".search").get_attribute("data-nothing"), status)
+
+    def test_emptied(self):
+        """Where nothing is asked for nothing is opened, whatever was found before."""
+        self.open(self.page)
+        self.search("hamm")
+        self.browser.press(*[Keys.BACKSPACE] * len("hamm"))
+        self.browser.wait(lambda: not self.shown(RESULTS), "no results")
+        address = self.browser.driver.current_url
+        self.browser.press(Keys.ENTER)
+        self.assertEqual(address, self.browser.driver.current_url)
+
+    def test_without_index(self):
+        """That it cannot be searched is said, not that nothing is there."""
+        self.open(self.page)
+        self.browser.driver.execute_cdp_cmd("Network.enable", {})
+        self.browser.driver.execute_cdp_cmd("Network.setBlockedURLs", {"urls": ["*/search/*"]})
+        self.addCleanup(self.browser.driver.execute_cdp_cmd, "Network.setBlockedURLs", {"urls": []})
+        self.browser.press("/")
+        self.browser.press("hamm")
+        failed = self.browser.one(".search").get_attribute("data-failed")
+        self.browser.wait(lambda: self.browser.one(".search [role=status]").text == failed, "the fault to be said")
 
     def test_results_are_for_everyone(self):
         for site in ["workshop", *sites.LANGUAGES]:

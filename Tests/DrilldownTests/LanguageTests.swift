@@ -30,7 +30,7 @@ import Testing
     @Test("English of one's own stands behind the words of another language")
     func english() async throws {
         let page = try await index("zh_Hant_TW", ["strings/en.yml": "skip: Go on\nnoMoreItems: Fin"])
-        #expect(page.contains("沒有其他項目了!"))
+        #expect(page.contains("沒有其他項目了！"))
         let german = try await index("de_DE", ["strings/en.yml": "skip: Go on\nnoMoreItems: Fin"])
         #expect(german.contains("Go on"))
         #expect(german.contains("Fin"))

@@ -14,7 +14,7 @@ import Testing
             compact(
                 """
                 /* a; { } "b" */
-                a > b , c {
+                a > b , c :hover {
                   color: red; /* * / */
                   content: " ; { /* x */  ";
                   width: calc(1px  +  2px);
@@ -22,9 +22,9 @@ import Testing
 
                 @media (min-width: 1px) { d { margin: 0 auto; } }
                 """)
-                == #"a > b,c{color: red;content: " ; { /* x */  ";width: calc(1px + 2px)}@media (min-width: 1px){d{margin: 0 auto}}"#
+                == #"a > b,c :hover{color:red;content:" ; { /* x */  ";width:calc(1px + 2px)}@media (min-width:1px){d{margin:0 auto}}"#
         )
-        #expect(compact("a { b: \"") == "a{b: \"")
+        #expect(compact("a { b: \"") == "a{b:\"")
         #expect(compact("a { /* b") == "a{")
     }
 

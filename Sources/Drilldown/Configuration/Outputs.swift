@@ -27,7 +27,7 @@ struct Outputs: Sendable {
     }
 
     /// Those that are left out for the number of items, though nobody said so.
-    func leftOut(items: Int) -> [Output] {
+    func notMade(items: Int) -> [Output] {
         Output.allCases.filter { asked[$0] == nil && !contains($0, items: items) }
     }
 }

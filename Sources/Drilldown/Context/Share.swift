@@ -4,7 +4,8 @@ import Foundation
 struct Share: Hashable, Sendable {
     /// In tenths of a percent: that of bars.
     let permille: Int
-    /// The same as precisely as it is written: whole percents from ten on, tenths below.
+    /// The same as precisely as it is written: whole percents from ten on, tenths below. What is not all is not written as
+    /// all.
     private let written: Int
     /// More than nothing, but less than can be written.
     let isTiny: Bool
@@ -14,7 +15,7 @@ struct Share: Hashable, Sendable {
         guard let permille = part.parts(1000, of: whole), let percent = part.parts(100, of: whole) else { return nil }
         self.permille = permille
         isTiny = permille == 0 && part != .zero
-        written = permille < 100 ? max(permille, isTiny ? 1 : 0) : percent * 10
+        written = permille < 100 ? max(permille, isTiny ? 1 : 0) : min(percent * 10, part == whole ? 1000 : 999)
     }
 
     init?(_ part: Int, of whole: Int) { self.init(ExactDecimal(part), of: ExactDecimal(whole)) }

@@ -1,7 +1,8 @@
 /// When the items were acquired, in bars of a month, a year or more.
 struct Timeline: Sendable {
     struct Bar: Sendable, Equatable {
-        /// "2019"; the outermost may stand for all before or behind: "≤ 2009".
+        /// "2019", or "1990–" where it is the first of several years; the outermost may stand for all before or behind:
+        /// "≤ 2009".
         var label: String
         var count: Int
         /// In percent of the highest one.
@@ -41,7 +42,7 @@ struct Timeline: Sendable {
         }
         for number in inner {
             let label = Self.label(number * length, length, formatter)
-            heaps.append((label.first == label.last ? label.first : "\(label.first)–\(label.last)", sums[number] ?? 0))
+            heaps.append((label.first + (label.first == label.last ? "" : "–"), sums[number] ?? 0))
         }
         if behind {
             let label = Self.label((inner.upperBound + 1) * length, length, formatter).first

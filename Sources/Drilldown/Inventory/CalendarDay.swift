@@ -53,7 +53,7 @@ struct CalendarDay: Hashable, Sendable, CustomStringConvertible {
     }
 
     /// (Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms", civil_from_days)
-    private init(daysSince1970 days: Int) {
+    init(daysSince1970 days: Int) {
         let shifted = days + 719_468
         let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
         let dayOfEra = shifted - era * 146_097

@@ -53,7 +53,7 @@ struct Instant: Hashable, Sendable, CustomStringConvertible {
         func digits(_ number: Int, _ count: Int = 2) -> String { String(String(number + 1000).suffix(count)) }
         let fraction = milliseconds == seconds * 1000 ? "" : "." + digits(milliseconds - seconds * 1000, 3)
         let time = "\(digits(ofDay / 3600)):\(digits(ofDay / 60 % 60)):\(digits(ofDay % 60))"
-        return "\(CalendarDay(self, in: .gmt))T\(time)\(fraction)Z"
+        return "\(CalendarDay(daysSince1970: (seconds - ofDay) / 86_400))T\(time)\(fraction)Z"
     }
 
     private static func offset(_ rest: inout ArraySlice<UInt8>, of seconds: Double, in timeZone: TimeZone) -> Double? {

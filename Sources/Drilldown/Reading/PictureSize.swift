@@ -90,7 +90,8 @@ private struct PictureReader {
 
     /// (ISO/IEC 23008-12, 6.5.3: the property `ispe`). The largest one is the picture; others are parts of it.
     var avif: PictureSize? {
-        guard has("ftypavif", at: 4) else { return nil }
+        // One that is turned says its size as it was before.
+        guard has("ftypavif", at: 4), bytes.prefix(65_536).firstRange(of: Array("irot".utf8)) == nil else { return nil }
         let property = Array("ispe".utf8)
         let sizes = (0..<max(0, min(bytes.count, 65_536) - 16)).compactMap { offset -> PictureSize? in
             guard bytes[offset] == property[0], bytes[offset..<offset + 4].elementsEqual(property),

@@ -55,7 +55,7 @@ extension PageRenderer {
         let label =
             switch shareBasis {
             case .items: values.strings[.itemsCount]
-            case .total: figures.map { plan.inventory.schema.fields[$0.totals[0].field].label } ?? ""
+            case .total: page.totals.map { plan.inventory.schema.fields[$0.sums[0].field].label } ?? ""
             }
         return values.strings.fill(.shareOf, label)
     }
@@ -104,7 +104,8 @@ extension PageRenderer {
     /// Whether the cell's text does not tell its order.
     var hasSortKey: Bool {
         guard let field = columns[cursor.cell] else { return false }
-        if plan.inventory.schema.showsTotal(field) { return !rowSums(of: field).isEmpty }
+        // Amounts of several currencies have no order.
+        if plan.inventory.schema.showsTotal(field) { return rowSums(of: field).count == 1 }
         let type = plan.inventory.schema.fields[field].type
         return (type.isNumeric || type.isDate) && rowReader.values[field].map { !rowRecord.isContainer($0) } ?? false
     }

@@ -100,7 +100,10 @@ extension ValueRenderer {
         html.append("<p class=\"gallery\">")
         for (number, name) in names.enumerated() {
             if number > 0 { html.append(" ") }
-            if pictures[Array(name.utf8)] != nil {
+            if let picture = pictures[Array(name.utf8)], picture.path.hasPrefix("data:") {
+                // A link to it would lead nowhere, and hold it once more.
+                appendImage(name, number: names.count > 1 ? number + 1 : nil, to: &html)
+            } else if pictures[Array(name.utf8)] != nil {
                 html.append("<a href=\"")
                 HTMLText.appendURL(Array(address(ofPicture: name).utf8)[...], to: &html)
                 html.append("\">")

@@ -4,7 +4,7 @@ enum StyleSheet {
     static func compact(_ css: [UInt8]) -> [UInt8] {
         var compact: [UInt8] = []
         var index = 0
-        /// White space beside one of these means nothing.
+        /// White space beside one of these means nothing; behind a colon neither, before it means a descendant.
         let borders = Set("{};,".utf8)
         while index < css.count {
             let byte = css[index]
@@ -20,7 +20,9 @@ enum StyleSheet {
                 }
                 index += 2
             case UInt8(ascii: " "), UInt8(ascii: "\n"):
-                if let last = compact.last, last != UInt8(ascii: " "), !borders.contains(last) {
+                if let last = compact.last, last != UInt8(ascii: " "), last != UInt8(ascii: ":"),
+                    !borders.contains(last)
+                {
                     compact.append(UInt8(ascii: " "))
                 }
             default:
