@@ -117,6 +117,14 @@ import Testing
         #expect(second.contains("<a href=\"index.html#_rows\">"))
     }
 
+    @Test("An item that stands in several groups is left out once")
+    func leftOutOnce() async throws {
+        let built = try await build(
+            #"[{"id": 1, "t": ["a", "b"]}, {"id": 2, "t": "a", "p": 1}]"#,
+            "name: id\nviews: [{by: t}]\nfields: [{key: p, type: money, currency: USD}]")
+        #expect(built.main("index.html").matches(of: /<li><a href="items\/1.html">/).count == 1)
+    }
+
     private func bars(_ days: [String], _ yaml: String = "", locale: String = "en_US") async throws -> [String] {
         let items = days.enumerated().map { #"{"id": \#($0), "name": "n", "bought": "\#($1)"}"# }
         let built = try await build(
