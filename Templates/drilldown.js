@@ -1,5 +1,5 @@
-// Sorts and filters the list of a page, searches all items, and drills down by keyboard; all else is there without it.
-// The index comes in small scripts when somebody searches, for a page in a folder can load nothing else.
+// Sorts and filters the list of a page, searches all items, and drills down by keyboard.
+// The index comes in small scripts, for a page in a folder can load nothing else.
 "use strict";
 {
   const root = new URL("..", document.currentScript.src);
@@ -39,7 +39,7 @@
     ...word.split(paired).filter(Boolean).map(rest => [...rest].slice(0, 32).join("")),
   ]);
 
-  // The list. Its order and what it shows are in the address: #?filter=lamp&sort=-2.
+  // The list. Its state is in the address: #?filter=lamp&sort=-2.
 
   const rows = list ? [...list.tBodies[0].rows].filter(row => row.className !== "end") : [];
   const heads = list ? [...list.tHead.rows[0].cells] : [];
@@ -104,7 +104,7 @@
     list.querySelector(":target")?.scrollIntoView();
   }
 
-  // The search. Its pieces call `drilldown`.
+  // The search. Pieces call `drilldown`.
 
   const digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
   const loads = {};
@@ -113,7 +113,7 @@
 
   const load = name => loads[name] ??= new Promise((done, fail) => {
     const script = make("script");
-    // The browser may have pieces of an earlier edition.
+    // The browser may have older pieces.
     script.src = new URL(`search/${name}.js?${loaded.index?.edition ?? ""}`, root);
     script.onload = () => done(loaded[name]);
     script.onerror = () => fail(delete loads[name]);
@@ -147,12 +147,14 @@
     }
   }
 
-  /** The first items with all words, those with all in the name before others; and their number. */
+  /** The first items with all words, those with all in the name first; and their number. */
   async function find(text) {
     const index = await load("index");
     const wanted = [...new Set(indexWords(text))].slice(0, 255);
-    const found = await Promise.all(wanted.map(word => lines(word, index.words.split(" ").filter(Boolean))));
-    // How many of the words each item has.
+    // A letter before other words is a word of its own.
+    const starts = wanted.map(word => word[1] || word === wanted.at(-1) || word.match(paired) ? word : `!${word} `);
+    const found = await Promise.all(starts.map(start => lines(start, index.words.split(" ").filter(Boolean))));
+    // How many words each item has.
     const [named, all] = [new Uint8Array(index.items), new Uint8Array(index.items)];
     found.forEach((lines, number) => lines.forEach(line => line.split(" ").slice(1).forEach((code, place) => {
       visit(code, item => {

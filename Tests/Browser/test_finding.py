@@ -83,6 +83,19 @@ class Search(FindingCase):
         self.open(self.page)
         self.assertIn("電動線鋸機", self.search("線鋸")[0])
 
+    def test_letters(self):
+        """A letter at the end may begin a word; before others it is a word."""
+        self.open(self.page)
+        self.assertIn("Blade 1", self.search("blade 1")[0])
+        self.assertEqual(10, len(self.shown(RESULTS)))
+        self.open(self.page)
+        self.assertIn("Blade 3", self.search("3 blade")[0])
+        self.open(self.page)
+        self.browser.press("/")
+        self.browser.press("b 3")
+        nothing = self.browser.one(".search").get_attribute("data-nothing")
+        self.browser.wait(lambda: self.browser.one(".search [role=status]").text == nothing, "nothing to be found")
+
     def test_nothing_found(self):
         self.open(self.page)
         self.browser.press("/")

@@ -100,10 +100,10 @@ import Testing
     @Test("Every beginning of every word is found in its items, for any number of jobs", arguments: 0..<6)
     func beginnings(seed: UInt64) async throws {
         var random = Seeded(state: seed)
-        let letters = Array("aabcé東京都1 ")
+        let characters = Array("aabcé東京都1 ")
         let count = 2500
         let items = (0..<count).map { number in
-            [random.text(letters, upTo: 8), random.text(letters, upTo: seed < 3 ? 40 : 400), "n\(number)"]
+            [random.text(characters, upTo: 8), random.text(characters, upTo: seed < 3 ? 40 : 400), "n\(number)"]
         }
         let json = items.map { "{\"name\": \"\($0[0])\", \"text\": \"\($0[1])\", \"id\": \"\($0[2])\"}" }
         let input = input("[\(json.joined(separator: ",\n"))]")
@@ -115,9 +115,16 @@ import Testing
 
         // For each beginning the items that have it, true where it is in the name.
         var expected: [String: [Int: Bool]] = [:]
+        // The same for words of one letter.
+        var letters: [String: [Int: Bool]] = [:]
         for (number, texts) in items.enumerated() {
             for (place, text) in texts.enumerated() {
                 for word in SearchFolding.words(of: SearchFolding.folded(text)) {
+                    if word.count == 1, !SearchFolding.isPaired(word[0]) {
+                        let letter = String(word[0])
+                        letters[letter, default: [:]][number, default: false] =
+                            place == 0 || letters[letter]?[number] ?? false
+                    }
                     for length in 1...word.count {
                         let beginning = word.prefix(length).reduce(into: "") { $0.unicodeScalars.append($1) }
                         expected[beginning, default: [:]][number, default: false] =
@@ -127,6 +134,8 @@ import Testing
             }
         }
         for (beginning, found) in expected { #expect(index.find(beginning) == found, "\(beginning)") }
+        for (word, found) in letters { #expect(index.find("!\(word) ") == found, "\(word)") }
+        #expect(letters.count == 5 && index.find("!東 ").isEmpty)
         #expect(index.find("zz").isEmpty)
         #expect(index.find("東京東").isEmpty)
     }

@@ -3,6 +3,9 @@
 /// All words with the same beginning make a block. A small one is never cut, so whoever looks for a beginning finds all its
 /// words in one piece. A larger one is cut behind the beginning, and starts with an entry for that: all items that
 /// any of its words has. So no search puts together more than a small block has.
+///
+/// What begins with a letter may be in every item. A letter that is followed by other words is therefore looked for as a word
+/// of its own: an entry behind a `!`, before all others.
 struct SearchPieces {
     /// Of a block that is not cut, in bytes.
     static let largestBlock = 6 * 1024
@@ -27,6 +30,7 @@ struct SearchPieces {
         _ postings: SearchPostings, add: @escaping (ArraySlice<UInt8>, ArraySlice<UInt8>) throws -> Void
     ) throws {
         var pieces = SearchPieces(postings, add)
+        try pieces.addLetters()
         try pieces.addBlock(0..<postings.count)
         try pieces.finishPiece()
     }
@@ -52,6 +56,19 @@ struct SearchPieces {
             if item & 1 == 1 { names.add(item >> 1) } else { others.add(item >> 1) }
         }
         return postings.word(place).count + 2 + names.bytes + (others.bytes > 0 ? 1 + others.bytes : 0)
+    }
+
+    private mutating func addLetters() throws {
+        for place in 0..<postings.count {
+            let word = postings.word(place)
+            // Longer ones have more characters than one.
+            guard word.count <= 4 else { continue }
+            let letters = String(decoding: postings.vocabulary.bytes[word], as: UTF8.self).unicodeScalars
+            guard letters.count == 1, !letters.contains(where: SearchFolding.isPaired) else { continue }
+            try makeRoom(1 + Self.entrySize(of: place, in: postings))
+            piece.append(UInt8(ascii: "!"))
+            appendEntry(of: place)
+        }
     }
 
     /// - Parameter places: all words with one beginning.

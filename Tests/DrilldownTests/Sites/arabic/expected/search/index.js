@@ -1,1 +1,1 @@
-drilldown("index", {edition: "8arj689ruq3v", items: 3, itemsPerPiece: 32, words: `01`});
+drilldown("index", {edition: "qu3hg5hcmqhg", items: 3, itemsPerPiece: 32, words: `!5`});

@@ -1,4 +1,5 @@
-drilldown("words-0", `01  A
+drilldown("words-0", `!5  A
+01  A
 05  A
 12  C
 1234  A

@@ -1,1 +1,1 @@
-drilldown("index", {edition: "puqkij769s29", items: 11, itemsPerPiece: 32, words: `0`});
+drilldown("index", {edition: "uglrem0gdqdf", items: 11, itemsPerPiece: 32, words: `!0`});

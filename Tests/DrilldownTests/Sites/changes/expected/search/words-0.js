@@ -1,4 +1,13 @@
-drilldown("words-0", `0  AD
+drilldown("words-0", `!0  AD
+!1  ~kM
+!2  ~aF
+!3  DG
+!4  ABD
+!5  G
+!7  A
+!a  B
+!i  B
+0  AD
 00  K
 01  A
 02  B

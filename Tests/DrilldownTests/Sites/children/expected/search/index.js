@@ -1,1 +1,1 @@
-drilldown("index", {edition: "ntjs5ors21rn", items: 10, itemsPerPiece: 32, words: `0`});
+drilldown("index", {edition: "2jvkm2sv1d8k", items: 10, itemsPerPiece: 32, words: `!0`});

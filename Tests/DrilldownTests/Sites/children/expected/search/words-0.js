@@ -1,4 +1,12 @@
-drilldown("words-0", `0  DAE
+drilldown("words-0", `!0  DAE
+!1  G
+!2  ~b
+!3  C
+!4  BDB
+!5  B
+!7  H
+!8  J
+0  DAE
 05  E
 1  G
 10  A

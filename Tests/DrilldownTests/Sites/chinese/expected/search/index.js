@@ -1,1 +1,1 @@
-drilldown("index", {edition: "1gindu6je6h8", items: 4, itemsPerPiece: 32, words: `01`});
+drilldown("index", {edition: "jol0q6g26m1m", items: 4, itemsPerPiece: 32, words: `!1`});

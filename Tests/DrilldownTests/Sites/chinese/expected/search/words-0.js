@@ -1,4 +1,9 @@
-drilldown("words-0", `01  A
+drilldown("words-0", `!1  A
+!2  B
+!3  C
+!4  D
+!5  B
+01  A
 02  B
 05  A
 1  A

@@ -1,1 +1,1 @@
-drilldown("index", {edition: "76d6lf087qa8", items: 3, itemsPerPiece: 32, words: `0`});
+drilldown("index", {edition: "o96f1agb1li6", items: 3, itemsPerPiece: 32, words: `!0`});

@@ -1,4 +1,12 @@
-drilldown("words-0", `0  A
+drilldown("words-0", `!0  A
+!1  A
+!2  B
+!5  B
+!7  A
+!8  C
+!a  A
+!b  A
+0  A
 00z  A
 03  AA
 1  A

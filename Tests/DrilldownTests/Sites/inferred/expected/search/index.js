@@ -1,1 +1,1 @@
-drilldown("index", {edition: "uh839mi6a0ej", items: 3, itemsPerPiece: 32, words: `02`});
+drilldown("index", {edition: "b3ctp3obrdac", items: 3, itemsPerPiece: 32, words: `!1`});

@@ -1,4 +1,12 @@
-drilldown("words-0", `02  B
+drilldown("words-0", `!1  A
+!2  AA
+!3  C
+!5  B
+!a  A
+!b  A
+!l  B
+!v  C
+02  B
 04  A
 1  A
 1250  B

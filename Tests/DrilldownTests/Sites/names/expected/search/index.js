@@ -1,1 +1,1 @@
-drilldown("index", {edition: "rne5eul3c4hd", items: 17, itemsPerPiece: 32, words: `1`});
+drilldown("index", {edition: "lk1qulbpd477", items: 17, itemsPerPiece: 32, words: `!1`});

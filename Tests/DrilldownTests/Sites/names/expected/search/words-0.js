@@ -1,4 +1,8 @@
-drilldown("words-0", `1 AA
+drilldown("words-0", `!1 AA
+!a CIDA
+!b CI
+!x B
+1 AA
 a CIDA
 alert AA
 amp I

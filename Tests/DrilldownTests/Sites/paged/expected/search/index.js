@@ -1,1 +1,1 @@
-drilldown("index", {edition: "5n8rbbgui2mg", items: 7, itemsPerPiece: 32, words: `100`});
+drilldown("index", {edition: "1m65t1lqoa6n", items: 7, itemsPerPiece: 32, words: `!4`});

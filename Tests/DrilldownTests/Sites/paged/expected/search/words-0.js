@@ -1,4 +1,6 @@
-drilldown("words-0", `100  D
+drilldown("words-0", `!4  C
+!5  EA
+100  D
 30  A
 4  C
 5  EA

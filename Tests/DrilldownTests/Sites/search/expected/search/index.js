@@ -1,1 +1,1 @@
-drilldown("index", {edition: "7vkpmvj5nqcm", items: 4, itemsPerPiece: 32, words: `01`});
+drilldown("index", {edition: "03v79fdc5j56", items: 4, itemsPerPiece: 32, words: `!1`});

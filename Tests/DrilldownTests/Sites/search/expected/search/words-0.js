@@ -1,4 +1,12 @@
-drilldown("words-0", `01  A
+drilldown("words-0", `!1  A
+!2  B
+!3  C
+!4  D
+!5  A
+!a  CA
+!w B
+!x  ~P
+01  A
 03  A
 1  A
 12  AC

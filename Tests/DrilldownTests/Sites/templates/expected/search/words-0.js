@@ -1,4 +1,13 @@
-drilldown("words-0", `1  AA
+drilldown("words-0", `!1  AA
+!2  A
+!a  A
+!b  AA
+!c  B
+!d  B
+!e  B
+!x  A
+!y  A
+1  AA
 2  A
 a  A
 alert  B

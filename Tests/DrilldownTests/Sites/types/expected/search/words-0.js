@@ -1,4 +1,14 @@
-drilldown("words-0", `0  A
+drilldown("words-0", `!0  A
+!1  AA
+!2  B
+!3  A
+!4  AA
+!5  AA
+!7  B
+!a A
+!b B
+!x  B
+0  A
 01  A
 02  A
 03  A

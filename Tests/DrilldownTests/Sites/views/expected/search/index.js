@@ -1,1 +1,1 @@
-drilldown("index", {edition: "j437igcm1j03", items: 7, itemsPerPiece: 32, words: `00`});
+drilldown("index", {edition: "b2ft5dehnd47", items: 7, itemsPerPiece: 32, words: `!2`});

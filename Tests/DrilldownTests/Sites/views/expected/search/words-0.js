@@ -1,4 +1,9 @@
-drilldown("words-0", `00  C
+drilldown("words-0", `!2  AEA
+!3  F
+!5  A
+!7  G
+!b  E
+00  C
 01  A
 02  B
 05  A
