@@ -4,9 +4,13 @@ import Foundation
 extension Site {
     /// Makes the files with all items, and those of the groups that offer theirs.
     ///
-    /// - Parameter take: receives each with its path; one after the other, for that of all items is about as large as the
-    ///   inventory.
-    func export(_ take: ([UInt8], [UInt8]) throws -> Void) throws {
+    /// - Parameters:
+    ///   - isWanted: whether a file with this path is to be made.
+    ///   - take: receives each with its path; one after the other, for that of all items is about as large as the
+    ///     inventory.
+    func export(
+        where isWanted: (String) -> Bool = { _ in true }, _ take: ([UInt8], [UInt8]) throws -> Void
+    ) throws {
         guard !plan.downloadFormats.isEmpty else { return }
         var table = InventoryTable(
             inventory,
@@ -14,7 +18,7 @@ extension Site {
                 name: context.nameLabel, partOf: strings[.partOf], untitled: plan.titles.untitled), regional)
         var excerpt = InventoryExcerpt(inventory, title: title)
         func add(_ group: Int, _ items: [Int]?) throws {
-            for download in plan.downloads(ofGroup: group) {
+            for download in plan.downloads(ofGroup: group) where isWanted(download.path) {
                 let bytes = download.format == .csv ? table.file(items) : excerpt.file(items)
                 try take(Array(download.path.utf8), bytes)
             }

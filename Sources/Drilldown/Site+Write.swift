@@ -44,16 +44,27 @@ extension Site {
     ///
     /// - Returns: how many pages these are, beside the first.
     private func addLastPages(_ findings: [Finding], to writer: some SiteWriter) throws -> Int {
-        var last = self
-        let attention = Attention(findings, strings, ValueFormatter(regional))
-        last.plan.attentionPageCount = ((attention?.findings.count ?? 0) + plan.pageSize - 1) / plan.pageSize
+        let (last, attention) = saying(findings)
         var renderer = last.renderer()
         renderer.attention = attention
-        for page in [plan.page(0)] + (0..<last.plan.attentionPageCount).map({ .attention($0) }) {
+        for page in [plan.page(0)] + last.plan.attentionPages {
             renderer.render(page)
             try writer.add(renderer.page.path, renderer.html.bytes())
         }
         return last.plan.attentionPageCount
+    }
+
+    /// The site with the pages that say what was found.
+    func saying(_ findings: [Finding]) -> (site: Site, attention: Attention?) {
+        var site = self
+        let attention = Attention(findings, strings, ValueFormatter(regional))
+        site.plan.attentionPageCount = ((attention?.findings.count ?? 0) + plan.pageSize - 1) / plan.pageSize
+        return (site, attention)
+    }
+
+    /// All that is odd about the data. Makes all pages, and keeps none.
+    func findings(jobs: Int) async throws -> [Finding] {
+        shown(try await render(jobs: jobs, exports: false, { _, _ in }) { _, _ in })
     }
 
     /// Pages go to workers in batches: small enough to end together, large enough to cost nothing.
@@ -61,7 +72,7 @@ extension Site {
 
     /// Makes all pages but those of the findings. The first one is made for what may be found on it, and not taken.
     private func render(
-        jobs: Int, _ progress: @escaping Progress, take: @escaping @Sendable ([UInt8], [UInt8]) throws -> Void
+        jobs: Int, exports: Bool = true, _ progress: @escaping Progress, take: @escaping @Sendable ([UInt8], [UInt8]) throws -> Void
     ) async throws -> [Found] {
         let next = NextPage()
         let count = plan.pageCount
@@ -70,7 +81,7 @@ extension Site {
             for worker in 0..<max(1, jobs) {
                 group.addTask {
                     // The largest pieces first, so that all workers come to their ends together.
-                    if worker == 0 { try export(take) }
+                    if worker == 0, exports { try export(take) }
                     var renderer = renderer()
                     if worker == 0, plan.hasPrint {
                         renderer.render(.print)

@@ -68,7 +68,9 @@ public struct Site: Sendable {
                     ? compiler.compile(.notFound) : nil,
                 redirect: !(inventory?.aliases ?? []).isEmpty || changes != nil
                     || input.theme.own.contains(PageKind.redirect.template)
-                    ? compiler.compile(.redirect) : nil)
+                    ? compiler.compile(.redirect) : nil,
+                listFrame: input.isEdited ? compiler.compileFrame(.group) : nil,
+                itemFrame: input.isEdited ? compiler.compileFrame(.item) : nil)
             compiler.reportUnusedFiles(kinds: inventory?.kinds ?? [])
             if let inventory, let templates { compiler.reportMissingParts(of: templates, inventory) }
             faults += compiler.faults.filter { $0.severity == .error }

@@ -9,6 +9,8 @@ public struct SiteInput: Sendable {
     public var theme = Theme()
     /// Where the pictures lie that items name; nil where there are none to be had.
     public var pictures: PictureFolder?
+    /// Whether its items are going to be edited in a preview.
+    public var isEdited = false
     /// Options that go before `site.yml`.
     public var options = Options()
 

@@ -79,7 +79,7 @@ extension PageContext {
             pageNumber = part
             view = nil
         case .print: showEverything(in: plan)
-        case .notFound: view = nil
+        case .notFound, .field: view = nil
         case .redirect(let number):
             view = nil
             redirect = plan.redirects[number].item

@@ -16,7 +16,7 @@ extension SitePlan {
         case .list(let group, let number):
             groupFolders.append(group, to: &path)
             appendIndex(number, to: &path)
-        case .item(let item):
+        case .item(let item), .field(_, let item):
             inventory.appendStem(of: item, to: &path)
             path.append(isPretty ? "/index.html" : ".html")
         case .children(let item, let number):
@@ -46,6 +46,9 @@ extension SitePlan {
         appendAddress(page, to: &address)
         return String(decoding: address, as: UTF8.self)
     }
+
+    /// Those of the findings.
+    var attentionPages: [Page] { (0..<attentionPageCount).map { .attention($0) } }
 
     /// - Parameter stem: the path without its ending.
     func file(_ stem: String, _ number: Int = 0) -> String {

@@ -17,6 +17,8 @@ struct SitePlan: Sendable {
         case changes(Int)
         /// Everything on one page, made for paper.
         case print
+        /// A field of an item, pushed on the item's screen. No site has it: only who edits an item in a preview comes there.
+        case field(Int, of: Int)
     }
 
     /// How many siblings stand beside an item, itself included.
@@ -78,6 +80,9 @@ struct SitePlan: Sendable {
 
     private var listPageCount: Int { Int(listEnds.last ?? 0) }
 
+    /// The number of the first item's page.
+    var firstItemPage: Int { listPageCount }
+
     /// Without those of the findings, and without the one for paper.
     var pageCount: Int { listPageCount + inventory.items.count + childPages.count + changesPageCount }
 
@@ -111,7 +116,7 @@ struct SitePlan: Sendable {
         case .list(let group, _): Self.pages(inventory.rowCount(ofGroup: group), pageSize)
         case .item(let item), .children(let item, _): Self.pages(inventory.families[item].count, pageSize)
         case .attention: attentionPageCount
-        case .notFound, .redirect, .print: 1
+        case .notFound, .redirect, .print, .field: 1
         case .changes: changesPageCount
         }
     }
@@ -122,7 +127,7 @@ struct SitePlan: Sendable {
         case .list(let group, _): .list(group: group, number: number)
         case .item(let item), .children(let item, _): number == 0 ? .item(item) : .children(of: item, number: number)
         case .attention: .attention(number)
-        case .notFound, .redirect, .print: page
+        case .notFound, .redirect, .print, .field: page
         case .changes: .changes(number)
         }
     }

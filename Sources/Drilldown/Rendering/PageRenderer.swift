@@ -12,6 +12,8 @@ struct PageRenderer: ~Copyable {
     var rowReader: FieldReader
     /// What is odd about the data; nil until all other pages are made, and where nothing is.
     var attention: Attention?
+    /// Whether the page's own template is left out, for an editor takes its place.
+    var isFrame = false
     /// The numbers of the changes; made when a page tells them.
     private(set) var changeFigures: ChangeFigures?
     /// The fields of the entry that is being filled.
@@ -114,7 +116,8 @@ struct PageRenderer: ~Copyable {
         settleFigures()
         let template = wantedTemplate
         // The root's was rendered with the plan, and further pages of a list bear their number.
-        setTitle(page.pageNumber == 0 && page.stack.below != nil ? template : nil)
+        let isTitled = if case .field = wanted { false } else { page.pageNumber == 0 && page.stack.below != nil }
+        setTitle(isTitled ? template : nil)
         values.begin(page.path, showing: title, onPaper: wanted == .print)
         fill(template.page, of: template)
     }
@@ -170,9 +173,19 @@ struct PageRenderer: ~Copyable {
     }
 
     private var wantedTemplate: FlatTemplate {
+        if isFrame, let list = templates.listFrame, let item = templates.itemFrame {
+            switch page.page {
+            case .item, .field: return item
+            default: return list
+            }
+        }
+        return pageTemplate
+    }
+
+    private var pageTemplate: FlatTemplate {
         switch page.page {
         case .list(let group, _): plan.inventory.groups[group].parent == nil ? templates.root : templates.group
-        case .item: itemTemplate
+        case .item, .field: itemTemplate
         case .children: templates.group
         case .attention: templates.attention
         case .notFound: templates.notFound ?? templates.root

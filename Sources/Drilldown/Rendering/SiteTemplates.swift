@@ -12,6 +12,9 @@ struct SiteTemplates<Template: Sendable>: Sendable {
     var notFound: Template?
     /// Nil where there is no former address.
     var redirect: Template?
+    /// What is around the content of a list and of an item; nil where nothing is edited.
+    var listFrame: Template?
+    var itemFrame: Template?
 
     /// The same templates in another form.
     func map<Other>(_ transform: (PageKind, Template) -> Other) -> SiteTemplates<Other> {
@@ -20,6 +23,7 @@ struct SiteTemplates<Template: Sendable>: Sendable {
             kinds: kinds.mapValues { transform(.item, $0) }, attention: transform(.attention, attention),
             changes: transform(.changes, changes), print: transform(.print, print),
             notFound: notFound.map { transform(.notFound, $0) },
-            redirect: redirect.map { transform(.redirect, $0) })
+            redirect: redirect.map { transform(.redirect, $0) },
+            listFrame: listFrame.map { transform(.group, $0) }, itemFrame: itemFrame.map { transform(.item, $0) })
     }
 }

@@ -22,8 +22,20 @@ struct TemplateCompiler {
     ///
     /// - Parameter name: the template, where it is not the usual one for such pages.
     mutating func compile(_ kind: PageKind, _ name: String? = nil) -> Template {
+        compile(kind, name) { $0 }
+    }
+
+    /// The layout of a page's template with a NUL in the place of the page, which no page holds.
+    mutating func compileFrame(_ kind: PageKind) -> Template {
+        compile(kind, nil) { Template(instructions: [.literal([0])], title: $0.title) }
+    }
+
+    private mutating func compile(
+        _ kind: PageKind, _ name: String?, content: (Template) -> Template
+    ) -> Template {
         self.page = kind
-        let page = compile(name ?? kind.template, scopes: [], including: [])
+        var page = compile(name ?? kind.template, scopes: [], including: [])
+        page.template = content(page.template)
         let layoutName = page.layout ?? "layout.html"
         guard layoutName != "none", let source = theme.files[layoutName] else { return page.template }
         let count = faults.count

@@ -1,0 +1,37 @@
+/// Finds a site's pages by their paths. It keeps a hash of each, for the paths themselves would take more memory than the
+/// inventory.
+struct PageDirectory: Sendable {
+    private static let shortestRun = 1000
+
+    private let plan: SitePlan
+    /// Of the plan's pages, in their order.
+    private let hashes: [UInt64]
+
+    init(_ plan: SitePlan) {
+        self.plan = plan
+        hashes = Runs.map(0..<plan.pageCount, shortest: Self.shortestRun) { run in
+            var path: [UInt8] = []
+            return run.map { number in
+                path.removeAll(keepingCapacity: true)
+                plan.appendPath(plan.page(number), to: &path)
+                return Self.hash(path)
+            }
+        }.flatMap { $0 }
+    }
+
+    /// The page at a path below the site's root; nil where none is.
+    func page(at path: String) -> SitePlan.Page? {
+        let hash = Self.hash(Array(path.utf8))
+        let numbered = hashes.indices.lazy.filter { hashes[$0] == hash }.map { plan.page($0) }
+        return numbered.first { plan.path($0) == path } ?? others.first { plan.path($0) == path }
+    }
+
+    /// Of each item's page, in the order of the items.
+    var itemHashes: ArraySlice<UInt64> { hashes[plan.firstItemPage...].prefix(plan.inventory.items.count) }
+
+    private var others: [SitePlan.Page] {
+        (plan.hasPrint ? [.print] : []) + [.notFound] + plan.redirects.indices.map { .redirect($0) }
+    }
+
+    private static func hash(_ path: [UInt8]) -> UInt64 { ContentHash(path[...]).high }
+}
