@@ -129,17 +129,20 @@ public struct Site: Sendable {
         settleRedirects()
     }
 
-    func renderer() -> PageRenderer {
-        renderer(context, pictures: pictures.reduce(into: [:]) { $0[Array($1.name.utf8)] = $1 })
-    }
+    func renderer() -> PageRenderer { renderer(context, pictures: picturesByName) }
+
+    private var picturesByName: [[UInt8]: Picture] { pictures.reduce(into: [:]) { $0[Array($1.name.utf8)] = $1 } }
 
     /// - Parameters:
     ///   - context: what is the same on every page.
     ///   - pictures: by the names that items give them.
     func renderer(_ context: SiteContext, pictures: [[UInt8]: Picture]) -> PageRenderer {
-        PageRenderer(
-            plan: plan, site: context, templates: templates,
-            values: ValueRenderer(
-                schema: inventory.schema, regional: regional, strings: strings, pictures: pictures))
+        PageRenderer(plan: plan, site: context, templates: templates, values: valueRenderer(pictures))
+    }
+
+    func valueRenderer() -> ValueRenderer { valueRenderer(picturesByName) }
+
+    private func valueRenderer(_ pictures: [[UInt8]: Picture]) -> ValueRenderer {
+        ValueRenderer(schema: inventory.schema, regional: regional, strings: strings, pictures: pictures)
     }
 }

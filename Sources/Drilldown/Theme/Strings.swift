@@ -27,6 +27,10 @@ struct Strings: Sendable {
         case timesQuantity
         /// `{label}` of a total over items and all below them.
         case includingBelow
+        /// `{label}` of the field that a list is sorted by.
+        case sortedBy
+        /// `{label}` of a value with too many parts to edit.
+        case tooManyParts
 
         var gap: String {
             switch self {
@@ -34,7 +38,7 @@ struct Strings: Sendable {
             case .changesSince: "{file}"
             case .page: "{number}"
             case .share: "{percent}"
-            case .timesQuantity, .includingBelow, .shareOf: "{label}"
+            case .timesQuantity, .includingBelow, .shareOf, .sortedBy, .tooManyParts: "{label}"
             }
         }
 
@@ -45,6 +49,10 @@ struct Strings: Sendable {
     enum Word: String, CaseIterable {
         case untitled, nothing, yes, no, name, all, none, needsAttention, notFound
         case count, itemsCount, changes, added, removed, changed, partOf
+        // Of previews, and of items that are edited in them.
+        case add, edit, done, remove, moveUp, moveDown, undo, save, preview, changeDate, noMoreItems, keep, take
+        case changedElsewhere, removedElsewhere, badNumber, badWholeNumber, badDate, badLink, badValue
+        case faultTitle, notFoundHint
     }
 
     private static let english = "strings/en.yml"

@@ -1,0 +1,168 @@
+import Foundation
+
+/// One value of an item as somebody edits it: what stands in the control, and what the file has.
+struct EditControl: Sendable {
+    enum Kind: Equatable, Sendable {
+        /// One line; with what a phone's keyboard is to offer, as `inputmode` says it.
+        case line(keyboard: String?)
+        /// Several lines; of Markdown there is a preview.
+        case lines(isMarkdown: Bool)
+        case checkbox
+        /// The elements of an array, a line each.
+        case list
+        /// A day, or a day with a time: it is changed on a screen of its own.
+        case date(hasTime: Bool)
+    }
+
+    /// From the item on, RFC 6901.
+    var pointer: String
+    /// From the item on; an array's elements have its path.
+    var path: FieldPath
+    var label: String
+    var kind: Kind
+    /// What says how it is read; nil for a part of a larger value that nobody declared.
+    var field: Schema.Field?
+    /// The field's index in the schema.
+    var number: Int?
+    /// The value as the file has it, JSON; empty where it has none.
+    var source: String
+    /// What stands in the control.
+    var text: String
+    /// The labels of the larger values that it is a part of.
+    var above: [String] = []
+}
+
+/// The controls for all values of an item that pages may show.
+struct EditControls {
+    /// More parts of one value than this are left to an editor of texts.
+    private static let mostParts = 200
+    private static let longText = 80
+
+    private let inventory: Inventory
+    private let record: JSONRecord
+    private(set) var controls: [EditControl] = []
+    /// The labels of values that have too many parts.
+    private(set) var tooLarge: [String] = []
+
+    init(_ item: Int, in inventory: Inventory) {
+        self.inventory = inventory
+        var record = JSONRecord(inventory.source)
+        record.load(from: inventory.items.start(item))
+        self.record = record
+        let schema = inventory.schema
+        let fields = schema.fields.filter { !schema.liesInList($0.path) && !schema.isChildren($0.path) }
+        // What names items, and their currencies, is no field where nobody declares it.
+        let others = (schema.name.paths + [inventory.identity].compactMap { $0 } + fields.compactMap(\.currencyKey))
+            .filter { path in !schema.isHidden(path) && !fields.contains { path.isWithin($0.path) } }
+        var seen: Set<FieldPath> = []
+        for path in others + fields.map(\.path) where seen.insert(path).inserted { add(path) }
+    }
+
+    private mutating func add(_ path: FieldPath) {
+        let number = inventory.schema.field(at: path)
+        let field =
+            number.map { inventory.schema.fields[$0] }
+            ?? inventory.schema.anyField(at: path) ?? Schema.Field(path: path, label: FieldInference.label(of: path), type: .text)
+        var index: JSONRecord.Index? = 0
+        for key in path.keys { index = index.flatMap { record.member(key, of: $0) } }
+        let first = controls.count
+        add(index, path.pointer, path, label: field.label, field, number, above: [])
+        if controls.count - first > Self.mostParts {
+            controls.removeSubrange(first...)
+            tooLarge.append(field.label)
+        }
+    }
+
+    private mutating func add(
+        _ index: JSONRecord.Index?, _ pointer: String, _ path: FieldPath, label: String, _ field: Schema.Field?,
+        _ number: Int?, above: [String]
+    ) {
+        guard let index, record.isContainer(index), !isList(index) else {
+            append(index, pointer, path, label, field, number, above)
+            return
+        }
+        if record[index].kind == .array {
+            for (place, element) in record.elements(of: index).enumerated() {
+                add(
+                    element, "\(pointer)/\(place)", path, label: String(place + 1), nil, nil, above: above + [label])
+            }
+        }
+        for (name, value) in record.members(of: index) {
+            let key = record.string(name)
+            let inner = path.appending(key)
+            guard !inventory.schema.isHidden(inner), !inventory.schema.isChildren(inner) else { continue }
+            let number = inventory.schema.parts[inner] ?? inventory.schema.field(at: inner)
+            // A field of its own has its own place.
+            if number != nil, inventory.schema.parts[inner] == nil { continue }
+            let field = number.map { inventory.schema.fields[$0] } ?? inventory.schema.anyField(at: inner)
+            add(
+                value, "\(pointer)/\(JSONPointer.escaped(key))", inner,
+                label: field?.label ?? FieldInference.label(of: FieldPath(keys: [key])), field, number,
+                above: above + [label])
+        }
+    }
+
+    /// Whether a value is an array of single values, or empty.
+    private func isList(_ index: JSONRecord.Index) -> Bool {
+        record[index].kind == .array
+            ? record.elements(of: index).allSatisfy { !record.isContainer($0) } : record[index].next == index + 1
+    }
+
+    private mutating func append(
+        _ index: JSONRecord.Index?, _ pointer: String, _ path: FieldPath, _ label: String, _ field: Schema.Field?,
+        _ number: Int?, _ above: [String]
+    ) {
+        let source = index.map { String(decoding: record.source($0), as: UTF8.self) } ?? ""
+        let kind = kind(of: index, field, number)
+        controls.append(
+            EditControl(
+                pointer: pointer, path: path, label: label, kind: kind, field: field, number: number, source: source,
+                text: EditControl.text(ofSource: source), above: above))
+    }
+
+    private func kind(of index: JSONRecord.Index?, _ field: Schema.Field?, _ number: Int?) -> EditControl.Kind {
+        if let index, record[index].kind == .array { return .list }
+        if index.map({ record[$0].kind == .true || record[$0].kind == .false }) ?? (field?.type == .boolean) {
+            return .checkbox
+        }
+        switch field?.type {
+        case .markdown: return .lines(isMarkdown: true)
+        case .integer: return .line(keyboard: "numeric")
+        case .decimal, .percent, .money: return .line(keyboard: "decimal")
+        case .date where number != nil && field?.notation == nil: return .date(hasTime: false)
+        case .dateTime where number != nil && field?.notation == nil: return .date(hasTime: true)
+        case .link: return .line(keyboard: "url")
+        case .list where index == nil: return .list
+        default:
+            let text = index.map { record.string($0) } ?? ""
+            let isLong = text.utf8.count > Self.longText || text.utf8.contains(UInt8(ascii: "\n"))
+            return isLong ? .lines(isMarkdown: false) : .line(keyboard: nil)
+        }
+    }
+}
+
+extension EditControl {
+    /// What a control shows of a value in the file: a text without its quotes, the elements of an array a line each.
+    static func text(ofSource source: String) -> String {
+        guard !source.isEmpty else { return "" }
+        var record = JSONRecord(SourceFile(name: "", text: source))
+        record.load(from: 0)
+        switch record.root.kind {
+        case .null: return ""
+        case .array: return record.elements(of: 0).map { record.string($0) }.joined(separator: "\n")
+        default: return record.string(0)
+        }
+    }
+
+    /// A text as forms send it, with their ends of lines taken back.
+    static func normalized(_ text: String) -> String {
+        text.replacing("\r\n", with: "\n")
+    }
+}
+
+extension Schema.Field {
+    /// The key that names the currency of an amount.
+    fileprivate var currencyKey: FieldPath? {
+        if case .key(let path)? = currency { path } else { nil }
+    }
+}

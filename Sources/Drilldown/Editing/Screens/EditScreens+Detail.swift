@@ -1,0 +1,125 @@
+/// The detail of an item, with a control for each value; and the screen on which a date is changed.
+extension EditScreens {
+    /// - Parameter problems: what is said of values that were not written, by their pointers.
+    func detail(_ item: Int, problems: [String: Problem] = [:]) -> [UInt8] {
+        let controls = EditControls(item, in: inventory)
+        var values = ShownValues(site, on: .item(item))
+        var above: [String] = []
+        var html = heading(.item(item))
+        html += "<form class=\"detail\" method=\"post\" autocomplete=\"off\">\n\(hidden(item: item))\n"
+        for (number, control) in controls.controls.enumerated() {
+            if control.above != above, !control.above.isEmpty {
+                html += "<h2>\(control.above.joined(separator: " / "))</h2>\n"
+            }
+            above = control.above
+            html += field(control, of: item, number, problems[control.pointer], &values)
+        }
+        html += "<p class=\"save\"><button name=\"action\" value=\"set\">\(strings[.save])</button></p>\n</form>\n"
+        for label in controls.tooLarge { html += "<p class=\"note\">\(strings.fill(.tooManyParts, label))</p>\n" }
+        return screen(.item(item), html + children(of: item))
+    }
+
+    /// The screen of a date, pushed on the detail.
+    func date(_ control: EditControl, of item: Int, problem: Problem? = nil) -> [UInt8] {
+        let page = SitePlan.Page.field(control.number ?? 0, of: item)
+        guard case .date(let hasTime) = control.kind else { return detail(item) }
+        let value = problem?.text ?? DateText(control.text, hasTime: hasTime).local
+        return screen(
+            page,
+            """
+            \(heading(page))<form class="detail" method="post" autocomplete="off">
+            \(hidden(item: item))
+            <div class="field">
+            <label for="_0">\(control.label)</label>
+            <input id="_0" type="\(hasTime ? "datetime-local" : "date")" name="value:\(control.pointer)" \
+            value="\(value)"\(" step=\"1\"", if: hasTime)\(" aria-describedby=\"_0-problem\"", if: problem != nil)>
+            <input type="hidden" name="was:\(control.pointer)" value="\(control.source)">
+            \(note(problem, of: control, "_0"))</div>
+            <p class="save"><button name="action" value="set">\(strings[.save])</button></p>
+            </form>
+
+            """)
+    }
+
+    private func field(
+        _ control: EditControl, of item: Int, _ number: Int, _ problem: Problem?, _ values: inout ShownValues
+    ) -> HTML {
+        let id = "_\(number)"
+        let name = HTML("name=\"value:\(control.pointer)\"")
+        let described = HTML("\(" aria-describedby=\"\(id)-problem\" aria-invalid=\"true\"", if: problem != nil)")
+        let text = problem?.text ?? control.text
+        let html: HTML
+        switch control.kind {
+        case .date:
+            let shown = values.html(of: control)
+            return """
+                <div class="field"><span class="label">\(control.label)</span> <span class="value">\(shown)</span> \
+                <a class="push" href="\(address(.item(item)))?field=\(Self.encoded(control.pointer))">\(strings[.changeDate])</a></div>
+
+                """
+        case .line(let keyboard):
+            let keyboard = keyboard.map { HTML(" inputmode=\"\($0)\"") } ?? HTML()
+            html = "<input id=\"\(id)\" \(name) value=\"\(text)\"\(keyboard)\(described) enterkeyhint=\"next\">"
+        case .lines, .list:
+            let lines = min(12, max(2, text.split(separator: "\n", omittingEmptySubsequences: false).count + 1))
+            // The parser takes off one line feed at the start.
+            html = "<textarea id=\"\(id)\" \(name) rows=\"\(lines)\"\(described)>\n\(text)</textarea>"
+        case .checkbox:
+            html = """
+                <input type="hidden" \(name) value="false">\
+                <input id="\(id)" type="checkbox" \(name) value="true"\(" checked", if: text == "true")\(described)>
+                """
+        }
+        var below = HTML()
+        if control.kind == .lines(isMarkdown: true) {
+            below = """
+                <details class="preview"><summary>\(strings[.preview])</summary>\
+                <div class="preview-text">\(values.html(of: control))</div></details>
+
+                """
+        } else if control.field?.type == .image {
+            below = "<div class=\"preview-text\">\(values.html(of: control))</div>\n"
+        }
+        return """
+            <div class="field">
+            <label for="\(id)">\(control.label)</label>
+            \(html)
+            <input type="hidden" name="was:\(control.pointer)" value="\(problem?.source ?? control.source)">
+            \(note(problem, of: control, id))\(below)</div>
+
+            """
+    }
+
+    /// What is said beside a value; its place is there for the script also where nothing is said.
+    private func note(_ problem: Problem?, of control: EditControl, _ id: String) -> HTML {
+        guard let problem else { return "<div class=\"problem\" id=\"\(id)-problem\" role=\"alert\"></div>\n" }
+        var html: HTML = "<p>\(problem.message)</p>"
+        if let source = problem.source {
+            html += """
+                <blockquote>\(EditControl.text(ofSource: source))</blockquote>\
+                <p><button name="action" value="set">\(strings[.keep])</button> <a href="?">\(strings[.take])</a></p>
+                """
+        }
+        return "<div class=\"problem\" id=\"\(id)-problem\" role=\"alert\">\(html)</div>\n"
+    }
+
+    private func children(of item: Int) -> HTML {
+        let rows = inventory.families.count > item ? inventory.families[item] : []
+        guard !rows.isEmpty, let children = inventory.schema.children else { return HTML() }
+        let list = HTML(rows.map { "<li><a href=\"\(address(.item(Int($0))))\"><bdi>\(name(Int($0)))</bdi></a></li>\n" })
+        return """
+            <h2>\(FieldInference.label(of: children))</h2>
+            <ol class="rows" id="_rows">
+            \(list)<li class="end">\(strings[.noMoreItems])</li>
+            </ol>
+
+            """
+    }
+
+    /// As part of a query.
+    private static func encoded(_ text: String) -> String {
+        var bytes: [UInt8] = []
+        HTMLText.append(Array(text.utf8), in: .urlPart, to: &bytes)
+        return String(decoding: bytes, as: UTF8.self)
+    }
+}

@@ -1,0 +1,71 @@
+/// A list while it is edited: its rows can be removed and moved.
+extension EditScreens {
+    func list(_ page: SitePlan.Page) -> [UInt8] {
+        let all = rows(of: page)
+        let number =
+            switch page {
+            case .list(_, let number), .children(_, let number): number
+            default: 0
+            }
+        let shown = plan.rows(number, of: all.count)
+        let sort = inventory.schema.sort
+        var html = heading(page)
+        if let sort {
+            let label = inventory.schema.anyField(at: sort.path)?.label ?? sort.path.description
+            html += "<p class=\"note\">\(strings.fill(.sortedBy, label))</p>\n"
+        }
+        html += "<ol class=\"rows editing\"\(" data-moves", if: sort == nil)>\n"
+        for place in shown {
+            let item = Int(all[all.startIndex + place])
+            html += "<li data-item=\"\(edition.handles[item])\">\n\(remove(item))"
+            html += "<a href=\"\(address(.item(item)))\"><bdi>\(name(item))</bdi></a>\n"
+            if sort == nil {
+                let before = place > 0 ? Int(all[all.startIndex + place - 1]) : nil
+                let after = place + 1 < all.count ? Int(all[all.startIndex + place + 1]) : nil
+                html += move(item, before: before, after: after)
+            }
+            html += "</li>\n"
+        }
+        let isEnd = shown.upperBound == all.count
+        html += "\("<li class=\"end\">\(strings[.noMoreItems])</li>\n", if: isEnd)</ol>\n"
+        return screen(page, isEditing: true, html + pages(page))
+    }
+
+    /// Asks once, also without a script.
+    private func remove(_ item: Int) -> HTML {
+        """
+        <details class="remove"><summary aria-label="\(strings[.remove]): \(name(item))"></summary>\
+        <form method="post">\(hidden(item: item))\
+        <button name="action" value="remove">\(strings[.remove])</button></form></details>
+
+        """
+    }
+
+    private func move(_ item: Int, before: Int?, after: Int?) -> HTML {
+        func button(_ field: String, _ word: Strings.Word, _ neighbour: Int?) -> HTML {
+            """
+            <button name="\(field)" value="\(neighbour.map { String(edition.handles[$0]) } ?? "")" \
+            aria-label="\(strings[word]): \(name(item))"\(" disabled", if: neighbour == nil)></button>
+            """
+        }
+        return """
+            <form class="move" method="post">\(hidden(item: item))<input type="hidden" name="action" value="move">\
+            \(button("before", .moveUp, before))\(button("after", .moveDown, after))</form>
+
+            """
+    }
+
+    /// The other pages of the list.
+    private func pages(_ page: SitePlan.Page) -> HTML {
+        let count = plan.pageCount(with: page)
+        guard count > 1 else { return HTML() }
+        let links = HTML(
+            (0..<count).map { number in
+                let other = plan.page(number, with: page)
+                return other == page
+                    ? "<li aria-current=\"page\">\(number + 1)</li>\n"
+                    : "<li><a href=\"\(address(other))?edit\">\(number + 1)</a></li>\n"
+            })
+        return "<nav class=\"pages\"><ol>\n\(links)</ol></nav>\n"
+    }
+}

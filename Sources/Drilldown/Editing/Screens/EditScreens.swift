@@ -1,0 +1,115 @@
+/// The screens of a preview in which items are edited: those of the site, with controls in the place of values.
+struct EditScreens {
+    let edition: Edition
+    /// Shows that a form was made by this run of the program.
+    let token: String
+    /// What would be undone; nil where nothing was done.
+    let undo: String?
+
+    /// What is said of a value that was not written.
+    struct Problem: Sendable {
+        var message: String
+        /// What somebody typed.
+        var text: String
+        /// What the file has now, where somebody else has changed it; JSON.
+        var source: String?
+    }
+
+    var site: Site { edition.site }
+    var plan: SitePlan { site.plan }
+    var inventory: Inventory { site.inventory }
+    var strings: Strings { site.strings }
+
+    /// A page of the site with the buttons in its bar that this page has.
+    func page(_ page: SitePlan.Page, _ html: [UInt8]) -> [UInt8] {
+        Self.adding(actions(page, isEditing: false), to: html)
+    }
+
+    /// A page with other content than its own.
+    func screen(_ page: SitePlan.Page, isEditing: Bool = false, _ content: HTML) -> [UInt8] {
+        let frame = site.frame(of: page)
+        return Self.adding(actions(page, isEditing: isEditing), to: frame.before + content.bytes + frame.after)
+    }
+
+    /// Puts the buttons into the bar, or before the page where a layout of somebody's own has none.
+    private static func adding(_ actions: HTML, to html: [UInt8]) -> [UInt8] {
+        // No value can hold a tag.
+        let place =
+            html.firstRange(of: Array("<div class=\"bar-right\">".utf8))?.upperBound
+            ?? html.firstRange(of: Array("<body>".utf8))?.upperBound ?? 0
+        return html[..<place] + actions.bytes + html[place...]
+    }
+
+    // MARK: - The bar
+
+    private func actions(_ page: SitePlan.Page, isEditing: Bool) -> HTML {
+        var html = HTML()
+        if let undo {
+            let form = button("undo", strings[.undo], title: undo)
+            html += "<form method=\"post\">\(hidden(item: nil))\(form)</form>\n"
+        }
+        if takesItems(page) {
+            html += """
+                <form method="post">\(hidden(item: nil))<button class="add" name="action" value="add" \
+                title="\(strings[.add])" aria-label="\(strings[.add])">+</button></form>
+
+                """
+        }
+        if isEditing {
+            html += "<a class=\"done\" href=\"\(address(page))\">\(strings[.done])</a>\n"
+        } else if !rows(of: page).isEmpty {
+            html += "<a class=\"edit\" href=\"\(address(page))?edit\">\(strings[.edit])</a>\n"
+        }
+        return html.bytes.isEmpty ? html : "<div class=\"actions\">\n\(html)</div>\n"
+    }
+
+    /// Whether items can be added to what a page shows.
+    private func takesItems(_ page: SitePlan.Page) -> Bool {
+        switch page {
+        case .list: true
+        case .item, .children: inventory.schema.children != nil
+        default: false
+        }
+    }
+
+    private func button(_ action: String, _ word: String, title: String) -> HTML {
+        "<button name=\"action\" value=\"\(action)\" title=\"\(word): \(title)\">\(word)</button>"
+    }
+
+    // MARK: - For all screens
+
+    /// What every form carries.
+    func hidden(item: Int?) -> HTML {
+        let handle = item.map { edition.handles[$0] }
+        return """
+            <input type="hidden" name="token" value="\(token)">\
+            \(handle.map { "<input type=\"hidden\" name=\"item\" value=\"\($0)\">" } ?? HTML())
+            """
+    }
+
+    /// The items that a page shows as rows, in their order, those on other pages of the list among them.
+    func rows(of page: SitePlan.Page) -> ArraySlice<Int32> {
+        switch page {
+        case .list(let group, _): inventory.groups[group].isLeaf ? inventory.members[group] : []
+        case .item(let item), .children(let item, _): inventory.families[item]
+        default: []
+        }
+    }
+
+    /// Of a page on this server.
+    func address(_ page: SitePlan.Page) -> String { "/" + plan.address(page) }
+
+    func name(_ item: Int) -> String {
+        var name: [UInt8] = []
+        plan.appendName(of: item, to: &name)
+        return String(decoding: name, as: UTF8.self)
+    }
+
+    func title(_ page: SitePlan.Page) -> String {
+        var title: [UInt8] = []
+        plan.appendTitle(page, to: &title)
+        return String(decoding: title, as: UTF8.self)
+    }
+
+    func heading(_ page: SitePlan.Page) -> HTML { "<h1>\(title(page))</h1>\n" }
+}

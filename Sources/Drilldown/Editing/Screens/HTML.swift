@@ -1,0 +1,44 @@
+/// HTML that is put together in the program: what stands in the source is markup, what is interpolated is text.
+///
+///     HTML("<a href=\"\(address)\">\(name)</a>")
+struct HTML: ExpressibleByStringInterpolation, Sendable {
+    private(set) var bytes: [UInt8] = []
+
+    init() {}
+
+    init(bytes: [UInt8]) { self.bytes = bytes }
+
+    init(stringLiteral markup: String) { bytes = Array(markup.utf8) }
+
+    init(stringInterpolation: Interpolation) { bytes = stringInterpolation.bytes }
+
+    static func += (html: inout HTML, other: HTML) { html.bytes += other.bytes }
+
+    static func + (html: HTML, other: HTML) -> HTML { HTML(bytes: html.bytes + other.bytes) }
+
+    struct Interpolation: StringInterpolationProtocol {
+        fileprivate var bytes: [UInt8] = []
+
+        init(literalCapacity: Int, interpolationCount: Int) { bytes.reserveCapacity(literalCapacity) }
+
+        mutating func appendLiteral(_ markup: String) { bytes += markup.utf8 }
+
+        mutating func appendInterpolation(_ text: String) {
+            HTMLText.appendEscaped(Array(text.utf8)[...], to: &bytes)
+        }
+
+        mutating func appendInterpolation(_ number: Int) { bytes += String(number).utf8 }
+
+        mutating func appendInterpolation(_ html: HTML) { bytes += html.bytes }
+
+        /// Markup that is there or not.
+        mutating func appendInterpolation(_ html: HTML, if isThere: Bool) {
+            if isThere { bytes += html.bytes }
+        }
+    }
+}
+
+extension HTML {
+    /// One behind the other.
+    init(_ parts: some Sequence<HTML>) { for part in parts { self += part } }
+}

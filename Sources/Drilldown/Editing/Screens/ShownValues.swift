@@ -1,0 +1,28 @@
+/// Shows values of items as the pages of the site do.
+struct ShownValues: ~Copyable {
+    private var values: ValueRenderer
+
+    /// - Parameter page: the one that they are to stand on.
+    init(_ site: Site, on page: SitePlan.Page) {
+        values = site.valueRenderer()
+        var path: [UInt8] = []
+        site.plan.appendPath(page, to: &path)
+        values.begin(path, showing: [])
+    }
+
+    /// A value as a block.
+    mutating func html(of control: EditControl) -> HTML {
+        html(ofSource: control.source, as: control.field, path: control.path)
+    }
+
+    /// - Parameter source: JSON; nothing for no value.
+    mutating func html(ofSource source: String, as field: Schema.Field?, path: FieldPath) -> HTML {
+        guard !source.isEmpty else { return HTML() }
+        var record = JSONRecord(SourceFile(name: "", text: source))
+        record.load(from: 0)
+        guard !record.isBlank(0) else { return HTML() }
+        var html = ByteBuffer()
+        values.append(0, of: record, as: field, path: path, in: .paragraph, to: &html)
+        return HTML(bytes: html.bytes())
+    }
+}
