@@ -1,0 +1,117 @@
+/// Elements of an array. They are named by the places where they begin, so that an array of a hundred thousand items is
+/// not taken apart where one of them is touched.
+extension JSONEdit {
+    /// Where an element is put.
+    enum ElementPlace: Equatable, Sendable {
+        /// Before or behind the element that begins there.
+        case before(Int)
+        case behind(Int)
+        /// Into the empty array that begins there.
+        case emptyArray(Int)
+    }
+
+    /// Where each element of an array begins. Takes all of it apart.
+    func elements(ofArrayAt offset: Int) -> [Int] {
+        let record = record(at: offset)
+        return record.elements(of: 0).map { record[$0].range.lowerBound }
+    }
+
+    /// The place of a new element that is to be the one of that number. Takes all of the array apart.
+    func place(_ number: Int, inArrayAt offset: Int) -> ElementPlace {
+        let elements = elements(ofArrayAt: offset)
+        guard let last = elements.last else { return .emptyArray(offset) }
+        return number < elements.count ? .before(elements[max(0, number)]) : .behind(last)
+    }
+
+    /// Inserts an element; a new object is laid out like the one beside it.
+    func insert(_ value: DraftValue, at place: ElementPlace) -> Splices {
+        Splices([insertion(at: place) { json(value, like: $0, within: $1) }])
+    }
+
+    /// Removes the element that begins there, with its comma and its line.
+    func remove(elementAt start: Int) -> Splices {
+        Splices([removal(of: Surroundings(record(at: start).root.range, in: bytes))])
+    }
+
+    /// Moves the element that begins there to another place in its array.
+    func move(elementAt start: Int, to place: ElementPlace) -> Splices {
+        let moved = Surroundings(record(at: start).root.range, in: bytes)
+        switch place {
+        case .before(start), .behind(start), .emptyArray: return Splices([])
+        case .before(let other) where moved.next == other: return Splices([])
+        case .behind(let other) where moved.previousEnd == record(at: other).root.range.upperBound: return Splices([])
+        case .before, .behind:
+            return Splices([
+                removal(of: moved), insertion(at: place) { _, _ in Array(bytes[moved.range]) },
+            ])
+        }
+    }
+
+    /// What is next to an element.
+    private struct Surroundings {
+        let range: Range<Int>
+        /// Behind the element before it, or behind the opening bracket.
+        let before: Int
+        /// Where the next element begins, or the closing bracket stands.
+        let behind: Int
+        let isFirst: Bool
+        let isLast: Bool
+
+        var previousEnd: Int? { isFirst ? nil : before }
+        var next: Int? { isLast ? nil : behind }
+        /// What separates it from the one before.
+        var gapBefore: Range<Int> { before..<range.lowerBound }
+        var gapBehind: Range<Int> { range.upperBound..<behind }
+
+        init(_ range: Range<Int>, in bytes: [UInt8]) {
+            self.range = range
+            let start = JSONSpace.start(in: bytes, before: range.lowerBound)
+            isFirst = bytes[start - 1] != UInt8(ascii: ",")
+            before = isFirst ? start : JSONSpace.start(in: bytes, before: start - 1)
+            let end = JSONSpace.end(in: bytes, from: range.upperBound)
+            isLast = bytes[end] != UInt8(ascii: ",")
+            behind = isLast ? end : JSONSpace.end(in: bytes, from: end + 1)
+        }
+    }
+
+    /// An element goes with the line break behind it where one is before it, too: so neither its neighbours' lines nor
+    /// their indentation change.
+    private func removal(of element: Surroundings) -> Splice {
+        let range: Range<Int>
+        if element.isFirst, element.isLast {
+            range = element.before..<element.behind
+        } else if element.isLast
+            || !element.isFirst && !bytes[element.gapBefore].contains(0x0A) && bytes[element.gapBehind].contains(0x0A)
+        {
+            range = element.before..<element.range.upperBound
+        } else {
+            range = element.range.lowerBound..<element.behind
+        }
+        return Splice(range: range, replacement: [])
+    }
+
+    private func insertion(at place: ElementPlace, _ json: (Model?, JSONLayout) -> [UInt8]) -> Splice {
+        let other: Int
+        switch place {
+        case .emptyArray(let array):
+            let record = record(at: array)
+            let layout = layout(of: 0, in: record, ofObjects: true)
+            return Splice(
+                range: array + 1..<record.root.range.upperBound - 1,
+                replacement: layout.lead + json(nil, layout) + layout.tail)
+        case .before(let element), .behind(let element): other = element
+        }
+        let record = record(at: other)
+        let around = Surroundings(record.root.range, in: bytes)
+        var layout = JSONLayout(onOneLine: style)
+        layout.separator = JSONLayout.separator(
+            among: (around.isFirst ? [] : [around.gapBefore]) + (around.isLast ? [] : [around.gapBehind]),
+            lead: around.isFirst ? Array(bytes[around.gapBefore]) : [], in: bytes, style)
+        let new = json(Model(record: record, index: 0), layout)
+        if case .before = place {
+            return Splice(range: other..<other, replacement: new + layout.separator)
+        }
+        return Splice(
+            range: around.range.upperBound..<around.range.upperBound, replacement: layout.separator + new)
+    }
+}

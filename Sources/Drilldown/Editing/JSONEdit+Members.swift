@@ -1,0 +1,166 @@
+/// Values, and members of objects.
+extension JSONEdit {
+    /// A member's new value, at the end of a path of keys; nil takes the member away.
+    typealias Change = (path: FieldPath, value: DraftValue?)
+
+    /// Replaces the value that begins there; where both are arrays, only the elements that differ.
+    func replace(valueAt offset: Int, with value: DraftValue) -> Splices {
+        let record = record(at: offset)
+        return Splices(replacement(of: 0, in: record, with: value, within: JSONLayout(onOneLine: style)))
+    }
+
+    /// Sets or removes members of the object that begins there, all together. Those that are not there are put behind the
+    /// last one, in the order of the changes; objects that are missing on the way are made.
+    ///
+    /// - Throws: `BuildFailure` where something else than an object stands on the way.
+    func set(_ changes: [Change], ofObjectAt offset: Int) throws(BuildFailure) -> Splices {
+        let record = record(at: offset)
+        var splices: [Splice] = []
+        try change(
+            changes.map { Step(keys: $0.path.keys[...], value: $0.value) }, of: 0, in: record, &splices)
+        return Splices(splices)
+    }
+
+    private struct Step {
+        var keys: ArraySlice<FieldPath.Key>
+        var value: DraftValue?
+
+        var isLast: Bool { keys.count == 1 }
+        var next: Step { Step(keys: keys.dropFirst(), value: value) }
+    }
+
+    private func change(
+        _ steps: [Step], of object: JSONRecord.Index, in record: JSONRecord, _ splices: inout [Splice]
+    ) throws(BuildFailure) {
+        let layout = layout(of: object, in: record, ofObjects: false)
+        var removed: Set<JSONRecord.Index> = []
+        var added: [[UInt8]] = []
+        for (key, steps) in Self.byKey(steps) {
+            let member = record.member(key, of: object)
+            if let last = steps.last(where: \.isLast) {
+                if let member, let value = last.value {
+                    splices += replacement(of: member, in: record, with: value, within: layout)
+                } else if let member {
+                    removed.insert(member)
+                }
+            } else if let member, record[member].kind == .object {
+                try change(steps.map(\.next), of: member, in: record, &splices)
+                continue
+            } else if let member, !record.isBlank(member) {
+                throw BuildFailure(notAnObject(member, key, in: record))
+            } else if let member, let value = Self.draft(of: steps) {
+                splices += replacement(of: member, in: record, with: value, within: layout)
+            }
+            if member == nil, let value = Self.draft(of: steps) {
+                added.append(self.member((key.text, value), like: nil, within: layout))
+            }
+        }
+        splices += Self.rearranged(
+            record.parts(of: object), without: removed, adding: added, in: record[object].range, layout)
+    }
+
+    /// Steps with the same key, in the order of the first of each.
+    private static func byKey(_ steps: [Step]) -> [(key: FieldPath.Key, steps: [Step])] {
+        var groups: [(key: FieldPath.Key, steps: [Step])] = []
+        for step in steps {
+            guard let key = step.keys.first else { continue }
+            if let group = groups.firstIndex(where: { $0.key == key }) {
+                groups[group].steps.append(step)
+            } else {
+                groups.append((key, [step]))
+            }
+        }
+        return groups
+    }
+
+    /// The value of a member that is not there yet; nil where nothing is to be there.
+    private static func draft(of steps: [Step]) -> DraftValue? {
+        if let last = steps.last(where: \.isLast) { return last.value }
+        let members = byKey(steps.map(\.next)).compactMap { key, steps in
+            draft(of: steps).map { (key: key.text, value: $0) }
+        }
+        return members.isEmpty ? nil : .object(members)
+    }
+
+    private func notAnObject(
+        _ member: JSONRecord.Index, _ key: FieldPath.Key, in record: JSONRecord
+    ) -> Diagnostic {
+        let offset = record[member].range.lowerBound
+        return .error(
+            .unexpectedValue, at: source.place(at: offset, pointer: JSONPointer.find(offset, in: source)),
+            "\"\(key.text)\" holds no object, so that nothing can be set in it", remedy: "change it in the file")
+    }
+
+    private func replacement(
+        of index: JSONRecord.Index, in record: JSONRecord, with value: DraftValue, within outer: JSONLayout
+    ) -> [Splice] {
+        if case .array(let elements) = value, record[index].kind == .array {
+            return difference(of: index, in: record, elements)
+        }
+        let range = record[index].range
+        let new = json(value, like: Model(record: record, index: index), within: outer)
+        return isSame(new, as: index, in: record) ? [] : [Splice(range: range, replacement: new)]
+    }
+
+    /// Whether JSON says what the file says already, only with other escapes.
+    private func isSame(_ json: [UInt8], as index: JSONRecord.Index, in record: JSONRecord) -> Bool {
+        let node = record[index]
+        guard json[...] != bytes[node.range] else { return true }
+        guard node.kind == .string, json.first == UInt8(ascii: "\"") else { return false }
+        return JSONText.string(json, 0..<json.count).utf8.elementsEqual(record.string(index).utf8)
+    }
+
+    /// Keeps the elements at both ends that are the same.
+    private func difference(
+        of array: JSONRecord.Index, in record: JSONRecord, _ elements: [DraftValue]
+    ) -> [Splice] {
+        let parts = record.parts(of: array)
+        let layout = layout(of: array, in: record, ofObjects: elements.contains { !$0.isScalar })
+        let model = parts.first.map { Model(record: record, index: $0.value) }
+        let new = elements.map { json($0, like: model, within: layout) }
+        var (start, end) = (0, 0)
+        while start < min(parts.count, new.count), isSame(new[start], as: parts[start].value, in: record) { start += 1 }
+        while end < min(parts.count, new.count) - start,
+            isSame(new[new.count - 1 - end], as: parts[parts.count - 1 - end].value, in: record)
+        {
+            end += 1
+        }
+        let (old, changed) = (parts[start..<parts.count - end], new[start..<new.count - end])
+        var splices = zip(old, changed).map { Splice(range: $0.range, replacement: $1) }
+        let excess = old.dropFirst(changed.count)
+        let missing = Array(changed.dropFirst(old.count))
+        if !excess.isEmpty {
+            splices += Self.rearranged(
+                parts, without: Set(excess.map(\.value)), adding: [], in: record[array].range, layout)
+        } else if !missing.isEmpty, end > 0 {
+            let place = parts[parts.count - end].range.lowerBound
+            splices.append(
+                Splice(range: place..<place, replacement: Array(missing.map { $0 + layout.separator }.joined())))
+        } else {
+            splices += Self.rearranged(parts, without: [], adding: missing, in: record[array].range, layout)
+        }
+        return splices
+    }
+
+    /// Parts of a container go, and others come behind the last one that stays.
+    private static func rearranged(
+        _ parts: [JSONRecord.Part], without removed: Set<JSONRecord.Index>, adding added: [[UInt8]],
+        in container: Range<Int>, _ layout: JSONLayout
+    ) -> [Splice] {
+        let new = Array(added.joined(separator: layout.separator))
+        guard let last = parts.lastIndex(where: { !removed.contains($0.value) }) else {
+            guard !parts.isEmpty || !new.isEmpty else { return [] }
+            let inside = container.lowerBound + 1..<container.upperBound - 1
+            return [Splice(range: inside, replacement: new.isEmpty ? [] : layout.lead + new + layout.tail)]
+        }
+        // Those in the middle go with what separates them from the next one; those at the end, from the one before.
+        var splices = parts[..<last].indices.filter { removed.contains(parts[$0].value) }.map { index in
+            Splice(range: parts[index].range.lowerBound..<parts[index + 1].range.lowerBound, replacement: [])
+        }
+        let end = parts[last].range.upperBound..<parts[parts.count - 1].range.upperBound
+        if !end.isEmpty || !new.isEmpty {
+            splices.append(Splice(range: end, replacement: new.isEmpty ? [] : layout.separator + new))
+        }
+        return splices
+    }
+}

@@ -1,0 +1,126 @@
+/// Changes of values in a JSON file that a scan has found sound. What is new is laid out like what stands around it, and
+/// nothing else is touched. A change looks at no more than the value it is about, and what is next to it.
+struct JSONEdit {
+    let source: SourceFile
+    let style: JSONStyle
+
+    init(_ source: SourceFile) {
+        self.source = source
+        style = JSONStyle(source.bytes)
+    }
+
+    var bytes: [UInt8] { source.bytes }
+
+    /// The value that begins at a place, taken apart.
+    func record(at offset: Int) -> JSONRecord {
+        var record = JSONRecord(source)
+        record.load(from: offset)
+        return record
+    }
+
+    /// Where the value begins to which a JSON pointer leads from the one at a place; nil where there is none. Takes all of
+    /// that one apart.
+    func offset(of pointer: String, from start: Int) -> Int? {
+        let record = record(at: start)
+        guard record.count > 0, pointer.isEmpty || pointer.hasPrefix("/") else { return nil }
+        var index = 0
+        for token in pointer.split(separator: "/", omittingEmptySubsequences: false).dropFirst() {
+            let key = token.replacing("~1", with: "/").replacing("~0", with: "~")
+            let elements = record.elements(of: index)
+            let number = Array(key.utf8)[...].number
+            if record[index].kind == .array {
+                guard let number, elements.indices.contains(number), "\(number)" == key else { return nil }
+                index = elements[number]
+            } else {
+                guard let member = record.member(FieldPath.Key(String(key)), of: index) else { return nil }
+                index = member
+            }
+        }
+        return record[index].range.lowerBound
+    }
+
+    /// The layout of a container, also of one that is empty.
+    ///
+    /// - Parameter ofObjects: whether it holds objects, or is to.
+    func layout(of container: JSONRecord.Index, in record: JSONRecord, ofObjects: Bool) -> JSONLayout {
+        let parts = record.parts(of: container)
+        let range = record[container].range
+        if !parts.isEmpty { return JSONLayout(of: parts, in: range, of: bytes, style) }
+        guard style.isExpanded(at: range.lowerBound, ofObjects: ofObjects, in: bytes) else {
+            return JSONLayout(onOneLine: style)
+        }
+        return JSONLayout(
+            onLinesBelow: style.lineBreak + JSONStyle.indentation(at: range.lowerBound, in: bytes), style)
+    }
+}
+
+// MARK: - Writing what is new
+
+extension JSONEdit {
+    /// A value of which a new one is the neighbour, or which it replaces.
+    struct Model {
+        var record: JSONRecord
+        var index: JSONRecord.Index
+
+        func member(_ key: String) -> Model? {
+            record.member(FieldPath.Key(key), of: index).map { Model(record: record, index: $0) }
+        }
+
+        var firstElement: Model? {
+            record.elements(of: index).first.map { Model(record: record, index: $0) }
+        }
+    }
+
+    /// - Parameters:
+    ///   - model: what it is to look like, where that is a container of the same kind.
+    ///   - outer: the layout of what it comes into.
+    func json(_ value: DraftValue, like model: Model?, within outer: JSONLayout) -> [UInt8] {
+        switch value {
+        case .written(let json): return json
+        case .array(let elements):
+            let model = model.flatMap { $0.record[$0.index].kind == .array ? $0 : nil }
+            let layout = layout(like: model, isExpanded: elements.contains { !$0.isScalar }, within: outer)
+            return join(
+                elements.map { json($0, like: model?.firstElement, within: layout) }, "[", layout, "]")
+        case .object(let members):
+            let model = model.flatMap { $0.record[$0.index].kind == .object ? $0 : nil }
+            let layout = layout(like: model, isExpanded: true, within: outer)
+            return join(members.map { member($0, like: model, within: layout) }, "{", layout, "}")
+        }
+    }
+
+    /// A member with its key.
+    ///
+    /// - Parameters:
+    ///   - model: an object that may have one of that name.
+    ///   - layout: that of the object that it comes into.
+    func member(
+        _ member: (key: String, value: DraftValue), like model: Model?, within layout: JSONLayout
+    ) -> [UInt8] {
+        JSONText.encoded(member.key) + layout.colon
+            + json(member.value, like: model?.member(member.key), within: layout)
+    }
+
+    private func layout(like model: Model?, isExpanded: Bool, within outer: JSONLayout) -> JSONLayout {
+        if let model, model.record[model.index].next > model.index + 1 {
+            return layout(of: model.index, in: model.record, ofObjects: true)
+        }
+        guard isExpanded, let line = outer.line else { return JSONLayout(onOneLine: style) }
+        return JSONLayout(onLinesBelow: line, style)
+    }
+
+    private func join(_ parts: [[UInt8]], _ open: Character, _ layout: JSONLayout, _ close: Character) -> [UInt8] {
+        guard !parts.isEmpty else { return Array("\(open)\(close)".utf8) }
+        return Array(String(open).utf8) + layout.lead + Array(parts.joined(separator: layout.separator)) + layout.tail
+            + Array(String(close).utf8)
+    }
+}
+
+extension DraftValue {
+    var isScalar: Bool {
+        switch self {
+        case .written(let json): json.first != UInt8(ascii: "{") && json.first != UInt8(ascii: "[")
+        case .array, .object: false
+        }
+    }
+}

@@ -1,0 +1,79 @@
+/// The white space in an array or an object, which a new part gets as its neighbours have it.
+struct JSONLayout {
+    /// Behind the opening bracket.
+    var lead: [UInt8] = []
+    /// Between two parts, with the comma.
+    var separator: [UInt8]
+    /// Between a key and its value.
+    var colon: [UInt8]
+    /// Before the closing bracket.
+    var tail: [UInt8] = []
+
+    /// Everything on one line.
+    init(onOneLine style: JSONStyle) {
+        separator = style.comma
+        colon = style.colon
+    }
+
+    /// Each part on a line of its own.
+    ///
+    /// - Parameter line: a line break, and the indentation of the brackets.
+    init(onLinesBelow line: [UInt8], _ style: JSONStyle) {
+        lead = line + style.step
+        separator = [UInt8(ascii: ",")] + lead
+        colon = style.colon
+        tail = line
+    }
+
+    /// That of a container in the file that has parts.
+    init(of parts: [JSONRecord.Part], in container: Range<Int>, of bytes: [UInt8], _ style: JSONStyle) {
+        self.init(onOneLine: style)
+        guard let first = parts.first, let last = parts.last else { return }
+        lead = Array(bytes[container.lowerBound + 1..<first.range.lowerBound])
+        tail = Array(bytes[last.range.upperBound..<container.upperBound - 1])
+        separator = Self.separator(
+            among: zip(parts, parts.dropFirst()).map { $0.range.upperBound..<$1.range.lowerBound }, lead: lead,
+            in: bytes, style)
+        colon = last.colon.map { Array(bytes[$0]) } ?? colon
+    }
+
+    /// The shortest of some separators: nobody wants a paragraph of his own, and a list that runs over several lines goes
+    /// on in the line. Where there is none, what stands before the only part tells.
+    static func separator(
+        among found: [Range<Int>], lead: [UInt8], in bytes: [UInt8], _ style: JSONStyle
+    ) -> [UInt8] {
+        if let shortest = found.min(by: { $0.count < $1.count }) { return Array(bytes[shortest]) }
+        return lead.contains(0x0A) ? [UInt8(ascii: ",")] + lead : style.comma
+    }
+
+    /// The line break before a part with its indentation; nil where parts follow each other on a line.
+    var line: [UInt8]? {
+        for space in [lead, separator] {
+            guard var start = space.lastIndex(of: 0x0A) else { continue }
+            if start > 0, space[start - 1] == 0x0D { start -= 1 }
+            return space[start...].filter(JSONSpace.isSpace)
+        }
+        return nil
+    }
+}
+
+extension JSONRecord {
+    /// An element of an array, or a member of an object with its key.
+    struct Part {
+        var range: Range<Int>
+        var value: Index
+        /// From the end of the key to the value.
+        var colon: Range<Int>?
+    }
+
+    func parts(of container: Index) -> [Part] {
+        if self[container].kind == .array {
+            return elements(of: container).map { Part(range: self[$0].range, value: $0) }
+        }
+        return members(of: container).map { name, value in
+            let (key, range) = (self[name].range, self[value].range)
+            return Part(
+                range: key.lowerBound..<range.upperBound, value: value, colon: key.upperBound..<range.lowerBound)
+        }
+    }
+}

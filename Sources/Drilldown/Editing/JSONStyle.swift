@@ -1,0 +1,114 @@
+/// How a JSON file is written where nothing nearby shows it: its line breaks, one step of indentation, and what stands
+/// between a key and its value.
+struct JSONStyle {
+    private(set) var lineBreak = Array("\n".utf8)
+    private(set) var step = Array("  ".utf8)
+    private(set) var colon = Array(": ".utf8)
+    /// Where the first line ends.
+    private let firstLine: Int
+
+    init(_ bytes: [UInt8]) {
+        firstLine = ByteRun.line(bytes, from: 0, to: bytes.count)
+        if bytes[firstLine...].starts(with: Array("\r\n".utf8)) { lineBreak = Array("\r\n".utf8) }
+        var line = firstLine
+        while line < bytes.count {
+            let text = JSONSpace.end(in: bytes, from: line)
+            let indentation = bytes[line..<text].suffix { $0 == 0x20 || $0 == 0x09 }
+            if !indentation.isEmpty, text < bytes.count {
+                step = Array(indentation)
+                break
+            }
+            line = ByteRun.line(bytes, from: text, to: bytes.count)
+        }
+        if let found = Self.firstColon(in: bytes) { colon = found }
+    }
+
+    /// The comma between two parts on one line.
+    var comma: [UInt8] { colon.last == UInt8(ascii: ":") ? Array(",".utf8) : Array(", ".utf8) }
+
+    private static func firstColon(in bytes: [UInt8]) -> [UInt8]? {
+        var position = 0
+        while position < bytes.count {
+            switch bytes[position] {
+            case UInt8(ascii: "\""): position = JSONSpace.endOfString(in: bytes, from: position)
+            case UInt8(ascii: ":"):
+                let colon = bytes[
+                    JSONSpace.start(in: bytes, before: position)..<JSONSpace.end(in: bytes, from: position + 1)]
+                return colon.contains(0x0A) ? nil : Array(colon)
+            default: position += 1
+            }
+        }
+        return nil
+    }
+
+    /// Whether what comes into an empty container goes onto lines of its own: so it is where the container, or its key,
+    /// begins a line, or where there is no item in the file yet.
+    func isExpanded(at container: Int, ofObjects: Bool, in bytes: [UInt8]) -> Bool {
+        var part = container
+        let before = JSONSpace.start(in: bytes, before: container)
+        if before > 0, bytes[before - 1] == UInt8(ascii: ":") {
+            part = JSONSpace.startOfString(in: bytes, to: JSONSpace.start(in: bytes, before: before - 1))
+        }
+        let space = bytes[JSONSpace.start(in: bytes, before: part)..<part]
+        if space.contains(0x0A) || space.startIndex == 0 { return true }
+        guard ofObjects, container < firstLine else { return false }
+        return bytes[..<container].prefix(2000).filter { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "[") }.count < 2
+    }
+
+    /// The white space that a line begins with.
+    static func indentation(at offset: Int, in bytes: [UInt8]) -> ArraySlice<UInt8> {
+        let line = bytes[..<offset].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+        return bytes[line..<offset].prefix { $0 == 0x20 || $0 == 0x09 }
+    }
+}
+
+/// Ways over white space and strings, in a text that a scan has found sound.
+enum JSONSpace {
+    static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 }
+
+    /// Where the white space before a place begins.
+    static func start(in bytes: [UInt8], before offset: Int) -> Int {
+        var start = offset
+        while start > 0, isSpace(bytes[start - 1]) { start -= 1 }
+        return start
+    }
+
+    /// Where the white space from a place on ends.
+    static func end(in bytes: [UInt8], from offset: Int) -> Int {
+        var end = offset
+        while end < bytes.count, isSpace(bytes[end]) { end += 1 }
+        return end
+    }
+
+    /// Behind the string that begins at a place.
+    static func endOfString(in bytes: [UInt8], from offset: Int) -> Int {
+        var position = offset + 1
+        while true {
+            position = ByteRun.text(bytes, from: position, to: bytes.count)
+            guard position < bytes.count, bytes[position] == UInt8(ascii: "\\") else {
+                return min(position + 1, bytes.count)
+            }
+            position = min(position + 2, bytes.count)
+        }
+    }
+
+    /// Where the string begins that ends before a place: at the first quote on the way back that no backslash escapes.
+    static func startOfString(in bytes: [UInt8], to end: Int) -> Int {
+        var quote = end - 2
+        while quote > 0 {
+            if bytes[quote] == UInt8(ascii: "\"") {
+                let escapes = quote - 1 - (bytes[..<quote].lastIndex { $0 != UInt8(ascii: "\\") } ?? -1)
+                if escapes % 2 == 0 { return quote }
+            }
+            quote -= 1
+        }
+        return quote
+    }
+}
+
+extension ArraySlice<UInt8> {
+    /// The longest end of which all bytes are so.
+    fileprivate func suffix(while isWanted: (UInt8) -> Bool) -> ArraySlice<UInt8> {
+        self[((lastIndex { !isWanted($0) }).map { $0 + 1 } ?? startIndex)...]
+    }
+}

@@ -1,0 +1,35 @@
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
+
+/// Which file it is, and as of when: what differs as soon as somebody has written to it, or put another in its place.
+struct FileIdentity: Equatable, Sendable {
+    private let device: UInt64
+    private let inode: UInt64
+    private let size: Int
+    /// Seconds and nanoseconds.
+    private let modified: [Int]
+    private let changed: [Int]
+
+    init(_ status: stat) {
+        device = UInt64(truncatingIfNeeded: status.st_dev)
+        inode = UInt64(status.st_ino)
+        size = Int(status.st_size)
+        #if canImport(Glibc)
+            (modified, changed) = (Self.time(status.st_mtim), Self.time(status.st_ctim))
+        #else
+            (modified, changed) = (Self.time(status.st_mtimespec), Self.time(status.st_ctimespec))
+        #endif
+    }
+
+    /// That of the file to which a path leads, also through symbolic links; nil where it leads nowhere.
+    init?(at path: String) {
+        var status = stat()
+        guard unsafe stat(path, &status) == 0 else { return nil }
+        self.init(status)
+    }
+
+    private static func time(_ time: timespec) -> [Int] { [Int(time.tv_sec), Int(time.tv_nsec)] }
+}

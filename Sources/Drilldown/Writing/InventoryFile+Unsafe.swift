@@ -1,0 +1,219 @@
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
+
+/// The file of an inventory that is being edited. It is replaced as a whole: a process that dies in the middle leaves
+/// the old one or the new one.
+///
+/// A new file is written beside it and takes its place, with its mode, and with its owner and group where that is permitted. A
+/// symbolic link stays one. A file with several names (hard links) is refused: only one of them would get what is new.
+struct InventoryFile: Sendable {
+    /// As the user named it.
+    let path: String
+    /// The file as it was read or saved.
+    let identity: FileIdentity
+    /// Whether it begins with a byte order mark, which is kept.
+    let hasMark: Bool
+
+    private static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+
+    /// Why a file was not saved; then it is as it was.
+    enum Failure: Error {
+        /// It is not the one that was read any more: somebody else has written it, replaced it, or removed it.
+        case changed(Diagnostic)
+        case refused(Diagnostic)
+
+        var diagnostic: Diagnostic {
+            switch self {
+            case .changed(let diagnostic), .refused(let diagnostic): diagnostic
+            }
+        }
+    }
+
+    /// Reads a file that is to be edited, and removes what a process that was killed in the middle of saving left beside
+    /// it.
+    ///
+    /// - Throws: `BuildFailure` when it cannot be read, or could not be saved.
+    static func read(_ path: String) throws(BuildFailure) -> (file: InventoryFile, source: SourceFile) {
+        func refusal(_ what: String, _ remedy: String?) -> BuildFailure {
+            BuildFailure(.error(.unreadableFile, at: Place(file: path), what, remedy: remedy))
+        }
+        if path == "-" {
+            throw refusal("standard input cannot be edited", "name a file")
+        }
+        // Without O_NONBLOCK a pipe would wait for somebody to write.
+        let descriptor = unsafe open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+        guard descriptor >= 0 else {
+            if errno == ENOENT { throw refusal("there is no such file", "check the path") }
+            throw refusal("the file cannot be read: \(FileBytes.reason())", nil)
+        }
+        defer { close(descriptor) }
+        // Its identity comes first: what is written to it while it is read is a change.
+        var status = stat()
+        guard unsafe fstat(descriptor, &status) == 0 else {
+            throw refusal("the file cannot be read: \(FileBytes.reason())", nil)
+        }
+        if let fault = fault(of: status, at: path) { throw BuildFailure(fault) }
+        guard let bytes = FileBytes.read(descriptor) else {
+            throw refusal("the file cannot be read: \(FileBytes.reason())", nil)
+        }
+        let file = InventoryFile(
+            path: path, identity: FileIdentity(status), hasMark: bytes.starts(with: mark))
+        let (folder, name) = try file.opened()
+        if let fault = file.fault(of: folder) { throw BuildFailure(fault) }
+        let hidden = SiteFolder.hiddenName(for: name)
+        if try folder.kind(hidden) == .file { try folder.lock(hidden)?.release() }
+        return (file, SourceFile(name: path, bytes: bytes))
+    }
+
+    /// Whether the path leads to something else than what was read or saved: a single look at the file system.
+    var isChanged: Bool { FileIdentity(at: path) != identity }
+
+    /// Writes the file that is to take this one's place, and waits until it is on the disk.
+    ///
+    /// - Parameter bytes: without a byte order mark.
+    func prepare(_ bytes: [UInt8]) throws(Failure) -> PreparedFile {
+        var status = stat()
+        guard unsafe stat(path, &status) == 0, FileIdentity(status) == identity else { throw changed }
+        if let fault = Self.fault(of: status, at: path) { throw .refused(fault) }
+        do throws(BuildFailure) {
+            let (folder, name) = try opened()
+            if let fault = fault(of: folder) { throw BuildFailure(fault) }
+            let hidden = SiteFolder.hiddenName(for: name)
+            guard let lock = try folder.lock(hidden) else {
+                throw BuildFailure(refusal("another process is saving this file", "let it end, and save again"))
+            }
+            let prepared = PreparedFile(self, folder: folder, name: name, hidden: hidden, lock: lock)
+            do throws(BuildFailure) {
+                try lock.clear()
+                guard Self.give(lock.descriptor, ownerAndModeOf: status),
+                    !hasMark || FileBytes.write(Self.mark, to: lock.descriptor),
+                    FileBytes.write(bytes, to: lock.descriptor), fsync(lock.descriptor) == 0
+                else {
+                    let remedy = [ENOSPC, EDQUOT].contains(errno) ? "make room on the disk, and save again" : nil
+                    throw BuildFailure(refusal("the file cannot be saved: \(FileBytes.reason())", remedy))
+                }
+            } catch {
+                prepared.discard()
+                throw error
+            }
+            return prepared
+        } catch {
+            throw .refused(error.diagnostics[0])
+        }
+    }
+
+    /// Before there is anything in it: what nobody else may read must not be readable for a moment.
+    private static func give(_ descriptor: Int32, ownerAndModeOf status: stat) -> Bool {
+        var mode = status.st_mode & 0o7777
+        var own = stat()
+        guard unsafe fstat(descriptor, &own) == 0 else { return false }
+        if own.st_uid != status.st_uid { _ = fchown(descriptor, status.st_uid, .max) }
+        if own.st_gid != status.st_gid, fchown(descriptor, .max, status.st_gid) != 0 {
+            // The group that it has gets no more than all others.
+            mode = mode & ~0o2070 | (mode & 0o7) << 3
+        }
+        return fchmod(descriptor, mode) == 0
+    }
+
+    /// The folder in which the file itself is, behind all symbolic links, and its name there.
+    private func opened() throws(BuildFailure) -> (folder: Folder, name: String) {
+        guard let real = Folder.realPath(path), let slash = real.lastIndex(of: "/"),
+            let folder = try Folder.open(slash == real.startIndex ? "/" : String(real[..<slash]))
+        else { throw BuildFailure(changed.diagnostic) }
+        return (folder, String(real[real.index(after: slash)...]))
+    }
+}
+
+// MARK: - Refusals
+
+extension InventoryFile {
+    fileprivate func refusal(_ what: String, _ remedy: String?) -> Diagnostic {
+        .error(.output, at: Place(file: path), what, remedy: remedy)
+    }
+
+    fileprivate var changed: Failure {
+        .changed(
+            refusal(
+                FileIdentity(at: path) == nil
+                    ? "the file is gone" : "the file has changed on the disk since it was read",
+                "nothing was saved; load the file again, and repeat the change"))
+    }
+
+    /// Why a file cannot be replaced, whatever folder it is in.
+    private static func fault(of status: stat, at path: String) -> Diagnostic? {
+        func refusal(_ what: String, _ remedy: String?) -> Diagnostic {
+            .error(.output, at: Place(file: path), what, remedy: remedy)
+        }
+        if status.st_mode & S_IFMT == S_IFDIR { return refusal("this is a folder, not a file", "name a file") }
+        guard status.st_mode & S_IFMT == S_IFREG else {
+            return refusal("this is a pipe or a device, and cannot be edited", "name a file")
+        }
+        if status.st_nlink > 1 {
+            return refusal(
+                "the file has \(status.st_nlink) names (hard links), and the others would keep what it was",
+                "edit a copy, or make the other names symbolic links")
+        }
+        // The superuser may write anything; what is meant is meant all the same.
+        guard status.st_mode & 0o222 != 0, unsafe access(path, W_OK) == 0 else {
+            return refusal("the file may not be written", "allow it: chmod u+w, or edit a copy")
+        }
+        return nil
+    }
+
+    /// Why no file can be put into a folder.
+    private func fault(of folder: Folder) -> Diagnostic? {
+        guard unsafe faccessat(folder.descriptor, ".", W_OK | X_OK, 0) != 0 else { return nil }
+        return refusal(
+            "the folder of the file cannot be written: \(FileBytes.reason())",
+            "allow it, for a file is saved by putting a new one in its place, or edit a copy elsewhere")
+    }
+}
+
+/// A file that is written and on the disk, but not in its place. Without a commit it is gone when nobody holds it.
+final class PreparedFile {
+    private let file: InventoryFile
+    private let folder: Folder
+    private let name: String
+    private let hidden: String
+    /// The new file itself: nobody else may write one meanwhile.
+    private let lock: Folder.Lock
+    private var isOpen = true
+
+    fileprivate init(_ file: InventoryFile, folder: Folder, name: String, hidden: String, lock: Folder.Lock) {
+        (self.file, self.folder, self.name, self.hidden, self.lock) = (file, folder, name, hidden, lock)
+    }
+
+    deinit { discard() }
+
+    /// Puts the new file in its place, where that is still what was read.
+    ///
+    /// - Returns: the file as it is now.
+    func commit() throws(InventoryFile.Failure) -> InventoryFile {
+        precondition(isOpen, "a file is saved once")
+        guard !file.isChanged, folder.status(name).map(FileIdentity.init) == file.identity else {
+            discard()
+            throw file.changed
+        }
+        do throws(BuildFailure) {
+            try folder.rename(hidden, to: name)
+        } catch {
+            discard()
+            throw .refused(error.diagnostics[0])
+        }
+        isOpen = false
+        // The file is in its place: if this fails, there is nothing to be taken back.
+        _ = fsync(folder.descriptor)
+        var status = stat()
+        guard unsafe fstat(lock.descriptor, &status) == 0 else { throw file.changed }
+        return InventoryFile(path: file.path, identity: FileIdentity(status), hasMark: file.hasMark)
+    }
+
+    /// Removes the new file; the old one stays.
+    func discard() {
+        if isOpen { lock.release() }
+        isOpen = false
+    }
+}
