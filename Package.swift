@@ -18,7 +18,7 @@ let templates = [
     "search.html", "filter.html",
     "index.md", "group.md", "item.md", "attention.md", "changes.md", "not-found.md", "redirect.md",
     "print.md", "paper.html", "robots.txt",
-    "drilldown.css", "drilldown.js", "strings/en.yml", "strings/zh-Hant.yml",
+    "drilldown.css", "drilldown.js", "preview.css", "preview.js", "strings/en.yml", "strings/zh-Hant.yml",
 ]
 
 let package = Package(

@@ -2,7 +2,7 @@ import Foundation
 
 /// The pictures that an inventory names, which lie beside it.
 public struct PictureFolder: Sendable {
-    private let path: String
+    let path: String
 
     /// - Parameter path: the folder; empty for the current one.
     public init(_ path: String) {

@@ -28,6 +28,8 @@ enum BuiltInTemplates {
         "robots.txt": PackageResources.robots_txt,
         "drilldown.css": PackageResources.drilldown_css,
         "drilldown.js": PackageResources.drilldown_js,
+        "preview.css": PackageResources.preview_css,
+        "preview.js": PackageResources.preview_js,
         "strings/en.yml": PackageResources.en_yml,
         "strings/zh-Hant.yml": PackageResources.zh_Hant_yml,
     ]

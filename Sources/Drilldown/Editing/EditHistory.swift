@@ -1,0 +1,37 @@
+/// What was done, so that it can be taken back: the last changes of a file that nobody else has changed since.
+struct EditHistory: Sendable {
+    static let longest = 50
+
+    struct Entry: Sendable {
+        /// In a word.
+        var title: String
+        /// What takes it back, in the file as it was right after it.
+        var inverse: Splices
+    }
+
+    private var entries: [Entry] = []
+
+    var last: Entry? { entries.last }
+
+    mutating func push(_ entry: Entry) {
+        entries.append(entry)
+        if entries.count > Self.longest { entries.removeFirst() }
+    }
+
+    mutating func pop() { entries.removeLast() }
+}
+
+/// Where items were to be found whose addresses follow from what they hold.
+struct FormerAddresses: Sendable {
+    private static let most = 10_000
+
+    private var handles: [String: Int] = [:]
+    private var order: [String] = []
+
+    subscript(path: String) -> Int? { handles[path] }
+
+    mutating func add(_ path: String, of handle: Int) {
+        if handles.updateValue(handle, forKey: path) == nil { order.append(path) }
+        if order.count > Self.most { handles[order.removeFirst()] = nil }
+    }
+}

@@ -1,0 +1,182 @@
+/// A change of an item that somebody asks for, and the bytes that it changes.
+enum ItemEdit: Sendable {
+    struct Value: Sendable {
+        /// From the item on.
+        var pointer: String
+        /// What stands in the control.
+        var text: String
+        /// What the file had when the control was shown, JSON.
+        var was: String
+    }
+
+    enum Place: Sendable {
+        case before(handle: Int)
+        case behind(handle: Int)
+
+        var handle: Int {
+            switch self {
+            case .before(let handle), .behind(let handle): handle
+            }
+        }
+    }
+
+    case set(handle: Int, [Value])
+    /// Below an item, or among those of the first level, with the values of a group.
+    case add(below: Int?, group: Int?)
+    case remove(handle: Int)
+    case move(handle: Int, Place)
+
+    /// Why nothing was changed, or not all of it.
+    enum Failure: Error {
+        /// The item is not there any more.
+        case gone
+        case refused(String)
+    }
+
+    /// What is to be written.
+    struct Result {
+        var splices = Splices([])
+        /// What was done, in a word.
+        var title = ""
+        /// Values that are not written, by their pointers.
+        var problems: [String: EditScreens.Problem] = [:]
+    }
+}
+
+extension ItemEdit {
+    /// - Throws: `Failure`, or `BuildFailure` where the file is not what the change expects.
+    func result(in edition: Edition) throws -> Result {
+        let inventory = edition.site.inventory
+        func item(_ handle: Int) throws -> Int {
+            guard let item = edition.item(withHandle: handle) else { throw Failure.gone }
+            return item
+        }
+        let edit = JSONEdit(inventory.source)
+        var result = Result()
+        switch self {
+        case .set(let handle, let values):
+            try Self.set(values, of: item(handle), edition.site, edit, &result)
+        case .add(let parent, let group):
+            var new = NewItem(inventory)
+            let value = new.value(below: try parent.map(item), in: group)
+            result.splices = try edit.insertAtEnd(value, below: parent.map(item), inventory)
+            result.title = edition.site.strings[.add]
+        case .remove(let handle):
+            let item = try item(handle)
+            result.splices = edit.remove(elementAt: inventory.items.start(item))
+            result.title = "\(edition.site.strings[.remove]) \(edition.name(item))"
+        case .move(let handle, let place):
+            let (item, other) = try (item(handle), item(place.handle))
+            let start = inventory.items.start(other)
+            let target: JSONEdit.ElementPlace = if case .before = place { .before(start) } else { .behind(start) }
+            guard inventory.schema.sort == nil, inventory.items.parent(item) == inventory.items.parent(other) else {
+                throw Failure.refused(edition.site.strings[.badValue])
+            }
+            result.splices = edit.move(elementAt: inventory.items.start(item), to: target)
+            result.title = edition.name(item)
+        }
+        return result
+    }
+
+    private static func set(
+        _ values: [Value], of item: Int, _ site: Site, _ edit: JSONEdit, _ result: inout Result
+    ) throws {
+        let inventory = site.inventory
+        let controls = EditControls(item, in: inventory).controls
+        let start = inventory.items.start(item)
+        let old = Array(edit.bytes[edit.record(at: start).root.range])
+        var splices: [Splice] = []
+        var missing: [(control: EditControl, value: DraftValue)] = []
+        var labels: [String] = []
+        for value in values {
+            let text = EditControl.normalized(value.text)
+            guard let control = controls.first(where: { $0.pointer == value.pointer }) else {
+                result.problems[value.pointer] = EditScreens.Problem(
+                    message: site.strings[.removedElsewhere], text: text)
+                continue
+            }
+            guard !control.shows(text, of: value.was), !control.shows(text, of: control.source) else { continue }
+            guard control.source == value.was else {
+                result.problems[value.pointer] = EditScreens.Problem(
+                    message: site.strings[.changedElsewhere], text: text, source: control.source)
+                continue
+            }
+            let draft = control.value(of: text, shape: inventory.schema.shape.find(control.path, throughArrays: .max))
+            let isThere = edit.offset(of: control.pointer, from: start) != nil
+            let changes = try splicesToSet([(control, draft)], start, edit)
+            // The item alone is read again.
+            let changed = changes.moved(by: -start).applied(to: old)
+            let new = JSONEdit(SourceFile(name: "", bytes: changed))
+            let record = new.record(at: 0)
+            if let index = new.index(of: control.pointer, in: record),
+                let fault = control.fault(in: record, index, of: site)
+            {
+                result.problems[value.pointer] = EditScreens.Problem(message: fault, text: text)
+                continue
+            }
+            labels.append(control.label)
+            if isThere { splices += changes.list } else { missing.append((control, draft)) }
+        }
+        // All at once, for each comes behind the one before.
+        splices += try splicesToSet(missing, start, edit).list
+        result.splices = Splices(splices)
+        result.title = labels.joined(separator: ", ")
+    }
+
+    private static func splicesToSet(
+        _ values: [(control: EditControl, value: DraftValue)], _ start: Int, _ edit: JSONEdit
+    ) throws -> Splices {
+        if values.count == 1, let offset = edit.offset(of: values[0].control.pointer, from: start) {
+            return edit.replace(valueAt: offset, with: values[0].value)
+        }
+        return try edit.set(values.map { (path: $0.control.path, value: $0.value) }, ofObjectAt: start)
+    }
+}
+
+extension Edition {
+    fileprivate func name(_ item: Int) -> String {
+        var name: [UInt8] = []
+        site.plan.appendName(of: item, to: &name)
+        return String(decoding: name, as: UTF8.self)
+    }
+}
+
+extension JSONEdit {
+    /// Puts an item behind the last one of its level.
+    fileprivate func insertAtEnd(_ value: DraftValue, below parent: Int?, _ inventory: Inventory) throws -> Splices {
+        let siblings = parent.map { inventory.items.children(of: $0) } ?? inventory.items.lastTop.map { [$0] } ?? []
+        if let last = siblings.last {
+            return insert(value, at: .behind(inventory.items.start(last)))
+        }
+        guard let parent else {
+            guard let array = offset(of: inventory.items.array, from: JSONSpace.end(in: bytes, from: 0)) else {
+                throw ItemEdit.Failure.gone
+            }
+            return insert(value, at: .emptyArray(array))
+        }
+        guard let children = inventory.schema.children else { throw ItemEdit.Failure.gone }
+        let start = inventory.items.start(parent)
+        if let array = offset(of: children.pointer, from: start), bytes[array] == UInt8(ascii: "[") {
+            return insert(value, at: .emptyArray(array))
+        }
+        return try set([(path: children, value: .array([value]))], ofObjectAt: start)
+    }
+
+    /// Where a pointer leads in a record.
+    fileprivate func index(of pointer: String, in record: JSONRecord) -> JSONRecord.Index? {
+        guard let offset = offset(of: pointer, from: record.root.range.lowerBound) else { return nil }
+        return (0..<record.count).first { record[$0].range.lowerBound == offset }
+    }
+}
+
+extension Splices {
+    /// The same changes of a text that begins elsewhere.
+    fileprivate func moved(by distance: Int) -> Splices {
+        Splices(
+            list.map { splice in
+                Splice(
+                    range: splice.range.lowerBound + distance..<splice.range.upperBound + distance,
+                    replacement: splice.replacement)
+            })
+    }
+}

@@ -1,0 +1,95 @@
+/// An item that somebody adds: it has what is needed to have a place in the inventory, and a name to be filled in.
+struct NewItem {
+    private let inventory: Inventory
+    private var record: JSONRecord
+
+    init(_ inventory: Inventory) {
+        self.inventory = inventory
+        record = JSONRecord(inventory.source)
+    }
+
+    /// - Parameters:
+    ///   - parent: the item that it is to be below; nil for one of the first level.
+    ///   - group: whose values it is to have.
+    mutating func value(below parent: Int?, in group: Int?) -> DraftValue {
+        var values: [(path: FieldPath, value: DraftValue)] = []
+        if parent == nil, let identity = inventory.identity { values.append((identity, freeID(identity))) }
+        if let name = inventory.schema.name.paths.first, !values.contains(where: { $0.path == name }) {
+            values.append((name, .text("")))
+        }
+        if parent == nil, let group { values += groupValues(group).filter { new in !values.contains { $0.path == new.path } } }
+        return Self.object(values.map { ($0.path.keys.map(\.text)[...], $0.value) })
+    }
+
+    /// Values at the ends of paths, as one object.
+    private static func object(_ values: [(keys: ArraySlice<String>, value: DraftValue)]) -> DraftValue {
+        var members: [(key: String, value: DraftValue)] = []
+        for (keys, value) in values {
+            guard let key = keys.first, !members.contains(where: { $0.key == key }) else { continue }
+            let inside = values.filter { $0.keys.first == key && $0.keys.count > 1 }
+            members.append(
+                (key, keys.count == 1 ? value : object(inside.map { (keys: $0.keys.dropFirst(), value: $0.value) })))
+        }
+        return .object(members)
+    }
+
+    /// What the items of a group have in common, written as one of them has it.
+    private mutating func groupValues(_ group: Int) -> [(path: FieldPath, value: DraftValue)] {
+        guard let member = inventory.firstMember(ofGroup: group) else { return [] }
+        record.load(from: inventory.items.start(member))
+        let fields = inventory.views[inventory.groups[group].view].by
+        var values: [(path: FieldPath, value: DraftValue)] = []
+        for (field, level) in zip(fields, inventory.path(toGroup: group).dropFirst()) {
+            guard let key = inventory.groups[level].key, key != .none, let index = record.find(field.path) else { continue }
+            if !record.isContainer(index) {
+                values.append((field.path, .written(Array(record.source(index)))))
+            } else if case .text(let text) = key, record[index].kind == .array {
+                values.append((field.path, .array([.text(String(decoding: text, as: UTF8.self))])))
+            }
+        }
+        return values
+    }
+
+    /// An id that no item has: one higher than the highest where ids are numbers or end with them.
+    private mutating func freeID(_ path: FieldPath) -> DraftValue {
+        var taken: Set<String> = []
+        var last: (text: String, isNumber: Bool) = ("", false)
+        var highest: [String: Int] = [:]
+        for item in inventory.items.children(of: nil) {
+            record.load(from: inventory.items.start(item))
+            guard let index = record.find(path) else { continue }
+            let text = record.string(index)
+            taken.insert(text)
+            last = (text, record[index].kind == .number)
+            let (stem, digits) = Self.split(text)
+            if let number = Int(digits) { highest[stem] = max(highest[stem] ?? number, number) }
+        }
+        let (stem, digits) = Self.split(last.text)
+        guard let number = highest[stem], number < Int.max, !digits.isEmpty else {
+            return .text(
+                (1...taken.count + 1).lazy.map { $0 == 1 ? "new-item" : "new-item-\($0)" }.first { !taken.contains($0) }
+                    ?? "")
+        }
+        let next = String(number + 1)
+        let id = stem + String(repeating: "0", count: max(0, digits.count - next.count)) + next
+        return last.isNumber ? .written(Array(id.utf8)) : .text(id)
+    }
+
+    /// A text and the digits at its end; a number's are all of it.
+    private static func split(_ id: String) -> (stem: String, digits: String) {
+        let digits = String(id.reversed().prefix { $0.isASCII && $0.isNumber }.reversed())
+        return (String(id.dropLast(digits.count)), digits)
+    }
+}
+
+extension Inventory {
+    /// Any item that a group holds.
+    func firstMember(ofGroup group: Int) -> Int? {
+        var group = group
+        while !groups[group].isLeaf {
+            guard let inner = groups[group].subgroups.first else { return nil }
+            group = inner
+        }
+        return members[group].first.map { Int($0) }
+    }
+}

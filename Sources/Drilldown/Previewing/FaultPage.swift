@@ -1,0 +1,70 @@
+/// A page that says why the site cannot be shown: what is wrong, where, and the lines there.
+struct FaultPage {
+    /// So many faults are shown with their lines.
+    private static let most = 20
+    /// Of a line, around the fault.
+    private static let shownColumns = 100
+
+    let failure: BuildFailure
+    let strings: Strings?
+    /// Files that were read, for their lines.
+    let files: [SourceFile]
+
+    var html: [UInt8] {
+        let title = strings?[.faultTitle] ?? "This cannot be shown"
+        let faults = HTML(
+            failure.diagnostics.prefix(Self.most).map { fault in
+                let remedy = fault.remedy.map { HTML("<p class=\"note\">\($0.escapingControls())</p>\n") } ?? HTML()
+                return """
+                    <li class="fault">
+                    <p><code>\(fault.place.description.escapingControls())</code></p>
+                    <p>\(fault.message.escapingControls())</p>
+                    \(remedy)\(excerpt(fault.place))</li>
+
+                    """
+            })
+        return PlainPage(title: title, content: "<ol class=\"faults\">\n\(faults)</ol>\n").html
+    }
+
+    /// The line with the fault and the one before it.
+    private func excerpt(_ place: Place) -> HTML {
+        guard let number = place.line, let file = files.first(where: { $0.name == place.file }) else { return HTML() }
+        let lines = file.lines(max(1, number - 1)...number)
+        let column = max(1, place.column ?? 1)
+        // Of a line of a megabyte the part around the fault.
+        let first = max(0, column - Self.shownColumns / 2)
+        let shown = lines.map { number, line in
+            "\(number)\t" + String(String.UnicodeScalarView(line.unicodeScalars.dropFirst(first).prefix(Self.shownColumns)))
+        }
+        let before = (lines.last?.1 ?? "").unicodeScalars.dropFirst(first).prefix(column - 1 - first)
+        let mark = "\t" + before.map { $0 == "\t" ? "\t" : " " }.joined() + "^"
+        return "<pre>\((shown + [mark]).joined(separator: "\n").escapingControlsButLines())</pre>\n"
+    }
+}
+
+extension SourceFile {
+    /// Some lines with their numbers, counted from 1.
+    fileprivate func lines(_ wanted: ClosedRange<Int>) -> [(Int, String)] {
+        var number = 1
+        var start = 0
+        var found: [(Int, String)] = []
+        while start <= bytes.count, number <= wanted.upperBound {
+            let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+            if wanted.contains(number) {
+                let line = bytes[start..<end]
+                found.append((number, String(decoding: line.last == 0x0D ? line.dropLast() : line, as: UTF8.self)))
+            }
+            (number, start) = (number + 1, end + 1)
+        }
+        return found
+    }
+}
+
+extension String {
+    fileprivate func escapingControlsButLines() -> String {
+        split(separator: "\n", omittingEmptySubsequences: false).map { line in
+            line.split(separator: "\t", omittingEmptySubsequences: false).map { String($0).escapingControls() }
+                .joined(separator: "\t")
+        }.joined(separator: "\n")
+    }
+}

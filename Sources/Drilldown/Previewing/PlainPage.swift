@@ -1,0 +1,31 @@
+/// A page of a preview that is none of the site's: it looks like them, and needs nothing of the site.
+struct PlainPage {
+    var title: String
+    var content: HTML
+    /// BCP 47.
+    var language = "en"
+
+    var html: [UInt8] {
+        let page: HTML = """
+            <!doctype html>
+            <html lang="\(language)">
+            <head>
+            <meta charset="utf-8">
+            <title>\(title)</title>
+            <meta name="viewport" content="width=device-width, initial-scale=1">
+            <meta name="color-scheme" content="light dark">
+            <link rel="stylesheet" href="\(PreviewFiles.style)">
+            </head>
+            <body>
+            <div class="screen">
+            <main>
+            <h1>\(title)</h1>
+            \(content)</main>
+            </div>
+            </body>
+            </html>
+
+            """
+        return page.bytes
+    }
+}

@@ -1,0 +1,79 @@
+/// What somebody asks of a preview.
+public struct PreviewRequest: Sendable {
+    /// Begins with a slash; decoded.
+    public var path: String
+    public var query: [(name: String, value: String)]
+    /// The fields of a form that was sent; nil where something is only looked at.
+    public var form: [(name: String, value: String)]?
+    /// Whether the script asks, and not the reader.
+    public var isFromScript: Bool
+
+    public init(
+        path: String, query: [(name: String, value: String)] = [], form: [(name: String, value: String)]? = nil,
+        isFromScript: Bool = false
+    ) {
+        (self.path, self.query, self.form, self.isFromScript) = (path, query, form, isFromScript)
+    }
+
+    func has(_ name: String) -> Bool { query.contains { $0.name == name } }
+
+    /// The last one counts: a box that is not ticked has one of its own before.
+    func field(_ name: String) -> String? { form?.last { $0.name == name }?.value }
+
+    func handle(_ name: String) -> Int? { field(name).flatMap { Int($0) } }
+}
+
+/// What a preview answers.
+public struct PreviewAnswer: Sendable {
+    /// As HTTP counts it.
+    public var status = 200
+    public var type: String
+    public var bytes: [UInt8]
+    /// Where the reader is sent on to.
+    public var location: String?
+
+    init(_ status: Int = 200, type: String, _ bytes: [UInt8]) {
+        (self.status, self.type, self.bytes) = (status, type, bytes)
+    }
+
+    init(_ status: Int = 200, html: [UInt8]) {
+        self.init(status, type: "text/html; charset=utf-8", html)
+    }
+
+    init(_ status: Int, text: String) {
+        self.init(status, type: "text/plain; charset=utf-8", Array((text + "\n").utf8))
+    }
+
+    /// - Parameter members: texts, by their keys.
+    init(_ status: Int = 200, json members: KeyValuePairs<String, String?>) {
+        let parts = members.compactMap { key, value in
+            value.map { JSONText.encoded(key) + [UInt8(ascii: ":")] + JSONText.encoded($0) }
+        }
+        let json = [UInt8(ascii: "{")] + parts.joined(separator: [UInt8(ascii: ",")]) + Array("}\n".utf8)
+        self.init(status, type: "application/json; charset=utf-8", json)
+    }
+
+    init(sendingTo location: String) {
+        self.init(303, text: "see \(location)")
+        self.location = location
+    }
+
+    /// As the name of a file says it.
+    static func type(of path: String) -> String {
+        switch path.split(separator: ".").last {
+        case "html": "text/html; charset=utf-8"
+        case "css": "text/css; charset=utf-8"
+        case "js": "text/javascript; charset=utf-8"
+        case "json": "application/json; charset=utf-8"
+        case "csv": "text/csv; charset=utf-8"
+        case "txt": "text/plain; charset=utf-8"
+        case "xml": "application/xml; charset=utf-8"
+        case "png": "image/png"
+        case "jpg": "image/jpeg"
+        case "gif": "image/gif"
+        case "webp": "image/webp"
+        case "avif": "image/avif"
+        default: "application/octet-stream"
+        }
+    }
+}

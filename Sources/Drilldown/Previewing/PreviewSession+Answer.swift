@@ -1,0 +1,83 @@
+/// Looking: nothing here changes anything.
+extension PreviewSession {
+    /// Answers a request, whatever it is.
+    public nonisolated func answer(_ request: PreviewRequest) async -> PreviewAnswer {
+        if let file = PreviewFiles.answer(request.path) { return file }
+        let (edition, fault, revision) = await (current, fault, revision)
+        guard let edition, fault == nil || !Self.isPage(request.path) else {
+            let page = fault?.html ?? []
+            return shown(PreviewAnswer(request.form == nil ? 500 : 503, html: page), revision)
+        }
+        if request.form != nil {
+            guard isEditing else { return PreviewAnswer(405, text: "This is only looked at; --edit lets it be changed.") }
+            return shown(await change(request), await self.revision)
+        }
+        return shown(await look(request, edition), revision)
+    }
+
+    /// A page with the script of previews.
+    private nonisolated func shown(_ answer: PreviewAnswer, _ revision: Int) -> PreviewAnswer {
+        guard answer.type.hasPrefix("text/html") else { return answer }
+        var answer = answer
+        answer.bytes = PreviewFiles.adding(toPage: answer.bytes, revision: revision, isEditing: isEditing)
+        return answer
+    }
+
+    private nonisolated static func isPage(_ path: String) -> Bool {
+        path.hasSuffix("/") || path.hasSuffix(".html") || !(path.split(separator: "/").last ?? "").contains(".")
+    }
+
+    private nonisolated func look(_ request: PreviewRequest, _ edition: Edition) async -> PreviewAnswer {
+        var path = String(request.path.dropFirst())
+        if path.isEmpty || path.hasSuffix("/") { path += "index.html" }
+        let page = edition.preview.pages.page(at: path)
+        if isEditing, let page, let screen = await screen(of: page, request, edition) {
+            return PreviewAnswer(html: screen)
+        }
+        do {
+            guard var bytes = try await edition.preview.file(at: path) else { return await notFound(path, edition) }
+            if isEditing, let page { bytes = await screens(edition).page(page, bytes) }
+            return PreviewAnswer(type: PreviewAnswer.type(of: path), bytes)
+        } catch {
+            return PreviewAnswer(404, text: "This picture is about to change.")
+        }
+    }
+
+    private nonisolated func notFound(_ path: String, _ edition: Edition) async -> PreviewAnswer {
+        // A folder is asked for without its slash.
+        if edition.preview.pages.page(at: path + "/index.html") != nil { return PreviewAnswer(sendingTo: "/\(path)/") }
+        if let handle = await formerAddresses[path], let item = edition.item(withHandle: handle) {
+            return PreviewAnswer(sendingTo: edition.address(.item(item)))
+        }
+        guard Self.isPage(path) else { return PreviewAnswer(404, text: edition.site.strings[.notFound]) }
+        let strings = edition.site.strings
+        let page = PlainPage(
+            title: strings[.notFound],
+            content: "<p>\(strings[.notFoundHint]) <a href=\"/\">\(edition.site.title)</a>.</p>\n",
+            language: edition.site.context.language)
+        return PreviewAnswer(404, html: page.html)
+    }
+
+    /// The screens that a static site does not have.
+    private nonisolated func screen(
+        of page: SitePlan.Page, _ request: PreviewRequest, _ edition: Edition
+    ) async -> [UInt8]? {
+        let screens = await screens(edition)
+        if request.has("edit"), !screens.rows(of: page).isEmpty { return screens.list(page) }
+        guard case .item(let item) = page else { return nil }
+        if let field = request.query.first(where: { $0.name == "field" })?.value {
+            let control = EditControls(item, in: edition.site.inventory).controls.first { $0.pointer == field }
+            if let control { return screens.date(control, of: item) }
+        }
+        return screens.detail(item)
+    }
+
+    nonisolated func screens(_ edition: Edition) async -> EditScreens {
+        EditScreens(edition: edition, token: token, undo: await history.last?.title)
+    }
+}
+
+extension Edition {
+    /// Of a page on this server.
+    func address(_ page: SitePlan.Page) -> String { "/" + site.plan.address(page) }
+}

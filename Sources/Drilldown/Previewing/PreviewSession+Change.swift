@@ -1,0 +1,226 @@
+/// Changing: one change after the other, each on the file as it is then.
+extension PreviewSession {
+    /// So often a change is tried again when somebody else writes the file at the same time.
+    private static let mostTries = 5
+
+    /// Does what a form asks for.
+    func change(_ request: PreviewRequest) -> PreviewAnswer {
+        // A form of an earlier run may be about other items.
+        guard request.field("token") == token else {
+            return PreviewAnswer(403, text: "This form was made by another run of the program; load the page again.")
+        }
+        if request.path == PreviewFiles.markdown { return showMarkdown(request) }
+        for _ in 0..<Self.mostTries {
+            if file?.isChanged ?? true { reload() }
+            guard fault == nil, let edition = current else {
+                return PreviewAnswer(503, html: fault?.html ?? [])
+            }
+            do {
+                return try answer(to: request, edition)
+            } catch InventoryFile.Failure.changed {
+                continue
+            } catch {
+                return refusal(error, request, edition)
+            }
+        }
+        return PreviewAnswer(503, text: "The file is being changed all the time; try again.")
+    }
+
+    private func answer(to request: PreviewRequest, _ edition: Edition) throws -> PreviewAnswer {
+        let page = edition.preview.pages.page(at: Self.file(at: request.path))
+        if request.field("action") == "undo" {
+            guard let entry = history.last else { return done(request, edition) }
+            try write(entry.inverse, edition)
+            history.pop()
+            return done(request, edition)
+        }
+        guard let edit = ItemEdit(request, on: page, edition.site.plan, edition) else {
+            return PreviewAnswer(400, text: "This form asks for nothing that is known.")
+        }
+        let result = try edit.result(in: edition)
+        if !result.splices.isEmpty {
+            let inverse = result.splices.inverse(in: edition.site.inventory.source.bytes)
+            try write(result.splices, edition)
+            history.push(EditHistory.Entry(title: result.title, inverse: inverse))
+        }
+        guard let now = current else { return done(request, edition) }
+        if case .set(let handle, _) = edit, let item = now.item(withHandle: handle) {
+            return answer(toSetting: item, handle, result.problems, request, before: edition, now)
+        }
+        if case .add = edit, let new = now.handles.max(), let item = now.item(withHandle: new) {
+            return sent(to: now.address(.item(item)), request)
+        }
+        return done(request, edition)
+    }
+
+    /// Writes the file, and shows the site that it makes; where it makes none, nothing is written.
+    private func write(_ splices: Splices, _ edition: Edition) throws {
+        guard var input, let file else { return }
+        let bytes = splices.applied(to: edition.site.inventory.source.bytes)
+        let prepared = try file.prepare(bytes)
+        input.inventory = SourceFile(name: input.inventory.name, bytes: bytes)
+        let site: Site
+        do {
+            site = try Site(input, jobs: jobs)
+        } catch {
+            prepared.discard()
+            throw error
+        }
+        self.file = try prepared.commit()
+        self.input = input
+        show(site)
+        settleStates()
+    }
+
+    private static func file(at path: String) -> String {
+        let path = String(path.dropFirst())
+        return path.isEmpty || path.hasSuffix("/") ? path + "index.html" : path
+    }
+}
+
+// MARK: - Answers
+
+extension PreviewSession {
+    private func answer(
+        toSetting item: Int, _ handle: Int, _ problems: [String: EditScreens.Problem], _ request: PreviewRequest,
+        before: Edition, _ now: Edition
+    ) -> PreviewAnswer {
+        let address = now.address(.item(item))
+        if let old = before.item(withHandle: handle), before.address(.item(old)) != address {
+            formerAddresses.add(before.site.plan.path(.item(old)), of: handle)
+        }
+        guard let (pointer, problem) = problems.first else { return sent(to: address, request) }
+        let status = problem.source == nil ? 422 : 409
+        if request.isFromScript {
+            return PreviewAnswer(
+                status,
+                json: [
+                    "address": address, "revision": String(revision), "field": pointer, "message": problem.message,
+                    "was": problem.source, "theirs": problem.source.map { EditControl.text(ofSource: $0) },
+                ])
+        }
+        let screens = EditScreens(edition: now, token: token, undo: history.last?.title)
+        if request.has("field"),
+            let control = EditControls(item, in: now.site.inventory).controls.first(where: { $0.pointer == pointer })
+        {
+            return PreviewAnswer(status, html: screens.date(control, of: item, problem: problem))
+        }
+        return PreviewAnswer(status, html: screens.detail(item, problems: problems))
+    }
+
+    /// The reader stays on the page, or where that is gone, on the nearest one below it in the stack.
+    private func done(_ request: PreviewRequest, _ before: Edition) -> PreviewAnswer {
+        guard let now = current else { return PreviewAnswer(503, html: fault?.html ?? []) }
+        var stack = NavigationStack(root: Screen(page: .list(group: 0, number: 0)))
+        if let page = before.preview.pages.page(at: Self.file(at: request.path)) { before.site.plan.setStack(&stack, to: page) }
+        for screen in stack.screens.reversed() {
+            if case .item(let item) = screen.page, let item = now.item(withHandle: before.handles[item]) {
+                return sent(to: now.address(.item(item)) + query(request), request)
+            }
+            let path = before.site.plan.path(screen.page)
+            if case .item = screen.page { continue }
+            guard let page = now.preview.pages.page(at: path) else { continue }
+            return sent(to: now.address(page) + query(request), request)
+        }
+        return sent(to: "/", request)
+    }
+
+    private func query(_ request: PreviewRequest) -> String { request.has("edit") ? "?edit" : "" }
+
+    private func sent(to address: String, _ request: PreviewRequest) -> PreviewAnswer {
+        request.isFromScript
+            ? PreviewAnswer(json: ["address": address, "revision": String(revision)])
+            : PreviewAnswer(sendingTo: address)
+    }
+
+    /// Says why nothing was written.
+    private func refusal(_ error: any Error, _ request: PreviewRequest, _ edition: Edition) -> PreviewAnswer {
+        let message: String
+        var status = 422
+        switch error {
+        case ItemEdit.Failure.gone:
+            message = edition.site.strings[.removedElsewhere]
+            status = 410
+        case ItemEdit.Failure.refused(let reason): message = reason
+        case let failure as BuildFailure: message = Self.sentence(failure.diagnostics[0])
+        case let failure as InventoryFile.Failure:
+            message = Self.sentence(failure.diagnostic)
+            status = 503
+        default:
+            message = "\(error)"
+            status = 500
+        }
+        let values = ItemEdit.values(of: request)
+        if request.isFromScript {
+            return PreviewAnswer(status, json: ["message": message, "field": values.first?.pointer])
+        }
+        let screens = EditScreens(edition: edition, token: token, undo: history.last?.title)
+        if let item = request.handle("item").flatMap(edition.item), !values.isEmpty {
+            let problems = values.reduce(into: [:]) { problems, value in
+                problems[value.pointer] = EditScreens.Problem(message: message, text: value.text)
+            }
+            return PreviewAnswer(status, html: screens.detail(item, problems: problems))
+        }
+        let page = PlainPage(
+            title: message, content: "<p><a href=\"/\">\(edition.site.title)</a></p>\n",
+            language: edition.site.context.language)
+        return PreviewAnswer(status, html: page.html)
+    }
+
+    private static func sentence(_ fault: Diagnostic) -> String {
+        fault.message + (fault.remedy.map { "; \($0)" } ?? "")
+    }
+
+    private func showMarkdown(_ request: PreviewRequest) -> PreviewAnswer {
+        guard let edition = current, let text = request.field("text") else {
+            return PreviewAnswer(400, text: "There is no text.")
+        }
+        let page = edition.preview.pages.page(at: Self.file(at: request.field("page") ?? "/")) ?? edition.site.plan.page(0)
+        var values = ShownValues(edition.site, on: page)
+        let field = Schema.Field(path: FieldPath(keys: ["text"]), label: "", type: .markdown)
+        let source = String(decoding: JSONText.encoded(EditControl.normalized(text)), as: UTF8.self)
+        let html = values.html(ofSource: source, as: field, path: field.path)
+        return PreviewAnswer(json: ["html": String(decoding: html.bytes, as: UTF8.self)])
+    }
+}
+
+// MARK: - Forms
+
+extension ItemEdit {
+    /// What a form asks for; nil where it asks for nothing that is known.
+    fileprivate init?(_ request: PreviewRequest, on page: SitePlan.Page?, _ plan: SitePlan, _ edition: Edition) {
+        let handle = request.handle("item")
+        switch (request.field("action"), handle) {
+        case ("set", let handle?): self = .set(handle: handle, Self.values(of: request))
+        case ("remove", let handle?): self = .remove(handle: handle)
+        case ("move", let handle?):
+            if let other = request.handle("before") {
+                self = .move(handle: handle, .before(handle: other))
+            } else if let other = request.handle("after") {
+                self = .move(handle: handle, .behind(handle: other))
+            } else {
+                return nil
+            }
+        case ("add", nil):
+            switch page {
+            case .list(let group, _)?: self = .add(below: nil, group: group)
+            case .item(let item)?, .children(let item, _)?: self = .add(below: edition.handles[item], group: nil)
+            default: return nil
+            }
+        default: return nil
+        }
+    }
+
+    /// The values that a form bears, each with what the file had.
+    fileprivate static func values(of request: PreviewRequest) -> [Value] {
+        var values: [Value] = []
+        for (name, text) in request.form ?? [] where name.hasPrefix("value:") {
+            let pointer = String(name.dropFirst("value:".count))
+            guard let was = request.field("was:" + pointer) else { continue }
+            // Of a box that is ticked the later one counts.
+            values.removeAll { $0.pointer == pointer }
+            values.append(Value(pointer: pointer, text: text, was: was))
+        }
+        return values
+    }
+}

@@ -1,0 +1,163 @@
+import Foundation
+
+/// A site in memory that follows its files, and whose items can be edited. What is asked comes from `PreviewRequest`, what is
+/// answered goes as `PreviewAnswer`; it knows nothing of connections.
+///
+///     let session = PreviewSession(source, isEditing: true)
+///     try await session.start()
+///     let answer = await session.answer(PreviewRequest(path: "/index.html"))
+public actor PreviewSession {
+    /// Where a site comes from.
+    public struct Source: Sendable {
+        /// The path of the inventory, which edits change.
+        public var inventory: String
+        /// Files and folders that are read, also those that are not there yet.
+        public var files: @Sendable () -> [String]
+        public var read: @Sendable () throws -> SiteInput
+
+        public init(
+            inventory: String, files: @escaping @Sendable () -> [String],
+            read: @escaping @Sendable () throws -> SiteInput
+        ) {
+            (self.inventory, self.files, self.read) = (inventory, files, read)
+        }
+    }
+
+    /// What the last look at the files came to.
+    private(set) var current: Edition?
+    /// Why the files make no site; then `current` is the last one that they made.
+    private(set) var fault: FaultPage?
+    /// Counts all that windows have to show anew.
+    private(set) var revision = 0
+
+    public nonisolated let isEditing: Bool
+    /// Only forms that this run has made may change anything.
+    nonisolated let token = String((0..<2).map { _ in UInt64.random(in: .min ... .max) }.map { String($0, radix: 36) }.joined())
+
+    let source: Source
+    let jobs: Int
+    var input: SiteInput?
+    /// The inventory's file, where it can be edited.
+    var file: InventoryFile?
+    var history = EditHistory()
+    /// Addresses that items have had, with their handles.
+    var formerAddresses = FormerAddresses()
+    private var states: FileStates?
+    private var handles = ItemHandles()
+    private var listeners: [Int: AsyncStream<Int>.Continuation] = [:]
+    private var listenerCount = 0
+
+    public init(_ source: Source, isEditing: Bool = false, jobs: Int = 1) {
+        (self.source, self.isEditing, self.jobs) = (source, isEditing, jobs)
+    }
+
+    /// Reads the files for the first time.
+    ///
+    /// - Throws: `BuildFailure` where they make no site, or where the inventory cannot be edited.
+    public func start() throws -> Site {
+        let files = source.files()
+        states = FileStates(files)
+        let (input, file) = try read()
+        let site = try Site(input, jobs: jobs)
+        (self.input, self.file) = (input, file)
+        show(site)
+        return site
+    }
+
+    /// Looks whether files have changed, and reads them again where they have. Costs a look at each file.
+    public func follow() {
+        let files = source.files() + pictures
+        let now = FileStates(files)
+        guard now != states else { return }
+        states = now
+        reload()
+    }
+
+    /// The pictures of the site, which may change without anything else.
+    private var pictures: [String] {
+        guard let current, let folder = current.site.pictureFolder else { return [] }
+        return current.site.pictures.map { folder.path + $0.name }
+    }
+
+    private func read() throws -> (SiteInput, InventoryFile?) {
+        var input = try source.read()
+        guard isEditing else { return (input, nil) }
+        let (file, inventory) = try InventoryFile.read(source.inventory)
+        input.inventory = inventory
+        input.isEdited = true
+        return (input, file)
+    }
+
+    func reload() {
+        // What was done before cannot be taken back in a file that somebody else has changed.
+        history = EditHistory()
+        var input: SiteInput?
+        do {
+            let (read, file) = try read()
+            input = read
+            let site = try Site(read, jobs: jobs)
+            (self.input, self.file) = (read, file)
+            show(site)
+        } catch let failure as BuildFailure {
+            fault = FaultPage(
+                failure: failure, strings: current?.site.strings,
+                files: input.map { [$0.inventory] + [$0.configuration].compactMap { $0 } + Array($0.theme.files.values) } ?? [])
+            announce()
+        } catch {
+            fault = FaultPage(
+                failure: BuildFailure(.error(.unreadableFile, at: Place(file: source.inventory), "\(error)")),
+                strings: nil, files: [])
+            announce()
+        }
+    }
+
+    /// Makes a site the one that is shown.
+    func show(_ site: Site) {
+        revision += 1
+        let preview = SitePreview(site, jobs: jobs) { [weak self] in Task { await self?.announce() } }
+        let addresses = preview.pages.itemHashes
+        let handles =
+            current.map { self.handles.handles(from: $0.handles, $0.preview.pages.itemHashes, to: addresses) }
+            ?? self.handles.handles(count: addresses.count)
+        current?.preview.close()
+        current = Edition(revision: revision, preview: preview, handles: handles)
+        fault = nil
+        tell()
+    }
+
+    /// Our own change of the inventory's file is none that has to be followed.
+    func settleStates() { states = FileStates(source.files() + pictures) }
+}
+
+// MARK: - Windows
+
+extension PreviewSession {
+    /// Tells the revision, and each later one.
+    public func revisions() -> AsyncStream<Int> {
+        let (stream, continuation) = AsyncStream.makeStream(of: Int.self, bufferingPolicy: .bufferingNewest(1))
+        listenerCount += 1
+        let number = listenerCount
+        listeners[number] = continuation
+        continuation.onTermination = { [weak self] _ in Task { await self?.forget(number) } }
+        continuation.yield(revision)
+        return stream
+    }
+
+    private func forget(_ listener: Int) { listeners[listener] = nil }
+
+    /// Something is to be shown anew, though the site is the same.
+    private func announce() {
+        revision += 1
+        tell()
+    }
+
+    private func tell() {
+        for listener in listeners.values { listener.yield(revision) }
+    }
+
+    /// Ends all streams of revisions.
+    public func close() {
+        for listener in listeners.values { listener.finish() }
+        current?.preview.close()
+    }
+}

@@ -1,0 +1,27 @@
+import Foundation
+import Testing
+
+@testable import Drilldown
+
+/// A site that is served from memory.
+@Suite struct PreviewTests {
+    @Test("Each file of a preview is the one that a build writes", arguments: ["views", "children", "types", "paged", "search"])
+    func sameFiles(name: String) async throws {
+        let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Sites/\(name)")
+        var input = SiteInput(inventory: try SourceFile(reading: folder.appending(path: "inventory.json").path))
+        let configuration = folder.appending(path: "site.yml").path
+        if FileManager.default.fileExists(atPath: configuration) {
+            input.configuration = try SourceFile(reading: configuration)
+        }
+        input.pictures = PictureFolder(folder.path + "/")
+        let built = try await build(input).files
+        let preview = SitePreview(try Site(input), jobs: 2)
+        for (path, text) in built {
+            let bytes = try await preview.file(at: path)
+            #expect(bytes.map { String(decoding: $0, as: UTF8.self) } == text, "\(path)")
+        }
+        for path in ["", "items", "items/", "nothing.html", "../x", "search/words-99.js", "assets/x.css", "items/x.csv"] {
+            #expect(try await preview.file(at: path) == nil, "\(path)")
+        }
+    }
+}
