@@ -72,7 +72,8 @@ extension Site {
 
     /// Makes all pages but those of the findings. The first one is made for what may be found on it, and not taken.
     private func render(
-        jobs: Int, exports: Bool = true, _ progress: @escaping Progress, take: @escaping @Sendable ([UInt8], [UInt8]) throws -> Void
+        jobs: Int, exports: Bool = true, _ progress: @escaping Progress,
+        take: @escaping @Sendable ([UInt8], [UInt8]) throws -> Void
     ) async throws -> [Found] {
         let next = NextPage()
         let count = plan.pageCount

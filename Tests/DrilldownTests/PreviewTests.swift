@@ -5,7 +5,9 @@ import Testing
 
 /// A site that is served from memory.
 @Suite struct PreviewTests {
-    @Test("Each file of a preview is the one that a build writes", arguments: ["views", "children", "types", "paged", "search"])
+    @Test(
+        "Each file of a preview is the one that a build writes",
+        arguments: ["views", "children", "types", "paged", "search"])
     func sameFiles(name: String) async throws {
         let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Sites/\(name)")
         var input = SiteInput(inventory: try SourceFile(reading: folder.appending(path: "inventory.json").path))
@@ -20,7 +22,9 @@ import Testing
             let bytes = try await preview.file(at: path)
             #expect(bytes.map { String(decoding: $0, as: UTF8.self) } == text, "\(path)")
         }
-        for path in ["", "items", "items/", "nothing.html", "../x", "search/words-99.js", "assets/x.css", "items/x.csv"] {
+        for path in [
+            "", "items", "items/", "nothing.html", "../x", "search/words-99.js", "assets/x.css", "items/x.csv",
+        ] {
             #expect(try await preview.file(at: path) == nil, "\(path)")
         }
     }

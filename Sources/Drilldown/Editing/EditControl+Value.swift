@@ -20,7 +20,8 @@ extension EditControl {
         case .date(let hasTime):
             let old = DateText(Self.text(ofSource: source), hasTime: hasTime)
             return .text(old.text(changedTo: text, hasTime: hasTime))
-        case .line, .lines: return scalar(text, wasText: source.isEmpty ? !expectsNumber(shape) : source.hasPrefix("\""))
+        case .line, .lines:
+            return scalar(text, wasText: source.isEmpty ? !expectsNumber(shape) : source.hasPrefix("\""))
         }
     }
 

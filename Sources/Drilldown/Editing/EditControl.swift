@@ -62,7 +62,8 @@ struct EditControls {
         let number = inventory.schema.field(at: path)
         let field =
             number.map { inventory.schema.fields[$0] }
-            ?? inventory.schema.anyField(at: path) ?? Schema.Field(path: path, label: FieldInference.label(of: path), type: .text)
+            ?? inventory.schema.anyField(at: path)
+            ?? Schema.Field(path: path, label: FieldInference.label(of: path), type: .text)
         var index: JSONRecord.Index? = 0
         for key in path.keys { index = index.flatMap { record.member(key, of: $0) } }
         let first = controls.count

@@ -17,7 +17,9 @@ struct NewItem {
         if let name = inventory.schema.name.paths.first, !values.contains(where: { $0.path == name }) {
             values.append((name, .text("")))
         }
-        if parent == nil, let group { values += groupValues(group).filter { new in !values.contains { $0.path == new.path } } }
+        if parent == nil, let group {
+            values += groupValues(group).filter { new in !values.contains { $0.path == new.path } }
+        }
         return Self.object(values.map { ($0.path.keys.map(\.text)[...], $0.value) })
     }
 
@@ -40,7 +42,9 @@ struct NewItem {
         let fields = inventory.views[inventory.groups[group].view].by
         var values: [(path: FieldPath, value: DraftValue)] = []
         for (field, level) in zip(fields, inventory.path(toGroup: group).dropFirst()) {
-            guard let key = inventory.groups[level].key, key != .none, let index = record.find(field.path) else { continue }
+            guard let key = inventory.groups[level].key, key != .none, let index = record.find(field.path) else {
+                continue
+            }
             if !record.isContainer(index) {
                 values.append((field.path, .written(Array(record.source(index)))))
             } else if case .text(let text) = key, record[index].kind == .array {

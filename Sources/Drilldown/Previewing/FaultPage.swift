@@ -34,7 +34,8 @@ struct FaultPage {
         // Of a line of a megabyte the part around the fault.
         let first = max(0, column - Self.shownColumns / 2)
         let shown = lines.map { number, line in
-            "\(number)\t" + String(String.UnicodeScalarView(line.unicodeScalars.dropFirst(first).prefix(Self.shownColumns)))
+            "\(number)\t"
+                + String(String.UnicodeScalarView(line.unicodeScalars.dropFirst(first).prefix(Self.shownColumns)))
         }
         let before = (lines.last?.1 ?? "").unicodeScalars.dropFirst(first).prefix(column - 1 - first)
         let mark = "\t" + before.map { $0 == "\t" ? "\t" : " " }.joined() + "^"

@@ -9,7 +9,9 @@ extension PreviewSession {
             return shown(PreviewAnswer(request.form == nil ? 500 : 503, html: page), revision)
         }
         if request.form != nil {
-            guard isEditing else { return PreviewAnswer(405, text: "This is only looked at; --edit lets it be changed.") }
+            guard isEditing else {
+                return PreviewAnswer(405, text: "This is only looked at; --edit lets it be changed.")
+            }
             return shown(await change(request), await self.revision)
         }
         return shown(await look(request, edition), revision)

@@ -62,6 +62,7 @@ extension PreviewSession {
         let site: Site
         do {
             site = try Site(input, jobs: jobs)
+            try Self.checkIdentity(of: site, before: edition.site)
         } catch {
             prepared.discard()
             throw error
@@ -70,6 +71,14 @@ extension PreviewSession {
         self.input = input
         show(site)
         settleStates()
+    }
+
+    /// Where ids are not declared, one that is repeated or missing would change the addresses of all items.
+    private static func checkIdentity(of site: Site, before: Site) throws {
+        guard let identity = before.inventory.identity, site.inventory.count > 0,
+            site.inventory.identity != identity
+        else { return }
+        throw ItemEdit.Failure.refused(site.strings[.badID])
     }
 
     private static func file(at path: String) -> String {
@@ -112,7 +121,9 @@ extension PreviewSession {
     private func done(_ request: PreviewRequest, _ before: Edition) -> PreviewAnswer {
         guard let now = current else { return PreviewAnswer(503, html: fault?.html ?? []) }
         var stack = NavigationStack(root: Screen(page: .list(group: 0, number: 0)))
-        if let page = before.preview.pages.page(at: Self.file(at: request.path)) { before.site.plan.setStack(&stack, to: page) }
+        if let page = before.preview.pages.page(at: Self.file(at: request.path)) {
+            before.site.plan.setStack(&stack, to: page)
+        }
         for screen in stack.screens.reversed() {
             if case .item(let item) = screen.page, let item = now.item(withHandle: before.handles[item]) {
                 return sent(to: now.address(.item(item)) + query(request), request)
@@ -175,7 +186,8 @@ extension PreviewSession {
         guard let edition = current, let text = request.field("text") else {
             return PreviewAnswer(400, text: "There is no text.")
         }
-        let page = edition.preview.pages.page(at: Self.file(at: request.field("page") ?? "/")) ?? edition.site.plan.page(0)
+        let page =
+            edition.preview.pages.page(at: Self.file(at: request.field("page") ?? "/")) ?? edition.site.plan.page(0)
         var values = ShownValues(edition.site, on: page)
         let field = Schema.Field(path: FieldPath(keys: ["text"]), label: "", type: .markdown)
         let source = String(decoding: JSONText.encoded(EditControl.normalized(text)), as: UTF8.self)

@@ -32,7 +32,8 @@ public actor PreviewSession {
 
     public nonisolated let isEditing: Bool
     /// Only forms that this run has made may change anything.
-    nonisolated let token = String((0..<2).map { _ in UInt64.random(in: .min ... .max) }.map { String($0, radix: 36) }.joined())
+    nonisolated let token = String(
+        (0..<2).map { _ in UInt64.random(in: .min ... .max) }.map { String($0, radix: 36) }.joined())
 
     let source: Source
     let jobs: Int
@@ -101,7 +102,9 @@ public actor PreviewSession {
         } catch let failure as BuildFailure {
             fault = FaultPage(
                 failure: failure, strings: current?.site.strings,
-                files: input.map { [$0.inventory] + [$0.configuration].compactMap { $0 } + Array($0.theme.files.values) } ?? [])
+                files: input.map {
+                    [$0.inventory] + [$0.configuration].compactMap { $0 } + Array($0.theme.files.values)
+                } ?? [])
             announce()
         } catch {
             fault = FaultPage(

@@ -51,7 +51,7 @@ struct Strings: Sendable {
         case count, itemsCount, changes, added, removed, changed, partOf
         // Of previews, and of items that are edited in them.
         case add, edit, done, remove, moveUp, moveDown, undo, save, preview, changeDate, noMoreItems, keep, take
-        case changedElsewhere, removedElsewhere, badNumber, badWholeNumber, badDate, badLink, badValue
+        case changedElsewhere, removedElsewhere, badNumber, badWholeNumber, badDate, badLink, badValue, badID
         case faultTitle, notFoundHint
     }
 

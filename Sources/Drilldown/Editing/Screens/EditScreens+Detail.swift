@@ -106,7 +106,8 @@ extension EditScreens {
     private func children(of item: Int) -> HTML {
         let rows = inventory.families.count > item ? inventory.families[item] : []
         guard !rows.isEmpty, let children = inventory.schema.children else { return HTML() }
-        let list = HTML(rows.map { "<li><a href=\"\(address(.item(Int($0))))\"><bdi>\(name(Int($0)))</bdi></a></li>\n" })
+        let list = HTML(
+            rows.map { "<li><a href=\"\(address(.item(Int($0))))\"><bdi>\(name(Int($0)))</bdi></a></li>\n" })
         return """
             <h2>\(FieldInference.label(of: children))</h2>
             <ol class="rows" id="_rows">

@@ -1,0 +1,206 @@
+import Foundation
+import Testing
+
+@testable import Drilldown
+
+/// Items that are edited as a browser does it, and what becomes of the file: its whole text.
+@Suite struct EditSessionTests {
+    private static let homepwner = """
+        {
+          "title": "Homepwner",
+          "items": [
+            {"serialNumber": "a1", "name": "Lamp", "valueInDollars": 1.10, "dateCreated": "2014-07-05"},
+            {"serialNumber": "a2", "name": "Chair", "valueInDollars": 40, "dateCreated": "2014-07-06"},
+            {"serialNumber": "a3", "name": "Desk", "valueInDollars": 99.5, "dateCreated": "2014-07-07"}
+          ]
+        }
+
+        """
+
+    @Test("A value is written as it is typed, and nothing else")
+    func setsValues() async throws {
+        let desk = try await EditedFile(Self.homepwner)
+        #expect(await desk.set("items/a1.html", ["/valueInDollars": "2.50"]).status == 303)
+        #expect(try desk.text == Self.homepwner.replacing("1.10", with: "2.50"))
+        #expect(await desk.set("items/a1.html", ["/name": "Lamp \"big\"\nétage"]).status == 303)
+        #expect(
+            try desk.text
+                == Self.homepwner.replacing("1.10", with: "2.50").replacing("Lamp", with: #"Lamp \"big\"\nétage"#))
+        let page = await desk.page("index.html")
+        #expect(page.contains("Lamp &quot;big&quot;"))
+        #expect(page.contains("$142.00"))
+    }
+
+    @Test("An added item is last, and opened; it has an id that none has")
+    func adds() async throws {
+        let desk = try await EditedFile(Self.homepwner)
+        let answer = await desk.post("/", ["action": "add"])
+        #expect(answer.location == "/items/a4.html")
+        #expect(
+            try desk.text
+                == Self.homepwner.replacing(
+                    "07-07\"}\n", with: "07-07\"},\n    {\"serialNumber\": \"a4\", \"name\": \"\"}\n"))
+        #expect(await desk.page("items/a4.html").contains("Untitled"))
+    }
+
+    @Test("Removed, moved, and all taken back")
+    func undoes() async throws {
+        let desk = try await EditedFile(Self.homepwner)
+        #expect(
+            await desk.post("/?edit", ["action": "remove", "item": desk.handle("Chair")]).location == "/index.html?edit"
+        )
+        #expect(await desk.names() == ["Lamp", "Desk"])
+        let move = await desk.post(
+            "/?edit", ["action": "move", "item": desk.handle("Desk"), "before": desk.handle("Lamp")])
+        #expect(move.location == "/index.html?edit")
+        #expect(await desk.names() == ["Desk", "Lamp"])
+        _ = await desk.set("items/a1.html", ["/name": "Torch"])
+        for _ in 0..<3 { _ = await desk.post("/", ["action": "undo"]) }
+        #expect(try desk.text == Self.homepwner)
+        #expect(await desk.post("/", ["action": "undo"]).status == 303)
+    }
+
+    @Test("What is no number stays in its field with a sentence, and what else was typed is written")
+    func refusesValues() async throws {
+        let desk = try await EditedFile(Self.homepwner)
+        let answer = await desk.set("items/a1.html", ["/valueInDollars": "a lot", "/name": "Torch"])
+        #expect(answer.status == 422)
+        #expect(answer.html.contains("value=\"a lot\""))
+        #expect(answer.html.contains("Write a number, such as 1234.50."))
+        #expect(answer.html.contains("value=\"Torch\""))
+        #expect(try desk.text == Self.homepwner.replacing("Lamp", with: "Torch"))
+        // It would make the site impossible.
+        let repeated = await desk.set("items/a2.html", ["/serialNumber": "a3"])
+        #expect(repeated.status == 422)
+        #expect(repeated.html.contains("Every item needs an id of its own."))
+        #expect(try desk.text == Self.homepwner.replacing("Lamp", with: "Torch"))
+    }
+
+    @Test("What somebody else has changed meanwhile is kept: elsewhere both are there, in one place both are shown")
+    func merges() async throws {
+        let desk = try await EditedFile(Self.homepwner)
+        let shown = await desk.form("items/a1.html")
+        let elsewhere = Self.homepwner.replacing("Lamp", with: "Torch").replacing("\"Chair\"", with: "\"Stool\"")
+        try desk.folder.write("inventory.json", elsewhere)
+        let answer = await desk.send(shown, ["/valueInDollars": "3"])
+        #expect(answer.status == 303)
+        #expect(try desk.text == elsewhere.replacing("1.10", with: "3"))
+        let conflict = await desk.send(shown, ["/name": "Lantern"])
+        #expect(conflict.status == 409)
+        #expect(conflict.html.contains("<blockquote>Torch</blockquote>"))
+        #expect(conflict.html.contains("value=\"Lantern\""))
+        #expect(try desk.text == elsewhere.replacing("1.10", with: "3"))
+    }
+
+    @Test("The date has its own screen, which changes the day alone")
+    func changesDates() async throws {
+        let desk = try await EditedFile(
+            #"[{"id": 1, "name": "a", "seen": "2014-07-05T09:30:00+02:00"}, {"id": 2, "name": "b", "seen": "2014-07-06T09:30:00Z"}]"#
+        )
+        let page = await desk.page("items/1.html?field=%2Fseen")
+        #expect(page.contains("value=\"2014-07-05T09:30:00\""))
+        #expect(page.contains("<a class=\"back\" href=\"1.html"))
+        _ = await desk.set("items/1.html?field=%2Fseen", ["/seen": "2015-01-02T10:00"])
+        #expect(try desk.text.contains("\"2015-01-02T10:00:00+02:00\""))
+    }
+
+    @Test("Nothing is changed without the token of this run")
+    func needsToken() async throws {
+        let desk = try await EditedFile(Self.homepwner)
+        for token in ["", "x"] {
+            let answer = await desk.post("/", ["action": "add", "token": token])
+            #expect(answer.status == 403)
+        }
+        #expect(try desk.text == Self.homepwner)
+    }
+}
+
+/// An inventory in a folder, and a session that edits it.
+final class EditedFile {
+    let folder: TemporaryFolder
+    let session: PreviewSession
+
+    init(_ json: String, _ yaml: String? = nil) async throws {
+        folder = try TemporaryFolder()
+        try folder.write("inventory.json", json)
+        let path = folder.path + "/inventory.json"
+        session = PreviewSession(
+            PreviewSession.Source(inventory: path, files: { [path] }) {
+                SiteInput(
+                    inventory: try SourceFile(reading: path),
+                    configuration: yaml.map { SourceFile(name: "site.yml", text: $0) })
+            }, isEditing: true)
+        _ = try await session.start()
+    }
+
+    var text: String { get throws { try #require(folder.read("inventory.json")) } }
+
+    /// - Parameter address: below the root; with a query.
+    func page(_ address: String) async -> String { await session.answer(request(address)).html }
+
+    func names() async -> [String] {
+        await page("index.html?edit").matches(of: /<li data-item="\d+">[^¶]*?<bdi>(.*?)<\/bdi>/).map { String($0.1) }
+    }
+
+    func handle(_ name: String) async -> String {
+        let page = await page("index.html?edit").replacing("\n", with: "")
+        let rows = page.matches(of: /<li data-item="(\d+)">.*?<bdi>(.*?)<\/bdi>/)
+        return rows.first { $0.2 == name }.map { String($0.1) } ?? ""
+    }
+
+    func post(_ address: String, _ fields: [String: String]) async -> PreviewAnswer {
+        var request = request(address)
+        request.form = fields.map { ($0.key, $0.value) }
+        if fields["token"] == nil { request.form?.append(("token", session.token)) }
+        return await session.answer(request)
+    }
+
+    /// The detail's form as a browser would send it.
+    func form(_ address: String) async -> (address: String, fields: [(name: String, value: String)]) {
+        let html = await page(address)
+        var fields = html.matches(of: /<input[^>]*? name="([^"]*)"[^>]*? value="([^"]*)"/).map {
+            (name: Self.text(String($0.1)), value: Self.text(String($0.2)))
+        }
+        fields += html.matches(of: /<textarea[^>]*? name="([^"]*)"[^>]*>\n([^<]*)<\/textarea>/).map {
+            (name: Self.text(String($0.1)), value: Self.text(String($0.2)))
+        }
+        return (address, fields.filter { $0.name != "action" })
+    }
+
+    func send(
+        _ form: (address: String, fields: [(name: String, value: String)]), _ values: [String: String]
+    ) async -> PreviewAnswer {
+        var request = request(form.address)
+        request.form =
+            [(name: "action", value: "set")]
+            + form.fields.map { field in
+                (field.name, values.first { "value:" + $0.key == field.name }?.value ?? field.value)
+            }
+        return await session.answer(request)
+    }
+
+    func set(_ address: String, _ values: [String: String]) async -> PreviewAnswer {
+        await send(form(address), values)
+    }
+
+    private func request(_ address: String) -> PreviewRequest {
+        let parts = address.split(separator: "?", maxSplits: 1)
+        let path = parts.first.map(String.init) ?? ""
+        let pairs = parts.count < 2 ? [] : parts[1].split(separator: "&")
+        let query: [(name: String, value: String)] = pairs.map { pair in
+            let sides = pair.split(separator: "=").map { String($0).removingPercentEncoding ?? "" }
+            return (name: sides[0], value: sides.count > 1 ? sides[1] : "")
+        }
+        return PreviewRequest(path: path.hasPrefix("/") ? path : "/" + path, query: query)
+    }
+
+    private static func text(_ html: String) -> String {
+        html.replacing("&lt;", with: "<").replacing("&gt;", with: ">").replacing("&quot;", with: "\"").replacing(
+            "&#39;", with: "'"
+        ).replacing("&amp;", with: "&")
+    }
+}
+
+extension PreviewAnswer {
+    var html: String { String(decoding: bytes, as: UTF8.self) }
+}
