@@ -52,10 +52,14 @@ struct EditControls {
         let schema = inventory.schema
         let fields = schema.fields.filter { !schema.liesInList($0.path) && !schema.isChildren($0.path) }
         // What names items, and their currencies, is no field where nobody declares it.
-        let others = (schema.name.paths + [inventory.identity].compactMap { $0 } + fields.compactMap(\.currencyKey))
-            .filter { path in !schema.isHidden(path) && !fields.contains { path.isWithin($0.path) } }
+        var paths = schema.name.paths + [inventory.identity].compactMap { $0 }
+        // An amount and its currency belong together.
+        paths += fields.flatMap { [$0.path] + [$0.currencyKey].compactMap { $0 } }
         var seen: Set<FieldPath> = []
-        for path in others + fields.map(\.path) where seen.insert(path).inserted { add(path) }
+        for path in paths where !schema.isHidden(path) && seen.insert(path).inserted {
+            // What is a part of another value comes with that.
+            if !fields.contains(where: { path.isWithin($0.path) && path != $0.path }) { add(path) }
+        }
     }
 
     private mutating func add(_ path: FieldPath) {

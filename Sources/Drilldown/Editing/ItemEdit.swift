@@ -45,35 +45,35 @@ enum ItemEdit: Sendable {
 
 extension ItemEdit {
     /// - Throws: `Failure`, or `BuildFailure` where the file is not what the change expects.
-    func result(in edition: Edition) throws -> Result {
-        let inventory = edition.site.inventory
+    func result(in edited: EditedSite) throws -> Result {
+        let inventory = edited.site.inventory
         func item(_ handle: Int) throws -> Int {
-            guard let item = edition.item(withHandle: handle) else { throw Failure.gone }
+            guard let item = edited.item(withHandle: handle) else { throw Failure.gone }
             return item
         }
         let edit = JSONEdit(inventory.source)
         var result = Result()
         switch self {
         case .set(let handle, let values):
-            try Self.set(values, of: item(handle), edition.site, edit, &result)
+            try Self.set(values, of: item(handle), edited.site, edit, &result)
         case .add(let parent, let group):
             var new = NewItem(inventory)
             let value = new.value(below: try parent.map(item), in: group)
             result.splices = try edit.insertAtEnd(value, below: parent.map(item), inventory)
-            result.title = edition.site.strings[.add]
+            result.title = edited.site.strings[.add]
         case .remove(let handle):
             let item = try item(handle)
             result.splices = edit.remove(elementAt: inventory.items.start(item))
-            result.title = "\(edition.site.strings[.remove]) \(edition.name(item))"
+            result.title = "\(edited.site.strings[.remove]) \(edited.name(item))"
         case .move(let handle, let place):
             let (item, other) = try (item(handle), item(place.handle))
             let start = inventory.items.start(other)
             let target: JSONEdit.ElementPlace = if case .before = place { .before(start) } else { .behind(start) }
             guard inventory.schema.sort == nil, inventory.items.parent(item) == inventory.items.parent(other) else {
-                throw Failure.refused(edition.site.strings[.badValue])
+                throw Failure.refused(edited.site.strings[.badValue])
             }
             result.splices = edit.move(elementAt: inventory.items.start(item), to: target)
-            result.title = edition.name(item)
+            result.title = edited.name(item)
         }
         return result
     }
@@ -130,14 +130,6 @@ extension ItemEdit {
             return edit.replace(valueAt: offset, with: values[0].value)
         }
         return try edit.set(values.map { (path: $0.control.path, value: $0.value) }, ofObjectAt: start)
-    }
-}
-
-extension Edition {
-    fileprivate func name(_ item: Int) -> String {
-        var name: [UInt8] = []
-        site.plan.appendName(of: item, to: &name)
-        return String(decoding: name, as: UTF8.self)
     }
 }
 

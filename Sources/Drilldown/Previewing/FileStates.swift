@@ -5,7 +5,9 @@ struct FileStates: Equatable, Sendable {
     private var identities: [String: FileIdentity?] = [:]
 
     /// - Parameter paths: of files, and of folders with all that is in them and in their folders.
-    init(_ paths: [String]) {
+    init(_ paths: [String]) { add(paths) }
+
+    mutating func add(_ paths: [String]) {
         for path in paths { add(path, depth: 2) }
     }
 

@@ -1,5 +1,5 @@
 /// What a preview has beside the site. No site has a folder of this name.
-enum PreviewFiles {
+public enum PreviewFiles {
     static let folder = "/_drilldown/"
     static let script = folder + "preview.js"
     /// For pages that are none of the site's.

@@ -48,7 +48,7 @@ extension PreviewSession {
     private nonisolated func notFound(_ path: String, _ edition: Edition) async -> PreviewAnswer {
         // A folder is asked for without its slash.
         if edition.preview.pages.page(at: path + "/index.html") != nil { return PreviewAnswer(sendingTo: "/\(path)/") }
-        if let handle = await formerAddresses[path], let item = edition.item(withHandle: handle) {
+        if let handle = await formerAddresses[path], let item = edition.edited.item(withHandle: handle) {
             return PreviewAnswer(sendingTo: edition.address(.item(item)))
         }
         guard Self.isPage(path) else { return PreviewAnswer(404, text: edition.site.strings[.notFound]) }
@@ -75,11 +75,7 @@ extension PreviewSession {
     }
 
     nonisolated func screens(_ edition: Edition) async -> EditScreens {
-        EditScreens(edition: edition, token: token, undo: await history.last?.title)
+        EditScreens(edited: edition.edited, token: token, undo: await history.last?.title)
     }
 }
 
-extension Edition {
-    /// Of a page on this server.
-    func address(_ page: SitePlan.Page) -> String { "/" + site.plan.address(page) }
-}

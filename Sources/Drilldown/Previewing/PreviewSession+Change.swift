@@ -37,17 +37,17 @@ extension PreviewSession {
         guard let edit = ItemEdit(request, on: page, edition.site.plan, edition) else {
             return PreviewAnswer(400, text: "This form asks for nothing that is known.")
         }
-        let result = try edit.result(in: edition)
+        let result = try edit.result(in: edition.edited)
         if !result.splices.isEmpty {
             let inverse = result.splices.inverse(in: edition.site.inventory.source.bytes)
             try write(result.splices, edition)
             history.push(EditHistory.Entry(title: result.title, inverse: inverse))
         }
         guard let now = current else { return done(request, edition) }
-        if case .set(let handle, _) = edit, let item = now.item(withHandle: handle) {
+        if case .set(let handle, _) = edit, let item = now.edited.item(withHandle: handle) {
             return answer(toSetting: item, handle, result.problems, request, before: edition, now)
         }
-        if case .add = edit, let new = now.handles.max(), let item = now.item(withHandle: new) {
+        if case .add = edit, let new = now.edited.handles.max(), let item = now.edited.item(withHandle: new) {
             return sent(to: now.address(.item(item)), request)
         }
         return done(request, edition)
@@ -95,7 +95,7 @@ extension PreviewSession {
         before: Edition, _ now: Edition
     ) -> PreviewAnswer {
         let address = now.address(.item(item))
-        if let old = before.item(withHandle: handle), before.address(.item(old)) != address {
+        if let old = before.edited.item(withHandle: handle), before.address(.item(old)) != address {
             formerAddresses.add(before.site.plan.path(.item(old)), of: handle)
         }
         guard let (pointer, problem) = problems.first else { return sent(to: address, request) }
@@ -108,7 +108,7 @@ extension PreviewSession {
                     "was": problem.source, "theirs": problem.source.map { EditControl.text(ofSource: $0) },
                 ])
         }
-        let screens = EditScreens(edition: now, token: token, undo: history.last?.title)
+        let screens = EditScreens(edited: now.edited, token: token, undo: history.last?.title)
         if request.has("field"),
             let control = EditControls(item, in: now.site.inventory).controls.first(where: { $0.pointer == pointer })
         {
@@ -125,7 +125,7 @@ extension PreviewSession {
             before.site.plan.setStack(&stack, to: page)
         }
         for screen in stack.screens.reversed() {
-            if case .item(let item) = screen.page, let item = now.item(withHandle: before.handles[item]) {
+            if case .item(let item) = screen.page, let item = now.edited.item(withHandle: before.edited.handles[item]) {
                 return sent(to: now.address(.item(item)) + query(request), request)
             }
             let path = before.site.plan.path(screen.page)
@@ -165,8 +165,8 @@ extension PreviewSession {
         if request.isFromScript {
             return PreviewAnswer(status, json: ["message": message, "field": values.first?.pointer])
         }
-        let screens = EditScreens(edition: edition, token: token, undo: history.last?.title)
-        if let item = request.handle("item").flatMap(edition.item), !values.isEmpty {
+        let screens = EditScreens(edited: edition.edited, token: token, undo: history.last?.title)
+        if let item = request.handle("item").flatMap(edition.edited.item), !values.isEmpty {
             let problems = values.reduce(into: [:]) { problems, value in
                 problems[value.pointer] = EditScreens.Problem(message: message, text: value.text)
             }
@@ -216,7 +216,7 @@ extension ItemEdit {
         case ("add", nil):
             switch page {
             case .list(let group, _)?: self = .add(below: nil, group: group)
-            case .item(let item)?, .children(let item, _)?: self = .add(below: edition.handles[item], group: nil)
+            case .item(let item)?, .children(let item, _)?: self = .add(below: edition.edited.handles[item], group: nil)
             default: return nil
             }
         default: return nil

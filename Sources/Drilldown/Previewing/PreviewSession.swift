@@ -56,22 +56,31 @@ public actor PreviewSession {
     ///
     /// - Throws: `BuildFailure` where they make no site, or where the inventory cannot be edited.
     public func start() throws -> Site {
-        let files = source.files()
-        states = FileStates(files)
+        var states = FileStates(source.files())
         let (input, file) = try read()
         let site = try Site(input, jobs: jobs)
         (self.input, self.file) = (input, file)
         show(site)
+        states.add(pictures)
+        self.states = states
         return site
     }
 
     /// Looks whether files have changed, and reads them again where they have. Costs a look at each file.
-    public func follow() {
-        let files = source.files() + pictures
-        let now = FileStates(files)
-        guard now != states else { return }
-        states = now
+    ///
+    /// - Returns: nil where nothing has changed; else whether there is a site to be shown, or why there is none.
+    public func follow() -> Result<Site, BuildFailure>? {
+        var now = FileStates(source.files())
+        let files = now
+        now.add(pictures)
+        guard now != states || file?.isChanged ?? false else { return nil }
         reload()
+        // It may name other pictures than before.
+        now = files
+        now.add(pictures)
+        states = now
+        if let fault { return .failure(fault.failure) }
+        return current.map { .success($0.site) }
     }
 
     /// The pictures of the site, which may change without anything else.
@@ -90,12 +99,12 @@ public actor PreviewSession {
     }
 
     func reload() {
-        // What was done before cannot be taken back in a file that somebody else has changed.
-        history = EditHistory()
         var input: SiteInput?
         do {
             let (read, file) = try read()
             input = read
+            // What was done before cannot be taken back in a file that somebody else has changed.
+            if read.inventory.bytes != current?.site.inventory.source.bytes { history = EditHistory() }
             let site = try Site(read, jobs: jobs)
             (self.input, self.file) = (read, file)
             show(site)
@@ -120,10 +129,11 @@ public actor PreviewSession {
         let preview = SitePreview(site, jobs: jobs) { [weak self] in Task { await self?.announce() } }
         let addresses = preview.pages.itemHashes
         let handles =
-            current.map { self.handles.handles(from: $0.handles, $0.preview.pages.itemHashes, to: addresses) }
+            current.map { self.handles.handles(from: $0.edited.handles, $0.preview.pages.itemHashes, to: addresses) }
             ?? self.handles.handles(count: addresses.count)
         current?.preview.close()
-        current = Edition(revision: revision, preview: preview, handles: handles)
+        current = Edition(
+            revision: revision, preview: preview, edited: EditedSite(site: site, handles: handles))
         fault = nil
         tell()
     }

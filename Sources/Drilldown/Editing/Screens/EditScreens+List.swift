@@ -2,12 +2,7 @@
 extension EditScreens {
     func list(_ page: SitePlan.Page) -> [UInt8] {
         let all = rows(of: page)
-        let number =
-            switch page {
-            case .list(_, let number), .children(_, let number): number
-            default: 0
-            }
-        let shown = plan.rows(number, of: all.count)
+        let shown = plan.rows(page.part, of: all.count)
         let sort = inventory.schema.sort
         var html = heading(page)
         if let sort {
@@ -17,7 +12,7 @@ extension EditScreens {
         html += "<ol class=\"rows editing\"\(" data-moves", if: sort == nil)>\n"
         for place in shown {
             let item = Int(all[all.startIndex + place])
-            html += "<li data-item=\"\(edition.handles[item])\">\n\(remove(item))"
+            html += "<li data-item=\"\(edited.handles[item])\">\n\(remove(item))"
             html += "<a href=\"\(address(.item(item)))\"><bdi>\(name(item))</bdi></a>\n"
             if sort == nil {
                 let before = place > 0 ? Int(all[all.startIndex + place - 1]) : nil
@@ -44,7 +39,7 @@ extension EditScreens {
     private func move(_ item: Int, before: Int?, after: Int?) -> HTML {
         func button(_ field: String, _ word: Strings.Word, _ neighbour: Int?) -> HTML {
             """
-            <button name="\(field)" value="\(neighbour.map { String(edition.handles[$0]) } ?? "")" \
+            <button name="\(field)" value="\(neighbour.map { String(edited.handles[$0]) } ?? "")" \
             aria-label="\(strings[word]): \(name(item))"\(" disabled", if: neighbour == nil)></button>
             """
         }
@@ -60,12 +55,22 @@ extension EditScreens {
         let count = plan.pageCount(with: page)
         guard count > 1 else { return HTML() }
         let links = HTML(
-            (0..<count).map { number in
+            plan.linkedPages(from: page.part, of: count).map { number in
                 let other = plan.page(number, with: page)
                 return other == page
                     ? "<li aria-current=\"page\">\(number + 1)</li>\n"
                     : "<li><a href=\"\(address(other))?edit\">\(number + 1)</a></li>\n"
             })
         return "<nav class=\"pages\"><ol>\n\(links)</ol></nav>\n"
+    }
+}
+
+extension SitePlan.Page {
+    /// Which part of its list it shows, counted from 0.
+    fileprivate var part: Int {
+        switch self {
+        case .list(_, let number), .children(_, let number): number
+        default: 0
+        }
     }
 }

@@ -1,6 +1,6 @@
 /// The screens of a preview in which items are edited: those of the site, with controls in the place of values.
 struct EditScreens {
-    let edition: Edition
+    let edited: EditedSite
     /// Shows that a form was made by this run of the program.
     let token: String
     /// What would be undone; nil where nothing was done.
@@ -15,7 +15,7 @@ struct EditScreens {
         var source: String?
     }
 
-    var site: Site { edition.site }
+    var site: Site { edited.site }
     var plan: SitePlan { site.plan }
     var inventory: Inventory { site.inventory }
     var strings: Strings { site.strings }
@@ -80,7 +80,7 @@ struct EditScreens {
 
     /// What every form carries.
     func hidden(item: Int?) -> HTML {
-        let handle = item.map { edition.handles[$0] }
+        let handle = item.map { edited.handles[$0] }
         return """
             <input type="hidden" name="token" value="\(token)">\
             \(handle.map { "<input type=\"hidden\" name=\"item\" value=\"\($0)\">" } ?? HTML())
@@ -99,11 +99,7 @@ struct EditScreens {
     /// Of a page on this server.
     func address(_ page: SitePlan.Page) -> String { "/" + plan.address(page) }
 
-    func name(_ item: Int) -> String {
-        var name: [UInt8] = []
-        plan.appendName(of: item, to: &name)
-        return String(decoding: name, as: UTF8.self)
-    }
+    func name(_ item: Int) -> String { edited.name(item) }
 
     func title(_ page: SitePlan.Page) -> String {
         var title: [UInt8] = []

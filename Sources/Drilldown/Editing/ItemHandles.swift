@@ -1,14 +1,16 @@
-/// One state of the inventory in a preview: the site that is made of it, and what its items are called in forms.
-struct Edition: Sendable {
-    /// Counts the states: each has a higher one than those before it.
-    var revision: Int
-    let preview: SitePreview
+/// A site whose items are edited, and what they are called in forms.
+struct EditedSite: Sendable {
+    let site: Site
     /// For each item a number that it keeps for as long as the program runs, wherever it moves and whatever its address becomes.
     let handles: [Int]
 
-    var site: Site { preview.site }
-
     func item(withHandle handle: Int) -> Int? { handles.firstIndex(of: handle) }
+
+    func name(_ item: Int) -> String {
+        var name: [UInt8] = []
+        site.plan.appendName(of: item, to: &name)
+        return String(decoding: name, as: UTF8.self)
+    }
 }
 
 /// Gives items their handles.

@@ -1,0 +1,12 @@
+/// One state of the inventory in a preview, and the site that is made of it.
+struct Edition: Sendable {
+    /// Counts the states: each has a higher one than those before it.
+    var revision: Int
+    let preview: SitePreview
+    let edited: EditedSite
+
+    var site: Site { edited.site }
+
+    /// Of a page on this server.
+    func address(_ page: SitePlan.Page) -> String { "/" + site.plan.address(page) }
+}
