@@ -25,7 +25,7 @@ extension JSONEdit {
 
     /// Inserts an element; a new object is laid out like the one beside it.
     func insert(_ value: DraftValue, at place: ElementPlace) -> Splices {
-        Splices([insertion(at: place) { json(value, like: $0, within: $1) }])
+        Splices([insertion(at: place, for: JSONStyle.Content([value])) { json(value, like: $0, within: $1) }])
     }
 
     /// Removes the element that begins there, with its comma and its line.
@@ -42,7 +42,8 @@ extension JSONEdit {
         case .behind(let other) where moved.previousEnd == record(at: other).root.range.upperBound: return Splices([])
         case .before, .behind:
             return Splices([
-                removal(of: moved), insertion(at: place) { _, _ in Array(bytes[moved.range]) },
+                removal(of: moved),
+                insertion(at: place, for: .containers) { _, _ in Array(bytes[moved.range]) },
             ])
         }
     }
@@ -90,12 +91,14 @@ extension JSONEdit {
         return Splice(range: range, replacement: [])
     }
 
-    private func insertion(at place: ElementPlace, _ json: (Model?, JSONLayout) -> [UInt8]) -> Splice {
+    private func insertion(
+        at place: ElementPlace, for content: JSONStyle.Content, _ json: (Model?, JSONLayout) -> [UInt8]
+    ) -> Splice {
         let other: Int
         switch place {
         case .emptyArray(let array):
             let record = record(at: array)
-            let layout = layout(of: 0, in: record, ofObjects: true)
+            let layout = layout(of: 0, in: record, for: content)
             return Splice(
                 range: array + 1..<record.root.range.upperBound - 1,
                 replacement: layout.lead + json(nil, layout) + layout.tail)

@@ -32,7 +32,7 @@ extension JSONEdit {
     private func change(
         _ steps: [Step], of object: JSONRecord.Index, in record: JSONRecord, _ splices: inout [Splice]
     ) throws(BuildFailure) {
-        let layout = layout(of: object, in: record, ofObjects: false)
+        let layout = layout(of: object, in: record, for: .members)
         var removed: Set<JSONRecord.Index> = []
         var added: [[UInt8]] = []
         for (key, steps) in Self.byKey(steps) {
@@ -115,7 +115,7 @@ extension JSONEdit {
         of array: JSONRecord.Index, in record: JSONRecord, _ elements: [DraftValue]
     ) -> [Splice] {
         let parts = record.parts(of: array)
-        let layout = layout(of: array, in: record, ofObjects: elements.contains { !$0.isScalar })
+        let layout = layout(of: array, in: record, for: JSONStyle.Content(elements))
         let model = parts.first.map { Model(record: record, index: $0.value) }
         let new = elements.map { json($0, like: model, within: layout) }
         var (start, end) = (0, 0)

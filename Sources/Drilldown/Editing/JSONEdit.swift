@@ -41,12 +41,14 @@ struct JSONEdit {
 
     /// The layout of a container, also of one that is empty.
     ///
-    /// - Parameter ofObjects: whether it holds objects, or is to.
-    func layout(of container: JSONRecord.Index, in record: JSONRecord, ofObjects: Bool) -> JSONLayout {
+    /// - Parameter content: what it holds, or is to hold.
+    func layout(
+        of container: JSONRecord.Index, in record: JSONRecord, for content: JSONStyle.Content
+    ) -> JSONLayout {
         let parts = record.parts(of: container)
         let range = record[container].range
         if !parts.isEmpty { return JSONLayout(of: parts, in: range, of: bytes, style) }
-        guard style.isExpanded(at: range.lowerBound, ofObjects: ofObjects, in: bytes) else {
+        guard style.isExpanded(at: range.lowerBound, for: content, in: bytes) else {
             return JSONLayout(onOneLine: style)
         }
         return JSONLayout(
@@ -79,12 +81,12 @@ extension JSONEdit {
         case .written(let json): return json
         case .array(let elements):
             let model = model.flatMap { $0.record[$0.index].kind == .array ? $0 : nil }
-            let layout = layout(like: model, isExpanded: elements.contains { !$0.isScalar }, within: outer)
+            let layout = layout(like: model, for: JSONStyle.Content(elements), within: outer)
             return join(
                 elements.map { json($0, like: model?.firstElement, within: layout) }, "[", layout, "]")
         case .object(let members):
             let model = model.flatMap { $0.record[$0.index].kind == .object ? $0 : nil }
-            let layout = layout(like: model, isExpanded: true, within: outer)
+            let layout = layout(like: model, for: .members, within: outer)
             return join(members.map { member($0, like: model, within: layout) }, "{", layout, "}")
         }
     }
@@ -101,11 +103,15 @@ extension JSONEdit {
             + json(member.value, like: model?.member(member.key), within: layout)
     }
 
-    private func layout(like model: Model?, isExpanded: Bool, within outer: JSONLayout) -> JSONLayout {
+    private func layout(
+        like model: Model?, for content: JSONStyle.Content, within outer: JSONLayout
+    ) -> JSONLayout {
         if let model, model.record[model.index].next > model.index + 1 {
-            return layout(of: model.index, in: model.record, ofObjects: true)
+            return layout(of: model.index, in: model.record, for: content)
         }
-        guard isExpanded, let line = outer.line else { return JSONLayout(onOneLine: style) }
+        guard content != .scalars || style.expandsLists, let line = outer.line else {
+            return JSONLayout(onOneLine: style)
+        }
         return JSONLayout(onLinesBelow: line, style)
     }
 

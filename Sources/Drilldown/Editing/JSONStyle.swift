@@ -4,6 +4,8 @@ struct JSONStyle {
     private(set) var lineBreak = Array("\n".utf8)
     private(set) var step = Array("  ".utf8)
     private(set) var colon = Array(": ".utf8)
+    /// Whether an array of texts or numbers has a line for each.
+    private(set) var expandsLists = false
     /// Where the first line ends.
     private let firstLine: Int
 
@@ -20,30 +22,43 @@ struct JSONStyle {
             }
             line = ByteRun.line(bytes, from: text, to: bytes.count)
         }
-        if let found = Self.firstColon(in: bytes) { colon = found }
+        lookAtBeginning(of: bytes)
+    }
+
+    /// Finds the first colon, and the first array of anything but objects and arrays. What is not near the file's
+    /// beginning is not looked for.
+    private mutating func lookAtBeginning(of bytes: [UInt8]) {
+        var (hasColon, hasList) = (false, false)
+        var position = 0
+        while position < min(bytes.count, 64 * 1024), !hasColon || !hasList {
+            switch bytes[position] {
+            case UInt8(ascii: "\""):
+                position = JSONSpace.endOfString(in: bytes, from: position)
+                continue
+            case UInt8(ascii: ":") where !hasColon:
+                let around = JSONSpace.start(in: bytes, before: position)..<JSONSpace.end(in: bytes, from: position + 1)
+                if !bytes[around].contains(0x0A) { colon = Array(bytes[around]) }
+                hasColon = true
+            case UInt8(ascii: "[") where !hasList:
+                let first = JSONSpace.end(in: bytes, from: position + 1)
+                guard first < bytes.count, !Array("[{]".utf8).contains(bytes[first]) else { break }
+                expandsLists = bytes[position..<first].contains(0x0A)
+                hasList = true
+            default: break
+            }
+            position += 1
+        }
     }
 
     /// The comma between two parts on one line.
     var comma: [UInt8] { colon.last == UInt8(ascii: ":") ? Array(",".utf8) : Array(", ".utf8) }
 
-    private static func firstColon(in bytes: [UInt8]) -> [UInt8]? {
-        var position = 0
-        while position < bytes.count {
-            switch bytes[position] {
-            case UInt8(ascii: "\""): position = JSONSpace.endOfString(in: bytes, from: position)
-            case UInt8(ascii: ":"):
-                let colon = bytes[
-                    JSONSpace.start(in: bytes, before: position)..<JSONSpace.end(in: bytes, from: position + 1)]
-                return colon.contains(0x0A) ? nil : Array(colon)
-            default: position += 1
-            }
-        }
-        return nil
-    }
-
     /// Whether what comes into an empty container goes onto lines of its own: so it is where the container, or its key,
     /// begins a line, or where there is no item in the file yet.
-    func isExpanded(at container: Int, ofObjects: Bool, in bytes: [UInt8]) -> Bool {
+    ///
+    /// - Parameter content: what it comes to hold.
+    func isExpanded(at container: Int, for content: Content, in bytes: [UInt8]) -> Bool {
+        if content == .scalars, !expandsLists { return false }
         var part = container
         let before = JSONSpace.start(in: bytes, before: container)
         if before > 0, bytes[before - 1] == UInt8(ascii: ":") {
@@ -51,8 +66,21 @@ struct JSONStyle {
         }
         let space = bytes[JSONSpace.start(in: bytes, before: part)..<part]
         if space.contains(0x0A) || space.startIndex == 0 { return true }
-        guard ofObjects, container < firstLine else { return false }
+        guard content == .containers, container < firstLine else { return false }
         return bytes[..<container].prefix(2000).filter { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "[") }.count < 2
+    }
+
+    /// What is in an array or an object.
+    enum Content {
+        case members
+        /// Elements that are nothing but texts, numbers and words.
+        case scalars
+        /// Elements among which there are objects or arrays.
+        case containers
+
+        init(_ elements: [DraftValue]) {
+            self = elements.allSatisfy(\.isScalar) ? .scalars : .containers
+        }
     }
 
     /// The white space that a line begins with.
