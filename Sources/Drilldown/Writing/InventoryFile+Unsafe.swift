@@ -9,6 +9,7 @@
 ///
 /// A new file is written beside it and takes its place, with its mode, and with its owner and group where that is permitted. A
 /// symbolic link stays one. A file with several names (hard links) is refused: only one of them would get what is new.
+/// Access lists and other attributes beyond the mode are those that the folder gives to a new file.
 struct InventoryFile: Sendable {
     /// As the user named it.
     let path: String
@@ -83,9 +84,9 @@ struct InventoryFile: Sendable {
             if let fault = fault(of: folder) { throw BuildFailure(fault) }
             let hidden = SiteFolder.hiddenName(for: name)
             guard let lock = try folder.lock(hidden) else {
-                throw BuildFailure(refusal("another process is saving this file", "let it end, and save again"))
+                throw BuildFailure(
+                    Self.refusal(path, "another process is saving this file", "let it end, and save again"))
             }
-            let prepared = PreparedFile(self, folder: folder, name: name, hidden: hidden, lock: lock)
             do throws(BuildFailure) {
                 try lock.clear()
                 guard Self.give(lock.descriptor, ownerAndModeOf: status),
@@ -93,13 +94,13 @@ struct InventoryFile: Sendable {
                     FileBytes.write(bytes, to: lock.descriptor), fsync(lock.descriptor) == 0
                 else {
                     let remedy = [ENOSPC, EDQUOT].contains(errno) ? "make room on the disk, and save again" : nil
-                    throw BuildFailure(refusal("the file cannot be saved: \(FileBytes.reason())", remedy))
+                    throw BuildFailure(Self.refusal(path, "the file cannot be saved: \(FileBytes.reason())", remedy))
                 }
             } catch {
-                prepared.discard()
+                lock.release()
                 throw error
             }
-            return prepared
+            return PreparedFile(self, folder: folder, name: name, hidden: hidden, lock: lock)
         } catch {
             throw .refused(error.diagnostics[0])
         }
@@ -130,13 +131,15 @@ struct InventoryFile: Sendable {
 // MARK: - Refusals
 
 extension InventoryFile {
-    fileprivate func refusal(_ what: String, _ remedy: String?) -> Diagnostic {
+    private static func refusal(_ path: String, _ what: String, _ remedy: String?) -> Diagnostic {
         .error(.output, at: Place(file: path), what, remedy: remedy)
     }
 
-    fileprivate var changed: Failure {
+    /// That the path leads to something else than what was read.
+    var changed: Failure {
         .changed(
-            refusal(
+            Self.refusal(
+                path,
                 FileIdentity(at: path) == nil
                     ? "the file is gone" : "the file has changed on the disk since it was read",
                 "nothing was saved; load the file again, and repeat the change"))
@@ -144,21 +147,19 @@ extension InventoryFile {
 
     /// Why a file cannot be replaced, whatever folder it is in.
     private static func fault(of status: stat, at path: String) -> Diagnostic? {
-        func refusal(_ what: String, _ remedy: String?) -> Diagnostic {
-            .error(.output, at: Place(file: path), what, remedy: remedy)
-        }
-        if status.st_mode & S_IFMT == S_IFDIR { return refusal("this is a folder, not a file", "name a file") }
-        guard status.st_mode & S_IFMT == S_IFREG else {
-            return refusal("this is a pipe or a device, and cannot be edited", "name a file")
+        switch status.st_mode & S_IFMT {
+        case S_IFREG: break
+        case S_IFDIR: return refusal(path, "this is a folder, not a file", "name a file")
+        default: return refusal(path, "this is a pipe or a device, and cannot be edited", "name a file")
         }
         if status.st_nlink > 1 {
             return refusal(
-                "the file has \(status.st_nlink) names (hard links), and the others would keep what it was",
+                path, "the file has \(status.st_nlink) names (hard links), and the others would keep what it was",
                 "edit a copy, or make the other names symbolic links")
         }
         // The superuser may write anything; what is meant is meant all the same.
         guard status.st_mode & 0o222 != 0, unsafe access(path, W_OK) == 0 else {
-            return refusal("the file may not be written", "allow it: chmod u+w, or edit a copy")
+            return refusal(path, "the file may not be written", "allow it: chmod u+w, or edit a copy")
         }
         return nil
     }
@@ -166,54 +167,8 @@ extension InventoryFile {
     /// Why no file can be put into a folder.
     private func fault(of folder: Folder) -> Diagnostic? {
         guard unsafe faccessat(folder.descriptor, ".", W_OK | X_OK, 0) != 0 else { return nil }
-        return refusal(
-            "the folder of the file cannot be written: \(FileBytes.reason())",
+        return Self.refusal(
+            path, "the folder of the file cannot be written: \(FileBytes.reason())",
             "allow it, for a file is saved by putting a new one in its place, or edit a copy elsewhere")
-    }
-}
-
-/// A file that is written and on the disk, but not in its place. Without a commit it is gone when nobody holds it.
-final class PreparedFile {
-    private let file: InventoryFile
-    private let folder: Folder
-    private let name: String
-    private let hidden: String
-    /// The new file itself: nobody else may write one meanwhile.
-    private let lock: Folder.Lock
-    private var isOpen = true
-
-    fileprivate init(_ file: InventoryFile, folder: Folder, name: String, hidden: String, lock: Folder.Lock) {
-        (self.file, self.folder, self.name, self.hidden, self.lock) = (file, folder, name, hidden, lock)
-    }
-
-    deinit { discard() }
-
-    /// Puts the new file in its place, where that is still what was read.
-    ///
-    /// - Returns: the file as it is now.
-    func commit() throws(InventoryFile.Failure) -> InventoryFile {
-        precondition(isOpen, "a file is saved once")
-        guard !file.isChanged, folder.status(name).map(FileIdentity.init) == file.identity else {
-            discard()
-            throw file.changed
-        }
-        do throws(BuildFailure) {
-            try folder.rename(hidden, to: name)
-        } catch {
-            discard()
-            throw .refused(error.diagnostics[0])
-        }
-        isOpen = false
-        // The file is in its place: if this fails, there is nothing to be taken back.
-        _ = fsync(folder.descriptor)
-        var status = stat()
-        guard unsafe fstat(lock.descriptor, &status) == 0 else { throw file.changed }
-        return InventoryFile(path: file.path, identity: FileIdentity(status), hasMark: file.hasMark)
-    }
-
-    /// Removes the new file; the old one stays.
-    func discard() {
-        if isOpen { lock.release() }
-        isOpen = false
     }
 }

@@ -1,0 +1,231 @@
+import Foundation
+import Testing
+
+@testable import Drilldown
+
+@Suite struct InventoryFileTests {
+    private let folder: TemporaryFolder
+    private var path: String { folder.path + "/inventory.json" }
+
+    init() throws { folder = try TemporaryFolder() }
+
+    private func fault(_ body: () throws -> Void) -> String {
+        do {
+            try body()
+            return "no fault"
+        } catch {
+            let text =
+                switch error as? InventoryFile.Failure {
+                case .changed(let diagnostic): "changed: \(diagnostic)"
+                case .refused(let diagnostic): "refused: \(diagnostic)"
+                case nil: "\(error)"
+                }
+            return text.replacing(folder.path, with: "…")
+        }
+    }
+
+    private func set(_ mode: Int, of name: String) throws {
+        try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: folder.path + "/" + name)
+    }
+
+    private func mode(_ name: String) throws -> Int? {
+        try FileManager.default.attributesOfItem(atPath: folder.path + "/" + name)[.posixPermissions] as? Int
+    }
+
+    private func save(_ file: InventoryFile, _ text: String) throws -> InventoryFile {
+        try file.prepare(Array(text.utf8)).commit()
+    }
+
+    @Test(
+        "A file is replaced, as often as one likes, with its mode, and nothing else is left",
+        arguments: [0o600, 0o664, 0o755])
+    func saving(mode: Int) throws {
+        try folder.write("inventory.json", "[1]")
+        try set(mode, of: "inventory.json")
+        let (file, source) = try InventoryFile.read(path)
+        #expect(source.text == "[1]")
+        let prepared = try file.prepare(Array("[1, 2]".utf8))
+        #expect(folder.read("inventory.json") == "[1]")
+        #expect(try self.mode(".inventory.json.drilldown") == mode)
+        let saved = try prepared.commit()
+        #expect(folder.read("inventory.json") == "[1, 2]")
+        #expect(file.isChanged)
+        #expect(!saved.isChanged)
+        _ = try save(saved, "[]")
+        #expect(folder.read("inventory.json") == "[]")
+        #expect(try self.mode("inventory.json") == mode)
+        #expect(try folder.tree() == ["inventory.json"])
+    }
+
+    @Test("Owner and group stay, where that is permitted", .enabled(if: geteuid() == 0))
+    func owner() throws {
+        try folder.write("inventory.json", "[1]")
+        try FileManager.default.setAttributes(
+            [.ownerAccountID: 1234, .groupOwnerAccountID: 5678, .posixPermissions: 0o640], ofItemAtPath: path)
+        _ = try save(try InventoryFile.read(path).file, "[2]")
+        let attributes = try FileManager.default.attributesOfItem(atPath: path)
+        #expect(attributes[.ownerAccountID] as? Int == 1234)
+        #expect(attributes[.groupOwnerAccountID] as? Int == 5678)
+        #expect(try mode("inventory.json") == 0o640)
+    }
+
+    @Test("What is not committed is not there")
+    func discarding() throws {
+        try folder.write("inventory.json", "[1]")
+        let (file, _) = try InventoryFile.read(path)
+        try file.prepare(Array("[2]".utf8)).discard()
+        _ = try file.prepare(Array("[3]".utf8))
+        #expect(try folder.tree() == ["inventory.json"])
+        #expect(folder.read("inventory.json") == "[1]")
+        #expect(!file.isChanged)
+    }
+
+    @Test("A symbolic link stays one, and the file behind it is replaced in its own folder")
+    func symbolicLink() throws {
+        try folder.write("data/real.json", "[1]")
+        try FileManager.default.createSymbolicLink(
+            atPath: folder.path + "/link.json", withDestinationPath: "data/real.json")
+        try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "link.json")
+        let prepared = try InventoryFile.read(path).file.prepare(Array("[2]".utf8))
+        #expect(
+            try folder.tree() == [
+                "data/", "data/.real.json.drilldown", "data/real.json", "inventory.json", "link.json",
+            ])
+        let file = try prepared.commit()
+        #expect(try FileManager.default.destinationOfSymbolicLink(atPath: path) == "link.json")
+        #expect(folder.read("data/real.json") == "[2]")
+        #expect(!file.isChanged)
+        // It leads to another file now.
+        try folder.write("other.json", "[3]")
+        try FileManager.default.removeItem(atPath: path)
+        try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "other.json")
+        #expect(file.isChanged)
+    }
+
+    @Test("A byte order mark stays")
+    func mark() throws {
+        try folder.write("inventory.json", [0xEF, 0xBB, 0xBF] + Array("[1]".utf8))
+        let (file, source) = try InventoryFile.read(path)
+        #expect(source.text == "[1]")
+        _ = try save(try save(file, "[2]"), "[3]")
+        #expect(folder.read("inventory.json") == "\u{FEFF}[3]")
+    }
+
+    @Test("What somebody else has done meanwhile is not lost")
+    func changed() throws {
+        let changed =
+            "changed: …/inventory.json: error: the file has changed on the disk since it was read; nothing was saved; load the file again, and repeat the change"
+        try folder.write("inventory.json", "[1]")
+        let file = try InventoryFile.read(path).file
+        // In place, with as many bytes; the date, as a clock may be too coarse to tell.
+        try folder.write("inventory.json", "[9]")
+        try FileManager.default.setAttributes([.modificationDate: Date(timeIntervalSince1970: 0)], ofItemAtPath: path)
+        #expect(file.isChanged)
+        #expect(fault { _ = try save(file, "[2]") } == changed)
+        // While it is being saved.
+        let prepared = try InventoryFile.read(path).file.prepare(Array("[2]".utf8))
+        let handle = try FileHandle(forWritingTo: URL(fileURLWithPath: path))
+        try handle.write(contentsOf: Data("[8,9]".utf8))
+        try handle.close()
+        #expect(fault { _ = try prepared.commit() } == changed)
+        #expect(folder.read("inventory.json") == "[8,9]")
+        // Gone.
+        let last = try InventoryFile.read(path).file
+        let late = try last.prepare(Array("[2]".utf8))
+        try FileManager.default.removeItem(atPath: path)
+        let gone =
+            "changed: …/inventory.json: error: the file is gone; nothing was saved; load the file again, and repeat the change"
+        #expect(fault { _ = try late.commit() } == gone)
+        #expect(fault { _ = try save(last, "[2]") } == gone)
+        #expect(try folder.tree() == [])
+    }
+
+    @Test("Only one saves at a time, and what a killed one left is gone at the next start")
+    func leftovers() throws {
+        try folder.write("inventory.json", "[1]")
+        try folder.write(".inventory.json.drilldown", "[1, 2, half of someth")
+        let file = try InventoryFile.read(path).file
+        #expect(try folder.tree() == ["inventory.json"])
+        let prepared = try file.prepare(Array("[2]".utf8))
+        #expect(
+            fault { _ = try save(file, "[3]") }
+                == "refused: …/inventory.json: error: another process is saving this file; let it end, and save again")
+        _ = try InventoryFile.read(path)
+        #expect(try folder.tree() == [".inventory.json.drilldown", "inventory.json"])
+        let saved = try prepared.commit()
+        #expect(folder.read("inventory.json") == "[2]")
+        // It is longer than what comes.
+        try folder.write(".inventory.json.drilldown", "[1, 2, half of someth")
+        _ = try save(saved, "[3]")
+        #expect(folder.read("inventory.json") == "[3]")
+        #expect(try folder.tree() == ["inventory.json"])
+    }
+
+    @Test("What cannot be edited is refused at once")
+    func refusals() throws {
+        func reading(_ path: String) -> String { fault { _ = try InventoryFile.read(path) } }
+        #expect(reading("-") == "-: error: standard input cannot be edited; name a file")
+        #expect(reading(path) == "…/inventory.json: error: there is no such file; check the path")
+        #expect(reading(folder.path) == "…: error: this is a folder, not a file; name a file")
+        try Process.run(URL(fileURLWithPath: "/usr/bin/env"), arguments: ["mkfifo", folder.path + "/pipe"])
+            .waitUntilExit()
+        #expect(
+            reading(folder.path + "/pipe")
+                == "…/pipe: error: this is a pipe or a device, and cannot be edited; name a file")
+        #expect(
+            reading("/dev/null") == "/dev/null: error: this is a pipe or a device, and cannot be edited; name a file")
+
+        try folder.write("inventory.json", "[1]")
+        let file = try InventoryFile.read(path).file
+        try set(0o444, of: "inventory.json")
+        let locked = "…/inventory.json: error: the file may not be written; allow it: chmod u+w, or edit a copy"
+        #expect(reading(path) == locked)
+        #expect(fault { _ = try save(file, "[2]") }.hasPrefix("changed: "))
+        try set(0o644, of: "inventory.json")
+
+        try FileManager.default.linkItem(atPath: path, toPath: folder.path + "/second.json")
+        #expect(
+            reading(path)
+                == "…/inventory.json: error: the file has 2 names (hard links), and the others would keep what it was; edit a copy, or make the other names symbolic links"
+        )
+    }
+
+    @Test("A folder that cannot be written is refused at once", .enabled(if: geteuid() != 0))
+    func lockedFolder() throws {
+        try folder.write("data/inventory.json", "[1]")
+        try set(0o555, of: "data")
+        defer { try? set(0o755, of: "data") }
+        #expect(
+            fault { _ = try InventoryFile.read(folder.path + "/data/inventory.json") }
+                == "…/data/inventory.json: error: the folder of the file cannot be written: Permission denied; allow it, for a file is saved by putting a new one in its place, or edit a copy elsewhere"
+        )
+    }
+
+    @Test("Killed at random moments while it saves: the file is the old one or the new one, and nothing else stays")
+    func killed() async throws {
+        var random = Seeded(state: 1)
+        let texts = ["1", "2"].map { "[" + String(repeating: $0, count: 1 << 20) + "]" }
+        try folder.write("inventory.json", texts[0])
+        var leftovers = 0
+        for _ in 0..<100 {
+            let spins = Int.random(in: 0..<100_000, using: &random)
+            await #expect(processExitsWith: .signal(SIGKILL)) {
+                [path = path as String, texts = texts as [String], spins = spins as Int] in
+                var file = try InventoryFile.read(path).file
+                Thread.detachNewThread {
+                    for _ in 0..<spins { _ = getppid() }
+                    kill(getpid(), SIGKILL)
+                }
+                while true {
+                    for text in texts { file = try file.prepare(Array(text.utf8)).commit() }
+                }
+            }
+            #expect(texts.contains(folder.read("inventory.json") ?? "nothing"))
+            leftovers += try folder.tree().count - 1
+            _ = try InventoryFile.read(path)
+            #expect(try folder.tree() == ["inventory.json"])
+        }
+        // Some were in the middle of it.
+        #expect(leftovers > 0)
+    }
+}
