@@ -35,9 +35,9 @@ let package = Package(
         .systemLibrary(
             name: "CCmark", pkgConfig: "libcmark",
             providers: [.apt(["libcmark-dev"]), .brew(["cmark"])]),
-        .systemLibrary(name: "CSystem"),
+        .systemLibrary(name: "CSyncfs"),
         .target(
-            name: "Drilldown", dependencies: ["CCmark", "CSystem", "Yams"],
+            name: "Drilldown", dependencies: ["CCmark", "CSyncfs", "Yams"],
             resources: templates.map { .embedInCode("../../Templates/\($0)") },
             swiftSettings: settings),
         .executableTarget(

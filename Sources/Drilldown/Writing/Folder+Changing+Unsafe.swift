@@ -1,5 +1,5 @@
 #if canImport(Glibc)
-    import CSystem
+    import CSyncfs
     import Glibc
 #else
     import Darwin
