@@ -29,6 +29,7 @@ let package = Package(
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
+        .package(url: "https://github.com/apple/swift-nio", exact: "2.101.2"),
         .package(url: "https://github.com/jpsim/Yams", exact: "6.2.2"),
     ],
     targets: [
@@ -40,14 +41,32 @@ let package = Package(
             name: "Drilldown", dependencies: ["CCmark", "CSyncfs", "Yams"],
             resources: templates.map { .embedInCode("../../Templates/\($0)") },
             swiftSettings: settings),
+        .target(
+            name: "DrilldownServer",
+            dependencies: [
+                .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "NIOPosix", package: "swift-nio"),
+                .product(name: "NIOHTTP1", package: "swift-nio"),
+            ],
+            swiftSettings: settings),
         .executableTarget(
             name: "DrilldownCLI",
             dependencies: [
-                "Drilldown", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                "Drilldown", "DrilldownServer",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: settings),
         .testTarget(
             name: "DrilldownTests", dependencies: ["Drilldown"], exclude: ["Sites"], swiftSettings: settings),
+        .testTarget(
+            name: "DrilldownServerTests",
+            dependencies: [
+                "DrilldownServer",
+                .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "NIOPosix", package: "swift-nio"),
+                .product(name: "NIOHTTP1", package: "swift-nio"),
+            ],
+            swiftSettings: settings),
         .testTarget(
             name: "DrilldownCLITests", dependencies: ["DrilldownCLI"], exclude: ["FaultInjection"],
             swiftSettings: settings),

@@ -1,0 +1,85 @@
+internal import NIOCore
+
+extension Connection {
+    func send(_ response: Response, isHead: Bool, closes: Bool) {
+        guard response.isSendable else {
+            return send(.text("The answer cannot be sent.", status: 500), isHead: isHead, closes: closes)
+        }
+        switch response.body {
+        case .bytes(let bytes):
+            // Neither has a body, whatever its headers say (RFC 9112, section 6.3).
+            let isEmpty = response.status == 204 || response.status == 304
+            let head = response.head(isEmpty ? .none : .length(bytes.count), closes: closes)
+            var answer = ByteBuffer(string: head)
+            if !isEmpty, !isHead { answer.writeBytes(bytes) }
+            write(answer, last: closes)
+        case .events where isHead:
+            write(ByteBuffer(string: Self.streamHead(response, .none)), last: true)
+        case .events(let events):
+            guard connections.beginStream() else {
+                return send(.text("Too many streams are open.", status: 503), isHead: false, closes: true)
+            }
+            stream(events, after: Self.streamHead(response, .chunks))
+        }
+    }
+
+    /// The client has the usual time to take all of it.
+    private func write(_ answer: ByteBuffer, last: Bool) {
+        state = last ? .closing : .responding
+        limit(to: limits.timeout) { self.drop() }
+        channel.writeAndFlush(answer).assumeIsolated().whenSuccess {
+            if last { self.close() } else { self.receive() }
+        }
+    }
+}
+
+// MARK: - Streams
+
+extension Connection {
+    private static func streamHead(_ response: Response, _ framing: Response.Framing) -> String {
+        var response = response
+        if !response.headers.contains(where: { $0.name.lowercased() == "content-type" }) {
+            response.headers.append(("Content-Type", "text/event-stream"))
+        }
+        return response.head(framing, closes: true)
+    }
+
+    private func stream(_ events: AsyncStream<String>, after head: String) {
+        channel.writeAndFlush(ByteBuffer(string: head), promise: nil)
+        let (loop, connection) = (channel.eventLoop, NIOLoopBound(self, eventLoop: channel.eventLoop))
+        state = .streaming(
+            Task {
+                do {
+                    for await event in events {
+                        try await loop.flatSubmit { connection.value.sendChunk("\(event)\n\n") }.get()
+                    }
+                    try await loop.submit { connection.value.finishStream() }.get()
+                } catch {
+                    // Nobody listens any more, of which the stream hears when it is asked again.
+                    for await _ in events {}
+                }
+            })
+        beat()
+    }
+
+    /// Writes a comment now and then. One that is still waiting when the next is due shows a client that does not read.
+    private func beat(after last: EventLoopFuture<Void>? = nil) {
+        var isTaken = last == nil
+        last?.assumeIsolated().whenSuccess { isTaken = true }
+        limit(to: limits.heartbeat) {
+            guard isTaken else { return self.drop() }
+            self.beat(after: self.sendChunk(":\n\n"))
+        }
+    }
+
+    private func sendChunk(_ text: String) -> EventLoopFuture<Void> {
+        channel.writeAndFlush(
+            ByteBuffer(string: "\(String(text.utf8.count, radix: 16))\r\n\(text)\r\n"))
+    }
+
+    private func finishStream() {
+        guard case .streaming = state else { return }
+        connections.endStream()
+        write(ByteBuffer(string: "0\r\n\r\n"), last: true)
+    }
+}

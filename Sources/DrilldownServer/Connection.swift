@@ -1,0 +1,167 @@
+internal import NIOCore
+internal import NIOHTTP1
+
+/// One client's connection: takes a request, hands it on, sends the answer, and only then looks at the next.
+///
+/// Everything here happens on the connection's event loop. Whatever state it is in, at most one deadline runs.
+final class Connection: ChannelInboundHandler {
+    typealias InboundIn = HTTPServerRequestPart
+
+    enum State {
+        /// Waits for a request, or for the rest of one.
+        case receiving
+        /// The responder works, or its answer is on the way out.
+        case responding
+        case streaming(Task<Void, Never>)
+        /// Whatever comes is no longer looked at.
+        case closing
+    }
+
+    private enum Input {
+        case part(HTTPServerRequestPart)
+        case fault(Refusal)
+        case end
+    }
+
+    let channel: any Channel
+    let limits: Limits
+    let connections: Connections
+    private let gate: RequestGate
+    private let responder: any Responder
+
+    var state = State.receiving
+    private var deadline: Scheduled<Void>?
+    private var admission: RequestGate.Admission?
+
+    /// What was parsed and not looked at yet. As nothing more is read before it is empty, one reading at most.
+    private var inputs: CircularBuffer<Input> = []
+
+    init(_ channel: any Channel, gate: RequestGate, connections: Connections, responder: any Responder) {
+        self.channel = channel
+        self.gate = gate
+        self.connections = connections
+        self.responder = responder
+        limits = gate.limits
+    }
+
+    // MARK: What comes
+
+    func channelActive(context: ChannelHandlerContext) {
+        receive()
+    }
+
+    func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+        inputs.append(.part(unwrapInboundIn(data)))
+    }
+
+    func channelReadComplete(context: ChannelHandlerContext) {
+        proceed()
+    }
+
+    func errorCaught(context: ChannelHandlerContext, error: any Error) {
+        // Parts before the fault may still wait for their turn, and reading ends with a call of channelReadComplete.
+        if let refusal = Refusal(error) { inputs.append(.fault(refusal)) } else { drop() }
+    }
+
+    func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
+        guard case ChannelEvent.inputClosed? = event as? ChannelEvent else { return }
+        // Who has nothing more to say may still listen to an answer, but a browser that leaves a stream is gone.
+        if case .streaming = state { return drop() }
+        inputs.append(.end)
+        proceed()
+    }
+
+    func channelInactive(context: ChannelHandlerContext) {
+        end()
+    }
+
+    // MARK: What is done with it
+
+    /// Gives the client its time for the next request.
+    func receive() {
+        state = .receiving
+        limit(to: limits.timeout) { self.drop() }
+        proceed()
+    }
+
+    private func proceed() {
+        while case .receiving = state {
+            guard let input = inputs.popFirst() else { return channel.read() }
+            take(input)
+        }
+    }
+
+    private func take(_ input: Input) {
+        switch input {
+        case .part(.head(let head)):
+            do throws(Refusal) {
+                let admission = try gate.admit(head)
+                if admission.awaitsContinue {
+                    channel.writeAndFlush(ByteBuffer(string: "HTTP/1.1 100 Continue\r\n\r\n"), promise: nil)
+                }
+                self.admission = admission
+            } catch {
+                refuse(error, isHead: head.method == .HEAD)
+            }
+        case .part(.body(let bytes)):
+            let size = (admission?.request.body.count ?? 0) + bytes.readableBytes
+            guard size <= limits.body else { return refuse(.bodyTooLarge) }
+            admission?.request.body.append(contentsOf: bytes.readableBytesView)
+        case .part(.end):
+            if let admission { respond(to: admission) }
+        case .fault(let refusal): refuse(refusal)
+        case .end: drop()
+        }
+    }
+
+    private func respond(to admission: RequestGate.Admission) {
+        self.admission = nil
+        state = .responding
+        deadline?.cancel()
+        let answer = channel.eventLoop.makePromise(of: Response.self)
+        answer.completeWithTask { [responder] in await responder.respond(to: admission.request) }
+        answer.futureResult.assumeIsolated().whenSuccess { response in
+            guard case .responding = self.state else { return }
+            self.send(response, isHead: admission.isHead, closes: !admission.keepsAlive)
+        }
+    }
+
+    private func refuse(_ refusal: Refusal, isHead: Bool = false) {
+        send(refusal.response, isHead: isHead, closes: true)
+    }
+
+    // MARK: Endings
+
+    func limit(to time: Duration, _ act: @escaping () -> Void) {
+        deadline?.cancel()
+        deadline = channel.eventLoop.assumeIsolated().scheduleTask(in: TimeAmount(time), act)
+    }
+
+    /// After the last answer.
+    func close() {
+        end()
+        do {
+            try channel.pipeline.syncOperations.addHandler(LingeringClose(limits: limits), position: .first)
+            channel.close(mode: .output, promise: nil)
+        } catch {
+            drop()
+        }
+    }
+
+    /// Without a word, for nobody would hear it.
+    func drop() {
+        end()
+        channel.close(promise: nil)
+    }
+
+    private func end() {
+        if case .streaming(let task) = state {
+            task.cancel()
+            connections.endStream()
+        }
+        state = .closing
+        deadline?.cancel()
+        inputs.removeAll()
+        admission = nil
+    }
+}

@@ -1,0 +1,42 @@
+internal import NIOCore
+
+/// The open connections of a server. They live on one event loop, and so does this.
+final class Connections {
+    private let limits: Limits
+    private(set) var channels: [ObjectIdentifier: any Channel] = [:]
+    private(set) var streams = 0
+    private var isStopped = false
+
+    struct Full: Error {}
+
+    init(limits: Limits) {
+        self.limits = limits
+    }
+
+    func add(_ channel: any Channel) throws(Full) {
+        guard !isStopped, channels.count < limits.connections else { throw Full() }
+        channels[ObjectIdentifier(channel)] = channel
+        channel.closeFuture.assumeIsolated().whenComplete { _ in
+            self.channels[ObjectIdentifier(channel)] = nil
+        }
+    }
+
+    /// Whether there may be one more stream of events.
+    func beginStream() -> Bool {
+        guard streams < limits.streams else { return false }
+        streams += 1
+        return true
+    }
+
+    func endStream() {
+        streams -= 1
+    }
+
+    /// Done when all are closed; whatever comes now is closed as it comes.
+    func stop(on loop: any EventLoop) -> EventLoopFuture<Void> {
+        isStopped = true
+        let open = Array(channels.values)
+        for channel in open { channel.close(promise: nil) }
+        return EventLoopFuture.andAllComplete(open.map(\.closeFuture), on: loop)
+    }
+}

@@ -1,0 +1,44 @@
+internal import NIOCore
+
+/// Reads and forgets what a client still sends after its last answer, within bounds. Closed at once, a connection with unread
+/// bytes is reset, and the answer may be lost with it.
+///
+/// Standing before the parser, it keeps those bytes from being taken for a request.
+final class LingeringClose: ChannelInboundHandler {
+    typealias InboundIn = ByteBuffer
+
+    private var bytes: Int
+    private let time: Duration
+    private var deadline: Scheduled<Void>?
+
+    init(limits: Limits) {
+        (bytes, time) = limits.farewell
+    }
+
+    func handlerAdded(context: ChannelHandlerContext) {
+        deadline = context.eventLoop.assumeIsolated().scheduleTask(in: TimeAmount(time)) {
+            context.close(promise: nil)
+        }
+        context.read()
+    }
+
+    func handlerRemoved(context: ChannelHandlerContext) {
+        deadline?.cancel()
+    }
+
+    func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+        bytes -= unwrapInboundIn(data).readableBytes
+    }
+
+    func channelReadComplete(context: ChannelHandlerContext) {
+        if bytes >= 0 { context.read() } else { context.close(promise: nil) }
+    }
+
+    func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
+        if case ChannelEvent.inputClosed? = event as? ChannelEvent { context.close(promise: nil) }
+    }
+
+    func errorCaught(context: ChannelHandlerContext, error: any Error) {
+        context.close(promise: nil)
+    }
+}

@@ -1,0 +1,33 @@
+internal import NIOCore
+internal import NIOHTTP1
+
+/// Why a request never reaches the responder. The connection ends with it, for nobody knows what the rest of its bytes mean.
+struct Refusal: Error, Equatable {
+    var status: Int
+    var sentence: String
+
+    static func malformed(_ sentence: String) -> Refusal { Refusal(status: 400, sentence: sentence) }
+
+    static let headTooLarge = Refusal(status: 431, sentence: "The request's headers are too large.")
+    static let bodyTooLarge = Refusal(status: 413, sentence: "What was sent is too large.")
+    static let version = Refusal(status: 505, sentence: "Only HTTP/1.1 is spoken here.")
+    static let method = Refusal(status: 405, sentence: "Only GET, HEAD and POST are understood here.")
+
+    var response: Response {
+        var response = Response.text(sentence, status: status)
+        if status == 405 { response.headers.append(("Allow", "GET, HEAD, POST")) }
+        return response
+    }
+}
+
+extension Refusal {
+    /// What the parser found; nil for faults of the connection itself, after which nobody hears an answer.
+    init?(_ error: any Error) {
+        switch error {
+        case HTTPParserError.headerOverflow, is ByteToMessageDecoderError.PayloadTooLargeError: self = .headTooLarge
+        case HTTPParserError.invalidVersion: self = .version
+        case is HTTPParserError: self = .malformed("The request is no HTTP.")
+        default: return nil
+        }
+    }
+}

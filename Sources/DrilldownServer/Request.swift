@@ -1,0 +1,40 @@
+/// What a client asks for, after every check that can be made without knowing what there is to be had.
+public struct Request: Sendable {
+    public enum Method: Sendable {
+        /// HEAD, too: its answer loses its body on the way out.
+        case get
+        case post
+    }
+
+    public var method: Method
+
+    /// Decoded once; begins with a slash, and has neither empty segments nor `.` and `..`. A slash at its end stays.
+    public var path: String
+
+    /// What follows the question mark, decoded as a form is, in its order.
+    public var query: [(name: String, value: String)]
+
+    public var headers: [(name: String, value: String)]
+
+    public var body: [UInt8]
+
+    public init(
+        method: Method = .get, path: String, query: [(name: String, value: String)] = [],
+        headers: [(name: String, value: String)] = [], body: [UInt8] = []
+    ) {
+        self.method = method
+        self.path = path
+        self.query = query
+        self.headers = headers
+        self.body = body
+    }
+
+    /// The first value of a header, whose name may have letters of either case.
+    public func header(_ name: String) -> String? {
+        let name = name.lowercased()
+        return headers.first { $0.name.lowercased() == name }?.value
+    }
+
+    /// The fields of a form in the body (`application/x-www-form-urlencoded`); nil where they are malformed.
+    public var form: [(name: String, value: String)]? { FormFields.decode(body[...]) }
+}

@@ -1,0 +1,44 @@
+/// What stands in a request's first line after the method, understood in one way only, and refused where somebody else might
+/// understand it in another.
+struct RequestTarget {
+    /// In bytes, as it is sent.
+    static let longest = 4096
+
+    var path: String
+    var query: [(name: String, value: String)]
+
+    init(_ target: String) throws(Refusal) {
+        let bytes = Array(target.utf8)
+        guard bytes.count <= Self.longest else { throw .malformed("The address is too long.") }
+        guard bytes.first == UInt8(ascii: "/") else { throw .malformed("The address does not begin with a slash.") }
+        guard bytes.allSatisfy({ 0x21...0x7E ~= $0 && $0 != UInt8(ascii: "#") }) else {
+            throw .malformed("The address has characters that no address has.")
+        }
+        let parts = bytes.split(separator: UInt8(ascii: "?"), maxSplits: 1, omittingEmptySubsequences: false)
+        guard let path = Self.path(parts[0]) else { throw .malformed("The address's path is malformed.") }
+        guard let query = FormFields.decode(parts.count > 1 ? parts[1] : []) else {
+            throw .malformed("The address's query is malformed.")
+        }
+        (self.path, self.query) = (path, query)
+    }
+
+    /// Cut before it is decoded, so that a slash is either a border or refused.
+    private static func path(_ bytes: ArraySlice<UInt8>) -> String? {
+        let segments = bytes.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).dropFirst()
+        var path = ""
+        for (index, segment) in segments.enumerated() {
+            guard let name = PercentEncoding.decode(segment) else { return nil }
+            // The last one is empty where the path names a folder.
+            guard isName(name) || name.isEmpty && index == segments.count - 1 else { return nil }
+            path += "/" + name
+        }
+        return path
+    }
+
+    private static func isName(_ segment: String) -> Bool {
+        !segment.isEmpty && segment != "." && segment != ".."
+            && segment.unicodeScalars.allSatisfy {
+                $0 != "/" && $0 != "\\" && $0.properties.generalCategory != .control
+            }
+    }
+}

@@ -1,0 +1,78 @@
+internal import NIOHTTP1
+
+extension Response {
+    /// How the client knows where the body ends.
+    enum Framing {
+        case length(Int)
+        case chunks
+        /// There is none.
+        case none
+    }
+
+    /// Every answer has them. With `no-referrer` browsers would send forms with an `Origin` of null.
+    private static let guards = [
+        ("Cache-Control", "no-store"),
+        ("X-Content-Type-Options", "nosniff"),
+        ("Referrer-Policy", "same-origin"),
+        ("Cross-Origin-Opener-Policy", "same-origin"),
+        ("Cross-Origin-Resource-Policy", "same-origin"),
+        ("X-Frame-Options", "DENY"),
+    ]
+
+    private static let policy = (
+        name: "Content-Security-Policy",
+        value: """
+        default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; \
+        form-action 'self'; base-uri 'none'; frame-ancestors 'none'
+        """
+    )
+
+    /// Lowercase; a responder that names them is not heard.
+    private static let reserved = Set(
+        guards.map { $0.0.lowercased() } + [
+            "connection", "content-length", "keep-alive", "transfer-encoding", "upgrade",
+        ])
+
+    private static func isReserved(_ name: String) -> Bool {
+        reserved.contains(name) || name.hasPrefix("access-control-")
+    }
+
+    /// Whether it can be sent as it is: nothing in it would break the head.
+    var isSendable: Bool {
+        200...599 ~= status
+            && headers.allSatisfy { name, value in
+                !name.isEmpty && name.utf8.allSatisfy(Self.isTokenCharacter)
+                    && value.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F || $0 == UInt8(ascii: "\t") }
+            }
+    }
+
+    /// RFC 9110, section 5.6.2.
+    private static func isTokenCharacter(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"),
+            UInt8(ascii: "A")...UInt8(ascii: "Z"):
+            true
+        default: "!#$%&'*+-.^_`|~".utf8.contains(byte)
+        }
+    }
+
+    func head(_ framing: Framing, closes: Bool) -> String {
+        let status = HTTPResponseStatus(statusCode: status)
+        var fields = headers.filter { !Self.isReserved($0.name.lowercased()) }
+        func add(_ name: String, _ value: String) { fields.append((name, value)) }
+        if !fields.contains(where: { $0.name.lowercased() == Self.policy.name.lowercased() }) {
+            fields.append(Self.policy)
+        }
+        Self.guards.forEach(add)
+        switch framing {
+        case .length(let length): add("Content-Length", "\(length)")
+        case .chunks: add("Transfer-Encoding", "chunked")
+        case .none: break
+        }
+        if closes { add("Connection", "close") }
+        return fields.reduce("HTTP/1.1 \(status.code) \(status.reasonPhrase)\r\n") {
+            "\($0)\($1.name): \($1.value)\r\n"
+        }
+            + "\r\n"
+    }
+}

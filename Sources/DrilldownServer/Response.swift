@@ -1,0 +1,32 @@
+/// An answer. What keeps other sites out of it, and how its length is told, is added when it is sent.
+public struct Response: Sendable {
+    public enum Body: Sendable {
+        case bytes([UInt8])
+
+        /// Server-sent events, until they finish or the client goes, which ends the stream. Each element is the text of one
+        /// event, without the empty line after it. A client takes one after the other, so whoever makes the stream says
+        /// how many may wait.
+        case events(AsyncStream<String>)
+    }
+
+    /// From 200 to 599.
+    public var status: Int
+
+    /// A `Content-Security-Policy` replaces the usual one; names that the server sets itself are left out.
+    public var headers: [(name: String, value: String)]
+
+    public var body: Body
+
+    public init(status: Int = 200, headers: [(name: String, value: String)] = [], body: Body = .bytes([])) {
+        self.status = status
+        self.headers = headers
+        self.body = body
+    }
+
+    /// A plain text, with a line's end added.
+    public static func text(_ text: String, status: Int = 200) -> Response {
+        Response(
+            status: status, headers: [("Content-Type", "text/plain; charset=utf-8")],
+            body: .bytes(Array("\(text)\n".utf8)))
+    }
+}

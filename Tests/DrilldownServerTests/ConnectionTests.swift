@@ -1,0 +1,225 @@
+import NIOCore
+import Synchronization
+import Testing
+
+@testable import DrilldownServer
+
+@Suite(.timeLimit(.minutes(1)))
+struct ConnectionTests {
+    // MARK: Deadlines
+
+    @Test(arguments: [
+        "", "G", "GET /a HTTP/1.1\r\nHost: {host}\r\n",
+        "POST /a HTTP/1.1\r\nHost: {host}\r\nOrigin: {origin}\r\nContent-Length: 2\r\n\r\na",
+        "POST /a HTTP/1.1\r\nHost: {host}\r\nOrigin: {origin}\r\nTransfer-Encoding: chunked\r\n\r\n1\r\na\r\n",
+        "\r\n\r\n",
+    ])
+    func whoIsSlowIsDropped(text: String) async throws {
+        let recorder = Recorder()
+        try await withServer(limits: .short, recorder) { server in
+            var client = try await RawClient(server, sending: text)
+            #expect(await client.rest() == "")
+        }
+        #expect(recorder.seen == [])
+    }
+
+    @Test func aByteAtATimeBuysNoTime() async throws {
+        let recorder = Recorder()
+        try await withServer(limits: .short, recorder) { server in
+            var client = try await RawClient(server)
+            await client.send("GET /a HTTP/1.1\r\nHost: \(server.port)\r\nX: ")
+            let sending = client.keepSending("a")
+            #expect(!(await client.rest()).contains("200"))
+            await client.close()
+            await sending.value
+        }
+        #expect(recorder.seen == [])
+    }
+
+    @Test func whoIsIdleAfterAnAnswerIsDropped() async throws {
+        try await withDeadline { limits in
+            try await withServer(limits: limits, Recorder()) { server in
+                var client = try await RawClient(server, sending: get())
+                guard await client.response()?.status == 200 else { return false }
+                #expect(await client.rest() == "")
+                return true
+            }
+        }
+    }
+
+    @Test func theResponderHasItsTime() async throws {
+        try await withDeadline { limits in
+            let gate = Gate()
+            let recorder = Recorder { request in
+                await gate.wait()
+                return .text(request.path)
+            }
+            return try await withServer(limits: limits, recorder) { server in
+                var slow = try await RawClient(server, sending: get("/slow"))
+                // Another one comes and is dropped meanwhile: so the time is over.
+                var other = try await RawClient(server)
+                #expect(await other.rest() == "")
+                gate.open()
+                return await slow.response()?.body == "/slow\n"
+            }
+        }
+    }
+
+    @Test func whoDoesNotReadIsDropped() async throws {
+        try await withDeadline { limits in
+            let recorder = Recorder { _ in Response(body: .bytes(Array(repeating: 0, count: 32 << 20))) }
+            return try await withServer(limits: limits, recorder) { server in
+                var client = try await RawClient(server, sending: get(), reads: false)
+                try await server.becomesEmpty()
+                guard recorder.seen == ["GET /a"] else { return false }
+                // Before, it may not even have been there.
+                try await server.becomesEmpty()
+                try await client.startReading()
+                #expect(await client.response() == nil)
+                return true
+            }
+        }
+    }
+
+    @Test func aFarewellTakesItsTimeAndNoMore() async throws {
+        try await withDeadline { limits in
+            try await withServer(limits: limits, Recorder()) { server in
+                var client = try await RawClient(server, sending: "nonsense\r\n\r\n")
+                guard await client.response()?.status == 400 else { return false }
+                // The client neither leaves nor says anything.
+                try await server.becomesEmpty()
+                await client.close()
+                return true
+            }
+        }
+    }
+
+    @Test func aFarewellTakesItsBytesAndNoMore() async throws {
+        var limits = Limits.patient
+        limits.farewell.bytes = 1 << 20
+        try await withServer(limits: limits, Recorder()) { server in
+            var client = try await RawClient(server, sending: "nonsense\r\n\r\n")
+            #expect(await client.response()?.status == 400)
+            let sending = client.keepSending(Exchanges.letters(1 << 16))
+            try await server.becomesEmpty()
+            await sending.value
+        }
+    }
+
+    // MARK: Order
+
+    @Test func requestsOfAConnectionWaitForEachOther() async throws {
+        let working = Mutex(0)
+        let recorder = Recorder { request in
+            #expect(
+                working.withLock {
+                    $0 += 1
+                    return $0
+                } == 1)
+            await Task.yield()
+            working.withLock { $0 -= 1 }
+            return .text(request.path)
+        }
+        try await withServer(recorder) { server in
+            var client = try await RawClient(server, sending: (0..<50).map { get("/\($0)") }.joined())
+            for number in 0..<50 { #expect(await client.response()?.body == "/\(number)\n") }
+        }
+    }
+
+    @Test func nothingIsReadAheadOfASlowResponder() async throws {
+        let gate = Gate()
+        let recorder = Recorder { _ in
+            await gate.wait()
+            return Response(status: 204)
+        }
+        try await withServer(recorder) { server in
+            let sender = try await RawClient(server)
+            let isSent = Mutex(false)
+            // More than the system holds between the two.
+            let flood = sender.startSending(String(repeating: get().filled(for: server), count: 300_000))
+            flood.whenComplete { _ in isSent.withLock { $0 = true } }
+            for _ in 0..<20 {
+                var other = try await RawClient(server, sending: "nonsense\r\n\r\n")
+                #expect(await other.response()?.status == 400)
+                await other.close()
+            }
+            #expect(!isSent.withLock { $0 })
+            #expect(recorder.seen == ["GET /a"])
+            await sender.close()
+            gate.open()
+        }
+    }
+
+    @Test func aSlowResponderHoldsUpNobodyElse() async throws {
+        let gate = Gate()
+        let recorder = Recorder { request in
+            if request.path == "/slow" { await gate.wait() }
+            return .text(request.path)
+        }
+        try await withServer(recorder) { server in
+            var slow = try await RawClient(server, sending: get("/slow"))
+            for _ in 0..<10 {
+                var other = try await RawClient(server, sending: get("/quick"))
+                #expect(await other.response()?.body == "/quick\n")
+                await other.close()
+            }
+            gate.open()
+            #expect(await slow.response()?.body == "/slow\n")
+        }
+    }
+
+    // MARK: Endings
+
+    @Test func whoLeavesWhileItIsWorkedHarmsNobody() async throws {
+        let (begun, hasBegun) = AsyncStream.makeStream(of: Void.self)
+        let gate = Gate()
+        let recorder = Recorder { request in
+            hasBegun.yield()
+            await gate.wait()
+            #expect(!Task.isCancelled)
+            return .text(request.path)
+        }
+        try await withServer(recorder) { server in
+            let leaving = try await RawClient(server, sending: get("/left"))
+            for await _ in begun { break }
+            await leaving.close()
+            gate.open()
+            try await server.becomesEmpty()
+            var other = try await RawClient(server, sending: get())
+            #expect(await other.response()?.status == 200)
+        }
+    }
+
+    @Test func whoSaysNoMoreStillGetsTheAnswers() async throws {
+        try await withServer(Recorder()) { server in
+            var client = try await RawClient(server, sending: get("/1") + get("/2"))
+            try await client.finishSending()
+            #expect(await client.response()?.body == "seen /1\n")
+            #expect(await client.response()?.body == "seen /2\n")
+            #expect(await client.rest() == "")
+        }
+    }
+
+    @Test func halfARequestIsNone() async throws {
+        let recorder = Recorder()
+        try await withServer(recorder) { server in
+            var client = try await RawClient(server, sending: post("Content-Length: 2", body: "a"))
+            try await client.finishSending()
+            #expect(await client.response()?.status == 400)
+            #expect(await client.rest() == "")
+        }
+        #expect(recorder.seen == [])
+    }
+
+    @Test func theClientMayEndTheConnection() async throws {
+        let recorder = Recorder()
+        try await withServer(recorder) { server in
+            var client = try await RawClient(server, sending: get("/1", "Connection: close") + hidden)
+            let response = try #require(await client.response())
+            #expect(response.status == 200)
+            #expect(response.values("Connection") == ["close"])
+            #expect(await client.rest() == "")
+        }
+        #expect(recorder.seen == ["GET /1"])
+    }
+}

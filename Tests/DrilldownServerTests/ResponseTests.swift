@@ -1,0 +1,92 @@
+import Testing
+
+@testable import DrilldownServer
+
+@Suite(.timeLimit(.minutes(1)))
+struct ResponseTests {
+    /// What comes of an answer, and whether the connection lives on.
+    private func answer(_ response: Response, method: String = "GET") async throws -> (RawResponse, livesOn: Bool) {
+        try await withServer(Recorder { $0.path == "/a" ? response : .text("next") }) { server in
+            var client = try await RawClient(server, sending: get(method: method))
+            let isBare = method == "HEAD" || response.status == 304
+            let answer = try #require(await client.response(toHead: isBare))
+            await client.send(get("/next").filled(for: server))
+            return (answer, await client.response()?.body == "next\n")
+        }
+    }
+
+    @Test func headersAndBodyArrive() async throws {
+        let (response, livesOn) = try await answer(
+            Response(
+                status: 404,
+                headers: [("Content-Type", "text/html"), ("ETag", "\"1\""), ("X-Two", "a"), ("X-Two", "b")],
+                body: .bytes(Array("<p>".utf8))))
+        #expect(response.status == 404)
+        #expect(response.body == "<p>")
+        #expect(response.values("Content-Type") == ["text/html"])
+        #expect(response.values("ETag") == ["\"1\""])
+        #expect(response.values("X-Two") == ["a", "b"])
+        #expect(response.values("Content-Length") == ["3"])
+        #expect(livesOn)
+    }
+
+    @Test func aHeadHasTheLengthAndNoBody() async throws {
+        let (response, livesOn) = try await answer(.text("abc"), method: "HEAD")
+        #expect(response.values("Content-Length") == ["4"])
+        #expect(livesOn)
+    }
+
+    @Test(arguments: [204, 304]) func someAnswersHaveNoBody(status: Int) async throws {
+        let (response, livesOn) = try await answer(.text("abc", status: status))
+        #expect(response.status == status)
+        #expect(response.values("Content-Length") == [])
+        #expect(livesOn)
+    }
+
+    @Test func aPolicyMayBeReplacedAndNothingElse() async throws {
+        let (response, _) = try await answer(
+            Response(headers: [
+                ("content-security-policy", "default-src 'self'"), ("cache-control", "public"),
+                ("X-Frame-Options", "SAMEORIGIN"),
+                ("Content-Length", "7"), ("transfer-encoding", "chunked"), ("Connection", "upgrade"),
+                ("Access-Control-Allow-Origin", "*"), ("Cross-Origin-Resource-Policy", "cross-origin"),
+            ]))
+        #expect(response.values("content-security-policy") == ["default-src 'self'"])
+        #expect(response.values("Content-Security-Policy") == [])
+        #expect(response.values("Cache-Control") == ["no-store"])
+        #expect(response.values("X-Frame-Options") == ["DENY"])
+        #expect(response.values("Content-Length") == ["0"])
+        #expect(response.values("Cross-Origin-Resource-Policy") == ["same-origin"])
+        for name in ["cache-control", "transfer-encoding", "Connection", "Access-Control-Allow-Origin"] {
+            #expect(response.values(name) == [])
+        }
+    }
+
+    @Test(arguments: [
+        ("Location", "/a\r\nX: y"), ("Location", "/a\n"), ("Location", "/a\r"), ("Location", "/a\0"),
+        ("Location", "\u{1B}"),
+        ("X: y\r\nZ", "a"), ("X Y", "a"), ("X:", "a"), ("", "a"), ("é", "a"), ("X\0", "a"),
+    ])
+    func aHeaderThatWouldBreakOutIsNotSent(name: String, value: String) async throws {
+        let (response, livesOn) = try await answer(Response(status: 303, headers: [(name, value)]))
+        #expect(response.status == 500)
+        #expect(response.body == "The answer cannot be sent.\n")
+        #expect(livesOn)
+    }
+
+    @Test(arguments: [-1, 0, 100, 101, 199, 600, 1000]) func aStatusThatIsNoneIsNotSent(status: Int) async throws {
+        #expect(try await answer(.text("a", status: status)).0.status == 500)
+    }
+
+    @Test func formsAreDecoded() {
+        let request = Request(method: .post, path: "/", body: Array("a=b+c&d=%C3%A9".utf8))
+        #expect(request.form?.map { "\($0.name): \($0.value)" } == ["a: b c", "d: é"])
+        #expect(Request(method: .post, path: "/", body: Array("a=%".utf8)).form == nil)
+    }
+
+    @Test func headersAreFoundInAnyCase() {
+        let request = Request(path: "/", headers: [("aCCept", "1"), ("Accept", "2")])
+        #expect(request.header("Accept") == "1")
+        #expect(request.header("X") == nil)
+    }
+}

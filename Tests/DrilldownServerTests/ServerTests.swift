@@ -1,0 +1,100 @@
+import NIOCore
+import Testing
+
+@testable import DrilldownServer
+
+@Suite(.timeLimit(.minutes(1)))
+struct ServerTests {
+    @Test func aTakenPortIsAnError() async throws {
+        try await withServer(Recorder()) { server in
+            _ = await #expect(throws: ListeningError.taken(port: server.port)) {
+                try await Server.start(port: server.port, responder: Recorder())
+            }
+        }
+        #expect(ListeningError.taken(port: 1313).description == "Port 1313 is taken.")
+    }
+
+    @Test func theNextFreePortIsTaken() async throws {
+        let first = try await Server.start(responder: Recorder())
+        let second = try await Server.start(responder: Recorder())
+        #expect(Server.usualPorts.contains(first.port))
+        #expect(Server.usualPorts.contains(second.port))
+        #expect(second.port > first.port)
+        #expect(second.origin == "http://127.0.0.1:\(second.port)")
+        await first.stop()
+        await second.stop()
+    }
+
+    @Test func aPortThatCannotBeHadIsAnError() async throws {
+        await #expect(throws: ListeningError.self) { try await Server.start(port: 65536, responder: Recorder()) }
+        await #expect(throws: ListeningError.self) { try await Server.start(port: -1, responder: Recorder()) }
+    }
+
+    @Test func onlyThisMachineIsHeard() async throws {
+        try await withServer(Recorder()) { server in
+            #expect(server.listener.localAddress?.ipAddress == "127.0.0.1")
+        }
+    }
+
+    @Test func stoppingEndsEverythingAndFreesThePort() async throws {
+        let gate = Gate()
+        let (events, continuation) = AsyncStream.makeStream(of: String.self)
+        let recorder = Recorder { request in
+            if request.path == "/events" { return Response(body: .events(events)) }
+            await gate.wait()
+            return .text("late")
+        }
+        let server = try await Server.start(port: 0, limits: .patient, responder: recorder)
+        var silent = try await RawClient(server)
+        var stream = try await RawClient(server, sending: get("/events"))
+        #expect(await stream.response()?.status == 200)
+        var waiting = try await RawClient(server, sending: get("/slow"))
+        await server.stop()
+        #expect(await silent.rest() == "")
+        #expect(await !stream.rest().hasSuffix("0\r\n\r\n"))
+        #expect(await waiting.rest() == "")
+        #expect(await continuation.isEnded())
+        await #expect(throws: (any Error).self) { try await RawClient(server) }
+        gate.open()
+        await server.stop()
+        let next = try await Server.start(port: server.port, responder: Recorder())
+        await next.stop()
+    }
+
+    @Test func oneConnectionTooManyIsClosedAtOnce() async throws {
+        var limits = Limits.patient
+        limits.connections = 3
+        try await withServer(limits: limits, Recorder()) { server in
+            var clients: [RawClient] = []
+            for _ in 0..<3 {
+                var client = try await RawClient(server, sending: get())
+                #expect(await client.response()?.status == 200)
+                clients.append(client)
+            }
+            var excess = try await RawClient(server)
+            #expect(await excess.rest() == "")
+            #expect(try await server.connectionCount == 3)
+            // Who leaves makes room.
+            await clients.removeLast().close()
+            while try await server.connectionCount == 3 {}
+            var next = try await RawClient(server, sending: get())
+            #expect(await next.response()?.status == 200)
+            for client in clients + [next] { await client.close() }
+        }
+    }
+}
+
+extension AsyncStream<String>.Continuation {
+    /// Whether nobody listens any more; waits until it is so.
+    fileprivate func isEnded() async -> Bool {
+        await withCheckedContinuation { continuation in
+            onTermination = { _ in continuation.resume() }
+            // Called at once if it has ended already.
+            if case .terminated = yield("") {
+                onTermination = nil
+                continuation.resume()
+            }
+        }
+        return true
+    }
+}

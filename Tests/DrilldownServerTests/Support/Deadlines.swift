@@ -1,0 +1,30 @@
+import DrilldownServer
+import Testing
+
+extension Limits {
+    /// For all tests that are not about time: whatever else the machine does meanwhile, nothing hangs on it.
+    static var patient: Limits {
+        var limits = Limits()
+        (limits.timeout, limits.farewell.time) = (.seconds(600), .seconds(600))
+        return limits
+    }
+
+    /// So short that no test need wait.
+    static var short: Limits { hasty(milliseconds: 50) }
+
+    fileprivate static func hasty(milliseconds: Int) -> Limits {
+        var limits = Limits()
+        (limits.timeout, limits.farewell.time) = (.milliseconds(milliseconds), .milliseconds(milliseconds))
+        limits.heartbeat = limits.timeout / 10
+        return limits
+    }
+}
+
+/// For tests in which the client has to do its part before a deadline. Where the machine was too busy for that, and the
+/// attempt says so, there is another with more time.
+func withDeadline(_ attempt: (Limits) async throws -> Bool) async throws {
+    for milliseconds in [50, 500, 5000] {
+        if try await attempt(.hasty(milliseconds: milliseconds)) { return }
+    }
+    Issue.record("The client is never in time.")
+}

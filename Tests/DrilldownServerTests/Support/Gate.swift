@@ -1,0 +1,42 @@
+import NIOCore
+
+@testable import DrilldownServer
+
+/// Closed until it is opened, for responders that take their time.
+final class Gate: Sendable {
+    private let opened: AsyncStream<Void>
+    private let opening: AsyncStream<Void>.Continuation
+
+    init() {
+        (opened, opening) = AsyncStream.makeStream()
+    }
+
+    func open() { opening.finish() }
+
+    func wait() async { for await _ in opened {} }
+}
+
+extension Server {
+    /// Returns when all connections of now are closed from within.
+    func becomesEmpty() async throws {
+        let connections = connections
+        let loop = listener.eventLoop
+        try await loop.flatSubmit {
+            .andAllComplete(connections.value.channels.values.map(\.closeFuture), on: loop)
+        }.get()
+    }
+
+    var connectionCount: Int {
+        get async throws {
+            let connections = connections
+            return try await listener.eventLoop.submit { connections.value.channels.count }.get()
+        }
+    }
+
+    var streamCount: Int {
+        get async throws {
+            let connections = connections
+            return try await listener.eventLoop.submit { connections.value.streams }.get()
+        }
+    }
+}

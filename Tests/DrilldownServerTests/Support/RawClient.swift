@@ -1,0 +1,106 @@
+import DrilldownServer
+import NIOCore
+import NIOPosix
+
+/// A client that sends whatever it is told, and reads what comes byte by byte.
+struct RawClient {
+    private let channel: any Channel
+    private var incoming: AsyncStream<ByteBuffer>.Iterator
+    private var buffer = ByteBuffer()
+
+    /// What it sends first is on its way before any other thread has a say, however busy the machine is.
+    init(_ server: Server, sending greeting: String = "", reads: Bool = true) async throws {
+        let greeting = greeting.filled(for: server)
+        let (stream, continuation) = AsyncStream.makeStream(of: ByteBuffer.self)
+        channel = try await ClientBootstrap(group: MultiThreadedEventLoopGroup.singleton)
+            .channelOption(.autoRead, value: reads)
+            // It only closes when it is told, so that the other side can close first.
+            .channelOption(.allowRemoteHalfClosure, value: true)
+            .channelInitializer { channel in
+                channel.eventLoop.makeCompletedFuture {
+                    try channel.pipeline.syncOperations.addHandler(Intake(continuation, greeting: greeting))
+                }
+            }
+            .connect(host: "127.0.0.1", port: server.port).get()
+        incoming = stream.makeAsyncIterator()
+    }
+
+    /// Sends again and again until the connection ends.
+    func keepSending(_ text: String) -> Task<Void, Never> {
+        Task { [channel] in
+            while channel.isActive { try? await channel.writeAndFlush(ByteBuffer(string: text)).get() }
+        }
+    }
+
+    /// Done when the system has taken it. A server that has heard enough may be gone.
+    func send(_ bytes: [UInt8]) async {
+        try? await channel.writeAndFlush(ByteBuffer(bytes: bytes)).get()
+    }
+
+    func send(_ text: String) async { await send(Array(text.utf8)) }
+
+    /// As far as it is taken, without waiting for it.
+    func startSending(_ text: String) -> EventLoopFuture<Void> { channel.writeAndFlush(ByteBuffer(string: text)) }
+
+    func startReading() async throws { try await channel.setOption(.autoRead, value: true).get() }
+
+    /// Says that nothing more comes, and still listens.
+    func finishSending() async throws { try await channel.close(mode: .output).get() }
+
+    func close() async { try? await channel.close().get() }
+
+    /// The next answer; nil where the connection ends instead, be it after a part of one.
+    mutating func response(toHead isHead: Bool = false) async -> RawResponse? {
+        while true {
+            if let response = RawResponse(&buffer, isHead: isHead) { return response }
+            guard await receive() else { return nil }
+        }
+    }
+
+    /// What comes before the connection ends.
+    mutating func rest() async -> String {
+        while await receive() {}
+        return String(buffer: buffer)
+    }
+
+    /// What comes until so many bytes are there, or the connection ends.
+    mutating func text(containing text: String) async -> Bool {
+        while !String(buffer: buffer).contains(text) {
+            guard await receive() else { return false }
+        }
+        return true
+    }
+
+    private mutating func receive() async -> Bool {
+        guard var bytes = await incoming.next() else { return false }
+        buffer.writeBuffer(&bytes)
+        return true
+    }
+}
+
+private final class Intake: ChannelInboundHandler {
+    typealias InboundIn = ByteBuffer
+
+    private let continuation: AsyncStream<ByteBuffer>.Continuation
+
+    private let greeting: String
+
+    init(_ continuation: AsyncStream<ByteBuffer>.Continuation, greeting: String) {
+        self.continuation = continuation
+        self.greeting = greeting
+    }
+
+    func channelActive(context: ChannelHandlerContext) {
+        if !greeting.isEmpty { context.writeAndFlush(NIOAny(ByteBuffer(string: greeting)), promise: nil) }
+    }
+
+    func channelRead(context: ChannelHandlerContext, data: NIOAny) { continuation.yield(unwrapInboundIn(data)) }
+
+    func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
+        if case ChannelEvent.inputClosed? = event as? ChannelEvent { continuation.finish() }
+    }
+
+    func errorCaught(context: ChannelHandlerContext, error: any Error) { context.close(promise: nil) }
+
+    func channelInactive(context: ChannelHandlerContext) { continuation.finish() }
+}
