@@ -15,10 +15,12 @@ struct DrilldownCommand: AsyncParsableCommand {
                   Write it elsewhere, with figures and dates as they are written in Switzerland.
               drilldown check inventory.json
                   Say what is odd about the data, and write nothing.
+              drilldown serve inventory.json --edit
+                  Browse it on this machine, and change its items there.
               drilldown init inventory.json
                   Propose a site.yml, to say how the items are grouped and shown.
             """,
         version: version,
-        subcommands: [BuildCommand.self, CheckCommand.self, InitCommand.self, VerifyCommand.self],
+        subcommands: [BuildCommand.self, CheckCommand.self, InitCommand.self, ServeCommand.self, VerifyCommand.self],
         defaultSubcommand: nil)
 }

@@ -124,15 +124,25 @@ struct InputOptions: ParsableArguments {
         ]
     }
 
+    /// All that a change of may change the site, also what is not there yet.
+    var watchedFiles: [String] {
+        [inventory, compare, templates].compactMap { $0 }.filter { $0 != "-" }
+            + (config.map { [$0] } ?? configurationCandidates)
+    }
+
     /// The configuration that is named, or the one that lies beside the inventory.
     var configurationPath: String? {
         if let config { return config }
-        guard inventory != "-" else { return nil }
+        return configurationCandidates.first { FileManager.default.fileExists(atPath: $0) }
+    }
+
+    private var configurationCandidates: [String] {
+        guard inventory != "-" else { return [] }
         let file = URL(fileURLWithPath: inventory)
         let folder =
             inventory.contains("/") ? String(inventory[...(inventory.lastIndex(of: "/") ?? inventory.startIndex)]) : ""
         let stem = file.deletingPathExtension().lastPathComponent
         let names = [stem + ".yml", stem + ".yaml", "site.yml", "site.yaml"]
-        return names.map { folder + $0 }.first { $0 != inventory && FileManager.default.fileExists(atPath: $0) }
+        return names.map { folder + $0 }.filter { $0 != inventory }
     }
 }

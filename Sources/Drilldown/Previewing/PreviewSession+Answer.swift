@@ -78,4 +78,3 @@ extension PreviewSession {
         EditScreens(edited: edition.edited, token: token, undo: await history.last?.title)
     }
 }
-

@@ -1,0 +1,38 @@
+import Drilldown
+import DrilldownServer
+
+/// Asks the session for what the browser wants.
+struct PreviewResponder: Responder {
+    let session: PreviewSession
+
+    func respond(to request: Request) async -> Response {
+        if request.method == .get, request.path == PreviewFiles.events { return await events() }
+        var form: [(name: String, value: String)]?
+        if request.method == .post {
+            let type = request.header("content-type") ?? ""
+            guard type.lowercased().hasPrefix("application/x-www-form-urlencoded") else {
+                return .text("Only forms can be sent here.", status: 415)
+            }
+            guard let fields = request.form else { return .text("This form is malformed.", status: 400) }
+            form = fields
+        }
+        let answer = await session.answer(
+            PreviewRequest(
+                path: request.path, query: request.query, form: form,
+                isFromScript: request.header("accept") == "application/json"))
+        var headers = [(name: "Content-Type", value: answer.type)]
+        if let location = answer.location { headers.append((name: "Location", value: location)) }
+        return Response(status: answer.status, headers: headers, body: .bytes(answer.bytes))
+    }
+
+    private func events() async -> Response {
+        let revisions = await session.revisions()
+        let (stream, continuation) = AsyncStream.makeStream(of: String.self, bufferingPolicy: .bufferingNewest(1))
+        let task = Task {
+            for await revision in revisions { continuation.yield("data: \(revision)") }
+            continuation.finish()
+        }
+        continuation.onTermination = { _ in task.cancel() }
+        return Response(headers: [("Content-Type", "text/event-stream")], body: .events(stream))
+    }
+}

@@ -1,0 +1,117 @@
+import ArgumentParser
+import Drilldown
+import DrilldownServer
+import Foundation
+
+struct ServeCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "serve",
+        abstract: "Browse the site on this machine while its files change; with --edit, change its items there.",
+        discussion: """
+            Makes each page when the browser asks for it, and writes nothing. When the inventory, site.yml, a template or a \
+            picture is saved, the browser shows what it has become. Nobody but this machine can reach it.
+
+            With --edit each item has a form, lists can be changed, and the inventory's file follows: a change rewrites the \
+            bytes of that value and leaves all else as it is.
+
+            EXAMPLES
+              drilldown serve inventory.json --open
+              drilldown serve inventory.json --edit
+              drilldown serve inventory.json -t templates --port 8000
+            """)
+
+    @OptionGroup var input: InputOptions
+
+    @Flag(help: "Let items be changed, added, removed and moved in the browser.")
+    var edit = false
+
+    @Option(help: ArgumentHelp("The port; left out: 1313, or the next free one.", valueName: "n"))
+    var port: Int?
+
+    @Flag(name: .customLong("open"), help: "Open the site in the browser.")
+    var opens = false
+
+    @Option(
+        help: ArgumentHelp("How many threads read items and make pages; left out: one for each core.", valueName: "n"))
+    var jobs: Int?
+
+    @Flag(help: "Say nothing but the address and errors.")
+    var quiet = false
+
+    /// Between two looks at the files.
+    private static let interval = Duration.milliseconds(100)
+
+    func validate() throws {
+        if input.inventory == "-" { throw ValidationError("serve follows a file, and standard input is none.") }
+        if let port, !(0...65_535 ~= port) { throw ValidationError("--port takes a number from 0 to 65535.") }
+        if let jobs, !(1...1024 ~= jobs) { throw ValidationError("--jobs takes a number from 1 to 1024.") }
+    }
+
+    func run() async throws {
+        let source = PreviewSession.Source(
+            inventory: input.inventory, files: { input.watchedFiles }, read: { try input.siteInput() })
+        let session = PreviewSession(source, isEditing: edit, jobs: jobs ?? Machine.cores)
+        let server: Server
+        do {
+            say(try await session.start())
+            server = try await Server.start(port: port, responder: PreviewResponder(session: session))
+        } catch let failure as BuildFailure {
+            say(failure)
+            throw ExitCode(1)
+        } catch let error as ListeningError {
+            Terminal.printError("drilldown serve: error: \(error)")
+            throw ExitCode(1)
+        }
+        let address = server.origin + "/"
+        try Terminal.printResult(quiet ? address : "Serving \(input.inventory) at \(address); end with Ctrl-C")
+        if opens { Browser.open(address) }
+        let following = Task { try await follow(session) }
+        await Interruption.wait()
+        following.cancel()
+        await session.close()
+        await server.stop()
+    }
+
+    private func follow(_ session: PreviewSession) async throws {
+        let clock = ContinuousClock()
+        var pause = Self.interval
+        while true {
+            try await Task.sleep(for: pause)
+            let start = clock.now
+            let found = await session.follow()
+            // With many pictures a look takes its time, and most of it is the browser's.
+            pause = max(Self.interval, found == nil ? (clock.now - start) * 9 : .zero)
+            switch found {
+            case .success(let site)?: say(site)
+            case .failure(let failure)?: say(failure)
+            case nil: break
+            }
+        }
+    }
+
+    private func say(_ site: Site) {
+        guard !quiet else { return }
+        for warning in site.warnings { Terminal.printError(warning.description) }
+    }
+
+    private func say(_ failure: BuildFailure) {
+        for fault in failure.diagnostics { Terminal.printError(fault.description) }
+    }
+}
+
+/// Opens addresses.
+private enum Browser {
+    /// Where no browser can be opened, the address has been printed all the same.
+    static func open(_ address: String) {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        #if os(macOS)
+            process.arguments = ["open", address]
+        #else
+            process.arguments = ["xdg-open", address]
+        #endif
+        process.standardOutput = FileHandle.nullDevice
+        process.standardError = FileHandle.nullDevice
+        try? process.run()
+    }
+}

@@ -1,0 +1,64 @@
+import Testing
+
+@testable import Drilldown
+
+/// What items are called in forms stays with them.
+@Suite struct ItemHandlesTests {
+    /// Items by their addresses, each with its handle.
+    private func follow(_ states: [UInt64]...) -> [[Int]] {
+        var handles = ItemHandles()
+        var found = [handles.handles(count: states[0].count)]
+        for (old, new) in zip(states, states.dropFirst()) {
+            found.append(handles.handles(from: found[found.count - 1], old[...], to: new[...]))
+        }
+        return found
+    }
+
+    @Test("An item is the one that has its address")
+    func addresses() {
+        #expect(follow([10, 20, 30], [30, 10, 20]) == [[1, 2, 3], [3, 1, 2]])
+        #expect(follow([10, 20, 30], [10, 30], [10, 40, 30], [40]) == [[1, 2, 3], [1, 3], [1, 4, 3], [4]])
+        #expect(follow([], [10], []) == [[], [1], []])
+    }
+
+    @Test("An item whose address has changed is known by its neighbours")
+    func neighbours() {
+        #expect(follow([10, 20, 30], [10, 21, 30]) == [[1, 2, 3], [1, 2, 3]])
+        #expect(follow([10, 20, 30], [11, 21, 31]) == [[1, 2, 3], [1, 2, 3]])
+        #expect(follow([10, 20, 30, 40], [10, 20, 30, 41]) == [[1, 2, 3, 4], [1, 2, 3, 4]])
+        // Which of the two it is cannot be known.
+        #expect(follow([10, 20, 30], [10, 21, 22, 30]) == [[1, 2, 3], [1, 4, 5, 3]])
+    }
+
+    @Test("No two items have one handle, and none is used again", arguments: 0..<20 as Range<UInt64>)
+    func random(seed: UInt64) {
+        var random = Seeded(state: seed)
+        var handles = ItemHandles()
+        var addresses: [UInt64] = [1, 2, 3, 4, 5]
+        var current = handles.handles(count: addresses.count)
+        // Which address each handle had when it was last seen.
+        var gone: Set<Int> = []
+        for _ in 0..<200 {
+            var new = addresses
+            switch Int.random(in: 0..<4, using: &random) {
+            case 0: new.insert(.random(in: 100...999, using: &random), at: .random(in: 0...new.count, using: &random))
+            case 1 where !new.isEmpty: new.remove(at: .random(in: 0..<new.count, using: &random))
+            case 2 where !new.isEmpty:
+                new[.random(in: 0..<new.count, using: &random)] = .random(in: 100...999, using: &random)
+            default: new.shuffle(using: &random)
+            }
+            // Items that look the same have one address but for a number.
+            new = new.enumerated().map { place, address in
+                new[..<place].contains(address) ? address + 1_000_000 * UInt64(place) : address
+            }
+            let next = handles.handles(from: current, addresses[...], to: new[...])
+            #expect(Set(next).count == next.count)
+            #expect(gone.isDisjoint(with: next))
+            for (address, handle) in zip(addresses, current) {
+                if let place = new.firstIndex(of: address) { #expect(next[place] == handle) }
+            }
+            gone.formUnion(Set(current).subtracting(next))
+            (addresses, current) = (new, next)
+        }
+    }
+}

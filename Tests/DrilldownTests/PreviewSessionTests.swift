@@ -1,0 +1,151 @@
+import Foundation
+import Testing
+
+@testable import Drilldown
+
+/// A preview that follows its files.
+@Suite struct PreviewSessionTests {
+    private static let json = """
+        [
+          {"id": 1, "name": "Lamp"},
+          {"id": 2, "name": "Chair"}
+        ]
+
+        """
+
+    private let folder: TemporaryFolder
+    private let session: PreviewSession
+
+    init() async throws {
+        let folder = try TemporaryFolder()
+        try folder.write("inventory.json", Self.json)
+        let inventory = folder.path + "/inventory.json"
+        let configuration = folder.path + "/site.yml"
+        let templates = folder.path + "/templates"
+        let source = PreviewSession.Source(
+            inventory: inventory, files: { [inventory, configuration, templates] },
+            read: {
+                var input = SiteInput(inventory: try SourceFile(reading: inventory))
+                if FileManager.default.fileExists(atPath: configuration) {
+                    input.configuration = try SourceFile(reading: configuration)
+                }
+                if FileManager.default.fileExists(atPath: templates) { input.theme = try Theme(folder: templates) }
+                return input
+            })
+        self.folder = folder
+        session = PreviewSession(source)
+        _ = try await session.start()
+    }
+
+    private func page(_ path: String = "/") async -> PreviewAnswer {
+        await session.answer(PreviewRequest(path: path))
+    }
+
+    @Test("A page is the one that a build writes, but for the script")
+    func pages() async throws {
+        let site = try Site(SiteInput(inventory: SourceFile(name: folder.path + "/inventory.json", text: Self.json)))
+        let writer = MemoryWriter()
+        _ = try await site.write(to: writer)
+        #expect(writer.files.count > 10)
+        for (path, text) in writer.files {
+            let answer = await page("/" + path)
+            let script = #"<script src="/_drilldown/preview.js" data-revision="1" defer></script>"# + "\n"
+            #expect(answer.status == 200)
+            #expect(answer.html.replacing(script, with: "") == text, "\(path)")
+            #expect(answer.html.contains(script) == path.hasSuffix(".html"))
+        }
+        #expect(await page("/").html == page("/index.html").html)
+        #expect(await page("/_drilldown/preview.js").type == "text/javascript; charset=utf-8")
+    }
+
+    @Test("What is not there says so, and leads back")
+    func nothing() async throws {
+        for path in ["/nothing.html", "/items/", "/items", "/_drilldown/x.js", "/site.yml", "/inventory.json"] {
+            #expect(await page(path).status == 404, "\(path)")
+        }
+        #expect(await page("/items/9.html").html.contains("<a href=\"/\">inventory</a>"))
+        let changed = await session.answer(PreviewRequest(path: "/", form: [("action", "add")]))
+        #expect(changed.status == 405)
+    }
+
+    @Test("Nothing is read again where nothing has changed; each kind of file is followed")
+    func follows() async throws {
+        #expect(await session.follow() == nil)
+        try folder.write("inventory.json", Self.json.replacing("Chair", with: "Stool"))
+        #expect(try await session.follow()?.get().title == "inventory")
+        #expect(await page().html.contains("Stool"))
+        try folder.write("site.yml", "title: Things\n")
+        #expect(try await session.follow()?.get().title == "Things")
+        try folder.write("templates/index.md", "# All of it\n")
+        #expect(try await session.follow()?.get() != nil)
+        #expect(await page().html.contains("<h1>All of it</h1>"))
+        #expect(await page().html.contains("data-revision=\"4\""))
+        #expect(await session.follow() == nil)
+    }
+
+    @Test("A fault is shown with its lines, and the site comes back")
+    func faults() async throws {
+        try folder.write("inventory.json", Self.json.replacing("\"Chair\"}", with: "\"Chair\",,}"))
+        guard case .failure(let failure)? = await session.follow() else {
+            Issue.record("the fault was not found")
+            return
+        }
+        #expect(failure.diagnostics.count == 1)
+        let answer = await page("/items/1.html")
+        #expect(answer.status == 500)
+        #expect(
+            answer.html.contains(
+                """
+                <pre>2\t  {&quot;id&quot;: 1, &quot;name&quot;: &quot;Lamp&quot;},
+                3\t  {&quot;id&quot;: 2, &quot;name&quot;: &quot;Chair&quot;,,}
+                \t                            ^</pre>
+                """), "\(answer.html)")
+        // Its style sheet is still there.
+        #expect(await page("/_drilldown/plain.css").status == 200)
+        try folder.write("inventory.json", Self.json)
+        #expect(try await session.follow()?.get() != nil)
+        #expect(await page("/items/1.html").status == 200)
+    }
+
+    @Test("Windows are told each revision")
+    func revisions() async throws {
+        var revisions = await session.revisions().makeAsyncIterator()
+        #expect(await revisions.next() == 1)
+        try folder.write("inventory.json", Self.json.replacing("Chair", with: "Stool"))
+        _ = await session.follow()
+        #expect(await revisions.next() == 2)
+        await session.close()
+        #expect(await revisions.next() == nil)
+    }
+}
+
+/// Several windows at once.
+@Suite struct ConcurrentEditTests {
+    @Test("A thousand changes from eight windows are all in the file, each once")
+    func thousand() async throws {
+        let items = (0..<40).map { "  {\"id\": \($0), \"name\": \"\", \"note\": \"n\($0)\"}" }
+        let file = try await EditedFile("[\n\(items.joined(separator: ",\n"))\n]\n")
+        let refused = await withTaskGroup(of: Int.self) { group in
+            for window in 0..<8 {
+                group.addTask {
+                    var refused = 0
+                    for number in 0..<125 {
+                        // Each has items of its own, five of them.
+                        let item = window * 5 + number % 5
+                        let form = await file.form("items/\(item).html")
+                        let name = form.fields.first { $0.name == "value:/name" }?.value ?? "?"
+                        if await file.send(form, ["/name": name + "+\(number)"]).status != 303 { refused += 1 }
+                    }
+                    return refused
+                }
+            }
+            return await group.reduce(0, +)
+        }
+        #expect(refused == 0)
+        let expected = (0..<40).map { item in
+            let name = (0..<125).filter { $0 % 5 == item % 5 }.map { "+\($0)" }.joined()
+            return "  {\"id\": \(item), \"name\": \"\(name)\", \"note\": \"n\(item)\"}"
+        }
+        #expect(try file.text == "[\n\(expected.joined(separator: ",\n"))\n]\n")
+    }
+}
