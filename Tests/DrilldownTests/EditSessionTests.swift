@@ -116,7 +116,7 @@ import Testing
 }
 
 /// An inventory in a folder, and a session that edits it.
-final class EditedFile {
+final class EditedFile: Sendable {
     let folder: TemporaryFolder
     let session: PreviewSession
 

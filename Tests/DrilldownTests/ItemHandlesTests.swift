@@ -30,7 +30,7 @@ import Testing
         #expect(follow([10, 20, 30], [10, 21, 22, 30]) == [[1, 2, 3], [1, 4, 5, 3]])
     }
 
-    @Test("No two items have one handle, and none is used again", arguments: 0..<20 as Range<UInt64>)
+    @Test("No two items have one handle, and none is used again", arguments: 0..<20)
     func random(seed: UInt64) {
         var random = Seeded(state: seed)
         var handles = ItemHandles()

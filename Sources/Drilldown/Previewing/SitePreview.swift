@@ -78,7 +78,7 @@ extension SitePreview {
 
     private func download(_ path: String) throws -> [UInt8]? {
         var file: [UInt8]?
-        try site.export(where: { $0 == path }) { file = $1 }
+        try site.export(where: { $0 == path }, { file = $1 })
         return file
     }
 
