@@ -120,15 +120,18 @@ final class EditedFile: Sendable {
     let folder: TemporaryFolder
     let session: PreviewSession
 
-    init(_ json: String, _ yaml: String? = nil) async throws {
+    /// - Parameter theme: a small one is compiled more quickly, which happens at each change.
+    init(_ json: String, _ yaml: String? = nil, theme: Theme = Theme()) async throws {
         folder = try TemporaryFolder()
         try folder.write("inventory.json", json)
         let path = folder.path + "/inventory.json"
         session = PreviewSession(
             PreviewSession.Source(inventory: path, files: { [path] }) {
-                SiteInput(
+                var input = SiteInput(
                     inventory: try SourceFile(reading: path),
                     configuration: yaml.map { SourceFile(name: "site.yml", text: $0) })
+                input.theme = theme
+                return input
             }, isEditing: true)
         _ = try await session.start()
     }

@@ -57,16 +57,14 @@ extension PreviewSession {
     private func write(_ splices: Splices, _ edition: Edition) throws {
         guard var input, let file else { return }
         let bytes = splices.applied(to: edition.site.inventory.source.bytes)
-        let prepared = try file.prepare(bytes)
+        // The disk works while the site is made.
+        let preparing = InBackground { () throws(InventoryFile.Failure) in try file.prepare(bytes) }
         input.inventory = SourceFile(name: input.inventory.name, bytes: bytes)
-        let site: Site
-        do {
-            site = try Site(input, jobs: jobs)
-            try Self.checkIdentity(of: site, before: edition.site)
-        } catch {
-            prepared.discard()
-            throw error
-        }
+        let made = Result { try Site(input, jobs: jobs) }
+        // What is prepared and not committed is discarded.
+        let prepared = try preparing.wait()
+        let site = try made.get()
+        try Self.checkIdentity(of: site, before: edition.site)
         self.file = try prepared.commit()
         self.input = input
         show(site)

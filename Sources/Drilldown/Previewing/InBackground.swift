@@ -1,0 +1,22 @@
+import Dispatch
+import Synchronization
+
+/// Work that another thread does meanwhile.
+final class InBackground<Value: Sendable, Failure: Error>: Sendable {
+    private let result = Mutex<Result<Value, Failure>?>(nil)
+    private let group = DispatchGroup()
+
+    init(_ work: @escaping @Sendable () throws(Failure) -> Value) {
+        DispatchQueue.global().async(group: group) {
+            let result = Result(catching: work)
+            self.result.withLock { $0 = result }
+        }
+    }
+
+    /// - Throws: what the work threw.
+    func wait() throws(Failure) -> Value {
+        group.wait()
+        guard let result = result.withLock({ $0 }) else { preconditionFailure("the work has ended without a result") }
+        return try result.get()
+    }
+}
