@@ -51,7 +51,7 @@ struct EventTests {
         source.onTermination = { _ in hasEnded.finish() }
         try await withServer(recorder) { server in
             let client = try await RawClient(server, sending: get())
-            while try await server.streamCount == 0 {}
+            while try await server.streamCount == 0 { try Task.checkCancellation() }
             if half { try await client.finishSending() } else { await client.close() }
             for await _ in ended {}
             try await server.becomesEmpty()

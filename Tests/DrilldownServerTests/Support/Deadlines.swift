@@ -12,7 +12,7 @@ extension Limits {
     /// So short that no test need wait.
     static var short: Limits { hasty(milliseconds: 50) }
 
-    fileprivate static func hasty(milliseconds: Int) -> Limits {
+    static func hasty(milliseconds: Int) -> Limits {
         var limits = Limits()
         (limits.timeout, limits.farewell.time) = (.milliseconds(milliseconds), .milliseconds(milliseconds))
         limits.heartbeat = limits.timeout / 10

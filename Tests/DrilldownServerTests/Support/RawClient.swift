@@ -25,10 +25,14 @@ struct RawClient {
         incoming = stream.makeAsyncIterator()
     }
 
-    /// Sends again and again until the connection ends.
-    func keepSending(_ text: String) -> Task<Void, Never> {
-        Task { [channel] in
-            while channel.isActive { try? await channel.writeAndFlush(ByteBuffer(string: text)).get() }
+    /// Sends it every millisecond until the connection ends.
+    func keepSending(_ text: String) {
+        channel.eventLoop.scheduleRepeatedTask(initialDelay: .zero, delay: .milliseconds(1)) { [channel] task in
+            if channel.isActive {
+                channel.writeAndFlush(ByteBuffer(string: text), promise: nil)
+            } else {
+                task.cancel()
+            }
         }
     }
 
@@ -100,7 +104,11 @@ private final class Intake: ChannelInboundHandler {
         if case ChannelEvent.inputClosed? = event as? ChannelEvent { continuation.finish() }
     }
 
-    func errorCaught(context: ChannelHandlerContext, error: any Error) { context.close(promise: nil) }
+    /// A reset is seen, for it may cost an answer that is still on its way.
+    func errorCaught(context: ChannelHandlerContext, error: any Error) {
+        continuation.yield(ByteBuffer(string: "reset"))
+        context.close(promise: nil)
+    }
 
     func channelInactive(context: ChannelHandlerContext) { continuation.finish() }
 }
