@@ -4,7 +4,7 @@ import Testing
 
 @testable import DrilldownServer
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct ConnectionTests {
     // MARK: Deadlines
 

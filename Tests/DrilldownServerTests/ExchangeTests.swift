@@ -1,7 +1,7 @@
 import Testing
 
 /// Bytes in and bytes out, over connections of this machine: what is answered, and what the responder gets to see.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct ExchangeTests {
     @Test(arguments: Exchanges.plain) func plain(_ exchange: Exchange) async throws { try await exchange.play() }
     @Test(arguments: Exchanges.hosts) func hosts(_ exchange: Exchange) async throws { try await exchange.play() }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import DrilldownServer
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct ServerTests {
     @Test func aTakenPortIsAnError() async throws {
         try await withServer(Recorder()) { server in

@@ -5,7 +5,7 @@ extension Limits {
     /// For all tests that are not about time: whatever else the machine does meanwhile, nothing hangs on it.
     static var patient: Limits {
         var limits = Limits()
-        (limits.timeout, limits.farewell.time) = (.seconds(600), .seconds(600))
+        (limits.timeout, limits.farewell.time, limits.heartbeat) = (.seconds(600), .seconds(600), .seconds(600))
         return limits
     }
 
