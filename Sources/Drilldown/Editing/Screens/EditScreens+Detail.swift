@@ -6,7 +6,7 @@ extension EditScreens {
         var values = ShownValues(site, on: .item(item))
         var above: [String] = []
         var html = heading(.item(item))
-        html += "<form class=\"detail\" method=\"post\" autocomplete=\"off\">\n\(hidden(item: item))\n"
+        html += "\(form)\n\(hidden(item: item))\n"
         for (number, control) in controls.controls.enumerated() {
             if control.above != above, !control.above.isEmpty {
                 html += "<h2>\(control.above.joined(separator: " / "))</h2>\n"
@@ -27,7 +27,7 @@ extension EditScreens {
         return screen(
             page,
             """
-            \(heading(page))<form class="detail" method="post" autocomplete="off">
+            \(heading(page))\(form)
             \(hidden(item: item))
             <div class="field">
             <label for="_0">\(control.label)</label>
@@ -39,6 +39,13 @@ extension EditScreens {
             </form>
 
             """)
+    }
+
+    /// Where a form of values begins; it has the words for its script.
+    private var form: HTML {
+        """
+        <form class="detail" method="post" autocomplete="off" data-keep="\(strings[.keep])" data-take="\(strings[.take])">
+        """
     }
 
     private func field(

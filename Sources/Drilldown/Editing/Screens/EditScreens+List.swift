@@ -45,7 +45,8 @@ extension EditScreens {
         }
         return """
             <form class="move" method="post">\(hidden(item: item))<input type="hidden" name="action" value="move">\
-            \(button("before", .moveUp, before))\(button("after", .moveDown, after))</form>
+            \(button("before", .moveUp, before))\(button("after", .moveDown, after))\
+            <i class="grip" aria-hidden="true"></i></form>
 
             """
     }
