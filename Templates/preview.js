@@ -1,8 +1,405 @@
-// Of previews: loads the page again when something has changed.
+// Of previews: shows at once what has changed. Where items are edited, it saves each value when its field is left, keeps what
+// cannot be saved, and lets rows be dragged. Without it forms do all this.
 "use strict";
 {
   let revision = Number(document.currentScript.dataset.revision);
-  new EventSource("/_drilldown/events").onmessage = event => {
-    if (Number(event.data) > revision) location.reload();
-  };
+  let isLeaving = false;
+  document.documentElement.classList.add("scripted");
+
+  function make(name, ...content) {
+    const element = document.createElement(name);
+    element.append(...content);
+    return element;
+  }
+
+  // One thing after the other: what a message says of our own change is known only when that is answered.
+
+  let last = Promise.resolve();
+  let waiting = 0;
+
+  function queue(job) {
+    waiting++;
+    // Where the server is away, what was typed is kept.
+    return last = last.then(() => job()).catch(error => console.warn(error)).finally(() => waiting--);
+  }
+
+  function leave(address) {
+    isLeaving = true;
+    location.assign(address);
+  }
+
+  /** A page that says what is wrong has no place of its own: that of the page before it is kept until it comes back. */
+  const isFault = document.querySelector(".faults") !== null;
+
+  function reload() {
+    isLeaving = true;
+    if (!isFault) sessionStorage.setItem("drilldown-place", JSON.stringify([location.pathname, scrollY]));
+    history.scrollRestoration = "manual";
+    location.reload();
+  }
+
+  function goToPlace() {
+    const [path, place] = JSON.parse(sessionStorage.getItem("drilldown-place") ?? "[]");
+    if (isFault || path === undefined) return;
+    sessionStorage.removeItem("drilldown-place");
+    if (path === location.pathname) scrollTo({ top: place, behavior: "instant" });
+    history.scrollRestoration = "auto";
+  }
+
+  async function post(fields, path = location.pathname + location.search) {
+    const body = new URLSearchParams(fields);
+    // The page may be left before the answer comes, which browsers allow where little is sent.
+    const keepalive = String(body).length < 60000;
+    const response = await fetch(path, { method: "POST", headers: { Accept: "application/json" }, body, keepalive });
+    const isJSON = response.headers.get("content-type")?.startsWith("application/json");
+    // What is wrong with the inventory is said by a page.
+    if (!isJSON && response.status !== 403) reload();
+    return { status: response.status, ...isJSON && await response.json() };
+  }
+
+  // The fields. What the file has is known of each control as `saved`, and as JSON in the hidden one beside it.
+
+  const controls = () => [...document.querySelectorAll(".detail [name^='value:']:not([type=hidden])")];
+  const field = control => control.closest(".field");
+  const was = control => field(control).querySelector("[name^='was:']");
+  const text = control => control.type === "checkbox" ? String(control.checked) : control.value;
+  const isChanged = control => text(control) !== control.saved;
+  const isUnsaved = control => isChanged(control) && !control.isRefused;
+  const hidden = name => document.querySelector(`.detail [name=${name}]`)?.value;
+
+  function write(control, text) {
+    if (control.type === "checkbox") control.checked = text === "true";
+    else if (control.value !== text) control.value = text;
+  }
+
+  /** Says beside a value why it was not saved. */
+  function say(control, problem) {
+    control.problem = problem;
+    const place = field(control).querySelector(".problem");
+    for (const [name, value] of [["aria-invalid", "true"], ["aria-describedby", place.id]]) {
+      if (problem) control.setAttribute(name, value); else control.removeAttribute(name);
+    }
+    place.replaceChildren(...problem ? [make("p", problem.message)] : []);
+    if (problem?.was === undefined) return;
+    const { keep, take } = control.form.dataset;
+    const buttons = [keep, take].map(word => make("button", word));
+    buttons.forEach((button, place) => {
+      button.type = "button";
+      button.onclick = () => {
+        control.isRefused = false;
+        was(control).value = problem.was;
+        // What is not changed is shown as it is.
+        if (place) control.saved = text(control);
+        say(control);
+        control.focus();
+        if (place) queue(renew); else save(control);
+      };
+    });
+    place.append(make("blockquote", problem.theirs || "–"), make("p", buttons[0], " ", buttons[1]));
+  }
+
+  /** Sends a value, where it is not what the file has. */
+  async function send(control, isAgain) {
+    if (!isUnsaved(control) || !control.isConnected) return;
+    const sent = text(control);
+    const answer = await post({
+      token: hidden("token"), item: hidden("item"), action: "set",
+      [control.name]: sent, [was(control).name]: was(control).value,
+    });
+    if (answer.status === 200) {
+      control.saved = sent;
+      control.written = Number(answer.revision);
+      say(control);
+      keep();
+      await renew(answer.address + location.search);
+    } else if (answer.status === 403 && !isAgain) {
+      // The program was started again.
+      await renew();
+      await send(control, true);
+    } else if (answer.message) {
+      control.isRefused = text(control) === sent;
+      say(control, answer);
+      keep();
+    }
+  }
+
+  const save = control => queue(() => send(control));
+
+  function saveAll() {
+    controls().filter(isUnsaved).forEach(save);
+    return last;
+  }
+
+  // What is not saved stays in this window. Items have the same numbers until the program is started again.
+
+  const drafts = () => JSON.parse(sessionStorage.getItem("drilldown-drafts") ?? "[]");
+  const isHere = draft => hidden("token") === draft.token ? hidden("item") === draft.item : location.pathname === draft.path;
+
+  function keep() {
+    const all = controls();
+    const others = drafts().filter(draft => !isHere(draft) || !all.some(control => control.name === draft.name));
+    const ours = all.filter(isChanged).map(control => ({
+      token: hidden("token"), item: hidden("item"), path: location.pathname, name: control.name, text: text(control),
+      was: was(control).value, problem: control.problem, isRefused: control.isRefused,
+    }));
+    sessionStorage.setItem("drilldown-drafts", JSON.stringify([...others, ...ours]));
+    all.forEach(control => field(control).classList.toggle("unsaved", isUnsaved(control)));
+  }
+
+  /** Takes in controls that are new on the page. */
+  function begin() {
+    const all = controls();
+    const restored = all.filter(control => {
+      if (control.saved !== undefined) return false;
+      control.saved = text(control);
+      const draft = drafts().find(draft => isHere(draft) && draft.name === control.name);
+      if (!draft || draft.text === control.saved) return false;
+      write(control, draft.text);
+      was(control).value = draft.was;
+      say(control, draft.problem);
+      control.isRefused = draft.isRefused;
+      return true;
+    });
+    if (all.length) {
+      all.at(-1).enterKeyHint = "done";
+      keep();
+    }
+    restored.forEach(save);
+  }
+
+  // A fresh page comes into this one: what is in both stays, with the focus and with what is being typed.
+
+  /** What tells an element from others beside it. */
+  function key(node) {
+    const mark = node.querySelector?.(":scope > [name^='was:'], :scope > button[name=action]");
+    const own = mark?.name === "action" ? mark.value : mark?.name;
+    return [node.nodeName, node.classList?.[0], node.dataset?.item, own].join(" ");
+  }
+
+  function become(now, then) {
+    if (now.nodeType !== Node.ELEMENT_NODE) {
+      if (now.data !== then.data) now.data = then.data;
+      return;
+    }
+    // The site's script has its own in the search; what is said of a value goes with what was typed.
+    if (now.matches(".search, .filter, .problem")) return;
+    const control = now.matches(".field") && controls().find(control => field(control) === now);
+    if (control && isChanged(control)) {
+      // Typed on, while it was being saved.
+      if (control.written === revision) was(control).value = then.querySelector("[name^='was:']").value;
+      return;
+    }
+    for (const { name } of [...now.attributes]) {
+      if (name !== "open" && !then.hasAttribute(name)) now.removeAttribute(name);
+    }
+    for (const { name, value } of then.attributes) {
+      if (now.getAttribute(name) !== value) now.setAttribute(name, value);
+    }
+    const old = [...now.childNodes];
+    then.childNodes.forEach((fresh, place) => {
+      const found = old.findIndex(node => key(node) === key(fresh));
+      const node = found < 0 ? document.importNode(fresh, true) : old.splice(found, 1)[0];
+      if (found >= 0) become(node, fresh);
+      if (now.childNodes[place] !== node) now.insertBefore(node, now.childNodes[place] ?? null);
+    });
+    old.forEach(node => node.remove());
+    if (now.saved !== undefined) {
+      write(now, text(then));
+      now.saved = text(now);
+    }
+  }
+
+  let press = Promise.resolve();
+
+  // What is pressed stays where it is until it was clicked.
+  addEventListener("pointerdown", () => {
+    press = new Promise(done => {
+      for (const name of ["pointerup", "pointercancel"]) addEventListener(name, () => setTimeout(done), { once: true });
+      setTimeout(done, 2000);
+    });
+  });
+
+  const isEdited = page => page.querySelector(".detail, .editing");
+
+  /** Shows the page as it is now. */
+  async function renew(path = location.pathname + location.search) {
+    if (isLeaving || document.querySelector(".dragged")) return;
+    if (!isEdited(document)) return reload();
+    const response = await fetch(path);
+    const page = new DOMParser().parseFromString(await response.text(), "text/html");
+    history.replaceState(history.state, "", response.url + location.hash);
+    if (!response.ok || !isEdited(page)) return reload();
+    await press;
+    revision = Number(page.querySelector("[data-revision]").dataset.revision);
+    const focused = document.activeElement;
+    document.title = page.title;
+    become(document.body, page.body);
+    begin();
+    if (focused.disabled) focused.form.querySelector("button:enabled")?.focus();
+    else if (focused !== document.activeElement) (focused.isConnected ? focused : document.getElementById(focused.id))?.focus();
+  }
+
+  // What others change comes as a message. A window out of sight leaves its connection to others, for there are few.
+
+  let events;
+
+  function listen() {
+    let wasLost = false;
+    events?.close();
+    if (document.hidden) return;
+    events = new EventSource("/_drilldown/events");
+    events.onerror = () => {
+      wasLost = true;
+      if (events.readyState === EventSource.CLOSED) setTimeout(listen, 1000);
+    };
+    events.onmessage = ({ data }) => {
+      // The program may have been started again, and count from the beginning.
+      const isAnother = wasLost;
+      wasLost = false;
+      queue(() => (isAnother || Number(data) !== revision) && renew());
+      if (isAnother) controls().filter(control => isUnsaved(control) && control !== document.activeElement).forEach(save);
+    };
+  }
+
+  // Typing
+
+  addEventListener("input", ({ target }) => {
+    if (target.saved === undefined) return;
+    target.isRefused = false;
+    if (!isChanged(target)) say(target);
+    keep();
+    showMarkdown(field(target));
+  });
+
+  addEventListener("focusout", ({ target }) => { if (target.saved !== undefined && isUnsaved(target)) save(target); });
+  addEventListener("change", ({ target }) => { if (target.type === "checkbox" && target.saved !== undefined) save(target); });
+
+  addEventListener("keydown", event => {
+    const { key, target } = event;
+    if (key !== "Enter" || event.isComposing || event.keyCode === 229) return;
+    if (!target.matches("input") || target.saved === undefined) return;
+    event.preventDefault();
+    const all = controls();
+    const next = all[all.indexOf(target) + 1];
+    if (next) next.focus(); else target.blur();
+  });
+
+  /** Shows Markdown as it is typed: the latest text, when that before it was answered. */
+  async function showMarkdown(field) {
+    const details = field?.querySelector("details.preview[open]");
+    if (!details || details.isBusy) return;
+    const area = field.querySelector("textarea");
+    details.isBusy = true;
+    try {
+      for (let shown; shown !== area.value;) {
+        shown = area.value;
+        const answer = await post({ token: hidden("token"), text: shown, page: location.pathname }, "/_drilldown/markdown");
+        if (answer.html !== undefined) details.querySelector(".preview-text").innerHTML = answer.html;
+      }
+    } finally {
+      details.isBusy = false;
+    }
+  }
+
+  addEventListener("toggle", ({ target }) => {
+    if (!target.open) return;
+    if (target.matches(".preview")) showMarkdown(target.closest(".field"));
+    document.querySelectorAll(".remove[open]").forEach(other => { other.open = other === target; });
+  }, true);
+
+  // Going on waits until all is saved; where that is refused, it is kept.
+
+  addEventListener("click", async event => {
+    const link = event.target.closest?.("a[href]");
+    if (!link || link.origin !== location.origin || event.defaultPrevented) return;
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    if (!waiting && !controls().some(isUnsaved)) return;
+    if (link.hash && link.href.split("#")[0] === location.href.split("#")[0]) return;
+    event.preventDefault();
+    await saveAll();
+    leave(link.href);
+  });
+
+  function sendNow() {
+    if (!isLeaving) controls().filter(isUnsaved).forEach(control => send(control).catch(() => {}));
+  }
+
+  addEventListener("pagehide", sendNow);
+  addEventListener("visibilitychange", () => {
+    if (document.hidden) sendNow();
+    listen();
+  });
+  addEventListener("pageshow", event => {
+    if (!event.persisted) return;
+    isLeaving = false;
+    listen();
+  });
+
+  // Undo, add, remove, move
+
+  addEventListener("submit", event => {
+    const { target, submitter } = event;
+    if (target.method !== "post") return;
+    event.preventDefault();
+    saveAll();
+    if (!target.matches(".detail")) queue(() => ask(new FormData(target, submitter), target.closest("li")));
+  });
+
+  async function ask(fields, row) {
+    if (isLeaving) return;
+    const next = row?.nextElementSibling;
+    const answer = await post(fields);
+    document.querySelector("main > .refused")?.remove();
+    if (answer.address && answer.address !== location.pathname + location.search) return leave(answer.address);
+    await renew();
+    if (row && !row.isConnected) (next.querySelector("summary") ?? document.querySelector(".actions button"))?.focus();
+    if (!answer.message) return;
+    const note = make("p", answer.message);
+    note.className = "refused";
+    note.role = "alert";
+    document.querySelector("main")?.prepend(note);
+  }
+
+  // Dragging: the others go around the row, and none goes below the end.
+
+  addEventListener("pointerdown", event => {
+    const row = event.target.closest?.(".grip")?.closest("li");
+    if (!row || event.button) return;
+    event.preventDefault();
+    const start = row.nextElementSibling;
+    const offset = event.clientY - row.getBoundingClientRect().top;
+    const middle = other => other.getBoundingClientRect().top + other.offsetHeight / 2;
+    const neighbour = way => row[`${way}ElementSibling`]?.matches("[data-item]") ? row[`${way}ElementSibling`] : null;
+    const grip = event.target;
+    grip.setPointerCapture(event.pointerId);
+    row.classList.add("dragged");
+
+    grip.onpointermove = ({ clientY }) => {
+      row.style.translate = "";
+      const top = clientY - offset;
+      while (neighbour("previous") && top < middle(neighbour("previous"))) row.after(neighbour("previous"));
+      while (neighbour("next") && top + row.offsetHeight > middle(neighbour("next"))) row.before(neighbour("next"));
+      row.scrollIntoView({ block: "nearest" });
+      const rest = top - row.getBoundingClientRect().top;
+      const [least, most] = [neighbour("previous") ? rest : 0, neighbour("next") ? rest : 0];
+      row.style.translate = `0 ${Math.min(Math.max(rest, least), most)}px`;
+    };
+    grip.onpointerup = grip.onpointercancel = ({ type }) => {
+      grip.onpointermove = grip.onpointerup = grip.onpointercancel = null;
+      row.classList.remove("dragged");
+      row.style.translate = "";
+      if (type === "pointercancel" || row.nextElementSibling === start) return queue(renew);
+      const fields = new FormData(row.querySelector(".move"));
+      if (neighbour("next")) fields.set("before", neighbour("next").dataset.item);
+      else fields.set("after", neighbour("previous").dataset.item);
+      queue(() => ask(fields, row));
+    };
+  });
+
+  begin();
+  goToPlace();
+  listen();
+  // A new item waits for its name.
+  const first = controls()[0];
+  if (first?.saved === "") first.focus();
 }
