@@ -1,0 +1,116 @@
+"""`drilldown serve` on a folder of its own, as somebody starts it who then edits."""
+
+import os
+import re
+import shutil
+import signal
+import subprocess
+import tempfile
+import urllib.parse
+from pathlib import Path
+
+from inventories import SAMPLES
+
+# Written as a person writes, with lines and spaces of their own: what is not changed has to stay as it is.
+TOOLS = """\
+{ "title" : "Tools",
+  "items": [
+    {"id": "hammer",  "name": "Hammer",  "price": 25.00, "count": 3, "bought": "2024-05-01", "lent": false,
+     "notes": "Heavy.", "place": {"room": "Shed"}},
+    {"id": "saw",     "name": "Saw",     "price": 40.50, "count": 1, "bought": "2023-11-02", "lent": true,
+     "notes": "*Sharp*, as \\u201csaws\\u201d are.", "place": {"room": "Shed"},
+     "parts": [ {"name": "Blade", "price": 8},  {"name": "Handle", "price": 5} ]},
+    {"id": "oil",     "name": "Oil",     "price": 1.2e1, "count": 2, "bought": null, "notes": ""  , "place": {"room": "Cellar"} }
+  ]
+}
+"""
+CONFIGURATION = """\
+title: Tools
+id: id
+name: name
+children: parts
+columns: [name, bought, price]
+views:
+  - {id: all, title: All}
+  - {id: room, title: Room, by: [place.room]}
+fields:
+  - {key: name, label: Name}
+  - {key: price, label: Price, type: money, currency: EUR, total: sum}
+  - {key: count, label: Count, type: integer}
+  - {key: bought, label: Bought, type: date}
+  - {key: lent, label: Lent, type: boolean}
+  - {key: notes, label: Notes, type: markdown}
+  - {key: place.room, label: Room}
+"""
+
+
+class Preview:
+    """The program while it serves; `files` are written into its folder first, the inventory before the others."""
+
+    def __init__(self, *options, files=None):
+        self.place = tempfile.TemporaryDirectory(prefix="preview-")
+        self.folder = Path(self.place.name)
+        for name, text in (files or {"tools.json": TOOLS, "tools.yml": CONFIGURATION}).items():
+            self.path(name).write_text(text, encoding="utf-8", newline="")
+        self.inventory = next(self.folder.glob("*.json"))
+        self.start(*options)
+
+    @classmethod
+    def of_workshop(cls, write, *options):
+        """Of an inventory that `write` makes in the folder."""
+        preview = cls.__new__(cls)
+        preview.place = tempfile.TemporaryDirectory(prefix="preview-")
+        preview.folder = Path(preview.place.name)
+        preview.inventory = write(preview.folder)[0]
+        preview.start(*options)
+        return preview
+
+    def path(self, name):
+        return self.folder / name
+
+    def start(self, *options):
+        command = [os.environ["DRILLDOWN"], "serve", self.inventory, *options]
+        self.program = subprocess.Popen(
+            command + ([] if "--port" in options else ["--port", "0"]), stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+        )
+        line = self.program.stdout.readline()
+        found = re.search(r"http://127\.0\.0\.1:(\d+)/", line)
+        if not found:
+            raise RuntimeError(f"it does not serve: {line}{self.program.communicate(timeout=10)[1]}")
+        self.address, self.port = found[0], found[1]
+
+    def stop(self):
+        """Ends the program as somebody at a terminal does, and gives its exit status."""
+        self.program.send_signal(signal.SIGINT)
+        self.program.communicate(timeout=20)
+        return self.program.returncode
+
+    def close(self):
+        status = self.stop() if self.program.poll() is None else self.program.returncode
+        self.place.cleanup()
+        return status
+
+    def below(self, path):
+        return urllib.parse.urljoin(self.address, path)
+
+    # The files
+
+    def text(self):
+        return self.inventory.read_bytes().decode("utf-8")
+
+    def write(self, name, text):
+        """Saves a file as editors do: at once, by another of its name."""
+        new = self.folder / f".{name}.new"
+        new.parent.mkdir(exist_ok=True)
+        new.write_text(text, encoding="utf-8", newline="")
+        (self.folder / name).parent.mkdir(exist_ok=True)
+        new.replace(self.folder / name)
+
+    def replace(self, old, new):
+        """Changes the inventory as somebody with another program does."""
+        text = self.text()
+        assert text.count(old) == 1, f"{old} stands {text.count(old)} times in the file"
+        self.write(self.inventory.name, text.replace(old, new))
+
+
+__all__ = ["Preview", "TOOLS", "CONFIGURATION", "SAMPLES", "shutil"]

@@ -1,0 +1,481 @@
+"""Items are changed in the browser, and the file has what was done, with every other byte as it was."""
+
+import itertools
+import json
+
+import checks
+import nu
+from browser import DESK, PHONE, SCHEMES, Keys
+from case import BrowserCase
+from inventories import write_workshop
+from preview import CONFIGURATION, TOOLS, Preview
+from selenium.webdriver import ActionChains
+from selenium.webdriver.common.by import By
+
+
+class Editing(BrowserCase):
+    options = ["--edit"]
+    files = {"tools.json": TOOLS, "tools.yml": CONFIGURATION}
+
+    def setUp(self):
+        super().setUp()
+        self.preview = Preview(*self.options, files=self.files)
+        self.addCleanup(self.close)
+
+    def close(self):
+        # A window keeps nothing for the next test, whose program may have the same address.
+        self.browser.open("data:text/html,")
+        self.assertEqual(0, self.preview.close(), "the program's exit status")
+
+    def tearDown(self):
+        # That something was refused, or that the program was away for a while, the browser says by itself.
+        said = [message for message in self.browser.messages() if "Failed to load resource" not in message]
+        self.assertNone([message for message in said if "ERR_CONNECTION_REFUSED" not in message], "console")
+
+    # Going about
+
+    def open(self, path):
+        self.browser.open(self.preview.below(path))
+
+    def control(self, label):
+        return self.browser.one(f'#{self.browser.run(LABELLED, label)}')
+
+    def type(self, label, text, *keys):
+        """Puts a text into a control, and goes on by these keys."""
+        self.control(label).send_keys(Keys.CONTROL, "a")
+        self.browser.press(text or Keys.BACKSPACE, *keys)
+
+    def value(self, label):
+        return self.control(label).get_property("value")
+
+    def problem(self, label):
+        return self.browser.one(f"#{self.control(label).get_attribute('id')}-problem").text
+
+    def click(self, selector):
+        self.browser.wait(lambda: self.browser.all(selector), selector)
+        self.browser.one(selector).click()
+
+    def rows(self):
+        return [row.text.split("\n")[0] for row in self.browser.all("table.list th a, ol.rows > li > a")]
+
+    def last_row(self):
+        return self.browser.all("ol.rows > li, table.list tbody tr")[-1].text
+
+    # What comes to be
+
+    def assertComes(self, expected, look, what):
+        """It is so, if not at once then soon."""
+        def is_so():
+            try:
+                return look() == expected
+            except Exception:  # What is looked at may be about to be replaced.
+                return False
+        try:
+            self.browser.wait(is_so, what)
+        except Exception:
+            self.assertEqual(expected, look(), what)
+
+    def assertFile(self, *changes):
+        """The file is as it was but for these changes, each an old text and a new one."""
+        text = TOOLS
+        for old, new in changes:
+            self.assertEqual(1, text.count(old), old)
+            text = text.replace(old, new)
+        self.assertComes(text, self.preview.text, "the file")
+
+
+LABELLED = "return [...document.querySelectorAll('label')].find(label => label.textContent === arguments[0]).htmlFor"
+
+
+class Detail(Editing):
+    def test_a_value_is_saved_when_its_field_is_left(self):
+        self.open("items/hammer.html")
+        self.assertFalse(self.browser.one(".save").is_displayed())
+        self.type("Name", "Claw hammer")
+        self.assertFile()
+        self.browser.press(Keys.TAB)
+        self.assertFile(('"Hammer"', '"Claw hammer"'))
+        self.assertComes("Claw hammer", self.browser.heading, "the heading")
+        for part in [".bar-title", ".breadcrumbs [aria-current]", ".siblings [aria-current]"]:
+            self.assertEqual("Claw hammer", self.browser.one(part).get_property("textContent"))
+        self.assertEqual("Claw hammer", self.browser.driver.title)
+        self.click("a.back")
+        self.assertComes(["Claw hammer", "Saw", "Oil"], self.rows, "the list")
+
+    def test_totals_follow(self):
+        self.open("items/hammer.html")
+        self.type("Price", "30")
+        self.click("a.back")
+        self.assertComes("€95.50", lambda: self.browser.one(".totals a").text, "the total")
+        self.assertFile(("25.00", "30"))
+
+    def test_return_goes_to_the_next_field(self):
+        self.open("items/hammer.html")
+        self.control("Name").click()
+        ids = [element.get_attribute("id") for element in self.browser.all(".detail input:not([type=hidden])")]
+        gone_through = [self.browser.press(Keys.ENTER).get_attribute("id") for _ in range(4)]
+        self.assertEqual(ids[1:5], gone_through)
+        notes = self.browser.press(Keys.ENTER)
+        self.assertEqual("textarea", notes.tag_name)
+        self.browser.press(Keys.END, Keys.ENTER, "Red.")
+        self.assertEqual("Heavy.\nRed.", notes.get_property("value"))
+        self.control("Room").click()
+        self.assertEqual("done", self.control("Room").get_attribute("enterkeyhint"))
+        self.assertEqual("body", self.browser.press(Keys.ENTER).tag_name)
+        self.assertFile(('"Heavy."', '"Heavy.\\nRed."'))
+
+    def test_typing_on_while_values_are_saved(self):
+        self.open("items/hammer.html")
+        self.type("Name", "Mallet", Keys.ENTER, Keys.ENTER)
+        self.browser.press(Keys.CONTROL, "a")
+        self.browser.press("26", Keys.ENTER, "7", Keys.ENTER)
+        self.assertFile(('"Hammer"', '"Mallet"'), ("25.00", "26"), ('"count": 3', '"count": 37'))
+        self.assertEqual("37", self.value("Count"))
+
+    def test_a_box(self):
+        self.open("items/hammer.html")
+        self.control("Lent").click()
+        self.assertFile(('"lent": false', '"lent": true'))
+        self.control("Lent").click()
+        self.assertFile()
+
+    def test_markdown_is_shown_while_it_is_typed(self):
+        self.open("items/saw.html")
+        self.click("details.preview summary")
+        look = lambda: self.browser.one("details.preview .preview-text").get_property("innerHTML").strip()
+        self.assertComes("<p><em>Sharp</em>, as “saws” are.</p>", look, "the preview")
+        self.type("Notes", "**Blunt** <b>")
+        self.assertComes("<p><strong>Blunt</strong> &lt;b&gt;</p>", look, "the preview")
+        self.assertFile()
+
+    def test_a_date_on_a_screen_of_its_own(self):
+        self.open("items/hammer.html")
+        self.click("a.push")
+        self.assertComes("Bought", self.browser.heading, "the screen of the date")
+        self.assertEqual("Hammer", self.browser.one("a.back").text)
+        self.assertEqual(["Tools", "Hammer", "Bought"], [crumb.text for crumb in self.browser.all(".breadcrumbs li")])
+        self.browser.run("document.querySelector('[type=date]').focus()")
+        self.browser.press("11212026", Keys.ENTER)
+        self.assertFile(("2024-05-01", "2026-11-21"))
+        self.click("a.back")
+        self.assertComes("Nov 21, 2026", lambda: self.browser.one(".value").text, "the date on the detail")
+
+    def test_an_invalid_value_stays(self):
+        self.open("items/hammer.html")
+        sentence = "Write a whole number, such as 12."
+        self.type("Count", "many", Keys.TAB)
+        self.assertComes(sentence, lambda: self.problem("Count"), "the sentence")
+        self.assertEqual("true", self.control("Count").get_attribute("aria-invalid"))
+        self.type("Name", "Mallet")
+        self.click("a.back")
+        self.assertComes(["Mallet", "Saw", "Oil"], self.rows, "the list")
+        self.click("#hammer a")
+        self.assertComes("many", lambda: self.value("Count"), "the value")
+        self.assertEqual(sentence, self.problem("Count"))
+        self.assertFile(('"Hammer"', '"Mallet"'))
+        self.type("Count", "4", Keys.TAB)
+        self.assertComes("", lambda: self.problem("Count"), "the sentence to go")
+        self.assertFile(('"Hammer"', '"Mallet"'), ('"count": 3', '"count": 4'))
+        self.browser.driver.refresh()
+        self.assertEqual(["4", ""], [self.value("Count"), self.problem("Count")])
+
+    def test_an_address_that_depends_on_the_content(self):
+        self.open("items/saw.html")
+        self.click("ol.rows li:first-child a")
+        self.assertComes("Blade", self.browser.heading, "the part")
+        before = self.browser.driver.current_url
+        self.type("Name", "Fine blade", Keys.ENTER)
+        self.assertComes("Fine blade", self.browser.heading, "the heading")
+        after = self.browser.driver.current_url
+        self.assertNotEqual(before, after)
+        self.assertIn("fine-blade", after)
+        self.type("Price", "9", Keys.TAB)
+        self.assertFile(('"Blade"', '"Fine blade"'), ('"price": 8}', '"price": 9}'))
+        self.browser.open(before)
+        self.assertEqual([after, "Fine blade"], [self.browser.driver.current_url, self.browser.heading()])
+
+    def test_a_link_waits_for_a_value(self):
+        self.open("items/hammer.html")
+        # An answer that takes its time.
+        self.browser.run("""
+            const send = window.fetch;
+            window.fetch = async (...all) => {
+                if (all[1]?.method === "POST") await new Promise(done => { window.goOn = done; });
+                return send(...all);
+            };
+        """)
+        self.type("Name", "Mallet")
+        self.click(".siblings li:last-child a")
+        self.browser.wait(lambda: self.browser.run("return 'goOn' in window"), "the value to be sent")
+        self.assertEqual("Hammer", self.browser.heading())
+        self.browser.run("goOn()")
+        self.assertComes("Oil", self.browser.heading, "the other item")
+        self.assertEqual("Mallet", self.browser.one(".siblings a").text)
+        self.assertFile(('"Hammer"', '"Mallet"'))
+
+    def test_going_back_in_the_history(self):
+        self.open("index.html")
+        self.click("#hammer a")
+        self.assertComes("Hammer", self.browser.heading, "the item")
+        self.type("Name", "Mallet")
+        self.browser.driver.back()
+        self.assertComes(["Mallet", "Saw", "Oil"], self.rows, "the list")
+        self.assertFile(('"Hammer"', '"Mallet"'))
+
+    def test_the_program_was_started_again(self):
+        self.open("items/hammer.html")
+        self.type("Name", "Mallet")
+        self.assertEqual(0, self.preview.stop())
+        self.browser.press(Keys.TAB)
+        self.browser.wait(lambda: self.browser.all(".unsaved"), "the field to be marked")
+        self.preview.start("--edit", "--port", self.preview.port)
+        self.assertFile(('"Hammer"', '"Mallet"'))
+        self.assertComes(0, lambda: len(self.browser.all(".unsaved")), "nothing to be unsaved")
+        self.type("Price", "26", Keys.TAB)
+        self.assertFile(('"Hammer"', '"Mallet"'), ("25.00", "26"))
+
+
+class Lists(Editing):
+    def edit(self, path="index.html"):
+        self.open(path)
+        self.click("a.edit")
+        self.browser.wait(lambda: self.browser.all(".editing"), "the list to be edited")
+
+    def test_add(self):
+        self.open("index.html")
+        self.click("button.add")
+        self.browser.wait(lambda: self.browser.all(".detail"), "the new item")
+        self.assertComes("Name", lambda: self.browser.run(
+            "return document.querySelector(`label[for=${document.activeElement.id}]`)?.textContent"), "the focus")
+        self.browser.press("Drill", Keys.ENTER)
+        self.assertComes("Drill", self.browser.heading, "the name")
+        self.click("a.back")
+        self.assertComes(["Hammer", "Saw", "Oil", "Drill"], self.rows, "the list")
+        self.assertEqual("No more items!", self.last_row())
+        items = json.loads(self.preview.text())["items"]
+        self.assertEqual("Drill", items[3]["name"])
+        self.assertTrue(self.preview.text().startswith(TOOLS[:TOOLS.index("}\n  ]")]), "the others are as they were")
+
+    def test_remove_and_undo(self):
+        self.edit()
+        summary = self.browser.one("li[data-item='2'] summary")
+        self.assertEqual("Remove: Saw", summary.accessible_name)
+        summary.click()
+        button = self.browser.one("li[data-item='2'] .remove button")
+        self.assertEqual("Remove", button.text)
+        self.assertFile()
+        button.click()
+        self.assertComes(["Hammer", "Oil"], self.rows, "the list")
+        self.assertEqual(["hammer", "oil"], [item["id"] for item in json.loads(self.preview.text())["items"]])
+        self.assertEqual("Remove: Oil", self.browser.driver.switch_to.active_element.accessible_name)
+        undo = self.browser.one(".actions [value=undo]")
+        self.assertEqual("Undo: Remove Saw", undo.get_attribute("title"))
+        undo.click()
+        self.assertComes(["Hammer", "Saw", "Oil"], self.rows, "the list")
+        self.assertFile()
+        self.click("a.done")
+        self.assertComes([], lambda: self.browser.all(".editing"), "the list to be as before")
+
+    def test_undo_of_values(self):
+        self.open("items/hammer.html")
+        for text in ["Mallet", "Sledge"]:
+            self.type("Name", text, Keys.TAB)
+            self.assertFile(('"Hammer"', f'"{text}"'))
+            self.assertComes(text, self.browser.heading, "the heading")
+        for text in ["Mallet", "Hammer"]:
+            self.click(".actions [value=undo]")
+            self.assertComes(text, lambda: self.value("Name"), "the name of before")
+        self.assertFile()
+
+    def test_move_by_buttons(self):
+        self.edit()
+        down = self.browser.one("li[data-item='1'] [name=after]")
+        self.assertEqual("Move down: Hammer", down.accessible_name)
+        down.click()
+        self.assertComes(["Saw", "Hammer", "Oil"], self.rows, "the list")
+        self.assertEqual("Move down: Hammer", self.browser.driver.switch_to.active_element.accessible_name)
+        self.browser.press(Keys.ENTER)
+        self.assertComes(["Saw", "Oil", "Hammer"], self.rows, "the list")
+        self.assertEqual("No more items!", self.last_row())
+        # It is the last one now, and can go no further.
+        self.assertFalse(self.browser.one("li[data-item='1'] [name=after]").is_enabled())
+        self.assertEqual("Move up: Hammer", self.browser.driver.switch_to.active_element.accessible_name)
+        self.browser.press(Keys.ENTER)
+        self.assertComes(["Saw", "Hammer", "Oil"], self.rows, "the list")
+        self.browser.press(Keys.ENTER)
+        self.assertComes(["Hammer", "Saw", "Oil"], self.rows, "the list")
+        self.assertFile()
+
+    def drag(self, handle, target):
+        """Takes a row by its grip, to the middle of what is at a selector and a little further."""
+        grip = self.browser.one(f"li[data-item='{handle}'] .grip")
+        goal = self.browser.one(target)
+        distance = goal.rect["y"] - grip.rect["y"]
+        chain = ActionChains(self.browser.driver, duration=50).click_and_hold(grip)
+        for part in range(1, 5):
+            chain.move_to_element_with_offset(grip, 0, round(distance * part / 4 + (5 if distance > 0 else -5)))
+        chain.perform()
+        return ActionChains(self.browser.driver, duration=0).release()
+
+    def test_move_by_dragging(self):
+        self.edit()
+        self.drag(3, "li[data-item='1']").perform()
+        self.assertComes(["Oil", "Hammer", "Saw"], self.rows, "the list")
+        order = lambda: [item["id"] for item in json.loads(self.preview.text())["items"]]
+        self.assertComes(["oil", "hammer", "saw"], order, "the file")
+        self.assertComes(0, lambda: len(self.browser.all(".dragged")), "the row to lie again")
+        self.drag(3, "li[data-item='2']").perform()
+        self.assertComes(["hammer", "saw", "oil"], order, "the file")
+        self.assertFile()
+
+    def test_nothing_goes_below_the_end(self):
+        self.edit()
+        self.assertEqual([], self.browser.all(".end form, .end .grip, .end details"))
+        release = self.drag(1, "footer, .screen > :last-child, li.end")
+        self.assertEqual("No more items!", self.last_row())
+        row, end = [self.browser.one(selector).rect for selector in ["li[data-item='1']", "li.end"]]
+        self.assertLessEqual(row["y"] + row["height"], end["y"] + 1)
+        release.perform()
+        self.assertComes(["Saw", "Oil", "Hammer"], self.rows, "the list")
+        self.assertEqual("No more items!", self.last_row())
+
+    def test_a_sorted_list(self):
+        self.preview.write("tools.yml", CONFIGURATION + "sort: name\n")
+        self.open("index.html")
+        self.assertComes(["Hammer", "Oil", "Saw"], self.rows, "the order")
+        self.click("a.edit")
+        self.browser.wait(lambda: self.browser.all(".editing"), "the list to be edited")
+        self.assertEqual([], self.browser.all(".move, .grip"))
+        self.assertEqual("The list is sorted by Name, so its items cannot be moved.", self.browser.one(".note").text)
+
+
+class TwoWindows(Editing):
+    def setUp(self):
+        super().setUp()
+        driver = self.browser.driver
+        self.first = driver.current_window_handle
+        driver.switch_to.new_window("window")
+        self.second = driver.current_window_handle
+        self.addCleanup(self.close_second)
+
+    def close_second(self):
+        driver = self.browser.driver
+        driver.switch_to.window(self.second)
+        driver.close()
+        driver.switch_to.window(self.first)
+
+    def go(self, window):
+        self.browser.driver.switch_to.window(window)
+
+    def test_nothing_is_lost(self):
+        for window in [self.first, self.second]:
+            self.go(window)
+            self.open("items/hammer.html")
+        self.type("Name", "Mallet")
+        self.go(self.first)
+        self.type("Price", "26", Keys.TAB)
+        self.assertFile(("25.00", "26"))
+        self.go(self.second)
+        self.assertComes("26", lambda: self.value("Price"), "the other window's change")
+        self.assertEqual("Mallet", self.value("Name"))
+        self.browser.press(" 2", Keys.TAB)
+        self.assertFile(("25.00", "26"), ('"Hammer"', '"Mallet 2"'))
+        self.go(self.first)
+        self.assertComes("Mallet 2", lambda: self.value("Name"), "the other window's change")
+
+    def test_a_list_follows(self):
+        self.go(self.first)
+        self.open("index.html")
+        self.go(self.second)
+        self.open("items/hammer.html")
+        self.type("Name", "Mallet", Keys.TAB)
+        self.go(self.first)
+        self.assertComes(["Mallet", "Saw", "Oil"], self.rows, "the other window's change")
+
+    def test_both_change_one_value(self):
+        for window in [self.first, self.second]:
+            self.go(window)
+            self.open("items/hammer.html")
+        self.type("Name", "Mallet")
+        self.go(self.first)
+        self.type("Name", "Sledge", Keys.TAB)
+        self.assertFile(('"Hammer"', '"Sledge"'))
+        self.go(self.second)
+        self.browser.press(Keys.TAB)
+        self.assertComes("Sledge", lambda: self.browser.one(".problem blockquote").text, "the other window's name")
+        self.assertEqual("Mallet", self.value("Name"))
+        self.assertFile(('"Hammer"', '"Sledge"'))
+
+
+class Conflicts(Editing):
+    def test_the_file_has_changed_elsewhere(self):
+        self.open("items/hammer.html")
+        self.type("Name", "Mallet")
+        self.preview.replace("25.00", "27.50")
+        self.assertComes("27.50", lambda: self.value("Price"), "the file's price")
+        self.assertEqual("Mallet", self.value("Name"))
+        self.browser.press(Keys.TAB)
+        self.assertFile(("25.00", "27.50"), ('"Hammer"', '"Mallet"'))
+
+    def conflict(self):
+        self.open("items/hammer.html")
+        self.type("Name", "Mallet")
+        self.preview.replace('"Hammer"', '"Sledge"')
+        self.assertComes("Sledge", self.browser.heading, "the file's name")
+        self.browser.press(Keys.TAB)
+        self.assertComes("Sledge", lambda: self.browser.one(".problem blockquote").text, "both names to be shown")
+        self.assertIn("changed elsewhere", self.problem("Name"))
+        self.assertEqual("Mallet", self.value("Name"))
+        return self.browser.all(".problem button")
+
+    def test_mine(self):
+        mine, _ = self.conflict()
+        mine.click()
+        self.assertFile(('"Hammer"', '"Mallet"'))
+        self.assertComes("", lambda: self.problem("Name"), "the question to go")
+
+    def test_theirs(self):
+        _, theirs = self.conflict()
+        theirs.click()
+        self.assertComes("Sledge", lambda: self.value("Name"), "the file's name")
+        self.assertEqual("", self.problem("Name"))
+        self.assertFile(('"Hammer"', '"Sledge"'))
+
+    def test_the_question_is_still_there_later(self):
+        self.conflict()
+        self.click("a.back")
+        self.click("#hammer a")
+        self.assertComes("Mallet", lambda: self.value("Name"), "the name that was typed")
+        self.browser.all(".problem button")[0].click()
+        self.assertFile(('"Hammer"', '"Mallet"'))
+
+    def test_the_item_is_gone(self):
+        self.open("items/oil.html")
+        self.preview.replace(',\n    {"id": "oil",     "name": "Oil",     "price": 1.2e1, "count": 2, "bought": null, '
+                             '"notes": ""  , "place": {"room": "Cellar"} }', "")
+        self.assertComes("Nothing is here", self.browser.heading, "the page to say so")
+
+
+class WithoutScripts(Editing):
+    scripts = False
+
+    def test_all_of_it(self):
+        self.open("items/hammer.html")
+        self.type("Name", "Mallet")
+        self.type("Count", "many")
+        self.click(".save button")
+        self.assertEqual("Write a whole number, such as 12.", self.problem("Count"))
+        self.assertEqual(["Mallet", "many"], [self.value("Name"), self.value("Count")])
+        self.assertFile(('"Hammer"', '"Mallet"'))
+        self.click("a.back")
+        self.click("a.edit")
+        self.click("li[data-item='1'] [name=after]")
+        self.assertEqual(["Saw", "Mallet", "Oil"], self.rows())
+        self.click("li[data-item='3'] summary")
+        self.click("li[data-item='3'] .remove button")
+        self.assertEqual(["Saw", "Mallet"], self.rows())
+        for _ in range(3):
+            self.click(".actions [value=undo]")
+        self.assertEqual(["Hammer", "Saw", "Oil"], self.rows())
+        self.assertFile()
+        self.assertEqual([], [grip for grip in self.browser.all(".grip") if grip.is_displayed()])
