@@ -281,7 +281,10 @@
     event.preventDefault();
     const all = controls();
     const next = all[all.indexOf(target) + 1];
-    if (next) next.focus(); else target.blur();
+    if (!next) return target.blur();
+    next.focus();
+    // As the tabulator key does.
+    if (next.matches("input")) next.select();
   });
 
   /** Shows Markdown as it is typed: the latest text, when that before it was answered. */

@@ -2,21 +2,18 @@
 
 import os
 import re
-import shutil
 import signal
 import subprocess
 import tempfile
 import urllib.parse
 from pathlib import Path
 
-from inventories import SAMPLES
-
 # Written as a person writes, with lines and spaces of their own: what is not changed has to stay as it is.
 TOOLS = """\
 { "title" : "Tools",
   "items": [
     {"id": "hammer",  "name": "Hammer",  "price": 25.00, "count": 3, "bought": "2024-05-01", "lent": false,
-     "notes": "Heavy.", "place": {"room": "Shed"}},
+     "notes": "Heavy.", "place": {"room": "Shed"}, "parts": [ ]},
     {"id": "saw",     "name": "Saw",     "price": 40.50, "count": 1, "bought": "2023-11-02", "lent": true,
      "notes": "*Sharp*, as \\u201csaws\\u201d are.", "place": {"room": "Shed"},
      "parts": [ {"name": "Blade", "price": 8},  {"name": "Handle", "price": 5} ]},
@@ -71,7 +68,8 @@ class Preview:
     def start(self, *options):
         command = [os.environ["DRILLDOWN"], "serve", self.inventory, *options]
         self.program = subprocess.Popen(
-            command + ([] if "--port" in options else ["--port", "0"]), stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+            command + ([] if "--port" in options else ["--port", "0"]),
+            stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
         )
         line = self.program.stdout.readline()
         found = re.search(r"http://127\.0\.0\.1:(\d+)/", line)
@@ -111,6 +109,3 @@ class Preview:
         text = self.text()
         assert text.count(old) == 1, f"{old} stands {text.count(old)} times in the file"
         self.write(self.inventory.name, text.replace(old, new))
-
-
-__all__ = ["Preview", "TOOLS", "CONFIGURATION", "SAMPLES", "shutil"]
