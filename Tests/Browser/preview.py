@@ -41,35 +41,27 @@ fields:
 """
 
 
-class Preview:
-    """The program while it serves; `files` are written into its folder first, the inventory before the others."""
+def write_tools(folder):
+    for name, text in {"tools.json": TOOLS, "tools.yml": CONFIGURATION}.items():
+        (folder / name).write_text(text, encoding="utf-8", newline="")
+    return folder / "tools.json"
 
-    def __init__(self, *options, files=None):
+
+class Preview:
+    """The program while it serves."""
+
+    def __init__(self, write, *options):
+        """`write` puts the files into a folder, and gives the inventory's path."""
         self.place = tempfile.TemporaryDirectory(prefix="preview-")
         self.folder = Path(self.place.name)
-        for name, text in (files or {"tools.json": TOOLS, "tools.yml": CONFIGURATION}).items():
-            self.path(name).write_text(text, encoding="utf-8", newline="")
-        self.inventory = next(self.folder.glob("*.json"))
+        self.inventory = write(self.folder)
         self.start(*options)
 
-    @classmethod
-    def of_workshop(cls, write, *options):
-        """Of an inventory that `write` makes in the folder."""
-        preview = cls.__new__(cls)
-        preview.place = tempfile.TemporaryDirectory(prefix="preview-")
-        preview.folder = Path(preview.place.name)
-        preview.inventory = write(preview.folder)[0]
-        preview.start(*options)
-        return preview
-
-    def path(self, name):
-        return self.folder / name
-
     def start(self, *options):
-        command = [os.environ["DRILLDOWN"], "serve", self.inventory, *options]
+        command = [os.environ["DRILLDOWN"], "serve", self.inventory.name, *options]
         self.program = subprocess.Popen(
             command + ([] if "--port" in options else ["--port", "0"]),
-            stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+            cwd=self.folder, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
         )
         line = self.program.stdout.readline()
         found = re.search(r"http://127\.0\.0\.1:(\d+)/", line)
@@ -98,8 +90,7 @@ class Preview:
 
     def write(self, name, text):
         """Saves a file as editors do: at once, by another of its name."""
-        new = self.folder / f".{name}.new"
-        new.parent.mkdir(exist_ok=True)
+        new = self.folder / "new"
         new.write_text(text, encoding="utf-8", newline="")
         (self.folder / name).parent.mkdir(exist_ok=True)
         new.replace(self.folder / name)

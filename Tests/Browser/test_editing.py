@@ -1,98 +1,18 @@
 """Items are changed in the browser, and the file has what was done, with every other byte as it was."""
 
-import itertools
 import json
 
-import checks
-import nu
-from browser import DESK, PHONE, SCHEMES, Keys
-from case import BrowserCase
-from inventories import write_workshop
-from preview import CONFIGURATION, TOOLS, Preview
+from browser import Keys
+from preview import CONFIGURATION, TOOLS
+from preview_case import PreviewCase
 from selenium.webdriver import ActionChains
-from selenium.webdriver.common.by import By
 
 
 # The numbers by which forms name items: parts have some, too.
 HAMMER, SAW, OIL = 1, 2, 5
 
 
-class Editing(BrowserCase):
-    options = ["--edit"]
-    files = {"tools.json": TOOLS, "tools.yml": CONFIGURATION}
-
-    def setUp(self):
-        super().setUp()
-        self.preview = Preview(*self.options, files=self.files)
-        self.addCleanup(self.close)
-
-    def close(self):
-        # A window keeps nothing for the next test, whose program may have the same address.
-        self.browser.open("data:text/html,")
-        self.assertEqual(0, self.preview.close(), "the program's exit status")
-
-    def tearDown(self):
-        # That something was refused, or that the program was away for a while, the browser says by itself.
-        natural = ["Failed to load resource", "ERR_CONNECTION_REFUSED", "Failed to fetch"]
-        said = self.browser.messages()
-        self.assertNone([text for text in said if not any(part in text for part in natural)], "console")
-
-    # Going about
-
-    def open(self, path):
-        self.browser.open(self.preview.below(path))
-
-    def control(self, label):
-        return self.browser.one(f'#{self.browser.run(LABELLED, label)}')
-
-    def type(self, label, text, *keys):
-        """Puts a text into a control, and goes on by these keys."""
-        self.control(label).send_keys(Keys.CONTROL, "a")
-        self.browser.press(text or Keys.BACKSPACE, *keys)
-
-    def value(self, label):
-        return self.control(label).get_property("value")
-
-    def problem(self, label):
-        return self.browser.one(f"#{self.control(label).get_attribute('id')}-problem").text
-
-    def click(self, selector):
-        self.browser.wait(lambda: self.browser.all(selector), selector)
-        self.browser.one(selector).click()
-
-    def rows(self):
-        return [row.text.split("\n")[0] for row in self.browser.all("table.list th a, ol.rows > li > a")]
-
-    def last_row(self):
-        return self.browser.all("ol.rows > li, table.list tbody tr")[-1].text
-
-    # What comes to be
-
-    def assertComes(self, expected, look, what):
-        """It is so, if not at once then soon."""
-        def is_so():
-            try:
-                return look() == expected
-            except Exception:  # What is looked at may be about to be replaced.
-                return False
-        try:
-            self.browser.wait(is_so, what)
-        except Exception:
-            self.assertEqual(expected, look(), what)
-
-    def assertFile(self, *changes):
-        """The file is as it was but for these changes, each an old text and a new one."""
-        text = TOOLS
-        for old, new in changes:
-            self.assertEqual(1, text.count(old), old)
-            text = text.replace(old, new)
-        self.assertComes(text, self.preview.text, "the file")
-
-
-LABELLED = "return [...document.querySelectorAll('label')].find(label => label.textContent === arguments[0]).htmlFor"
-
-
-class Detail(Editing):
+class Detail(PreviewCase):
     def test_a_value_is_saved_when_its_field_is_left(self):
         self.open("items/hammer.html")
         self.assertFalse(self.browser.one(".save").is_displayed())
@@ -241,7 +161,7 @@ class Detail(Editing):
         self.assertFile(('"Hammer"', '"Mallet"'), ("25.00", "26"))
 
 
-class Lists(Editing):
+class Lists(PreviewCase):
     def edit(self, path="index.html"):
         self.open(path)
         self.click("a.edit")
@@ -355,7 +275,7 @@ class Lists(Editing):
         self.assertEqual("The list is sorted by Name, so its items cannot be moved.", self.browser.one(".note").text)
 
 
-class TwoWindows(Editing):
+class TwoWindows(PreviewCase):
     def setUp(self):
         super().setUp()
         driver = self.browser.driver
@@ -413,7 +333,7 @@ class TwoWindows(Editing):
         self.assertFile(('"Hammer"', '"Sledge"'))
 
 
-class Conflicts(Editing):
+class Conflicts(PreviewCase):
     def test_the_file_has_changed_elsewhere(self):
         self.open("items/hammer.html")
         self.type("Name", "Mallet")
@@ -462,7 +382,7 @@ class Conflicts(Editing):
         self.assertComes("Nothing is here", self.browser.heading, "the page to say so")
 
 
-class WithoutScripts(Editing):
+class WithoutScripts(PreviewCase):
     scripts = False
 
     def test_all_of_it(self):
@@ -476,12 +396,12 @@ class WithoutScripts(Editing):
         self.click("a.back")
         self.click("a.edit")
         self.click(f"li[data-item='{HAMMER}'] [name=after]")
-        self.assertEqual(["Saw", "Mallet", "Oil"], self.rows())
+        self.assertComes(["Saw", "Mallet", "Oil"], self.rows, "the list")
         self.click(f"li[data-item='{OIL}'] summary")
         self.click(f"li[data-item='{OIL}'] .remove button")
-        self.assertEqual(["Saw", "Mallet"], self.rows())
-        for _ in range(3):
+        self.assertComes(["Saw", "Mallet"], self.rows, "the list")
+        for rows in [["Saw", "Mallet", "Oil"], ["Mallet", "Saw", "Oil"], ["Hammer", "Saw", "Oil"]]:
             self.click(".actions [value=undo]")
-        self.assertEqual(["Hammer", "Saw", "Oil"], self.rows())
+            self.assertComes(rows, self.rows, "the list")
         self.assertFile()
         self.assertEqual([], [grip for grip in self.browser.all(".grip") if grip.is_displayed()])

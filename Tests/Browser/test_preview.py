@@ -1,0 +1,181 @@
+"""What is saved elsewhere shows in the browser, where the reader is; and what previews look like to everyone."""
+
+import itertools
+
+import checks
+import nu
+from browser import DESK, PHONE, SCHEMES, Keys
+from inventories import write_many, write_workshop
+from preview import CONFIGURATION, TOOLS
+from preview_case import PreviewCase
+
+
+class LiveReload(PreviewCase):
+    options = []
+
+    def test_the_inventory(self):
+        self.open("index.html")
+        self.preview.replace('"Hammer"', '"Mallet"')
+        self.assertComes(["Mallet", "Saw", "Oil"], self.rows, "the list")
+        self.assertEqual([], self.browser.all(".actions"), "this one cannot be edited")
+
+    def test_the_configuration(self):
+        self.open("index.html")
+        self.preview.write("tools.yml", CONFIGURATION.replace("title: Tools", "title: Instruments"))
+        self.assertComes("Instruments", self.browser.heading, "the title")
+
+    def test_a_configuration_that_was_not_there(self):
+        (self.preview.folder / "tools.yml").unlink()
+        self.open("index.html")
+        self.preview.write("site.yml", CONFIGURATION.replace("title: Tools", "title: Instruments"))
+        self.assertComes("Instruments", self.browser.heading, "the title")
+
+    def test_faults_and_their_mending(self):
+        self.open("items/saw.html")
+        self.preview.replace('"items"', "items")
+        self.assertComes("This cannot be shown", self.browser.heading, "the page that says what is wrong")
+        self.assertEqual("tools.json:2:3", self.browser.one(".fault code").text)
+        self.assertIn("  items: [", self.browser.one(".fault pre").text)
+        self.preview.replace(" items:", ' "items":')
+        self.assertComes("Saw", self.browser.heading, "the item again")
+
+    def test_another_run(self):
+        self.open("index.html")
+        self.assertEqual(0, self.preview.stop())
+        self.preview.replace('"Hammer"', '"Mallet"')
+        self.preview.start("--port", self.preview.port)
+        self.assertComes(["Mallet", "Saw", "Oil"], self.rows, "the list")
+
+
+class Templates(PreviewCase):
+    options = ["--templates", "templates"]
+
+    @staticmethod
+    def write(folder):
+        (folder / "templates").mkdir()
+        (folder / "templates" / "custom.css").write_text("h1 { font-style: normal }\n", encoding="utf-8")
+        return write_many(folder)
+
+    def test_a_template(self):
+        self.open("index.html")
+        self.preview.write("templates/search.html", '<p id="mine">{{site.title}}</p>\n')
+        self.assertComes("Many", lambda: self.browser.one("#mine").text, "the template")
+
+    def test_a_style(self):
+        self.open("index.html")
+        self.preview.write("templates/custom.css", "h1 { font-style: italic }\n")
+        look = lambda: self.browser.one("h1").value_of_css_property("font-style")
+        self.assertComes("italic", look, "the style")
+
+
+class Place(PreviewCase):
+    options = []
+    write = staticmethod(write_many)
+
+    def setUp(self):
+        super().setUp()
+        self.open("index.html")
+        self.browser.run("scrollTo({top: 1000, behavior: 'instant'})")
+        self.assertEqual(1000, self.browser.run("return scrollY"))
+
+    def scrolled(self):
+        return self.browser.run("return document.readyState === 'complete' && scrollY")
+
+    def test_it_stays(self):
+        self.preview.replace('"Thing 040"', '"Thing 40"')
+        self.assertComes("Thing 40", lambda: self.browser.one("#t40 a").text, "the list")
+        self.assertComes(1000, self.scrolled, "the place")
+
+    def test_it_stays_while_something_is_wrong(self):
+        self.preview.replace('"items"', "items")
+        self.assertComes("This cannot be shown", self.browser.heading, "the page that says what is wrong")
+        self.preview.replace("items:", '"items":')
+        self.assertComes("Many", self.browser.heading, "the list")
+        self.assertComes(1000, self.scrolled, "the place")
+
+    def test_the_filter_stays(self):
+        self.browser.run("document.querySelector('.filter input').focus()")
+        self.browser.press("040")
+        shown = lambda: [row.text for row in self.browser.all("table.list th a") if row.is_displayed()]
+        self.assertEqual(["Thing 040"], shown())
+        self.preview.replace('"Thing 040"', '"Thing 040 B"')
+        self.assertComes(["Thing 040 B"], shown, "the list")
+
+
+LOOKS = list(itertools.product([DESK, PHONE], SCHEMES))
+
+
+class ForEveryone(PreviewCase):
+    """Each screen on which something is edited, also with what is said of values, also in other languages."""
+
+    options = ["--edit", "--locale", "en_US"]
+    write = staticmethod(lambda folder: write_workshop(folder)[0])
+    looks = LOOKS
+    # Their heading, and how one comes there.
+    pages = [
+        "index.html", "views/all/index.html?edit", "items/lathe.html", "items/lathe.html?field=/bought", "items/saw.html",
+        "items/saw.html?edit", "items/long.html", "items/none.html",
+    ]
+
+    def look(self, where):
+        for width, scheme in self.looks:
+            self.browser.width(width)
+            self.browser.scheme(scheme)
+            found = checks.violations(self.browser) + checks.overflow(self.browser)
+            self.assertNone(found, f"{where}, {width} pixels, {scheme}")
+        self.browser.width(DESK)
+        self.browser.scheme("light")
+        files = [self.preview.folder / f"page-{number}.html" for number in range(2)]
+        # The page as it came, and as the script has made it.
+        fetched = "return fetch(location.href).then(answer => answer.text())"
+        for file, text in zip(files, [self.browser.run(fetched), self.browser.driver.page_source]):
+            file.write_text(text, encoding="utf-8")
+        self.assertNone(nu.errors(files), where)
+
+    def test_screens(self):
+        for page in self.pages:
+            with self.subTest(page=page):
+                self.open(page)
+                self.look(page)
+
+    def test_what_is_said(self):
+        self.open("items/saw.html")
+        self.browser.run("document.querySelector('[name=\"value:/quantity\"]').focus()")
+        self.browser.press("x", Keys.TAB)
+        self.browser.wait(lambda: self.browser.all(".problem p"), "what is wrong with the quantity")
+        self.browser.run("document.querySelector('[name=\"value:/name\"]').focus()")
+        self.browser.press("x")
+        self.preview.replace('"Band saw"', '"Fret saw"')
+        self.assertComes("Fret saw", self.browser.heading, "the file's name")
+        self.browser.press(Keys.TAB)
+        self.browser.wait(lambda: self.browser.all(".problem button"), "both names")
+        self.look("problems")
+
+    def test_removing(self):
+        self.open("items/saw.html?edit")
+        self.click(".remove summary")
+        self.browser.wait(lambda: self.browser.one(".remove button").is_displayed(), "the question")
+        self.look("removing")
+
+    def test_a_fault(self):
+        self.open("index.html")
+        self.preview.write("workshop.json", TOOLS.replace('"items"', "items"))
+        self.browser.wait(lambda: self.browser.all(".fault"), "the page that says what is wrong")
+        self.look("fault")
+
+    def test_focus(self):
+        for page in self.pages[1:5]:
+            self.open(page)
+            for width in [DESK, PHONE]:
+                self.browser.width(width)
+                self.assertNone(checks.hidden_focus(self.browser), f"{page}, {width} pixels")
+
+
+class InArabic(ForEveryone):
+    options = ["--edit", "--locale", "ar_EG"]
+    looks = [LOOKS[1], LOOKS[2]]
+    test_focus = test_a_fault = None
+
+
+class InChinese(InArabic):
+    options = ["--edit", "--locale", "zh_Hant_TW"]
