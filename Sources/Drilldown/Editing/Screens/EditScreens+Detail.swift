@@ -60,7 +60,7 @@ extension EditScreens {
         case .date:
             let shown = values.html(of: control)
             return """
-                <div class="field"><span class="label">\(control.label)</span> <span class="value">\(shown)</span> \
+                <div class="field"><span class="label">\(control.label)</span> <div class="value">\(shown)</div> \
                 <a class="push" href="\(address(.item(item)))?field=\(Self.encoded(control.pointer))">\(strings[.changeDate])</a></div>
 
                 """
