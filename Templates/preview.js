@@ -43,7 +43,7 @@
     if (isFault || path === undefined) return;
     sessionStorage.removeItem("drilldown-place");
     if (path === location.pathname) scrollTo({ top: place, behavior: "instant" });
-    history.scrollRestoration = "auto";
+    addEventListener("load", () => setTimeout(() => { history.scrollRestoration = "auto"; }));
   }
 
   async function post(fields, path = location.pathname + location.search) {
@@ -161,7 +161,7 @@
       return true;
     });
     if (all.length) {
-      all.at(-1).enterKeyHint = "done";
+      if (all.at(-1).matches("input")) all.at(-1).enterKeyHint = "done";
       keep();
     }
     restored.forEach(save);

@@ -128,7 +128,7 @@ class ForEveryone(PreviewCase):
         files = [self.preview.folder / f"page-{number}.html" for number in range(2)]
         # The page as it came, and as the script has made it.
         fetched = "return fetch(location.href).then(answer => answer.text())"
-        for file, text in zip(files, [self.browser.run(fetched), self.browser.driver.page_source]):
+        for file, text in zip(files, [self.browser.run(fetched), "<!doctype html>\n" + self.browser.driver.page_source]):
             file.write_text(text, encoding="utf-8")
         self.assertNone(nu.errors(files), where)
 
