@@ -5,9 +5,10 @@ struct ShownValues: ~Copyable {
     /// - Parameter page: the one that they are to stand on.
     init(_ site: Site, on page: SitePlan.Page) {
         values = site.valueRenderer()
-        var path: [UInt8] = []
+        var (path, title): ([UInt8], [UInt8]) = ([], [])
         site.plan.appendPath(page, to: &path)
-        values.begin(path, showing: [])
+        site.plan.appendTitle(page, to: &title)
+        values.begin(path, showing: title)
     }
 
     /// A value as a block.
