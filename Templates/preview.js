@@ -327,7 +327,7 @@
     if (!isLeaving) controls().filter(isUnsaved).forEach(control => send(control).catch(() => {}));
   }
 
-  addEventListener("pagehide", sendNow);
+  // Also where the page is left without a link.
   addEventListener("visibilitychange", () => {
     if (document.hidden) sendNow();
     listen();

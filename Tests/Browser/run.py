@@ -20,7 +20,7 @@ HERE = Path(__file__).resolve().parent
 ROOT = HERE.parents[1]
 REQUIREMENTS = HERE / "requirements.txt"
 # Seconds for all tests: several times what they take on a quiet machine with two cores.
-LIMIT = 300
+LIMIT = 600
 
 
 class Failure(Exception):

@@ -160,6 +160,15 @@ class Detail(PreviewCase):
         self.type("Price", "26", Keys.TAB)
         self.assertFile(('"Hammer"', '"Mallet"'), ("25.00", "26"))
 
+    def test_a_form_of_an_earlier_run(self):
+        self.open("items/hammer.html")
+        self.type("Name", "Mallet")
+        self.assertEqual(0, self.preview.stop())
+        self.preview.start("--edit", "--port", self.preview.port)
+        # Before the window knows: it asks again for messages after a while.
+        self.browser.press(Keys.TAB)
+        self.assertFile(('"Hammer"', '"Mallet"'))
+
 
 class Lists(PreviewCase):
     def edit(self, path="index.html"):

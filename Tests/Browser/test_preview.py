@@ -111,7 +111,6 @@ class ForEveryone(PreviewCase):
     options = ["--edit", "--locale", "en_US"]
     write = staticmethod(lambda folder: write_workshop(folder)[0])
     looks = LOOKS
-    # Their heading, and how one comes there.
     pages = [
         "index.html", "views/all/index.html?edit", "items/lathe.html", "items/lathe.html?field=/bought", "items/saw.html",
         "items/saw.html?edit", "items/long.html", "items/none.html",
@@ -125,12 +124,20 @@ class ForEveryone(PreviewCase):
             self.assertNone(found, f"{where}, {width} pixels, {scheme}")
         self.browser.width(DESK)
         self.browser.scheme("light")
-        files = [self.preview.folder / f"page-{number}.html" for number in range(2)]
         # The page as it came, and as the script has made it.
-        fetched = "return fetch(location.href).then(answer => answer.text())"
-        for file, text in zip(files, [self.browser.run(fetched), "<!doctype html>\n" + self.browser.driver.page_source]):
-            file.write_text(text, encoding="utf-8")
-        self.assertNone(nu.errors(files), where)
+        fetched = self.browser.run("return fetch(location.href).then(answer => answer.text())")
+        for text in [fetched, "<!doctype html>\n" + self.browser.driver.page_source]:
+            self.files.append(self.preview.folder / f"page-{len(self.files)}.html")
+            self.files[-1].write_text(text, encoding="utf-8")
+
+    def setUp(self):
+        super().setUp()
+        self.files = []
+
+    def tearDown(self):
+        if self.files:
+            self.assertNone(nu.errors(self.files), "markup")
+        super().tearDown()
 
     def test_screens(self):
         for page in self.pages:
