@@ -99,7 +99,7 @@
   }
 
   /** Sends a value, where it is not what the file has. */
-  async function send(control, isAgain) {
+  async function send(control) {
     if (!isUnsaved(control) || !control.isConnected) return;
     const sent = text(control);
     const answer = await post({
@@ -112,10 +112,6 @@
       say(control);
       keep();
       await renew(answer.address + location.search);
-    } else if (answer.status === 403 && !isAgain) {
-      // The program was started again.
-      await renew();
-      await send(control, true);
     } else if (answer.message) {
       control.isRefused = text(control) === sent;
       say(control, answer);
@@ -244,7 +240,8 @@
   let events;
 
   function listen() {
-    let wasLost = false;
+    // The program may have been started again meanwhile, and take no form of its earlier run.
+    let wasLost = events !== undefined && isEdited(document);
     events?.close();
     if (document.hidden) return;
     events = new EventSource("/_drilldown/events");
@@ -253,7 +250,6 @@
       if (events.readyState === EventSource.CLOSED) setTimeout(listen, 1000);
     };
     events.onmessage = ({ data }) => {
-      // The program may have been started again, and count from the beginning.
       const isAnother = wasLost;
       wasLost = false;
       queue(() => (isAnother || Number(data) !== revision) && renew());

@@ -165,7 +165,7 @@ class Detail(PreviewCase):
         self.type("Name", "Mallet")
         self.assertEqual(0, self.preview.stop())
         self.preview.start("--edit", "--port", self.preview.port)
-        # Before the window knows: it asks again for messages after a while.
+        # Before the window knows of the new one.
         self.browser.press(Keys.TAB)
         self.assertFile(('"Hammer"', '"Mallet"'))
 
@@ -317,6 +317,7 @@ class TwoWindows(PreviewCase):
         self.assertFile(("25.00", "26"), ('"Hammer"', '"Mallet 2"'))
         self.go(self.first)
         self.assertComes("Mallet 2", lambda: self.value("Name"), "the other window's change")
+        self.assertEqual([], self.browser.all(".unsaved"))
 
     def test_a_list_follows(self):
         self.go(self.first)
