@@ -50,7 +50,8 @@ struct ServeCommand: AsyncParsableCommand {
     func run() async throws {
         let source = PreviewSession.Source(
             inventory: input.inventory, files: { input.watchedFiles }, read: { try input.siteInput() })
-        let session = PreviewSession(source, isEditing: edit, jobs: jobs ?? Machine.cores)
+        let session = PreviewSession(
+            source, isEditing: edit, jobs: jobs ?? Machine.cores, revision: Int(Date.now.timeIntervalSince1970))
         let server: Server
         do {
             say(try await session.start())

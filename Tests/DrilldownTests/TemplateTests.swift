@@ -159,11 +159,11 @@ import Testing
             .deletingLastPathComponent()
             .appendingPathComponent("Templates")
         let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { $0.contains(".") }
-        #expect(Set(names) == Set(BuiltInTemplates.files.keys))
+        let previews = ["preview.css": BuiltInTemplates.previewStyle, "preview.js": BuiltInTemplates.previewScript]
+        let files = BuiltInTemplates.files.merging(previews) { $1 }
+        #expect(Set(names) == Set(files.keys))
         for name in names {
-            #expect(
-                try Data(contentsOf: folder.appendingPathComponent(name)) == Data(BuiltInTemplates.files[name] ?? []),
-                "\(name)")
+            #expect(try Data(contentsOf: folder.appendingPathComponent(name)) == Data(files[name] ?? []), "\(name)")
         }
     }
 

@@ -13,16 +13,16 @@ public enum PreviewFiles {
 
     static func answer(_ path: String) -> PreviewAnswer? {
         switch path {
-        case script: PreviewAnswer(type: PreviewAnswer.type(of: path), BuiltInTemplates.files["preview.js"] ?? [])
-        case style: PreviewAnswer(type: PreviewAnswer.type(of: path), styleSheet(["drilldown.css", "preview.css"]))
-        case editStyle: PreviewAnswer(type: PreviewAnswer.type(of: path), styleSheet(["preview.css"]))
+        case script: PreviewAnswer(type: PreviewAnswer.type(of: path), BuiltInTemplates.previewScript)
+        case style: PreviewAnswer(type: PreviewAnswer.type(of: path), plainStyleSheet + previewStyleSheet)
+        case editStyle: PreviewAnswer(type: PreviewAnswer.type(of: path), previewStyleSheet)
         default: nil
         }
     }
 
-    private static func styleSheet(_ files: [String]) -> [UInt8] {
-        files.flatMap { StyleSheet.compact(BuiltInTemplates.files[$0] ?? []) }
-    }
+    private static var plainStyleSheet: [UInt8] { Theme().styleSheets.flatMap(\.bytes) }
+
+    private static var previewStyleSheet: [UInt8] { StyleSheet.compact(BuiltInTemplates.previewStyle) }
 
     /// A page with the preview's script, which loads it again when something has changed.
     ///

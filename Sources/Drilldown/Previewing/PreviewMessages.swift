@@ -15,6 +15,19 @@ public struct PreviewRequest: Sendable {
         (self.path, self.query, self.form, self.isFromScript) = (path, query, form, isFromScript)
     }
 
+    /// The query as it stands in an address; nothing where there is none.
+    var queryText: String {
+        var text: [UInt8] = []
+        for (name, value) in query {
+            text.append(UInt8(ascii: text.isEmpty ? "?" : "&"))
+            HTMLText.append(Array(name.utf8), in: .urlPart, to: &text)
+            if value.isEmpty { continue }
+            text.append(UInt8(ascii: "="))
+            HTMLText.append(Array(value.utf8), in: .urlPart, to: &text)
+        }
+        return String(decoding: text, as: UTF8.self)
+    }
+
     func has(_ name: String) -> Bool { query.contains { $0.name == name } }
 
     /// The last one counts: a box that is not ticked has one of its own before.

@@ -3,6 +3,8 @@ extension PreviewSession {
     /// Answers a request, whatever it is.
     public nonisolated func answer(_ request: PreviewRequest) async -> PreviewAnswer {
         if let file = PreviewFiles.answer(request.path) { return file }
+        // Browsers ask for it, and complain where it is missing.
+        if request.path == "/favicon.ico" { return PreviewAnswer(204, type: "image/x-icon", []) }
         let (edition, fault, revision) = await (current, fault, revision)
         guard let edition, fault == nil || !Self.isPage(request.path) else {
             let page = fault?.html ?? []
@@ -37,7 +39,9 @@ extension PreviewSession {
             return PreviewAnswer(html: screen)
         }
         do {
-            guard var bytes = try await edition.preview.file(at: path) else { return await notFound(path, edition) }
+            guard var bytes = try await edition.preview.file(at: path) else {
+                return await notFound(path, request, edition)
+            }
             if isEditing, let page { bytes = await screens(edition).page(page, bytes) }
             return PreviewAnswer(type: PreviewAnswer.type(of: path), bytes)
         } catch {
@@ -45,11 +49,13 @@ extension PreviewSession {
         }
     }
 
-    private nonisolated func notFound(_ path: String, _ edition: Edition) async -> PreviewAnswer {
+    private nonisolated func notFound(
+        _ path: String, _ request: PreviewRequest, _ edition: Edition
+    ) async -> PreviewAnswer {
         // A folder is asked for without its slash.
         if edition.preview.pages.page(at: path + "/index.html") != nil { return PreviewAnswer(sendingTo: "/\(path)/") }
         if let handle = await formerAddresses[path], let item = edition.edited.item(withHandle: handle) {
-            return PreviewAnswer(sendingTo: edition.address(.item(item)))
+            return PreviewAnswer(sendingTo: edition.address(.item(item)) + request.queryText)
         }
         guard Self.isPage(path) else { return PreviewAnswer(404, text: edition.site.strings[.notFound]) }
         let strings = edition.site.strings

@@ -96,7 +96,8 @@ extension PreviewSession {
         if let old = before.edited.item(withHandle: handle), before.address(.item(old)) != address {
             formerAddresses.add(before.site.plan.path(.item(old)), of: handle)
         }
-        guard let (pointer, problem) = problems.first else { return sent(to: address, request) }
+        let pointer = ItemEdit.values(of: request).first { problems[$0.pointer] != nil }?.pointer
+        guard let pointer, let problem = problems[pointer] else { return sent(to: address, request) }
         let status = problem.source == nil ? 422 : 409
         if request.isFromScript {
             return PreviewAnswer(
@@ -122,14 +123,14 @@ extension PreviewSession {
         if let page = before.preview.pages.page(at: Self.file(at: request.path)) {
             before.site.plan.setStack(&stack, to: page)
         }
-        for screen in stack.screens.reversed() {
+        for (depth, screen) in stack.screens.reversed().enumerated() {
             if case .item(let item) = screen.page, let item = now.edited.item(withHandle: before.edited.handles[item]) {
                 return sent(to: now.address(.item(item)) + query(request), request)
             }
             let path = before.site.plan.path(screen.page)
             if case .item = screen.page { continue }
             guard let page = now.preview.pages.page(at: path) else { continue }
-            return sent(to: now.address(page) + query(request), request)
+            return sent(to: (depth == 0 ? request.path : now.address(page)) + query(request), request)
         }
         return sent(to: "/", request)
     }

@@ -28,7 +28,7 @@ public actor PreviewSession {
     /// Why the files make no site; then `current` is the last one that they made.
     private(set) var fault: FaultPage?
     /// Counts all that windows have to show anew.
-    private(set) var revision = 0
+    private(set) var revision: Int
 
     public nonisolated let isEditing: Bool
     /// Only forms that this run has made may change anything.
@@ -48,8 +48,10 @@ public actor PreviewSession {
     private var listeners: [Int: AsyncStream<Int>.Continuation] = [:]
     private var listenerCount = 0
 
-    public init(_ source: Source, isEditing: Bool = false, jobs: Int = 1) {
-        (self.source, self.isEditing, self.jobs) = (source, isEditing, jobs)
+    /// - Parameter revision: from where revisions are counted. A window may have a page of an earlier run, whose revisions
+    ///   should all be lower.
+    public init(_ source: Source, isEditing: Bool = false, jobs: Int = 1, revision: Int = 0) {
+        (self.source, self.isEditing, self.jobs, self.revision) = (source, isEditing, jobs, revision)
     }
 
     /// Reads the files for the first time.

@@ -28,9 +28,11 @@ enum BuiltInTemplates {
         "robots.txt": PackageResources.robots_txt,
         "drilldown.css": PackageResources.drilldown_css,
         "drilldown.js": PackageResources.drilldown_js,
-        "preview.css": PackageResources.preview_css,
-        "preview.js": PackageResources.preview_js,
         "strings/en.yml": PackageResources.en_yml,
         "strings/zh-Hant.yml": PackageResources.zh_Hant_yml,
     ]
+
+    /// What previews add to the pages. It is none of the theme, and nobody's own takes its place.
+    static let previewStyle = PackageResources.preview_css
+    static let previewScript = PackageResources.preview_js
 }
