@@ -92,6 +92,23 @@ import Testing
         #expect(try desk.text == elsewhere.replacing("1.10", with: "3"))
     }
 
+    @Test("A broken file is read once, and not edited; what was done can be taken back when it is what it was")
+    func breaks() async throws {
+        let desk = try await EditedFile(Self.homepwner)
+        let shown = await desk.form("items/a1.html")
+        _ = await desk.set("items/a1.html", ["/name": "Torch"])
+        let edited = try desk.text
+        try desk.folder.write("inventory.json", "[")
+        await #expect(throws: BuildFailure.self) { try await desk.session.follow()?.get() }
+        #expect(await desk.session.follow() == nil)
+        #expect(await desk.send(shown, ["/valueInDollars": "3"]).status == 503)
+        #expect(try desk.text == "[")
+        try desk.folder.write("inventory.json", edited)
+        _ = await desk.session.follow()
+        _ = await desk.post("/", ["action": "undo"])
+        #expect(try desk.text == Self.homepwner)
+    }
+
     @Test("The date has its own screen, which changes the day alone")
     func changesDates() async throws {
         let desk = try await EditedFile(

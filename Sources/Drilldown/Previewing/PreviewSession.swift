@@ -75,7 +75,9 @@ public actor PreviewSession {
         var now = FileStates(source.files())
         let files = now
         now.add(pictures)
-        guard now != states || file?.isChanged ?? false else { return nil }
+        // What is faulty has been looked at, and is not what was read last.
+        let isOther = fault == nil && file?.isChanged ?? false
+        guard now != states || isOther else { return nil }
         reload()
         // It may name other pictures than before.
         now = files
@@ -105,9 +107,9 @@ public actor PreviewSession {
         do {
             let (read, file) = try read()
             input = read
+            let site = try Site(read, jobs: jobs)
             // What was done before cannot be taken back in a file that somebody else has changed.
             if read.inventory.bytes != current?.site.inventory.source.bytes { history = EditHistory() }
-            let site = try Site(read, jobs: jobs)
             (self.input, self.file) = (read, file)
             show(site)
         } catch let failure as BuildFailure {
