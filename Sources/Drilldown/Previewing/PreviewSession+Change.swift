@@ -11,7 +11,7 @@ extension PreviewSession {
         }
         if request.path == PreviewFiles.markdown { return showMarkdown(request) }
         for _ in 0..<Self.mostTries {
-            if file?.isChanged ?? true { reload() }
+            _ = follow()
             guard fault == nil, let edition = current else {
                 return PreviewAnswer(503, html: fault?.html ?? [])
             }
