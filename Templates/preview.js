@@ -52,9 +52,11 @@
     const keepalive = String(body).length < 60000;
     const response = await fetch(path, { method: "POST", headers: { Accept: "application/json" }, body, keepalive });
     const isJSON = response.headers.get("content-type")?.startsWith("application/json");
-    // What is wrong with the inventory is said by a page.
-    if (!isJSON && response.status !== 403) reload();
-    return { status: response.status, ...isJSON && await response.json() };
+    if (isJSON) return { status: response.status, ...await response.json() };
+    // What is wrong with the inventory is said by a page, and what is wrong with a form in a line.
+    const isText = response.headers.get("content-type")?.startsWith("text/plain");
+    if (!isText) reload();
+    return { status: response.status, message: isText && response.status !== 403 ? await response.text() : undefined };
   }
 
   // The fields. What the file has is known of each control as `saved`, and as JSON in the hidden one beside it.

@@ -43,6 +43,9 @@ struct ServeCommand: AsyncParsableCommand {
 
     func validate() throws {
         if input.inventory == "-" { throw ValidationError("serve follows a file, and standard input is none.") }
+        if input.compare == "-" {
+            throw ValidationError("serve reads all files again, and standard input can be read but once.")
+        }
         if let port, !(0...65_535 ~= port) { throw ValidationError("--port takes a number from 0 to 65535.") }
         if let jobs, !(1...1024 ~= jobs) { throw ValidationError("--jobs takes a number from 1 to 1024.") }
     }

@@ -55,9 +55,9 @@ import Testing
         #expect(move.location == "/?edit")
         #expect(await desk.names() == ["Desk", "Lamp"])
         _ = await desk.set("items/a1.html", ["/name": "Torch"])
-        for _ in 0..<3 { _ = await desk.post("/", ["action": "undo"]) }
+        for _ in 0..<3 { _ = await desk.undo() }
         #expect(try desk.text == Self.homepwner)
-        #expect(await desk.post("/", ["action": "undo"]).status == 303)
+        #expect(await desk.undo().status == 303)
     }
 
     @Test("What is no number stays in its field with a sentence, and what else was typed is written")
@@ -105,7 +105,7 @@ import Testing
         #expect(try desk.text == "[")
         try desk.folder.write("inventory.json", edited)
         _ = await desk.session.follow()
-        _ = await desk.post("/", ["action": "undo"])
+        _ = await desk.undo()
         #expect(try desk.text == Self.homepwner)
     }
 
@@ -119,6 +119,34 @@ import Testing
         #expect(page.contains("<a class=\"back\" href=\"1.html"))
         _ = await desk.set("items/1.html?field=%2Fseen", ["/seen": "2015-01-02T10:00"])
         #expect(try desk.text.contains("\"2015-01-02T10:00:00+02:00\""))
+    }
+
+    @Test("A form that nobody has changed changes nothing, whatever the values are")
+    func leavesAlone() async throws {
+        let values = [
+            #""""#, "null", "true", "false", "0", "-0.0", "1e5", "1.10", #""1.10""#, #""  spaces  ""#, #""a\nb""#,
+            #""a\r\nb""#,
+            #""a\rb""#, #""a\u0000b""#, #""\u00e9\/\ud83d\ude00""#, #""\u2028\ufeff""#, #""2014-07-05""#,
+            #""2019-02-30""#,
+            #""2014-07-05T09:30:00Z""#, #""2014-07-05T09:30:00.250+02:00""#, #""2014-07-05t09:30:05z""#, "[]", "{}",
+            #"["a", "b"]"#, #"[" a", "", null, "b\nc"]"#, "[1, 2.50]", #"[[1], {"a": [true, null]}]"#,
+            #"{"a/b": {"~": 1}, "c.d": "x"}"#,
+            #""<b>&amp;</b>""#, #""\n leading""#, #""https://example.com/""#, #"[1, "1"]"#,
+        ]
+        // Each is alone, and beside others that say what type the field has.
+        for others in [nil, "12.5", "true", #""2014-07-05""#, #""2014-07-05T09:30:00Z""#, #""https://example.com/a""#] {
+            let items = values.enumerated().map { number, value in
+                #"  { "id": "v\#(number)", "name": "n",\#t"value" : \#(value) }"#
+            }
+            let more = (0..<100).map { #"  {"id": "o\#($0)", "name": "o", "value": \#(others ?? "\"x\"")}"# }
+            let json = "[\r\n" + (items + (others == nil ? [] : more)).joined(separator: ",\r\n") + "\r\n]"
+            let desk = try await EditedFile(json)
+            for number in values.indices {
+                let answer = await desk.set("items/v\(number).html", [:])
+                #expect(answer.status == 303, "\(values[number]) among \(others ?? "none")")
+                try #require(try desk.text == json, "\(values[number]) among \(others ?? "none")")
+            }
+        }
     }
 
     @Test("Nothing is changed without the token of this run")
@@ -175,10 +203,18 @@ final class EditedFile: Sendable {
         return await session.answer(request)
     }
 
+    /// Presses the button that the first page has.
+    func undo() async -> PreviewAnswer {
+        let change = await page("index.html").firstMatch(of: /name="change" value="(\d+)"/).map { String($0.1) }
+        return await post("/", ["action": "undo", "change": change ?? "none"])
+    }
+
     /// The detail's form as a browser would send it.
     func form(_ address: String) async -> (address: String, fields: [(name: String, value: String)]) {
         let html = await page(address)
-        var fields = html.matches(of: /<input[^>]*? name="([^"]*)"[^>]*? value="([^"]*)"/).map {
+        let inputs = html.matches(of: /<input[^>]*? name="([^"]*)"[^>]*? value="([^"]*)"[^>]*>/)
+        // A box that is not ticked is not sent.
+        var fields = inputs.filter { !$0.0.contains("type=\"checkbox\"") || $0.0.contains(" checked") }.map {
             (name: Self.text(String($0.1)), value: Self.text(String($0.2)))
         }
         fields += html.matches(of: /<textarea[^>]*? name="([^"]*)"[^>]*>\n([^<]*)<\/textarea>/).map {
@@ -194,7 +230,7 @@ final class EditedFile: Sendable {
         request.form =
             [(name: "action", value: "set")]
             + form.fields.map { field in
-                (field.name, values.first { "value:" + $0.key == field.name }?.value ?? field.value)
+                (field.name, values.first { "value:" + $0.key == field.name }?.value ?? Self.sent(field.value))
             }
         return await session.answer(request)
     }
@@ -214,10 +250,15 @@ final class EditedFile: Sendable {
         return PreviewRequest(path: path.hasPrefix("/") ? path : "/" + path, query: query)
     }
 
+    /// As browsers send what stands in a form.
+    private static func sent(_ text: String) -> String {
+        text.replacing("\r\n", with: "\n").replacing("\r", with: "\n").replacing("\n", with: "\r\n")
+    }
+
     private static func text(_ html: String) -> String {
         html.replacing("&lt;", with: "<").replacing("&gt;", with: ">").replacing("&quot;", with: "\"").replacing(
             "&#39;", with: "'"
-        ).replacing("&amp;", with: "&")
+        ).replacing("&#13;", with: "\r").replacing("&amp;", with: "&")
     }
 }
 

@@ -3,9 +3,9 @@ extension EditControl {
     /// Whether a text is what the control showed.
     func shows(_ text: String, of source: String) -> Bool {
         let shown = Self.text(ofSource: source)
-        if kind == .checkbox, source.isEmpty { return text != "true" }
-        if case .date(let hasTime) = kind { return text == DateText(shown, hasTime: hasTime).local }
-        return text == Self.normalized(shown)
+        if kind == .checkbox, shown.isEmpty { return text != "true" }
+        if case .date(let hasTime) = kind { return DateText(shown, hasTime: hasTime).isShown(as: text) }
+        return Self.isSame(text, shown)
     }
 
     /// The value to write. What the file has is followed: a number in quotes stays in quotes, and what is emptied becomes
@@ -45,16 +45,19 @@ extension EditControl {
     private func list(_ text: String) -> DraftValue {
         var record = JSONRecord(SourceFile(name: "", text: source.isEmpty ? "[]" : source))
         record.load(from: 0)
-        var old: [String: [UInt8]] = [:]
-        var areNumbers = !record.elements(of: 0).isEmpty
-        for element in record.elements(of: 0) {
-            old[record.string(element)] = Array(record.source(element))
-            if record[element].kind != .number { areNumbers = false }
-        }
-        let lines = text.split(separator: "\n").map { $0.trimmingSpaces() }.filter { !$0.isEmpty }
+        let old = record.elements(of: 0).map { (text: record.string($0), json: Array(record.source($0))) }
+        let areNumbers = !old.isEmpty && record.elements(of: 0).allSatisfy { record[$0].kind == .number }
+        let lines = text.split(separator: "\n").filter { !$0.trimmingSpaces().isEmpty }
+        // Those before and behind what was changed are the same elements, whatever they look like.
+        let same = zip(lines, old).prefix { $0 == $1.text }.count
+        let rest = min(lines.count, old.count) - same
+        let sameAtEnd = zip(lines.reversed(), old.reversed()).prefix(rest).prefix { $0 == $1.text }.count
         return .array(
-            lines.map { line in
-                old[line].map(DraftValue.written) ?? (areNumbers ? .number(line) : nil) ?? .text(line)
+            lines.enumerated().map { place, line in
+                if place < same { return .written(old[place].json) }
+                if place >= lines.count - sameAtEnd { return .written(old[place - lines.count + old.count].json) }
+                let word = line.trimmingSpaces()
+                return (areNumbers ? .number(word) : nil) ?? .text(word)
             })
     }
 }

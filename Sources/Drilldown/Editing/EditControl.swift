@@ -58,7 +58,7 @@ struct EditControls {
         var seen: Set<FieldPath> = []
         for path in paths where !schema.isHidden(path) && seen.insert(path).inserted {
             // What is a part of another value comes with that.
-            if !fields.contains(where: { path.isWithin($0.path) && path != $0.path }) { add(path) }
+            if !paths.contains(where: { path.isWithin($0) && path != $0 }) { add(path) }
         }
     }
 
@@ -107,10 +107,13 @@ struct EditControls {
         }
     }
 
-    /// Whether a value is an array of single values, or empty.
+    /// Whether a value is an array whose elements have a line each, or empty.
     private func isList(_ index: JSONRecord.Index) -> Bool {
-        record[index].kind == .array
-            ? record.elements(of: index).allSatisfy { !record.isContainer($0) } : record[index].next == index + 1
+        guard record[index].kind == .array else { return record[index].next == index + 1 }
+        return record.elements(of: index).allSatisfy { element in
+            !record.isContainer(element) && !record.isBlank(element)
+                && !record.string(element).unicodeScalars.contains { $0 == "\n" || $0 == "\r" }
+        }
     }
 
     private mutating func append(
@@ -127,8 +130,16 @@ struct EditControls {
 
     private func kind(of index: JSONRecord.Index?, _ field: Schema.Field?, _ number: Int?) -> EditControl.Kind {
         if let index, record[index].kind == .array { return .list }
-        if index.map({ record[$0].kind == .true || record[$0].kind == .false }) ?? (field?.type == .boolean) {
+        switch index.map({ record[$0].kind }) {
+        case .true, .false: return .checkbox
+        case nil,
+            .null where field?.type == .boolean:
             return .checkbox
+        default: break
+        }
+        let text = index.map { record.string($0) } ?? ""
+        if text.utf8.contains(where: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }) {
+            return .lines(isMarkdown: field?.type == .markdown)
         }
         switch field?.type {
         case .markdown: return .lines(isMarkdown: true)
@@ -138,10 +149,7 @@ struct EditControls {
         case .dateTime where number != nil && field?.notation == nil: return .date(hasTime: true)
         case .link: return .line(keyboard: "url")
         case .list where index == nil: return .list
-        default:
-            let text = index.map { record.string($0) } ?? ""
-            let isLong = text.utf8.count > Self.longText || text.utf8.contains(UInt8(ascii: "\n"))
-            return isLong ? .lines(isMarkdown: false) : .line(keyboard: nil)
+        default: return text.utf8.count > Self.longText ? .lines(isMarkdown: false) : .line(keyboard: nil)
         }
     }
 }
@@ -159,9 +167,13 @@ extension EditControl {
         }
     }
 
-    /// A text as forms send it, with their ends of lines taken back.
+    /// Whether two texts are the same to the byte, but for what a form makes of them.
+    static func isSame(_ a: String, _ b: String) -> Bool { normalized(a).utf8.elementsEqual(normalized(b).utf8) }
+
+    /// A text with the ends of lines that browsers make of all, and without what HTML cannot hold: so both sides of a form
+    /// are the same where nobody typed.
     static func normalized(_ text: String) -> String {
-        text.replacing("\r\n", with: "\n")
+        text.replacing("\r\n", with: "\n").replacing("\r", with: "\n").replacing("\0", with: "\u{FFFD}")
     }
 }
 

@@ -38,6 +38,8 @@ enum ItemEdit: Sendable {
         var splices = Splices([])
         /// What was done, in a word.
         var title = ""
+        /// Where items have gone.
+        var moves: HandleChange?
         /// Values that are not written, by their pointers.
         var problems: [String: EditScreens.Problem] = [:]
     }
@@ -58,12 +60,14 @@ extension ItemEdit {
             try Self.set(values, of: item(handle), edited.site, edit, &result)
         case .add(let parent, let group):
             var new = NewItem(inventory)
-            let value = new.value(below: try parent.map(item), in: group)
-            result.splices = try edit.insertAtEnd(value, below: parent.map(item), inventory)
+            let parent = try parent.map(item)
+            result.splices = try edit.insertAtEnd(new.value(below: parent, in: group), below: parent, inventory)
+            result.moves = .adding(at: parent.map { inventory.items.subtree($0).upperBound } ?? inventory.items.count)
             result.title = edited.site.strings[.add]
         case .remove(let handle):
             let item = try item(handle)
             result.splices = edit.remove(elementAt: inventory.items.start(item))
+            result.moves = .removing(inventory.items.subtree(item))
             result.title = "\(edited.site.strings[.remove]) \(edited.name(item))"
         case .move(let handle, let place):
             let (item, other) = try (item(handle), item(place.handle))
@@ -73,6 +77,11 @@ extension ItemEdit {
                 throw Failure.refused(edited.site.strings[.badValue])
             }
             result.splices = edit.move(elementAt: inventory.items.start(item), to: target)
+            let subtree = inventory.items.subtree(other)
+            let place = if case .before = place { subtree.lowerBound } else { subtree.upperBound }
+            if item != other {
+                result.moves = .moving(inventory.items.subtree(item), to: place, of: edited.handles)
+            }
             result.title = edited.name(item)
         }
         return result
@@ -91,12 +100,13 @@ extension ItemEdit {
         for value in values {
             let text = EditControl.normalized(value.text)
             guard let control = controls.first(where: { $0.pointer == value.pointer }) else {
+                if text == EditControl.normalized(EditControl.text(ofSource: value.was)) { continue }
                 result.problems[value.pointer] = EditScreens.Problem(
                     message: site.strings[.removedElsewhere], text: text)
                 continue
             }
             guard !control.shows(text, of: value.was), !control.shows(text, of: control.source) else { continue }
-            guard control.source == value.was else {
+            guard EditControl.isSame(control.source, value.was) else {
                 result.problems[value.pointer] = EditScreens.Problem(
                     message: site.strings[.changedElsewhere], text: text, source: control.source)
                 continue
@@ -111,7 +121,7 @@ extension ItemEdit {
             if let index = new.index(of: control.pointer, in: record),
                 let fault = control.fault(in: record, index, of: site)
             {
-                result.problems[value.pointer] = EditScreens.Problem(message: fault, text: text)
+                result.problems[value.pointer] = EditScreens.Problem(message: fault, text: text, was: value.was)
                 continue
             }
             labels.append(control.label)

@@ -13,6 +13,32 @@ struct EditedSite: Sendable {
     }
 }
 
+/// Where items have gone by a change of our own: some are taken out, and put in elsewhere, or others are.
+struct HandleChange: Sendable {
+    var removing: Range<Int>
+    /// A place among those that are left.
+    var inserting: Int
+    /// Of those that are put in; nil for so many new ones.
+    var handles: [Int]?
+    var newCount = 0
+
+    /// One new item.
+    static func adding(at place: Int) -> HandleChange {
+        HandleChange(removing: place..<place, inserting: place, handles: nil, newCount: 1)
+    }
+
+    static func removing(_ items: Range<Int>) -> HandleChange {
+        HandleChange(removing: items, inserting: items.lowerBound, handles: [])
+    }
+
+    /// - Parameter place: before the item that has this number now.
+    static func moving(_ items: Range<Int>, to place: Int, of handles: [Int]) -> HandleChange {
+        HandleChange(
+            removing: items, inserting: place > items.lowerBound ? place - items.count : place,
+            handles: Array(handles[items]))
+    }
+}
+
 /// Gives items their handles.
 struct ItemHandles: Sendable {
     private var next = 1
@@ -23,22 +49,35 @@ struct ItemHandles: Sendable {
         return Array(next..<next + count)
     }
 
-    /// The handles of a state that followed another one.
+    /// The handles after a change of our own, and what takes it back.
+    mutating func handles(from old: [Int], by change: HandleChange) -> (handles: [Int], inverse: HandleChange) {
+        let added = change.handles ?? handles(count: change.newCount)
+        var handles = old
+        handles.removeSubrange(change.removing)
+        handles.insert(contentsOf: added, at: change.inserting)
+        let inverse = HandleChange(
+            removing: change.inserting..<change.inserting + added.count, inserting: change.removing.lowerBound,
+            handles: Array(old[change.removing]))
+        return (handles, inverse)
+    }
+
+    /// The handles of a state that followed another one, when somebody else has changed the file.
     ///
     /// An item is the one that had its address. Between two such neighbours, as many items as there were before are these in
     /// their order, for addresses may follow from what an item holds; else they are new.
     ///
     /// - Parameters:
     ///   - addresses: a hash for each item; of several with the same one the first counts.
+    ///   - areStable: whether an address stays with its item, so that a new one is a new item.
     mutating func handles(
-        from old: [Int], _ oldAddresses: ArraySlice<UInt64>, to addresses: ArraySlice<UInt64>
+        from old: [Int], _ oldAddresses: ArraySlice<UInt64>, to addresses: ArraySlice<UInt64>, areStable: Bool = false
     ) -> [Int] {
         var places: [UInt64: Int] = [:]
         var known = matches(oldAddresses, addresses, &places)
         // Neighbours have to come in the same order to have anything between them.
         var start = (old: 0, new: 0)
         var index = 0
-        while index <= known.count {
+        while !areStable, index <= known.count {
             if index == known.count || known[index] != nil {
                 let end = index == known.count ? old.count : known[index] ?? 0
                 if end >= start.old, end - start.old == index - start.new {

@@ -11,6 +11,12 @@ struct FileStates: Equatable, Sendable {
         for path in paths { add(path, depth: 2) }
     }
 
+    /// Looks again at files that are ours.
+    mutating func refresh(_ paths: [String]) { add(paths) }
+
+    /// Looks at those that were not known.
+    mutating func addMissing(_ paths: [String]) { add(paths.filter { identities[$0] == nil }) }
+
     private mutating func add(_ path: String, depth: Int) {
         identities[path] = FileIdentity(at: path)
         guard depth > 0, let names = try? FileManager.default.contentsOfDirectory(atPath: path) else { return }

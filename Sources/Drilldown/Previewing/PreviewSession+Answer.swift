@@ -5,7 +5,7 @@ extension PreviewSession {
         if let file = PreviewFiles.answer(request.path) { return file }
         // Browsers ask for it, and complain where it is missing.
         if request.path == "/favicon.ico" { return PreviewAnswer(204, type: "image/x-icon", []) }
-        let (edition, fault, revision) = await (current, fault, revision)
+        let (edition, fault, revision) = await snapshot()
         guard let edition, fault == nil || !Self.isPage(request.path) else {
             let page = fault?.html ?? []
             return shown(PreviewAnswer(request.form == nil ? 500 : 503, html: page), revision)
@@ -14,7 +14,8 @@ extension PreviewSession {
             guard isEditing else {
                 return PreviewAnswer(405, text: "This is only looked at; --edit lets it be changed.")
             }
-            return shown(await change(request), await self.revision)
+            let (answer, revision) = await changed(request)
+            return shown(answer, revision)
         }
         return shown(await look(request, edition), revision)
     }
@@ -81,6 +82,6 @@ extension PreviewSession {
     }
 
     nonisolated func screens(_ edition: Edition) async -> EditScreens {
-        EditScreens(edited: edition.edited, token: token, undo: await history.last?.title)
+        EditScreens(edited: edition.edited, token: token, undo: await history.last)
     }
 }

@@ -3,8 +3,13 @@ extension PreviewSession {
     /// So often a change is tried again when somebody else writes the file at the same time.
     private static let mostTries = 5
 
-    /// Does what a form asks for.
-    func change(_ request: PreviewRequest) -> PreviewAnswer {
+    /// Does what a form asks for, and tells the revision that the answer shows.
+    func changed(_ request: PreviewRequest) -> (PreviewAnswer, Int) {
+        let answer = change(request)
+        return (answer, revision)
+    }
+
+    private func change(_ request: PreviewRequest) -> PreviewAnswer {
         // A form of an earlier run may be about other items.
         guard request.field("token") == token else {
             return PreviewAnswer(403, text: "This form was made by another run of the program; load the page again.")
@@ -29,23 +34,27 @@ extension PreviewSession {
     private func answer(to request: PreviewRequest, _ edition: Edition) throws -> PreviewAnswer {
         let page = edition.preview.pages.page(at: Self.file(at: request.path))
         if request.field("action") == "undo" {
-            guard let entry = history.last else { return done(request, edition) }
-            try write(entry.inverse, edition)
+            // What is to be undone is what the button said, and not what came behind it.
+            guard let entry = history.last, request.handle("change") == entry.number else {
+                return done(request, edition)
+            }
+            _ = try write(entry.inverse, entry.moves, edition)
             history.pop()
             return done(request, edition)
         }
+        if page == nil, request.field("action") == "add" { throw ItemEdit.Failure.gone }
         guard let edit = ItemEdit(request, on: page, edition.site.plan, edition) else {
             return PreviewAnswer(400, text: "This form asks for nothing that is known.")
         }
         let result = try edit.result(in: edition.edited)
         if !result.splices.isEmpty {
             let inverse = result.splices.inverse(in: edition.site.inventory.source.bytes)
-            try write(result.splices, edition)
-            history.push(EditHistory.Entry(title: result.title, inverse: inverse))
+            let moves = try write(result.splices, result.moves, edition)
+            history.push(result.title, inverse, moves)
         }
         guard let now = current else { return done(request, edition) }
         if case .set(let handle, _) = edit, let item = now.edited.item(withHandle: handle) {
-            return answer(toSetting: item, handle, result.problems, request, before: edition, now)
+            return answer(toSetting: item, result.problems, request, now)
         }
         if case .add = edit, let new = now.edited.handles.max(), let item = now.edited.item(withHandle: new) {
             return sent(to: now.address(.item(item)), request)
@@ -54,8 +63,10 @@ extension PreviewSession {
     }
 
     /// Writes the file, and shows the site that it makes; where it makes none, nothing is written.
-    private func write(_ splices: Splices, _ edition: Edition) throws {
-        guard var input, let file else { return }
+    ///
+    /// - Returns: where items go when it is taken back.
+    private func write(_ splices: Splices, _ moves: HandleChange?, _ edition: Edition) throws -> HandleChange? {
+        guard var input, let file else { return nil }
         let bytes = splices.applied(to: edition.site.inventory.source.bytes)
         // The disk works while the site is made.
         let preparing = InBackground { () throws(InventoryFile.Failure) in try file.prepare(bytes) }
@@ -67,8 +78,9 @@ extension PreviewSession {
         try Self.checkIdentity(of: site, before: edition.site)
         self.file = try prepared.commit()
         self.input = input
-        show(site)
+        let inverse = show(site, moves, isOwnChange: true)
         settleStates()
+        return inverse
     }
 
     /// Where ids are not declared, one that is repeated or missing would change the addresses of all items.
@@ -89,13 +101,9 @@ extension PreviewSession {
 
 extension PreviewSession {
     private func answer(
-        toSetting item: Int, _ handle: Int, _ problems: [String: EditScreens.Problem], _ request: PreviewRequest,
-        before: Edition, _ now: Edition
+        toSetting item: Int, _ problems: [String: EditScreens.Problem], _ request: PreviewRequest, _ now: Edition
     ) -> PreviewAnswer {
         let address = now.address(.item(item))
-        if let old = before.edited.item(withHandle: handle), before.address(.item(old)) != address {
-            formerAddresses.add(before.site.plan.path(.item(old)), of: handle)
-        }
         let pointer = ItemEdit.values(of: request).first { problems[$0.pointer] != nil }?.pointer
         guard let pointer, let problem = problems[pointer] else { return sent(to: address, request) }
         let status = problem.source == nil ? 422 : 409
@@ -107,7 +115,7 @@ extension PreviewSession {
                     "was": problem.source, "theirs": problem.source.map { EditControl.text(ofSource: $0) },
                 ])
         }
-        let screens = EditScreens(edited: now.edited, token: token, undo: history.last?.title)
+        let screens = EditScreens(edited: now.edited, token: token, undo: history.last)
         if request.has("field"),
             let control = EditControls(item, in: now.site.inventory).controls.first(where: { $0.pointer == pointer })
         {
@@ -164,10 +172,15 @@ extension PreviewSession {
         if request.isFromScript {
             return PreviewAnswer(status, json: ["message": message, "field": values.first?.pointer])
         }
-        let screens = EditScreens(edited: edition.edited, token: token, undo: history.last?.title)
+        let screens = EditScreens(edited: edition.edited, token: token, undo: history.last)
         if let item = request.handle("item").flatMap(edition.edited.item), !values.isEmpty {
-            let problems = values.reduce(into: [:]) { problems, value in
-                problems[value.pointer] = EditScreens.Problem(message: message, text: value.text)
+            // What nobody changed is shown as it is now.
+            let controls = EditControls(item, in: edition.site.inventory).controls
+            let problems = values.reduce(into: [String: EditScreens.Problem]()) { problems, value in
+                let text = EditControl.normalized(value.text)
+                let control = controls.first { $0.pointer == value.pointer }
+                if control?.shows(text, of: value.was) ?? false { return }
+                problems[value.pointer] = EditScreens.Problem(message: message, text: text, was: value.was)
             }
             return PreviewAnswer(status, html: screens.detail(item, problems: problems))
         }

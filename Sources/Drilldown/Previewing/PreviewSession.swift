@@ -109,7 +109,7 @@ public actor PreviewSession {
             input = read
             let site = try Site(read, jobs: jobs)
             // What was done before cannot be taken back in a file that somebody else has changed.
-            if read.inventory.bytes != current?.site.inventory.source.bytes { history = EditHistory() }
+            if read.inventory.bytes != current?.site.inventory.source.bytes { history.clear() }
             (self.input, self.file) = (read, file)
             show(site)
         } catch let failure as BuildFailure {
@@ -128,22 +128,59 @@ public actor PreviewSession {
     }
 
     /// Makes a site the one that is shown.
-    func show(_ site: Site) {
+    ///
+    /// - Parameter moves: where items have gone by a change of our own; nil where somebody else has changed the file.
+    /// - Returns: what takes the moves back.
+    @discardableResult
+    func show(_ site: Site, _ moves: HandleChange? = nil, isOwnChange: Bool = false) -> HandleChange? {
         revision += 1
         let preview = SitePreview(site, jobs: jobs) { [weak self] in Task { await self?.announce() } }
         let addresses = preview.pages.itemHashes
-        let handles =
-            current.map { self.handles.handles(from: $0.edited.handles, $0.preview.pages.itemHashes, to: addresses) }
-            ?? self.handles.handles(count: addresses.count)
+        let (handles, inverse) = handles(of: addresses, site, moves, isOwnChange: isOwnChange)
+        let edited = EditedSite(site: site, handles: handles)
+        if let current { keepAddresses(of: current, now: edited, addresses) }
         current?.preview.close()
-        current = Edition(
-            revision: revision, preview: preview, edited: EditedSite(site: site, handles: handles))
+        current = Edition(revision: revision, preview: preview, edited: edited)
         fault = nil
         tell()
+        return inverse
     }
 
-    /// Our own change of the inventory's file is none that has to be followed.
-    func settleStates() { states = FileStates(source.files() + pictures) }
+    private func handles(
+        of addresses: ArraySlice<UInt64>, _ site: Site, _ moves: HandleChange?, isOwnChange: Bool
+    ) -> ([Int], HandleChange?) {
+        guard let current else { return (handles.handles(count: addresses.count), nil) }
+        let old = current.edited.handles
+        if isOwnChange, moves == nil, old.count == addresses.count { return (old, nil) }
+        if let moves {
+            let (new, inverse) = handles.handles(from: old, by: moves)
+            if new.count == addresses.count { return (new, inverse) }
+        }
+        let new = handles.handles(
+            from: old, current.preview.pages.itemHashes, to: addresses,
+            areStable: site.inventory.identity != nil)
+        return (new, nil)
+    }
+
+    /// Remembers where items were whose addresses have changed, for windows that still show them there.
+    private func keepAddresses(of old: Edition, now: EditedSite, _ addresses: ArraySlice<UInt64>) {
+        let (before, after) = (Array(old.preview.pages.itemHashes), Array(addresses))
+        guard before != after else { return }
+        let places = Dictionary(now.handles.enumerated().map { ($1, $0) }) { first, _ in first }
+        for (item, handle) in old.edited.handles.enumerated() {
+            guard let place = places[handle], after[place] != before[item] else { continue }
+            formerAddresses.add(old.site.plan.path(.item(item)), of: handle)
+        }
+    }
+
+    /// Our own change of the inventory's file is none that has to be followed. What else has changed meanwhile is.
+    func settleStates() {
+        states?.refresh([source.inventory])
+        states?.addMissing(pictures)
+    }
+
+    /// What is shown, as it is at one moment.
+    func snapshot() -> (edition: Edition?, fault: FaultPage?, revision: Int) { (current, fault, revision) }
 }
 
 // MARK: - Windows

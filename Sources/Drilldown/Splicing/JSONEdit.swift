@@ -24,8 +24,9 @@ struct JSONEdit {
         let record = record(at: start)
         guard record.count > 0, pointer.isEmpty || pointer.hasPrefix("/") else { return nil }
         var index = 0
-        for token in pointer.split(separator: "/", omittingEmptySubsequences: false).dropFirst() {
-            let key = token.replacing("~1", with: "/").replacing("~0", with: "~")
+        // Scalar by scalar: an accent at the beginning of a key does not belong to the slash.
+        for part in pointer.unicodeScalars.split(separator: "/", omittingEmptySubsequences: false).dropFirst() {
+            let key = String(part).replacing("~1", with: "/").replacing("~0", with: "~")
             let elements = record.elements(of: index)
             let number = Array(key.utf8)[...].number
             if record[index].kind == .array {

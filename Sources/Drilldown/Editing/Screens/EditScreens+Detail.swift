@@ -91,7 +91,7 @@ extension EditScreens {
             <div class="field">
             <label for="\(id)">\(control.label)</label>
             \(html)
-            <input type="hidden" name="was:\(control.pointer)" value="\(problem?.source ?? control.source)">
+            <input type="hidden" name="was:\(control.pointer)" value="\(problem?.was ?? problem?.source ?? control.source)">
             \(note(problem, of: control, id))\(below)</div>
 
             """

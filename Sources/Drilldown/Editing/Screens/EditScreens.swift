@@ -4,7 +4,7 @@ struct EditScreens {
     /// Shows that a form was made by this run of the program.
     let token: String
     /// What would be undone; nil where nothing was done.
-    let undo: String?
+    let undo: EditHistory.Entry?
 
     /// What is said of a value that was not written.
     struct Problem: Sendable {
@@ -13,6 +13,8 @@ struct EditScreens {
         var text: String
         /// What the file has now, where somebody else has changed it; JSON.
         var source: String?
+        /// What the file had when the form was made, JSON; nil where that is what it has now.
+        var was: String?
     }
 
     var site: Site { edited.site }
@@ -45,8 +47,11 @@ struct EditScreens {
     private func actions(_ page: SitePlan.Page, isEditing: Bool) -> HTML {
         var html = HTML()
         if let undo {
-            let form = button("undo", strings[.undo], title: undo)
-            html += "<form method=\"post\">\(hidden(item: nil))\(form)</form>\n"
+            html += """
+                <form method="post">\(hidden(item: nil))<input type="hidden" name="change" value="\(undo.number)">\
+                <button name="action" value="undo" title="\(strings[.undo]): \(undo.title)">\(strings[.undo])</button></form>
+
+                """
         }
         if takesItems(page) {
             html += """
@@ -70,10 +75,6 @@ struct EditScreens {
         case .item, .children: inventory.schema.children != nil
         default: false
         }
-    }
-
-    private func button(_ action: String, _ word: String, title: String) -> HTML {
-        "<button name=\"action\" value=\"\(action)\" title=\"\(word): \(title)\">\(word)</button>"
     }
 
     // MARK: - For all screens

@@ -1,0 +1,117 @@
+import Testing
+
+@testable import Drilldown
+
+/// Whatever others do, a change comes to the item that was meant, and to nothing else.
+@Suite struct EditIdentityTests {
+    @Test("Of items that look the same, each is the one that it was")
+    func identicalItems() async throws {
+        let item = #"  {"name": "", "q": 1}"#
+        let json = "[\n\([item, item, item].joined(separator: ",\n"))\n]\n"
+        let desk = try await EditedFile(json)
+        let page = await desk.page("/?edit")
+        let handles = page.matches(of: /<li data-item="(\d+)">/).map { String($0.1) }
+        #expect(handles.count == 3)
+        for (number, handle) in handles.enumerated() {
+            let form: [String: String] = [
+                "action": "set", "item": handle, "value:/name": "n\(number)", "was:/name": "\"\"",
+            ]
+            #expect(await desk.post("/", form).status == 303)
+        }
+        let named = (0..<3).map { item.replacing("\"\"", with: "\"n\($0)\"") }
+        #expect(try desk.text == "[\n\(named.joined(separator: ",\n"))\n]\n")
+        _ = await desk.post("/", ["action": "remove", "item": handles[1]])
+        #expect(await desk.post("/", ["action": "remove", "item": handles[1]]).status == 410)
+        _ = await desk.undo()
+        // It is what it was.
+        #expect(await desk.post("/", ["action": "move", "item": handles[1], "before": handles[0]]).status == 303)
+        for _ in 0..<4 { _ = await desk.undo() }
+        #expect(try desk.text == json)
+    }
+
+    @Test("Where addresses follow from what items hold, those of earlier states lead on, also for what lies below")
+    func families() async throws {
+        let desk = try await EditedFile(
+            #"[{"name": "A", "parts": [{"name": "c1", "n": 1}, {"name": "c2", "n": 2}]}, {"name": "B", "n": 3}]"#,
+            "children: parts\n")
+        let page = await desk.page("index.html")
+        let first = try #require(page.firstMatch(of: /href="(items\/a-[^"]*)"/)).1
+        let child = try #require(await desk.page(String(first)).firstMatch(of: /href="\/(items\/a-[^"]*c2[^"]*)"/)).1
+        let shown = await desk.form(String(child))
+        #expect(await desk.post("/" + first, ["action": "add"]).status == 303)
+        #expect(await desk.send(shown, ["/n": "22"]).status == 303)
+        #expect(try desk.text.contains(#"{"name": "c2", "n": 22}, {"name": ""}]"#))
+        for address in [first, child] {
+            let answer = await desk.session.answer(PreviewRequest(path: "/" + address, query: [("edit", "")]))
+            #expect(answer.status == 303)
+            #expect(answer.location?.hasSuffix("?edit") ?? false)
+        }
+    }
+
+    @Test("An item that somebody has put in the place of another is another")
+    func replacedItems() async throws {
+        let json = #"[{"id": "a", "q": 1}, {"id": "b", "q": 1}, {"id": "c", "q": 1}]"#
+        let desk = try await EditedFile(json)
+        let shown = await desk.form("items/b.html")
+        let other = json.replacing(#""b""#, with: #""new""#)
+        try desk.folder.write("inventory.json", other)
+        #expect(await desk.send(shown, ["/q": "77"]).status == 410)
+        #expect(try desk.text == other)
+    }
+
+    @Test("A form that is refused keeps what others have changed")
+    func refusedForms() async throws {
+        let json = #"[{"id": "a", "name": "A"}, {"id": "b", "name": "B"}]"#
+        let desk = try await EditedFile(json, "id: id\n")
+        let shown = await desk.form("items/a.html")
+        try desk.folder.write("inventory.json", json.replacing("\"A\"", with: "\"FOREIGN\""))
+        let refused = await desk.send(shown, ["/id": "b"])
+        #expect(refused.status == 422)
+        #expect(refused.html.contains("value=\"FOREIGN\""))
+        #expect(refused.html.contains("the id &quot;b&quot; is already that of the item"))
+    }
+
+    @Test("Of a list only what was changed is written anew")
+    func lists() async throws {
+        let desk = try await EditedFile(#"[{"id": 1, "t": [ "a", "\u0062", 1, "1" ]}, {"id": 2, "t": ["x"]}]"#)
+        _ = await desk.set("items/1.html", ["/t": "a\nb\n1\n1\nnew"])
+        #expect(try desk.text.hasPrefix(#"[{"id": 1, "t": [ "a", "\u0062", 1, "1", "new" ]}"#))
+        _ = await desk.set("items/1.html", ["/t": "a\n1\n1\nnew"])
+        #expect(try desk.text.hasPrefix(#"[{"id": 1, "t": [ "a", 1, "1", "new" ]}"#))
+    }
+
+    @Test("What stands behind a day stays")
+    func days() async throws {
+        let desk = try await EditedFile(
+            #"[{"id": 1, "d": "2026-11-21T09:30:00Z"}, {"id": 2, "d": "2026-11-21"}]"#,
+            "fields: [{key: d, type: date}]\n")
+        _ = await desk.set("items/1.html?field=%2Fd", ["/d": "2026-12-24"])
+        #expect(try desk.text.contains("\"2026-12-24T09:30:00Z\""))
+    }
+
+    @Test("A key of which another one is a part has one control, and no two changes meet")
+    func overlapping() async throws {
+        let desk = try await EditedFile(
+            #"[{"id": 1, "title": "", "q": 1}, {"id": 2, "title": {"en": "x"}, "q": 1}]"#,
+            "name: title\nfields: [{key: title.en}, {key: q}]\n")
+        let fields = await desk.form("items/1.html").fields.map(\.name)
+        #expect(fields.filter { $0.hasPrefix("value:/title") } == ["value:/title"])
+        let form = [
+            "action": "set", "item": await desk.handle("Untitled"), "value:/title": "T", "was:/title": "\"\"",
+            "value:/title/en": "E", "was:/title/en": "",
+        ]
+        #expect(await desk.post("/items/1.html", form).status == 422)
+    }
+
+    @Test("Undo takes back what its button says, and nothing that came behind")
+    func undo() async throws {
+        let json = #"[{"id": 1, "name": "a"}, {"id": 2, "name": "b"}]"#
+        let desk = try await EditedFile(json)
+        _ = await desk.set("items/1.html", ["/name": "A"])
+        _ = await desk.set("items/2.html", ["/name": "B"])
+        _ = await desk.post("/", ["action": "undo", "change": "1"])
+        _ = await desk.post("/", ["action": "undo", "change": "2"])
+        _ = await desk.post("/", ["action": "undo", "change": "2"])
+        #expect(try desk.text == json.replacing("\"a\"", with: "\"A\""))
+    }
+}
