@@ -59,6 +59,23 @@ import Testing
         #expect(try desk.text == other)
     }
 
+    @Test("Where an array has become longer, the element that was meant is not known, and nothing is overwritten")
+    func arrays() async throws {
+        let json = #"[{"id": 1, "p": [{"x": "s"}, {"x": "t"}]}, {"id": 2, "p": [{"x": "u"}]}]"#
+        let desk = try await EditedFile(json)
+        let shown = await desk.form("items/1.html")
+        #expect(await desk.send(shown, ["/p/1/x": "T"]).status == 303)
+        #expect(await desk.send(shown, ["/p/0/x": "S"]).status == 303)
+        #expect(try desk.text == json.replacing("\"s\"", with: "\"S\"").replacing("\"t\"", with: "\"T\""))
+        let again = await desk.form("items/1.html")
+        let longer = try desk.text.replacing(#"[{"x": "S"}"#, with: #"[{"x": "S"}, {"x": "S"}"#)
+        try desk.folder.write("inventory.json", longer)
+        let answer = await desk.send(again, ["/p/0/x": "ONE"])
+        #expect(answer.status == 409)
+        #expect(answer.html.contains("<blockquote>S</blockquote>"))
+        #expect(try desk.text == longer)
+    }
+
     @Test("A form that is refused keeps what others have changed")
     func refusedForms() async throws {
         let json = #"[{"id": "a", "name": "A"}, {"id": "b", "name": "B"}]"#

@@ -30,6 +30,12 @@ struct EditControl: Sendable {
     var text: String
     /// The labels of the larger values that it is a part of.
     var above: [String] = []
+    /// How many elements the arrays have that it lies in, the outermost first: with one more or less, another element may have
+    /// its place.
+    var counts: [Int] = []
+
+    /// What a form says that the file had: the value, and behind it the counts.
+    var was: String { source + counts.map { "#\($0)" }.joined() }
 }
 
 /// The controls for all values of an item that pages may show.
@@ -80,16 +86,18 @@ struct EditControls {
 
     private mutating func add(
         _ index: JSONRecord.Index?, _ pointer: String, _ path: FieldPath, label: String, _ field: Schema.Field?,
-        _ number: Int?, above: [String]
+        _ number: Int?, above: [String], counts: [Int] = []
     ) {
         guard let index, record.isContainer(index), !isList(index) else {
-            append(index, pointer, path, label, field, number, above)
+            append(index, pointer, path, label, field, number, above, counts)
             return
         }
         if record[index].kind == .array {
-            for (place, element) in record.elements(of: index).enumerated() {
+            let elements = record.elements(of: index)
+            for (place, element) in elements.enumerated() {
                 add(
-                    element, "\(pointer)/\(place)", path, label: String(place + 1), nil, nil, above: above + [label])
+                    element, "\(pointer)/\(place)", path, label: String(place + 1), nil, nil, above: above + [label],
+                    counts: counts + [elements.count])
             }
         }
         for (name, value) in record.members(of: index) {
@@ -103,7 +111,7 @@ struct EditControls {
             add(
                 value, "\(pointer)/\(JSONPointer.escaped(key))", inner,
                 label: field?.label ?? FieldInference.label(of: FieldPath(keys: [key])), field, number,
-                above: above + [label])
+                above: above + [label], counts: counts)
         }
     }
 
@@ -118,14 +126,14 @@ struct EditControls {
 
     private mutating func append(
         _ index: JSONRecord.Index?, _ pointer: String, _ path: FieldPath, _ label: String, _ field: Schema.Field?,
-        _ number: Int?, _ above: [String]
+        _ number: Int?, _ above: [String], _ counts: [Int]
     ) {
         let source = index.map { String(decoding: record.source($0), as: UTF8.self) } ?? ""
         let kind = kind(of: index, field, number)
         controls.append(
             EditControl(
                 pointer: pointer, path: path, label: label, kind: kind, field: field, number: number, source: source,
-                text: EditControl.text(ofSource: source), above: above))
+                text: EditControl.text(ofSource: source), above: above, counts: counts))
     }
 
     private func kind(of index: JSONRecord.Index?, _ field: Schema.Field?, _ number: Int?) -> EditControl.Kind {

@@ -106,9 +106,9 @@ extension ItemEdit {
                 continue
             }
             guard !control.shows(text, of: value.was), !control.shows(text, of: control.source) else { continue }
-            guard EditControl.isSame(control.source, value.was) else {
+            guard EditControl.isSame(control.was, value.was) else {
                 result.problems[value.pointer] = EditScreens.Problem(
-                    message: site.strings[.changedElsewhere], text: text, source: control.source)
+                    message: site.strings[.changedElsewhere], text: text, source: control.was)
                 continue
             }
             let draft = control.value(of: text, shape: inventory.schema.shape.find(control.path, throughArrays: .max))

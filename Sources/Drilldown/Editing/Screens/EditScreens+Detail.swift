@@ -33,7 +33,7 @@ extension EditScreens {
             <label for="_0">\(control.label)</label>
             <input id="_0" type="\(hasTime ? "datetime-local" : "date")" name="value:\(control.pointer)" \
             value="\(value)"\(" step=\"1\"", if: hasTime)\(" aria-describedby=\"_0-problem\"", if: problem != nil)>
-            <input type="hidden" name="was:\(control.pointer)" value="\(control.source)">
+            <input type="hidden" name="was:\(control.pointer)" value="\(control.was)">
             \(note(problem, of: control, "_0"))</div>
             <p class="save"><button name="action" value="set">\(strings[.save])</button></p>
             </form>
@@ -91,7 +91,7 @@ extension EditScreens {
             <div class="field">
             <label for="\(id)">\(control.label)</label>
             \(html)
-            <input type="hidden" name="was:\(control.pointer)" value="\(problem?.was ?? problem?.source ?? control.source)">
+            <input type="hidden" name="was:\(control.pointer)" value="\(problem?.was ?? problem?.source ?? control.was)">
             \(note(problem, of: control, id))\(below)</div>
 
             """
