@@ -4,7 +4,7 @@
 SWIFT ?= swift
 PREFIX ?= /usr/local
 
-.PHONY: demo test test-browser bench bench-growth dist check-dist install uninstall format lint clean libcmark browser
+.PHONY: demo test test-browser bench bench-growth bench-editing dist check-dist install uninstall format lint clean libcmark browser
 
 demo: libcmark
 	@$(SWIFT) build --configuration release --product drilldown
@@ -84,10 +84,10 @@ uninstall:
 	@cd "$(DESTDIR)$(PREFIX)" && rm -f bin/drilldown $(completions)
 
 # DRILLDOWN=PROGRAM measures one that is built already, BENCH=full a million items, too.
-bench bench-growth: $(if $(DRILLDOWN),,libcmark)
+bench bench-growth bench-editing: $(if $(DRILLDOWN),,libcmark)
 	@[ -n "$(DRILLDOWN)" ] || $(SWIFT) build --configuration release --product drilldown
 	@DRILLDOWN="$${DRILLDOWN:-$$($(SWIFT) build --configuration release --show-bin-path)/drilldown}" \
-		python3 Tests/Benchmarks/$(subst bench-growth,growth,$@).py
+		python3 Tests/Benchmarks/$(patsubst bench-%,%,$@).py
 
 format:
 	@$(SWIFT) format --in-place --recursive Package.swift Sources Tests

@@ -1,0 +1,196 @@
+"""Measures `drilldown serve --edit`: how long a change takes until its page shows it, and what memory that takes.
+
+    python3 editing.py          # 10,000 and 100,000 items; make bench-editing does the same
+    python3 editing.py 5000     # another size
+
+A change is timed from the request that sends it to the fresh page, file written and synced; a save, from the file that
+somebody else has written to the first page that shows it, told by an event as a browser is. The peak is that of the
+server, beside that of a build of the same inventory. At last eight windows make a thousand changes, which have to be in the
+file, each once. Linux alone tells the peak of a process that runs.
+"""
+
+import html
+import http.client
+import json
+import re
+import statistics
+import subprocess
+import sys
+import threading
+import time
+import urllib.parse
+from pathlib import Path
+
+from generate import write_inventory, write_items
+from measure import MIB, Failure, machine, program, run, scratch, table
+
+CHANGES = 15
+WINDOWS, EDITS = 8, 1000
+
+
+class Server:
+    def __init__(self, inventory):
+        self.process = subprocess.Popen(
+            [program(), "serve", inventory, "--edit", "--port", "0", "--quiet"], stdout=subprocess.PIPE, text=True)
+        address = self.process.stdout.readline().strip()
+        if not address:
+            raise Failure(f"{inventory} is not served")
+        self.host = urllib.parse.urlsplit(address).netloc
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.process.send_signal(2)
+        if self.process.wait() != 0:
+            raise Failure("the server did not end well")
+
+    @property
+    def peak(self):
+        status = Path(f"/proc/{self.process.pid}/status").read_text(encoding="ascii")
+        return int(re.search(r"VmHWM:\s+(\d+) kB", status)[1]) * 1024
+
+
+class Window:
+    """A connection, as one of a browser's."""
+
+    def __init__(self, server):
+        self.host = server.host
+        self.connection = http.client.HTTPConnection(server.host, timeout=60)
+
+    def page(self, path):
+        self.connection.request("GET", path)
+        response = self.connection.getresponse()
+        text = response.read().decode()
+        if response.status != 200:
+            raise Failure(f"{path}: {response.status}")
+        return text
+
+    def form(self, path):
+        fields = re.findall(r'<input[^>]*? name="(token|item|was:/name)"[^>]*? value="([^"]*)"', self.page(path))
+        return {name: html.unescape(value) for name, value in fields}
+
+    def rename(self, path, form, name):
+        body = urllib.parse.urlencode({**form, "action": "set", "value:/name": name})
+        self.connection.request("POST", path, body, {
+            "Content-Type": "application/x-www-form-urlencoded", "Accept": "application/json",
+            "Origin": f"http://{self.host}",
+        })
+        response = self.connection.getresponse()
+        answer = response.read()
+        if response.status != 200:
+            raise Failure(f"{path}: {response.status} {answer.decode()}")
+        return json.loads(answer)
+
+
+def changes(window, path):
+    """Seconds from a change to the page that shows it."""
+    times = []
+    for number in range(CHANGES):
+        form, name = window.form(path), f"Changed {number}"
+        begin = time.perf_counter()
+        answer = window.rename(path, form, name)
+        if name not in window.page(answer["address"]):
+            raise Failure("the page does not show the change")
+        times.append(time.perf_counter() - begin)
+    return times
+
+
+def saves(window, server, inventory, path):
+    """Seconds from a file that was written to the page that shows it."""
+    events = http.client.HTTPConnection(server.host, timeout=60)
+    events.request("GET", "/_drilldown/events")
+    stream = events.getresponse()
+    times = []
+    text = inventory.read_text(encoding="utf-8")
+    old = json.loads(window.form(path)["was:/name"])
+    stream.readline()
+    for number in range(CHANGES):
+        name = f"Saved {number}"
+        text, old = text.replace(json.dumps(old, ensure_ascii=False), json.dumps(name), 1), name
+        # As editors do it.
+        new = inventory.with_suffix(".new")
+        new.write_text(text, encoding="utf-8")
+        new.replace(inventory)
+        begin = time.perf_counter()
+        while name not in window.page(path):
+            while not stream.readline().startswith(b"data: "):
+                pass
+        times.append(time.perf_counter() - begin)
+    return times
+
+
+def crowd(folder):
+    """Many windows at once; returns the seconds that it took."""
+    inventory = folder / "crowd.json"
+    write_items(inventory, ({"id": f"i{number}", "name": "", "price": number} for number in range(200)))
+    faults = []
+
+    def edit(server, items):
+        window = Window(server)
+        try:
+            for item in items:
+                path, name = f"/items/i{item}.html", ""
+                for number in range(EDITS // 200):
+                    name += f"+{number}"
+                    window.rename(path, window.form(path), name)
+        except (Failure, OSError) as fault:
+            faults.append(fault)
+
+    with Server(inventory) as server:
+        share = 200 // WINDOWS
+        windows = [
+            threading.Thread(target=edit, args=(server, range(number * share, (number + 1) * share)))
+            for number in range(WINDOWS)
+        ]
+        begin = time.perf_counter()
+        for window in windows:
+            window.start()
+        for window in windows:
+            window.join()
+        seconds = time.perf_counter() - begin
+    wanted = "".join(f"+{number}" for number in range(EDITS // 200))
+    names = [item["name"] for item in json.loads(inventory.read_text(encoding="utf-8"))["items"]]
+    if faults or names != [wanted] * 200:
+        raise Failure(f"changes were lost: {faults[:1]}")
+    return seconds
+
+
+def build(count, folder):
+    """Makes the inventory, and a site of it; returns the peak of that."""
+    inventory = folder / f"{count}.json"
+    write_inventory(inventory, count)
+    return run([program(), "build", inventory, "--output", folder / f"{count}", "--quiet"]).peak
+
+
+def row(count, folder, built):
+    inventory = folder / f"{count}.json"
+    path = "/items/it-000000.html"
+    with Server(inventory) as server:
+        window = Window(server)
+        changed = changes(window, path)
+        saved = saves(window, server, inventory, path)
+        peak = server.peak
+    return [
+        f"{count:,}", *(f"{1000 * figure(times):.0f} ms" for times in (changed, saved) for figure in (statistics.median, max)),
+        f"{peak / MIB:.0f} MiB", f"{built / MIB:.0f} MiB",
+    ]
+
+
+def main():
+    sizes = [int(size) for size in sys.argv[1:]] or [10_000, 100_000]
+    with scratch() as folder:
+        # First, while this script is small: a child's peak is never below that of its parent.
+        peaks = [build(size, folder) for size in sizes]
+        rows = [row(size, folder, peak) for size, peak in zip(sizes, peaks)]
+        seconds = crowd(folder)
+    print(f"{machine()}\n")
+    print(table(["items", "a change", "at most", "a save", "at most", "peak", "peak of a build"], rows))
+    print(f"\n{EDITS:,} changes from {WINDOWS} windows, 200 items: {seconds:.1f} s, all in the file, each once")
+
+
+if __name__ == "__main__":
+    try:
+        main()
+    except Failure as failure:
+        sys.exit(f"{failure}")
