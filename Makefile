@@ -1,5 +1,6 @@
-# make demo makes a site out of the sample data, make test runs all tests, make bench measures, make dist makes a program
-# for machines without Swift, which make install installs. All but the last need Swift; they install libcmark.
+# make demo makes a site out of the sample data, make test runs all tests, make bench, bench-growth and bench-editing
+# measure, make dist makes a program for machines without Swift, which make install installs. All but the last need Swift;
+# they install libcmark.
 
 SWIFT ?= swift
 PREFIX ?= /usr/local
