@@ -44,6 +44,8 @@ public actor PreviewSession {
     /// Addresses that items have had, with their handles.
     var formerAddresses = FormerAddresses()
     private var states: FileStates?
+    /// What made no site when it was read last: somebody may still be writing it.
+    private var doubted: FileStates?
     private var handles = ItemHandles()
     private var listeners: [Int: AsyncStream<Int>.Continuation] = [:]
     private var listenerCount = 0
@@ -70,7 +72,9 @@ public actor PreviewSession {
 
     /// Looks whether files have changed, and reads them again where they have. Costs a look at each file.
     ///
-    /// - Returns: nil where nothing has changed; else whether there is a site to be shown, or why there is none.
+    /// A fault is shown when it is still there at the next look, for a file may be written in parts.
+    ///
+    /// - Returns: nil where nothing has changed, or where that is in doubt; else whether there is a site to be shown, or why there is none.
     public func follow() -> Result<Site, BuildFailure>? {
         var now = FileStates(source.files())
         let files = now
@@ -78,7 +82,11 @@ public actor PreviewSession {
         // What is faulty has been looked at, and is not what was read last.
         let isOther = fault == nil && file?.isChanged ?? false
         guard now != states || isOther else { return nil }
-        reload()
+        guard reload(isSure: now == doubted) else {
+            doubted = now
+            return nil
+        }
+        doubted = nil
         // It may name other pictures than before.
         now = files
         now.add(pictures)
@@ -102,7 +110,11 @@ public actor PreviewSession {
         return (input, file)
     }
 
-    func reload() {
+    /// Reads all files.
+    ///
+    /// - Parameter isSure: whether files that make no site are to be shown as faulty.
+    /// - Returns: whether a site or a fault is shown now.
+    private func reload(isSure: Bool) -> Bool {
         var input: SiteInput?
         do {
             let (read, file) = try read()
@@ -113,6 +125,7 @@ public actor PreviewSession {
             (self.input, self.file) = (read, file)
             show(site)
         } catch let failure as BuildFailure {
+            guard isSure else { return false }
             fault = FaultPage(
                 failure: failure, strings: current?.site.strings,
                 files: input.map {
@@ -125,6 +138,7 @@ public actor PreviewSession {
                 strings: nil, files: [])
             announce()
         }
+        return true
     }
 
     /// Makes a site the one that is shown.
