@@ -72,8 +72,7 @@ struct ItemHandles: Sendable {
     mutating func handles(
         from old: [Int], _ oldAddresses: ArraySlice<UInt64>, to addresses: ArraySlice<UInt64>, areStable: Bool = false
     ) -> [Int] {
-        var places: [UInt64: Int] = [:]
-        var known = matches(oldAddresses, addresses, &places)
+        var known = matches(oldAddresses, addresses)
         // Neighbours have to come in the same order to have anything between them.
         var start = (old: 0, new: 0)
         var index = 0
@@ -96,9 +95,7 @@ struct ItemHandles: Sendable {
     }
 
     /// For each item the place that it had before; nil where its address is new.
-    private func matches(
-        _ old: ArraySlice<UInt64>, _ new: ArraySlice<UInt64>, _ places: inout [UInt64: Int]
-    ) -> [Int?] {
+    private func matches(_ old: ArraySlice<UInt64>, _ new: ArraySlice<UInt64>) -> [Int?] {
         let old = Array(old)
         let new = Array(new)
         var same = 0
@@ -109,6 +106,7 @@ struct ItemHandles: Sendable {
         {
             sameAtEnd += 1
         }
+        var places: [UInt64: Int] = [:]
         for place in same..<(old.count - sameAtEnd) where places[old[place]] == nil { places[old[place]] = place }
         return new.indices.map { index in
             if index < same { return index }

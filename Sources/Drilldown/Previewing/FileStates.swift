@@ -7,12 +7,10 @@ struct FileStates: Equatable, Sendable {
     /// - Parameter paths: of files, and of folders with all that is in them and in their folders.
     init(_ paths: [String]) { add(paths) }
 
+    /// Looks at files, also at those that are known.
     mutating func add(_ paths: [String]) {
         for path in paths { add(path, depth: 2) }
     }
-
-    /// Looks again at files that are ours.
-    mutating func refresh(_ paths: [String]) { add(paths) }
 
     /// Looks at those that were not known.
     mutating func addMissing(_ paths: [String]) { add(paths.filter { identities[$0] == nil }) }

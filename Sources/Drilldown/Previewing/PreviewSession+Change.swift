@@ -43,7 +43,7 @@ extension PreviewSession {
             return done(request, edition)
         }
         if page == nil, request.field("action") == "add" { throw ItemEdit.Failure.gone }
-        guard let edit = ItemEdit(request, on: page, edition.site.plan, edition) else {
+        guard let edit = ItemEdit(request, on: page, of: edition.edited) else {
             return PreviewAnswer(400, text: "This form asks for nothing that is known.")
         }
         let result = try edit.result(in: edition.edited)
@@ -212,7 +212,7 @@ extension PreviewSession {
 
 extension ItemEdit {
     /// What a form asks for; nil where it asks for nothing that is known.
-    fileprivate init?(_ request: PreviewRequest, on page: SitePlan.Page?, _ plan: SitePlan, _ edition: Edition) {
+    fileprivate init?(_ request: PreviewRequest, on page: SitePlan.Page?, of edited: EditedSite) {
         let handle = request.handle("item")
         switch (request.field("action"), handle) {
         case ("set", let handle?): self = .set(handle: handle, Self.values(of: request))
@@ -228,7 +228,7 @@ extension ItemEdit {
         case ("add", nil):
             switch page {
             case .list(let group, _)?: self = .add(below: nil, group: group)
-            case .item(let item)?, .children(let item, _)?: self = .add(below: edition.edited.handles[item], group: nil)
+            case .item(let item)?, .children(let item, _)?: self = .add(below: edited.handles[item], group: nil)
             default: return nil
             }
         default: return nil

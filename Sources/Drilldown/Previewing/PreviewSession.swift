@@ -189,7 +189,7 @@ public actor PreviewSession {
 
     /// Our own change of the inventory's file is none that has to be followed. What else has changed meanwhile is.
     func settleStates() {
-        states?.refresh([source.inventory])
+        states?.add([source.inventory])
         states?.addMissing(pictures)
     }
 
