@@ -76,6 +76,38 @@ import Testing
         #expect(try desk.text == Self.homepwner.replacing("Lamp", with: "Torch"))
     }
 
+    @Test(
+        "A number that JSON cannot have is refused, and does not become a text",
+        arguments: ["05", "+5", ".5", "5.", "1,000"])
+    func refusesNumbers(typed: String) async throws {
+        let desk = try await EditedFile(Self.homepwner)
+        let answer = await desk.set("items/a1.html", ["/valueInDollars": typed])
+        #expect(answer.status == 422)
+        #expect(answer.html.contains("value=\"\(typed)\""))
+        #expect(answer.html.contains("Write a number, such as 1234.50."))
+        #expect(try desk.text == Self.homepwner)
+    }
+
+    @Test("A value that an item lacks is written as its field says: a new item can be filled in")
+    func fillsIn() async throws {
+        let desk = try await EditedFile(
+            #"[{"id": "a1", "name": "A", "price": 5.5, "seen": "2024-01-02", "notes": "x", "size": "L", "new": true}]"#,
+            "fields: [{key: price}, {key: seen, type: date}, {key: notes, type: markdown}, {key: size}, {key: new}]")
+        _ = await desk.post("/", ["action": "add"])
+        let page = await desk.page("items/a2.html")
+        #expect(page.matches(of: /type="checkbox"/).count == 1)
+        #expect(page.matches(of: /<textarea/).count == 1)
+        #expect(page.contains("a2.html?field=%2Fseen"))
+        let answer = await desk.set(
+            "items/a2.html", ["/name": "B", "/price": "12.50", "/notes": "*y*", "/size": "M", "/new": "true"])
+        #expect(answer.status == 303)
+        let written = try desk.text
+        #expect(
+            written
+                == #"[{"id": "a1", "name": "A", "price": 5.5, "seen": "2024-01-02", "notes": "x", "size": "L", "new": true}, {"id": "a2", "name": "B", "price": 12.50, "size": "M", "new": true, "notes": "*y*"}]"#
+        )
+    }
+
     @Test("What somebody else has changed meanwhile is kept: elsewhere both are there, in one place both are shown")
     func merges() async throws {
         let desk = try await EditedFile(Self.homepwner)

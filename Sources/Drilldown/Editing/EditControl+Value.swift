@@ -13,7 +13,8 @@ extension EditControl {
     ///
     /// - Parameters:
     ///   - shape: what other items have at this path.
-    func value(of text: String, shape: DataShape?) -> DraftValue {
+    /// - Returns: nil where it is to be a number and is not written as one: `05` would become a text.
+    func value(of text: String, shape: DataShape?) -> DraftValue? {
         switch kind {
         case .checkbox: return .boolean(text == "true")
         case .list: return list(text)
@@ -25,12 +26,12 @@ extension EditControl {
         }
     }
 
-    private func scalar(_ text: String, wasText: Bool) -> DraftValue {
-        // What is no text was a number, a truth value or nothing; it becomes a text where nothing else fits.
+    private func scalar(_ text: String, wasText: Bool) -> DraftValue? {
+        // What is no text was a number, a truth value or nothing; it becomes a text where no number is wanted.
         if wasText || source == "null" && !isNumeric { return .text(text) }
         let word = text.trimmingSpaces()
         if word.isEmpty { return .null }
-        return .number(word) ?? .text(text)
+        return .number(word) ?? (isNumeric ? nil : .text(text))
     }
 
     private var isNumeric: Bool { field?.type.isNumeric ?? false }
@@ -65,6 +66,9 @@ extension EditControl {
 // MARK: - Faults
 
 extension EditControl {
+    /// What is wrong with a text that is no number.
+    var badNumber: Strings.Word { field?.type == .integer ? .badWholeNumber : .badNumber }
+
     /// What is wrong with a new value, as the item has it; nil where nothing is.
     ///
     /// - Parameter record: the item with the new value.
@@ -75,7 +79,7 @@ extension EditControl {
                 index, of: record, as: field, timeZone: site.regional.timeZone)
         else { return nil }
         switch problem.code {
-        case .notANumber: return site.strings[field.type == .integer ? .badWholeNumber : .badNumber]
+        case .notANumber: return site.strings[badNumber]
         case .notADate: return field.notation == nil ? site.strings[.badDate] : "\(problem.message); \(problem.remedy)"
         case .refusedURL: return site.strings[.badLink]
         // The currency beside it has a place of its own.

@@ -140,9 +140,7 @@ struct EditControls {
         if let index, record[index].kind == .array { return .list }
         switch index.map({ record[$0].kind }) {
         case .true, .false: return .checkbox
-        case nil,
-            .null where field?.type == .boolean:
-            return .checkbox
+        case nil, .null: if field?.type == .boolean { return .checkbox }
         default: break
         }
         let text = index.map { record.string($0) } ?? ""

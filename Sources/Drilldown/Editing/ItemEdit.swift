@@ -111,7 +111,12 @@ extension ItemEdit {
                     message: site.strings[.changedElsewhere], text: text, source: control.was)
                 continue
             }
-            let draft = control.value(of: text, shape: inventory.schema.shape.find(control.path, throughArrays: .max))
+            let shape = inventory.schema.shape.find(control.path, throughArrays: .max)
+            guard let draft = control.value(of: text, shape: shape) else {
+                result.problems[value.pointer] = EditScreens.Problem(
+                    message: site.strings[control.badNumber], text: text, was: value.was)
+                continue
+            }
             let isThere = edit.offset(of: control.pointer, from: start) != nil
             let changes = try splicesToSet([(control, draft)], start, edit)
             // The item alone is read again.
