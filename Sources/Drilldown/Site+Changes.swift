@@ -8,7 +8,9 @@ extension Site {
         public var summary: String
         /// How many items were added, those below others among them.
         public var addedCount: Int
+        /// How many were removed, counted like those that were added.
         public var removedCount: Int
+        /// How many items that are in both differ.
         public var changedCount: Int
         /// In the order of the inventory; of those that were added together the topmost.
         public var added: [Difference]
@@ -22,6 +24,7 @@ extension Site {
 
     /// An item that was added, removed or changed.
     public struct Difference: Sendable {
+        /// As pages show it.
         public var name: String
         /// Nil where it has none, or where it is hidden.
         public var id: String?
@@ -41,10 +44,12 @@ extension Site {
     public struct FieldChange: Sendable {
         /// Its key path.
         public var key: String
+        /// As pages show it.
         public var label: String
         /// As the pages show values, as plain text; nil where there was none. Where both look the same, they are as the
         /// files have them.
         public var before: String?
+        /// The same of the later inventory.
         public var after: String?
 
         /// The two so short that they can stand in a table; of long ones the part where they differ.
@@ -58,11 +63,13 @@ extension Site {
     public struct SumChange: Sendable {
         /// The field's key path.
         public var field: String
+        /// As pages show it, without what is said of quantities.
         public var label: String
         /// ISO 4217; nil where the field is no money.
         public var currency: String?
         /// All digits; nil where no item had a value.
         public var before: String?
+        /// All digits; nil where no item has a value.
         public var after: String?
         /// All digits; nil where they would be more than can be kept exactly.
         public var difference: String?

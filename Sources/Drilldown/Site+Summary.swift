@@ -4,6 +4,7 @@ extension Site {
     public struct Sum: Sendable {
         /// The field's key path.
         public var field: String
+        /// As pages show it, without what is said of quantities.
         public var label: String
         /// ISO 4217; nil where the field is no money.
         public var currency: String?
@@ -13,6 +14,7 @@ extension Site {
         public var text: String
         /// As the pages say it, "2 of 30 have no value"; nil where all are in the sum.
         public var note: String?
+        /// Whether each value counts as often as its item's quantity says.
         public var isTimesQuantity: Bool
         /// Items in the sum.
         public var counted: Int
@@ -24,6 +26,7 @@ extension Site {
     public struct ViewSummary: Sendable {
         /// Its part of addresses.
         public var id: String
+        /// What the tab is called.
         public var title: String
         /// How many groups it has, on all levels.
         public var groups: Int

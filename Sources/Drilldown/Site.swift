@@ -4,7 +4,9 @@
 ///     let site = try Site(input)
 ///     let result = try await site.write(to: FolderWriter("site", source: "homepwner.json"))
 public struct Site: Sendable {
+    /// Of the root screen.
     public let title: String
+    /// What was found in the file: the items, their groups and totals, and what is odd about them.
     public let inventory: Inventory
     /// What is odd about the templates; what is odd about the data is in the inventory.
     public let warnings: [Diagnostic]

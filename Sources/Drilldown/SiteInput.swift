@@ -6,6 +6,7 @@ public struct SiteInput: Sendable {
     public var compared: SourceFile?
     /// `site.yml`; nil where all is inferred.
     public var configuration: SourceFile?
+    /// The templates and words; the built-in ones unless a folder changes them.
     public var theme = Theme()
     /// Where the pictures lie that items name; nil where there are none to be had.
     public var pictures: PictureFolder?
@@ -14,15 +15,19 @@ public struct SiteInput: Sendable {
     /// Options that go before `site.yml`.
     public var options = Options()
 
+    /// Everything but these two has a default.
     public init(inventory: SourceFile, configuration: SourceFile? = nil) {
         self.inventory = inventory
         self.configuration = configuration
     }
 
+    /// What can be said beside `site.yml`, and goes before it.
     public struct Options: Sendable {
         /// The key path of the array of items; `.` is the document itself.
         public var items: String?
+        /// How figures and dates are written: `de_DE`.
         public var locale: String?
+        /// In which instants are shown: `Europe/Zurich`.
         public var timeZone: String?
         /// ISO 4217.
         public var currency: String?
@@ -34,6 +39,7 @@ public struct SiteInput: Sendable {
         /// Whether addresses end with a folder, `items/fluffy/`. Such links need a web server.
         public var prettyURLs = false
 
+        /// Nothing said.
         public init() {}
     }
 }

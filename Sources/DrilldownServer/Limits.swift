@@ -21,5 +21,6 @@ public struct Limits: Sendable {
     /// What is still read, and forgotten, of a client that has its last answer.
     public var farewell = (bytes: 16 << 20, time: Duration.seconds(2))
 
+    /// What is usual.
     public init() {}
 }

@@ -1,11 +1,14 @@
 /// What a client asks for, after every check that can be made without knowing what there is to be had.
 public struct Request: Sendable {
+    /// What can be asked for.
     public enum Method: Sendable {
         /// HEAD, too: its answer loses its body on the way out.
         case get
+        /// Sends a body.
         case post
     }
 
+    /// HEAD is GET here.
     public var method: Method
 
     /// Decoded once; begins with a slash, and has neither empty segments nor `.` and `..`. A slash at its end stays.
@@ -14,10 +17,13 @@ public struct Request: Sendable {
     /// What follows the question mark, decoded as a form is, in its order.
     public var query: [(name: String, value: String)]
 
+    /// As they came, in their order.
     public var headers: [(name: String, value: String)]
 
+    /// Whole; empty where there is none.
     public var body: [UInt8]
 
+    /// A request as the server would hand it on.
     public init(
         method: Method = .get, path: String, query: [(name: String, value: String)] = [],
         headers: [(name: String, value: String)] = [], body: [UInt8] = []

@@ -1,6 +1,8 @@
 /// An answer. What keeps other sites out of it, and how its length is told, is added when it is sent.
 public struct Response: Sendable {
+    /// What follows the headers.
     public enum Body: Sendable {
+        /// All of it, with its length.
         case bytes([UInt8])
 
         /// Server-sent events, until they finish or the client goes, which ends the stream. Each element is the text of one
@@ -15,8 +17,10 @@ public struct Response: Sendable {
     /// A `Content-Security-Policy` replaces the usual one; names that the server sets itself are left out.
     public var headers: [(name: String, value: String)]
 
+    /// What follows the headers.
     public var body: Body
 
+    /// An answer; nothing is checked until it is sent.
     public init(status: Int = 200, headers: [(name: String, value: String)] = [], body: Body = .bytes([])) {
         self.status = status
         self.headers = headers

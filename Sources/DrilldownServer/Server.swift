@@ -14,6 +14,7 @@ public final class Server: Sendable {
     /// Those that are tried where none is asked for.
     public static let usualPorts = 1313...1412
 
+    /// Where it listens.
     public let port: Int
 
     /// As browsers name it, without a slash at the end.

@@ -4,6 +4,7 @@
 ///
 ///     inventory.json:12:5: error: the key "name" stands twice in this object; remove one of the two
 public struct Diagnostic: Error, Hashable, Sendable {
+    /// What it keeps from being done.
     public enum Severity: String, Hashable, Sendable {
         /// Nothing is written.
         case error
@@ -11,15 +12,20 @@ public struct Diagnostic: Error, Hashable, Sendable {
         case warning
     }
 
+    /// Whether it keeps the site from being made.
     public var severity: Severity
     /// A stable word for this kind of diagnostic, made for machines.
     public var code: Code
+    /// Where it is.
     public var place: Place
     /// What is wrong, in the user's words, without a full stop.
     public var message: String
     /// What would mend it, without a full stop.
     public var remedy: String?
 
+    /// - Parameters:
+    ///   - message: in the user's words, without a full stop.
+    ///   - remedy: what would mend it, without a full stop.
     public init(
         _ severity: Severity, _ code: Code, at place: Place, _ message: String, remedy: String? = nil
     ) {
@@ -43,48 +49,86 @@ extension Diagnostic {
     /// The kinds of diagnostics. The raw values are part of the `--json` output and stay as they are.
     public enum Code: String, Hashable, Sendable, CaseIterable {
         // Files
+        /// A file or folder cannot be read.
         case unreadableFile = "unreadable-file"
+        /// A file is not UTF-8.
         case encoding
         // The inventory
+        /// The inventory is no JSON.
         case syntax
+        /// Values lie too deep inside each other.
         case nesting
+        /// A key stands twice in one object.
         case duplicateKey = "duplicate-key"
+        /// No array of items was found.
         case notAnInventory = "not-an-inventory"
+        /// An element of the array is no object.
         case notAnItem = "not-an-item"
+        /// An item has not the id that all must have.
         case missingID = "missing-id"
+        /// Two items have one id.
         case repeatedID = "repeated-id"
+        /// Two pages would have one address.
         case collidingAddress = "colliding-address"
+        /// Items have no id, so that their addresses change when they are edited.
         case unstableAddress = "unstable-address"
+        /// A total has more digits than can be kept exactly.
         case sumTooLarge = "sum-too-large"
+        /// The groups of a level do not come to what the level comes to.
         case totalsDisagree = "totals-disagree"
         // Single values
+        /// An item has no name.
         case missingName = "missing-name"
+        /// An item lacks a value that nearly all others have.
         case missingValue = "missing-value"
+        /// Items beside each other have one name.
         case repeatedName = "repeated-name"
+        /// A day lies after that of the report.
         case futureDate = "future-date"
+        /// A quantity is below nothing.
         case negativeQuantity = "negative-quantity"
+        /// A value looks like one that stands for no value.
         case sentinel
+        /// Groups differ only in case, spaces, width or accents.
         case similarGroups = "similar-groups"
+        /// A value is not the number that its type calls for.
         case notANumber = "not-a-number"
+        /// A number cannot be kept exactly.
         case inexactNumber = "inexact-number"
+        /// A value is not the date that its type calls for.
         case notADate = "not-a-date"
+        /// A value is neither true nor false.
         case notABoolean = "not-a-boolean"
+        /// A value is not of the kind that its type accepts.
         case unexpectedValue = "unexpected-value"
+        /// An amount has no currency, or one that is none.
         case unknownCurrency = "unknown-currency"
+        /// A picture cannot be had.
         case missingPicture = "missing-picture"
+        /// An address that pages may not link to.
         case refusedURL = "refused-url"
+        /// A former address that cannot be given to a page.
         case refusedAlias = "refused-alias"
+        /// Control characters, or such as turn the direction of writing.
         case unprintable
+        /// Markdown past the limits, which is shown as plain text.
         case markdownTooComplex = "markdown-too-complex"
         // site.yml, strings and options
+        /// site.yml, or an option, says what cannot be.
         case configuration
+        /// A key, word, locale, zone or name that is not known.
         case unknownName = "unknown-name"
         // Templates
+        /// A template cannot be compiled.
         case template
+        /// A link inside the site leads nowhere.
         case brokenLink = "broken-link"
         // The output
+        /// The site cannot be written there, or is not as it was written.
         case output
+        /// Somebody has changed a file of the site.
         case editedFile = "edited-file"
+        /// The site is too large for some hosts.
         case hostLimit = "host-limit"
     }
 }
@@ -99,6 +143,7 @@ extension Diagnostic.Code {
 }
 
 extension Diagnostic: CustomStringConvertible {
+    /// One line: place, severity, message, remedy; control characters are written out.
     public var description: String {
         let cure = remedy.map { "; \($0)" } ?? ""
         return "\(place): \(severity.rawValue): \(message)\(cure)".escapingControls()
@@ -130,6 +175,7 @@ public struct Place: Hashable, Sendable, CustomStringConvertible {
     /// The JSON pointer (RFC 6901) of the value, where the file is JSON.
     public var pointer: String?
 
+    /// Lines and columns are counted from 1, columns in Unicode scalars.
     public init(file: String, line: Int? = nil, column: Int? = nil, pointer: String? = nil) {
         self.file = file
         self.line = line
@@ -137,6 +183,7 @@ public struct Place: Hashable, Sendable, CustomStringConvertible {
         self.pointer = pointer
     }
 
+    /// `FILE:LINE:COLUMN`, as far as it is known.
     public var description: String {
         guard let line else { return file }
         guard let column else { return "\(file):\(line)" }
@@ -186,16 +233,20 @@ extension [Diagnostic] {
 
 /// The build cannot be done; nothing was written. All faults of the run are in it, in the order of the input.
 public struct BuildFailure: Error, Sendable, CustomStringConvertible {
+    /// At least one of them is an error.
     public let diagnostics: [Diagnostic]
 
+    /// Several faults, in the order of the input.
     public init(_ diagnostics: [Diagnostic]) {
         self.diagnostics = diagnostics
     }
 
+    /// A single fault.
     public init(_ diagnostic: Diagnostic) {
         self.init([diagnostic])
     }
 
+    /// A line for each.
     public var description: String {
         diagnostics.map(\.description).joined(separator: "\n")
     }

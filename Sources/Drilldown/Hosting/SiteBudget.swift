@@ -7,6 +7,7 @@ public struct SiteBudget: Sendable {
     /// Of all files together; nil for any size.
     public var bytes: Int?
 
+    /// Without any bound.
     public init() {}
 }
 

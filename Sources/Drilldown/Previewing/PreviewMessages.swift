@@ -2,12 +2,14 @@
 public struct PreviewRequest: Sendable {
     /// Begins with a slash; decoded.
     public var path: String
+    /// What stands behind the question mark, decoded, in its order.
     public var query: [(name: String, value: String)]
     /// The fields of a form that was sent; nil where something is only looked at.
     public var form: [(name: String, value: String)]?
     /// Whether the script asks, and not the reader.
     public var isFromScript: Bool
 
+    /// A request; without a form it only looks.
     public init(
         path: String, query: [(name: String, value: String)] = [], form: [(name: String, value: String)]? = nil,
         isFromScript: Bool = false
@@ -40,7 +42,9 @@ public struct PreviewRequest: Sendable {
 public struct PreviewAnswer: Sendable {
     /// As HTTP counts it.
     public var status = 200
+    /// The media type, as HTTP writes it.
     public var type: String
+    /// The body.
     public var bytes: [UInt8]
     /// Where the reader is sent on to.
     public var location: String?

@@ -13,8 +13,10 @@ public actor PreviewSession {
         public var inventory: String
         /// Files and folders that are read, also those that are not there yet.
         public var files: @Sendable () -> [String]
+        /// Reads them; throws `BuildFailure`.
         public var read: @Sendable () throws -> SiteInput
 
+        /// Takes the ways in which files are found and read.
         public init(
             inventory: String, files: @escaping @Sendable () -> [String],
             read: @escaping @Sendable () throws -> SiteInput
@@ -30,6 +32,7 @@ public actor PreviewSession {
     /// Counts all that windows have to show anew.
     private(set) var revision: Int
 
+    /// Whether items can be changed.
     public nonisolated let isEditing: Bool
     /// Only forms that this run has made may change anything.
     nonisolated let token = String(

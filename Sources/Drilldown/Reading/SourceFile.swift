@@ -5,11 +5,13 @@ public struct SourceFile: Sendable {
     /// The content, without a leading byte order mark.
     public let bytes: [UInt8]
 
+    /// Takes a content as it is, but for a byte order mark.
     public init(name: String, bytes: [UInt8]) {
         self.name = name
         self.bytes = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
     }
 
+    /// Takes a text, in UTF-8.
     public init(name: String, text: String) {
         self.init(name: name, bytes: Array(text.utf8))
     }

@@ -3,12 +3,14 @@
 /// Where there is no folder yet, it is made beside its place and put there when it is complete. In a folder that is there,
 /// over an earlier site of ours, only what differs is written, and only what is ours is removed. Files of somebody else are never touched.
 public final class FolderWriter: SiteWriter {
+    /// What it may do.
     public struct Options: Sendable {
         /// Whether a folder is taken that holds files, and no site of ours.
         public var adopts = false
         /// More files than this are not removed; nil for any number.
         public var maximumRemovals: Int?
 
+        /// A folder of our own, and any number of removals.
         public init() {}
     }
 
@@ -69,9 +71,12 @@ public final class FolderWriter: SiteWriter {
         return folder
     }
 
+    /// Stages the file where it differs from what is there.
     public func add(_ path: [UInt8], _ bytes: [UInt8]) throws { try writer.add(path, bytes) }
 
+    /// Puts all files in their place, waits until they are on the disk, and removes what is no longer part of the site.
     public func finish() throws -> WriteResult { try writer.finish() }
 
+    /// Clears away what was staged.
     public func abandon() { writer.abandon() }
 }

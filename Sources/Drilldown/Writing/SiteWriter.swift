@@ -29,6 +29,7 @@ extension Diagnostic {
 public struct WriteResult: Sendable, Equatable {
     /// New or different from what was there.
     public var written = 0
+    /// The same as what was there, and not touched.
     public var unchanged = 0
     /// Ours from an earlier build, and not part of the site any more.
     public var removed = 0
@@ -39,6 +40,7 @@ public struct WriteResult: Sendable, Equatable {
     /// What somebody has changed in the site since it was written.
     public var warnings: [Diagnostic] = []
 
+    /// Nothing written.
     public init() {}
 
     /// As hosts count it.

@@ -137,6 +137,7 @@ public final class TarWriter: SiteWriter {
     /// So much is written at once: few calls, and it stays in the processor's cache.
     private static let bufferSize = 1 << 17
 
+    /// Keeps the file for the archive.
     public func add(_ path: [UInt8], _ bytes: [UInt8]) throws {
         let entry = Manifest.Entry(bytes)
         try parts.withOne { part throws(BuildFailure) in
@@ -159,6 +160,7 @@ public final class TarWriter: SiteWriter {
         part.buffer.removeAll(keepingCapacity: true)
     }
 
+    /// Writes the archive, its files in the order of their paths.
     public func finish() throws -> WriteResult {
         var manifest = Manifest()
         var extents: [Extent] = []
@@ -219,6 +221,7 @@ public final class TarWriter: SiteWriter {
         return hash
     }
 
+    /// Leaves an earlier archive as it is.
     public func abandon() {
         if case .file(_, let lock, _, _) = target { lock.release() }
     }
