@@ -7,20 +7,33 @@ import Foundation
     import Darwin
 #endif
 
-/// The end of a program that runs until somebody ends it.
-enum Interruption {
-    /// Waits for Ctrl-C, or for what a system sends to end a program. The second time the program ends at once.
-    static func wait() async {
+/// The end of a program that runs until somebody ends it: Ctrl-C, or what a system sends for that.
+struct Interruption {
+    private static let signals = [SIGINT, SIGTERM, SIGHUP]
+
+    private let sources: [any DispatchSourceSignal]
+    private let stream: AsyncStream<Void>
+
+    /// Takes note of it from now on. A signal that came before its source is registered would be lost, so this waits
+    /// until all are.
+    init() async {
         let (stream, continuation) = AsyncStream.makeStream(of: Void.self)
-        let sources = [SIGINT, SIGTERM, SIGHUP].map { number in
+        self.stream = stream
+        sources = Self.signals.map { DispatchSource.makeSignalSource(signal: $0, queue: .global()) }
+        for (source, number) in zip(sources, Self.signals) {
             signal(number, SIG_IGN)
-            let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
             source.setEventHandler { continuation.yield() }
-            source.resume()
-            return source
+            await withCheckedContinuation { registered in
+                source.setRegistrationHandler { registered.resume() }
+                source.resume()
+            }
         }
+    }
+
+    /// Waits for the first. With the second the program ends at once.
+    func wait() async {
         for await _ in stream { break }
-        for (source, number) in zip(sources, [SIGINT, SIGTERM, SIGHUP]) {
+        for (source, number) in zip(sources, Self.signals) {
             source.cancel()
             signal(number, SIG_DFL)
         }

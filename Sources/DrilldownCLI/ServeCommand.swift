@@ -66,11 +66,13 @@ struct ServeCommand: AsyncParsableCommand {
             Terminal.printError("drilldown serve: error: \(error)")
             throw ExitCode(1)
         }
+        // Whoever reads the address may end the program in the same moment.
+        let interruption = await Interruption()
         let address = server.origin + "/"
         try Terminal.printResult(quiet ? address : "Serving \(input.inventory) at \(address); end with Ctrl-C")
         if opens { Browser.open(address) }
         let following = Task { try await follow(session) }
-        await Interruption.wait()
+        await interruption.wait()
         following.cancel()
         await session.close()
         await server.stop()

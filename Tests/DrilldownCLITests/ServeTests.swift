@@ -53,6 +53,14 @@ import Testing
         #expect(exists("site") == false)
     }
 
+    @Test("It ends well as soon as it has told its address", arguments: 1...8)
+    func ends(run: Int) async throws {
+        try write("a.json", Self.json)
+        let (status, errors) = try await serving("a.json") { _ in }
+        #expect(status == 0)
+        #expect(errors == "")
+    }
+
     @Test("With --edit pages have forms, and nothing is changed by looking")
     func edits() async throws {
         try write("a.json", Self.json)
