@@ -68,7 +68,7 @@ let package = Package(
             ],
             swiftSettings: settings),
         .testTarget(
-            name: "DrilldownCLITests", dependencies: ["DrilldownCLI"], exclude: ["FaultInjection"],
+            name: "DrilldownCLITests", dependencies: ["DrilldownCLI", "Drilldown"], exclude: ["FaultInjection"],
             swiftSettings: settings),
     ]
 )

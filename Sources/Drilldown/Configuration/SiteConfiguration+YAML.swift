@@ -13,17 +13,16 @@ extension SiteConfiguration {
         guard reader.faults.isEmpty else { throw BuildFailure(reader.faults) }
     }
 
-    private enum Key: String, CaseIterable {
+    enum Key: String, CaseIterable {
         case title, locale, timeZone, currency, items, id, name, kind, children, quantity, aliases, sort, timeline,
-            pageSize,
-            columns, hidden, outputs, ignore, by, views, fields
+            pageSize, columns, hidden, outputs, ignore, by, views, fields
     }
 
-    private enum FieldKey: String, CaseIterable {
+    enum FieldKey: String, CaseIterable {
         case key, label, type, total, currency, format, epoch, style, time
     }
 
-    private enum ViewKey: String, CaseIterable {
+    enum ViewKey: String, CaseIterable {
         case id, title, by
     }
 

@@ -123,7 +123,7 @@ extension Schema {
     /// How many fields a list shows beside the name when site.yml does not say.
     private static let defaultColumns = 3
     /// However they are spelled: `itemName`, `Item Name` and `item_name` are one.
-    private static let usualNames = [
+    static let usualNames = [
         "name", "itemname", "title", "label", "displayname", "fullname", "productname", "assetname", "devicename",
         "hostname", "model", "product", "item",
     ]

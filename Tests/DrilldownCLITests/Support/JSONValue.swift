@@ -34,6 +34,10 @@ enum JSONValue: Decodable, Equatable {
         if case .object(let members) = self { members[key] } else { nil }
     }
 
+    var elements: [JSONValue] {
+        if case .array(let elements) = self { elements } else { [] }
+    }
+
     var texts: [String] {
         switch self {
         case .text(let text): [text]

@@ -1,0 +1,142 @@
+import Foundation
+
+@testable import Drilldown
+
+/// A Markdown file of the documentation, as its readers see it.
+struct Article {
+    /// Without its ending.
+    let name: String
+    let file: URL
+    let text: String
+    /// In their order; the first is what stands below the article's title.
+    let sections: [Section]
+
+    struct Section {
+        var heading: String
+        var level: Int
+        /// The sections that it lies in, the outermost first.
+        var above: [Int]
+        /// All but its code blocks.
+        var prose: [String] = []
+        var blocks: [Block] = []
+    }
+
+    struct Block {
+        /// What stands behind the opening fence.
+        var language: String
+        var text: String
+        /// In the article, counted from 1.
+        var line: Int
+        /// The paragraph before it.
+        var introduction: String
+    }
+
+    init(_ file: URL) throws {
+        self.file = file
+        name = file.deletingPathExtension().lastPathComponent
+        text = try String(contentsOf: file, encoding: .utf8)
+        var sections: [Section] = []
+        var open: Block?
+        for (number, line) in text.components(separatedBy: "\n").enumerated() {
+            if line.hasPrefix("```") {
+                if let block = open {
+                    sections[sections.count - 1].blocks.append(block)
+                    open = nil
+                } else {
+                    open = Block(
+                        language: String(line.dropFirst(3)), text: "", line: number + 1,
+                        introduction: Self.lastParagraph(of: sections.last?.prose ?? []))
+                }
+            } else if open != nil {
+                open?.text += line + "\n"
+            } else if let heading = line.wholeMatch(of: /(#+) (.*)/) {
+                let level = heading.1.count
+                let above = sections.indices.filter { index in
+                    sections[index].level < level
+                        && sections[(index + 1)...].allSatisfy { $0.level > sections[index].level }
+                }
+                sections.append(Section(heading: String(heading.2), level: level, above: above))
+            } else {
+                sections[sections.count - 1].prose.append(line)
+            }
+        }
+        self.sections = sections
+    }
+
+    private static func lastParagraph(of lines: [String]) -> String {
+        let last = lines.reversed().drop { $0.isEmpty }.prefix { !$0.isEmpty }
+        return last.reversed().joined(separator: " ")
+    }
+
+    /// How many code blocks CommonMark sees, indented ones among them.
+    var codeBlockCount: Int {
+        func count(_ block: CommonMark.Block) -> Int {
+            (block.kind == .code ? 1 : 0) + block.children.map(count).reduce(0, +)
+        }
+        return count(CommonMark.blocks(of: text))
+    }
+
+    func section(_ heading: String) -> Section? { sections.first { $0.heading == heading } }
+}
+
+extension Article.Section {
+    /// What stands in code quotes, in its order.
+    var codeSpans: [String] { prose.flatMap { $0.codeSpans } }
+
+    /// The rows of its tables, without their heads, cell by cell.
+    var rows: [[String]] {
+        prose.indices.filter { prose[$0].hasPrefix("|") && ($0 == 0 || prose[$0 - 1].hasPrefix("|")) }
+            .map { prose[$0].dropFirst().dropLast().components(separatedBy: "|").map { $0.trimmingSpaces() } }
+            .filter { !$0.allSatisfy { $0.allSatisfy { "-: ".contains($0) } } }
+    }
+
+    /// The cells above those of its first table.
+    var head: [String] {
+        prose.first { $0.hasPrefix("|") }?.dropFirst().dropLast().components(separatedBy: "|")
+            .map { $0.trimmingSpaces() } ?? []
+    }
+
+    /// What the first cells of its tables have in code quotes.
+    var firstColumn: [String] { rows.flatMap { $0[0].codeSpans } }
+}
+
+extension String {
+    /// Without what its lines are indented by.
+    var withoutIndentation: String {
+        components(separatedBy: "\n").map { String($0.drop { $0 == " " }) }.joined(separator: "\n")
+    }
+
+    var codeSpans: [String] { matches(of: /`([^`]+)`/).map { String($0.1) } }
+
+    /// As GitHub and DocC make an anchor of a heading.
+    var anchor: String {
+        lowercased().replacing(" ", with: "-").filter { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" }
+    }
+}
+
+/// The project's own files.
+enum Project {
+    static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent()
+
+    static let articleFolder = folder.appendingPathComponent("Sources/Drilldown/Drilldown.docc")
+
+    /// The README and all articles.
+    static let articles: [Article] = {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: articleFolder.path)) ?? []
+        let files = names.filter { $0.hasSuffix(".md") }.sorted().map { articleFolder.appendingPathComponent($0) }
+        return ([folder.appendingPathComponent("README.md")] + files).compactMap { try? Article($0) }
+    }()
+
+    static func article(_ name: String) -> Article? { articles.first { $0.name == name } }
+
+    /// All files below a folder of the project, as paths from its root.
+    static func files(_ name: String) -> [String] {
+        let found = try? FileManager.default.subpathsOfDirectory(atPath: folder.appendingPathComponent(name).path)
+        return (found ?? []).map { "\(name)/\($0)" }
+    }
+
+    static func text(_ path: String) throws -> String {
+        try String(contentsOf: folder.appendingPathComponent(path), encoding: .utf8)
+    }
+}

@@ -1,0 +1,54 @@
+import Foundation
+import Testing
+
+@testable import Drilldown
+
+/// The article of all diagnostics. Its examples are run like all others; here is what they are examples of.
+@Suite struct DiagnosticReferenceTests {
+    private static let sections = Project.article("Diagnostics")?.sections.filter { $0.level == 3 } ?? []
+
+    @Test("All codes are there, those of findings among the findings")
+    func codes() throws {
+        #expect(Set(Self.sections.map(\.heading)) == Set(Diagnostic.Code.allCases.map(\.rawValue)))
+        let article = try #require(Project.article("Diagnostics"))
+        let findings = article.sections.filter { section in
+            section.level == 3 && section.above.contains { article.sections[$0].heading == "Findings" }
+        }
+        #expect(Set(findings.map(\.heading)) == Set(Diagnostic.Code.ofFindings.map(\.rawValue)))
+    }
+
+    @Test("Each has a remedy, and all but one an example")
+    func examples() {
+        for section in Self.sections {
+            #expect(section.prose.contains { $0.contains("**Remedy:**") }, "\(section.heading)")
+        }
+        #expect(Self.sections.filter { $0.blocks.last?.language != "text" }.map(\.heading) == ["totals-disagree"])
+    }
+
+    @Test("Each example has the code that it stands under", arguments: sections.filter { !$0.blocks.isEmpty })
+    func code(_ section: Article.Section) throws {
+        let home = try TestFolder()
+        try home.write("inventory.json", Walkthrough.inventory)
+        var command = "drilldown check inventory.json"
+        for block in section.blocks {
+            switch block.language {
+            case "json": try home.write("inventory.json", block.text)
+            case "yaml": try home.write("site.yml", block.text)
+            case "markdown":
+                try home.write("templates/item.md", block.text)
+                command += " -t templates"
+            case "sh": command = block.text.trimmingCharacters(in: .newlines)
+            default: break
+            }
+        }
+        let outcome = try ShellScript(text: command + " --json").run(in: home.url)
+        // An earlier command may print its summary, too.
+        let result = try JSONValue(String(outcome.output.trimmingPrefix { $0 != "{" }))
+        let codes = result["findings"]?.elements.compactMap { $0["code"]?.texts.first }
+        #expect(codes == [section.heading])
+    }
+}
+
+extension Article.Section: CustomTestStringConvertible {
+    var testDescription: String { heading }
+}

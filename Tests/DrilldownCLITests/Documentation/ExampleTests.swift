@@ -1,0 +1,92 @@
+import Foundation
+import Testing
+
+@testable import Drilldown
+
+/// Whatever the documentation shows works as it is written there.
+@Suite struct ExampleTests {
+    @Test("Each section can be done from top to bottom", arguments: Walkthrough.all)
+    func walkthrough(_ walkthrough: Walkthrough) throws { try walkthrough.run() }
+
+    @Test("No code block is passed over")
+    func blocks() {
+        #expect(Project.articles.count > 10)
+        for article in Project.articles {
+            let blocks = article.sections.flatMap(\.blocks)
+            #expect(blocks.count == article.codeBlockCount, "\(article.name).md has blocks without a fence")
+            let headings = article.sections.map(\.heading)
+            #expect(Set(headings).count == headings.count, "\(article.name).md has two sections of one name")
+        }
+    }
+
+    @Test("What cannot be run is said, with the reason, and is still there")
+    func notRun() {
+        let blocks = Project.articles.flatMap { article in
+            article.sections.flatMap { section in section.blocks.map { (article.name, section.heading, $0) } }
+        }
+        var said: [String] = []
+        var commands: [String] = []
+        for (article, heading, block) in blocks {
+            if let reason = NotRun.languages[block.language] { said.append("\(article), \(heading): \(reason)") }
+            let scripts: [ShellScript] =
+                switch block.language {
+                case "sh": [ShellScript(text: block.text)]
+                case "yaml": (try? Recipe(yaml: block.text, file: "x"))?.steps.map(\.script) ?? []
+                default: []
+                }
+            for line in scripts.flatMap(\.omitted) {
+                commands.append(line)
+                said.append("\(article), \(heading): \(line) – \(NotRun.reason(for: line) ?? "")")
+            }
+        }
+        print("Of \(blocks.count) blocks in the documentation these lines are not run:")
+        for line in said { print("  " + line) }
+        for (beginning, _) in NotRun.commands {
+            #expect(commands.contains { $0.hasPrefix(beginning) }, "nobody shows \(beginning)any more")
+        }
+        #expect(Set(NotRun.languages.keys).isSubset(of: blocks.map(\.2.language)))
+        for (shown, _) in NotRun.instead { #expect(blocks.contains { $0.2.text.contains(shown) }, "\(shown)") }
+        for text in NotRun.texts {
+            #expect(blocks.contains { $0 == text.article && $1 == text.heading && $2.language == "text" })
+        }
+    }
+
+    @Test("make knows each target, in blocks and in sentences")
+    func targets() throws {
+        let spans = Project.articles.flatMap { $0.sections.flatMap(\.codeSpans) }
+        let lines = Project.articles.flatMap { $0.sections.flatMap(\.blocks) }
+            .filter { $0.language == "sh" }.flatMap { ShellScript(text: $0.text).lines }
+        let calls = (spans + lines).compactMap { line in
+            line.firstMatch(of: /^(?:sudo )?make ([^#]*)/).map { String($0.1).trimmingSpaces() }
+        }
+        #expect(calls.contains("demo") && calls.contains("install PREFIX=/usr/local"))
+        let make = Program(file: URL(fileURLWithPath: "/usr/bin/env"), folder: Project.folder)
+        for call in Set(calls) {
+            let outcome = try make.run(["make", "-n", "DRILLDOWN=x"] + call.components(separatedBy: " "))
+            #expect(outcome.status == 0, "make \(call): \(outcome.errors)")
+        }
+    }
+
+    @Test("The words of the data flow are folders")
+    func figure() throws {
+        let block = try #require(Project.article("Architecture")?.section("The data flow")?.blocks.first)
+        let words = block.text.matches(of: /\b[A-Z][a-z]+\b/).map { String($0.0) }
+        let folders = try FileManager.default.contentsOfDirectory(
+            atPath: Project.folder.appendingPathComponent("Sources/Drilldown").path)
+        #expect(words.count > 6)
+        #expect(words.filter { !folders.contains($0) } == [])
+    }
+
+    @Test("The policies are those of the recipe and of the preview")
+    func policies() throws {
+        let blocks = try #require(Project.article("Security")?.section("What is promised")?.blocks)
+        let policies = blocks.map {
+            $0.text.trimmingCharacters(in: .newlines).replacing("Content-Security-Policy: ", with: "")
+        }
+        try #require(policies.count == 2)
+        let recipe = try #require(Project.article("Publishing")?.text)
+        #expect(recipe.contains("add_header Content-Security-Policy \"\(policies[0])\" always;"))
+        let server = try Project.text("Sources/DrilldownServer/Response+Head.swift")
+        #expect(server.replacing(try Regex(" *\\\\\n *"), with: " ").contains("        \(policies[1])\n"))
+    }
+}

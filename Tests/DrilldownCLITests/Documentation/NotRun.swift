@@ -1,0 +1,33 @@
+/// What the documentation shows and a test cannot run, and why. A test says it aloud, and that each of these is still there.
+enum NotRun {
+    /// Commands, by how they begin.
+    static let commands: [(beginning: String, reason: String)] = [
+        ("make ", "builds, measures or installs; make itself is asked whether it knows the target"),
+        ("sudo make ", "installs; make itself is asked whether it knows the target"),
+        ("swift build -c release", "the tests have a program that is built already"),
+        ("curl ", "needs the network"),
+        ("apt-get ", "installs packages"),
+        ("aws s3 sync ", "needs an account, or an imitation of S3"),
+        ("rsync ", "needs another machine"),
+    ]
+
+    /// Blocks of whole languages.
+    static let languages = [
+        "nginx": "needs a web server"
+    ]
+
+    /// What stands in the place of what cannot be had: another machine is a folder here.
+    static let instead = [
+        ("ssh web.example.com ", "sh -c "), ("/srv/inventory", "srv"), (".build/release/drilldown", "drilldown"),
+    ]
+
+    /// Texts that are no command's output, and which test holds each true.
+    static let texts = [
+        (article: "Architecture", heading: "The data flow", test: "words with a capital are folders of the source"),
+        (article: "Security", heading: "What is promised", test: "policies are those of the recipe and of the preview"),
+    ]
+
+    static func reason(for command: String) -> String? {
+        commands.first { command.hasPrefix($0.beginning) }?.reason
+    }
+}

@@ -1,0 +1,66 @@
+import Foundation
+
+@testable import Drilldown
+
+/// A description of jobs for a CI system, as far as it runs shells and keeps files.
+struct Recipe {
+    struct Step {
+        var script: ShellScript
+        var environment: [String: String] = [:]
+    }
+
+    var steps: [Step] = []
+    /// What is kept when the jobs are done.
+    var artifacts: [String] = []
+
+    /// - Throws: what is wrong with the YAML.
+    init(yaml text: String, file: String) throws {
+        guard let root = try YAMLFile.read(text, file: file) else { return }
+        collect(root)
+    }
+
+    /// The scripts of a Jenkinsfile stand between three apostrophes.
+    init(jenkinsfile text: String) {
+        steps = text.matches(of: /'''(?s:(.*?))'''/).map { Step(script: ShellScript(text: String($0.1))) }
+        artifacts = text.matches(of: /reportDir: '(.*?)'/).map { String($0.1) }
+    }
+
+    private mutating func collect(_ value: YAMLValue) {
+        switch value.content {
+        case .scalar: break
+        case .sequence(let values): for value in values { collect(value) }
+        case .mapping(let entries):
+            let environment = entries.first { $0.key == "env" }?.value.texts ?? [:]
+            for entry in entries {
+                switch entry.key {
+                case "run":
+                    steps.append(Step(script: ShellScript(text: entry.value.lines), environment: environment))
+                case "before_script", "script": steps.append(Step(script: ShellScript(text: entry.value.lines)))
+                case "path", "paths":
+                    artifacts += entry.value.lines.components(separatedBy: "\n").filter { !$0.isEmpty }
+                default: collect(entry.value)
+                }
+            }
+        }
+    }
+}
+
+extension YAMLValue {
+    /// A text, or those of a list, each on lines of its own.
+    fileprivate var lines: String {
+        switch content {
+        case .scalar(let text): text.hasSuffix("\n") ? text : text + "\n"
+        case .sequence(let values): values.map(\.lines).joined()
+        case .mapping: ""
+        }
+    }
+
+    /// Texts by key; what the CI system would put in is an address.
+    fileprivate var texts: [String: String] {
+        guard case .mapping(let entries) = content else { return [:] }
+        return Dictionary(
+            uniqueKeysWithValues: entries.map {
+                ($0.key, ($0.value.scalar ?? "").replacing(/\$\{\{.*?\}\}/, with: "https://example.com/inventory"))
+            })
+    }
+}

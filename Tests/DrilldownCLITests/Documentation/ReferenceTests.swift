@@ -1,0 +1,268 @@
+import Foundation
+import Testing
+
+@testable import Drilldown
+
+/// What the documentation lists is all that there is, and is there.
+@Suite struct ReferenceTests {
+    private func section(_ article: String, _ heading: String) throws -> Article.Section {
+        try #require(Project.article(article)?.section(heading), "\(article).md has no section \"\(heading)\"")
+    }
+
+    // MARK: - site.yml
+
+    @Test("All keys of site.yml, of views and of fields")
+    func keys() throws {
+        #expect(
+            Set(try section("Configuration", "The keys").firstColumn)
+                == Set(SiteConfiguration.Key.allCases.map(\.rawValue)))
+        #expect(
+            Set(try section("Configuration", "Views").firstColumn)
+                == Set(SiteConfiguration.ViewKey.allCases.map(\.rawValue)))
+        let fields = try section("FieldTypes", "What is said of a field")
+        #expect(Set(fields.firstColumn) == Set(SiteConfiguration.FieldKey.allCases.map(\.rawValue)))
+        func values(_ key: String) -> Set<String> {
+            Set(fields.rows.first { $0[0] == "`\(key)`" }?[1].codeSpans ?? [])
+        }
+        #expect(values("total") == Set(TotalRule.allCases.map(\.rawValue)))
+        #expect(values("style") == Set(DateLength.allCases.map(\.rawValue)))
+        #expect(values("time") == Set(TimeLength.allCases.map(\.rawValue)))
+        #expect(values("epoch") == Set(EpochUnit.allCases.map(\.rawValue)))
+    }
+
+    @Test("All outputs, and all keys that are usual for ids and names")
+    func words() throws {
+        let text = try #require(Project.article("Configuration")?.text)
+        for output in Outputs.Output.allCases {
+            #expect(text.contains("`\(output.rawValue)`") || text.contains("\(output.rawValue): "), "\(output)")
+        }
+        let spans = try section("Configuration", "The keys").codeSpans
+        for key in Identity.usualKeys { #expect(spans.contains(key), "\(key)") }
+        for key in Schema.usualNames { #expect(spans.contains { $0.lowercased() == key }, "\(key)") }
+    }
+
+    @Test("All types of fields, each with an example")
+    func types() throws {
+        let types = Set(FieldType.allCases.map(\.rawValue))
+        #expect(Set(try section("FieldTypes", "The types").firstColumn) == types)
+        let example = try section("FieldTypes", "All of them at once").blocks.map(\.text).joined()
+        #expect(Set(example.matches(of: /type: (\w+)/).map { String($0.1) }) == types)
+    }
+
+    // MARK: - Templates
+
+    @Test("All kinds of tags")
+    func tags() throws {
+        let spans = try section("Templates", "Tags").firstColumn
+        let kinds: [Drilldown.Tag.Kind] = spans.flatMap { span in
+            TagScanner.scan(Array(span.utf8)[...], report: { Issue.record("\(span), \($0): \($1), \($2)") }).compactMap
+            { piece -> Drilldown.Tag.Kind? in
+                if case .tag(let tag) = piece { tag.kind } else { nil }
+            }
+        }
+        let all: Set<Drilldown.Tag.Kind> = [.value, .section, .inverted, .end, .partial, .comment]
+        #expect(Set(kinds) == all)
+    }
+
+    /// The names that the table has, in full: in the first column as they are, in the second below those of the first.
+    private func documentedNames() throws -> (all: Set<String>, unknown: [String]) {
+        var all: Set<String> = []
+        var unknown: [String] = []
+        for row in try section("Templates", "Names").rows {
+            let owners = row[0].codeSpans
+            all.formUnion(owners)
+            unknown += owners.filter {
+                TemplateName(rawValue: $0) == nil && !["item.KEY", "strings.WORD"].contains($0)
+            }
+            for span in row[1].codeSpans where span.wholeMatch(of: /[a-z][A-Za-z.]*/) != nil {
+                let full = TemplateName.allCases.map(\.rawValue).filter { name in
+                    name == span || owners.contains { name.hasPrefix($0 + ".") && name.hasSuffix("." + span) }
+                }
+                all.formUnion(full)
+                if full.isEmpty, !["item", "ltr", "rtl", "style"].contains(span) { unknown.append(span) }
+            }
+        }
+        return (all, unknown)
+    }
+
+    @Test("All names that templates can use")
+    func names() throws {
+        let (documented, unknown) = try documentedNames()
+        #expect(unknown == [])
+        // Lists of one shape are described once.
+        let shared = TemplateName.allCases.map(\.rawValue).filter { name in
+            name.hasPrefix("children.") && documented.contains(name.replacing("children.", with: "items."))
+        }
+        let objects = ["site", "screen"]
+        #expect(Set(TemplateName.allCases.map(\.rawValue)).subtracting(documented).subtracting(shared + objects) == [])
+    }
+
+    @Test("Each of them compiles, where its lists are open")
+    func compiled() throws {
+        var layout = ""
+        for name in TemplateName.allCases {
+            var lists: [TemplateName] = []
+            while let list = (lists.last ?? name).enclosingList { lists.append(list) }
+            let tag = "{{\(name.rawValue)}}"
+            let use =
+                switch name.kind {
+                case _ where name == .siteCSS: "<style>\(tag)</style>"
+                case .text: tag
+                case .value, .content: "<div>\(tag)</div>"
+                case .link: "<a href=\"\(tag)\">x</a>"
+                case .flag, .object, .list: "{{#\(name.rawValue)}}x{{/\(name.rawValue)}}"
+                }
+            let opened = lists.reversed().map { "{{#\($0.rawValue)}}" }.joined()
+            let closed = lists.map { "{{/\($0.rawValue)}}" }.joined()
+            layout += "<div>\(opened)\(use)\(closed)</div>\n"
+        }
+        var input = SiteInput(inventory: SourceFile(name: "x.json", text: #"[{"id": 1, "name": "x"}]"#))
+        input.theme = Theme(own: ["layout.html": SourceFile(name: "layout.html", text: layout)])
+        do {
+            #expect(try Site(input).warnings.map(\.description) == [])
+        } catch {
+            Issue.record("\(error)")
+        }
+    }
+
+    @Test("All files of the theme")
+    func files() throws {
+        let root = Project.article("Templates")?.sections.first { $0.heading == "Overview" }
+        let spans = try #require(root).firstColumn
+        let files = Project.files("Templates").map { $0.replacing("Templates/", with: "") }.filter { $0.contains(".") }
+        #expect(Set(files).subtracting(spans) == [])
+        let yours = ["item.KIND.md", "custom.css", "strings/LANGUAGE.yml"]
+        #expect(Set(spans).subtracting(files) == Set(yours))
+    }
+
+    // MARK: - The program
+
+    @Test("All commands and options, with the commands that have them")
+    func options() throws {
+        let help = try JSONValue(try program("--experimental-dump-help").output)
+        let commands = help["command"]?["subcommands"]?.elements.filter { $0["commandName"] != .text("help") } ?? []
+        var found: [String: Set<String>] = [:]
+        for command in commands {
+            for argument in command["arguments"]?.elements ?? [] {
+                for name in argument["names"]?.elements ?? [] {
+                    let text = name["name"]?.texts.first ?? ""
+                    found[text.count == 1 ? "-" + text : "--" + text, default: []]
+                        .formUnion(command["commandName"]?.texts ?? [])
+                }
+            }
+        }
+        let table = try section("Commands", "The options")
+        let heads = table.head[1..<6]
+        var documented: [String: Set<String>] = [:]
+        for row in table.rows {
+            let names = row[0].codeSpans.map { $0.split(separator: " ")[0] }
+            for name in names {
+                documented[String(name)] = Set(zip(heads, row[1..<6]).filter { $0.1 == "✓" }.map(\.0))
+            }
+        }
+        #expect(documented == found)
+        #expect(Set(heads) == Set(commands.flatMap { $0["commandName"]?.texts ?? [] }))
+    }
+
+    /// Options of other programs that are spoken of.
+    private static let foreign = [
+        "aws": ["--size-only", "--delete"],
+        "rsync": ["--modify-window", "--delete-delay", "--filter", "--max-delete"],
+        "git": ["--depth"],
+    ]
+
+    @Test("Each option in a sentence is one")
+    func mentionedOptions() throws {
+        let known = Set(
+            try section("Commands", "The options").firstColumn.map { String($0.split(separator: " ")[0]) })
+        for article in Project.articles {
+            for span in article.sections.flatMap(\.codeSpans) {
+                for option in span.matches(of: /(?:^|\s)(--[a-z][a-z-]*)/).map({ String($0.1) }) {
+                    let isKnown =
+                        known.contains(option) || Self.foreign.values.joined().contains(option)
+                        || option == "--generate-completion-script"
+                    #expect(isKnown, "\(article.name).md: \(span)")
+                }
+            }
+        }
+    }
+
+    @Test("All keys of the result")
+    func result() throws {
+        let schema = JSONSchema(
+            root: try JSONValue(
+                try Project.text("Sources/Drilldown/Drilldown.docc/Resources/result.schema.json")))
+        let spans = Set(
+            try section("Output", "The result").codeSpans.flatMap { $0.split(separator: ".").map(String.init) })
+        let keys = Set(schema.objects().flatMap(\.known))
+        #expect(keys.subtracting(spans) == [])
+    }
+
+    private func program(_ arguments: String...) throws -> Program.Outcome {
+        let home = try TestFolder()
+        return try Program(file: Program.built, folder: home.url).run(arguments)
+    }
+
+    // MARK: - The source
+
+    @Test("All folders of the library, and each file and suite that is named")
+    func folders() throws {
+        let library = Project.folder.appendingPathComponent("Sources/Drilldown")
+        let folders = try FileManager.default.contentsOfDirectory(atPath: library.path)
+            .filter { !$0.contains(".") }
+        let documented = try section("Architecture", "The folders").firstColumn
+        #expect(Set(documented) == Set(folders))
+        let files = Project.files("Sources") + Project.files("Tests") + Project.files("Templates")
+        for article in Project.articles where ["Architecture", "Security"].contains(article.name) {
+            for span in article.sections.flatMap(\.codeSpans) {
+                if span.hasSuffix(".swift") || span.hasPrefix("Tests/") {
+                    #expect(files.contains { "/\($0)".hasSuffix("/\(span)") }, "\(article.name).md: \(span)")
+                } else if span.hasSuffix("Tests") {
+                    #expect(files.contains { $0.hasSuffix("/\(span).swift") }, "\(article.name).md: \(span)")
+                }
+            }
+        }
+    }
+
+    // MARK: - Links
+
+    @Test("Each link leads somewhere, and each name of the library is public")
+    func links() throws {
+        let others = try ["Tests/Browser/README.md", "Tests/Benchmarks/README.md"].map {
+            try Article(Project.folder.appendingPathComponent($0))
+        }
+        let sources = try Project.files("Sources/Drilldown").filter { $0.hasSuffix(".swift") }
+            .map { try Project.text($0) }.joined()
+        for article in Project.articles + others {
+            let prose = article.sections.flatMap(\.prose).joined(separator: "\n").replacing(/`[^`\n]+`/, with: "")
+            for target in prose.matches(of: /\]\(([^)]+)\)/).map({ String($0.1) })
+            where !target.hasPrefix("https://") {
+                let parts = target.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+                let file = URL(
+                    fileURLWithPath: String(parts[0]), relativeTo: article.file.deletingLastPathComponent())
+                let place = parts[0].isEmpty ? article.file : file
+                #expect(FileManager.default.fileExists(atPath: place.path), "\(article.name).md: \(target)")
+                guard parts.count == 2 else { continue }
+                let anchors = try Article(place).sections.map(\.heading.anchor)
+                #expect(anchors.contains(String(parts[1])), "\(article.name).md: \(target)")
+            }
+            for target in prose.matches(of: /<doc:(\w+)>/).map({ String($0.1) }) {
+                #expect(Project.article(target) != nil, "\(article.name).md: \(target)")
+            }
+            for symbol in article.text.matches(of: /``(\w+)``/).map({ String($0.1) }) where symbol != "Drilldown" {
+                let isPublic = sources.contains(
+                    try Regex("public (final )?(struct|class|actor|enum|protocol) \(symbol)\\b"))
+                #expect(isPublic, "\(article.name).md: \(symbol)")
+            }
+        }
+    }
+
+    @Test("The catalog lists all articles, and the README leads to each")
+    func catalog() throws {
+        let listed = try #require(Project.article("Drilldown")).text.matches(of: /<doc:(\w+)>/).map { String($0.1) }
+        let articles = Set(Project.articles.map(\.name)).subtracting(["README", "Drilldown"])
+        #expect(Set(listed) == articles)
+        let readme = try #require(Project.article("README")).text
+        for name in articles { #expect(readme.contains("/\(name).md)"), "\(name)") }
+    }
+}

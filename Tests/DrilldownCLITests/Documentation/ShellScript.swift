@@ -1,0 +1,59 @@
+import Foundation
+
+/// Lines for a shell, as somebody types them or a CI system runs them.
+struct ShellScript {
+    var text: String
+
+    /// Commands over several lines count as one.
+    var lines: [String] {
+        text.replacing("\\\n", with: " ").components(separatedBy: "\n").filter {
+            !$0.trimmingCharacters(in: .whitespaces).isEmpty
+        }
+    }
+
+    /// The lines that are not run.
+    var omitted: [String] { lines.filter { NotRun.reason(for: $0) != nil } }
+
+    /// What is run of it.
+    var runnable: String {
+        let kept = lines.map { NotRun.reason(for: $0) == nil ? $0 : ":" }.joined(separator: "\n")
+        return NotRun.instead.reduce(kept) { $0.replacing($1.0, with: $1.1) } + "\n"
+    }
+
+    /// The program, and a preview that ends as soon as it has told its address. It finds no browser to open.
+    private static let prelude = """
+        drilldown() {
+            if [ "$1" != serve ]; then "$PROGRAM" "$@"; return; fi
+            mkfifo .address
+            PATH=/nowhere "$PROGRAM" "$@" --port 0 > .address & server=$!
+            read -r address < .address
+            rm .address
+            kill -TERM $server
+            wait $server
+            case $address in Serving*http://127.0.0.1:*) ;; *) return 1 ;; esac
+        }
+
+        """
+
+    /// Runs it, line by line until one fails.
+    ///
+    /// - Parameter shell: `sh` for what people type, `bash` where a CI system takes that.
+    func run(
+        in folder: URL, shell: String = "sh", environment: [String: String] = [:]
+    ) throws -> Program.Outcome {
+        var variables: [String: String?] = [
+            "PROGRAM": Program.built.path, "GITHUB_WORKSPACE": nil, "GIT_CONFIG_GLOBAL": "/dev/null",
+            "GIT_CONFIG_NOSYSTEM": "1", "GIT_AUTHOR_NAME": "A", "GIT_AUTHOR_EMAIL": "a@example.com",
+            "GIT_COMMITTER_NAME": "A", "GIT_COMMITTER_EMAIL": "a@example.com",
+        ]
+        for (name, value) in environment { variables[name] = value }
+        let program = Program(
+            file: URL(fileURLWithPath: "/usr/bin/env"), folder: folder, environment: variables)
+        return try program.run([shell, "-e", "-c", Self.prelude + runnable])
+    }
+
+    /// What a shell says against its syntax, which it looks at without running anything.
+    func syntaxFault(in folder: URL) throws -> String {
+        try Program(file: URL(fileURLWithPath: "/usr/bin/env"), folder: folder).run(["bash", "-n", "-c", text]).errors
+    }
+}

@@ -1,0 +1,162 @@
+import Foundation
+import Testing
+
+/// A section of an article, done from top to bottom by somebody who has a folder with an `inventory.json`, and has read
+/// the sections around it.
+struct Walkthrough: CustomTestStringConvertible, Sendable {
+    let article: String
+    let heading: String
+
+    var testDescription: String { "\(article): \(heading)" }
+
+    /// All sections that show anything.
+    static let all = Project.articles.flatMap { article in
+        article.sections.filter { !$0.blocks.isEmpty }.map { Walkthrough(article: article.name, heading: $0.heading) }
+    }
+
+    /// What such a reader has already.
+    static let inventory = """
+        {
+          "items": [
+            {"id": "lamp", "name": "Lamp", "serialNumber": "L-1", "room": "Hall", "priceEUR": 45, "bought": "2023-04-18"},
+            {"id": "sofa", "name": "Sofa", "serialNumber": "S-7", "room": "Den", "priceEUR": 899, "bought": "2024-11-02"}
+          ]
+        }
+
+        """
+
+    /// Their repository, with an earlier state of the inventory, and where it was cloned from.
+    private static let repository = """
+        printf 'origin.git/\\nsrv/\\n' > .git-exclude
+        git init -q -b main .
+        git init -q --bare origin.git
+        git config core.excludesFile .git-exclude
+        sed 's/899/799/' inventory.json > earlier.json
+        mv inventory.json later.json
+        mv earlier.json inventory.json
+        git add inventory.json
+        git commit -q -m 'Earlier'
+        mv later.json inventory.json
+        git commit -q -a -m 'Later'
+        git remote add origin "$PWD/origin.git"
+        git push -q origin main
+        """
+
+    private static let names = [
+        "json": "inventory.json", "yaml": "site.yml", "markdown": "templates/item.md", "html": "templates/layout.html",
+        "css": "templates/custom.css", "groovy": "Jenkinsfile", "nginx": "nginx.conf",
+    ]
+
+    /// The file that a block is: the last name in the paragraph before it, if that ends in a colon.
+    private func file(_ block: Article.Block) -> String? {
+        guard let usual = Self.names[block.language] else { return nil }
+        let introduction = block.introduction
+        return introduction.hasSuffix(":") ? introduction.codeSpans.last ?? usual : usual
+    }
+
+    /// Does what the section says.
+    func run() throws {
+        guard let article = Project.article(article), let section = article.section(heading) else {
+            Issue.record("\(self) is gone")
+            return
+        }
+        let home = try TestFolder()
+        try home.write("inventory.json", Self.inventory)
+        try FileManager.default.createDirectory(
+            at: home.url.appendingPathComponent("srv"), withIntermediateDirectories: true)
+        var walk = Walk(home: home)
+        for index in section.above {
+            for block in article.sections[index].blocks {
+                if let file = file(block) { try walk.write(block, to: file) }
+            }
+        }
+        if section.blocks.contains(where: { $0.text.contains("git ") }) {
+            let outcome = try ShellScript(text: Self.repository).run(in: home.url)
+            try #require(outcome.status == 0, "\(outcome.errors)")
+        }
+        let hasOutput = section.blocks.contains { $0.language == "text" }
+        var hasFiles = false
+        for (index, block) in section.blocks.enumerated() {
+            let place: Comment = "\(article.name).md:\(block.line)"
+            let follower = section.blocks[(index + 1)...].first
+            switch block.language {
+            case "json", "yaml", "markdown", "html", "css", "groovy", "nginx":
+                let file = try #require(self.file(block))
+                try walk.write(block, to: file)
+                if file.hasPrefix(".git") || block.language == "groovy" {
+                    try walk.follow(block, file, place)
+                } else if block.language != "nginx" {
+                    hasFiles = true
+                }
+            case "sh":
+                let script = ShellScript(text: block.text)
+                #expect(try script.syntaxFault(in: home.url) == "", place)
+                walk.said = try script.run(in: home.url)
+                let isError = follower.map { $0.language == "text" && $0.text.contains(": error: ") } ?? false
+                #expect(walk.said?.status == (isError ? 1 : 0), "\(place): \(walk.said?.errors ?? "")")
+            case "text":
+                if NotRun.texts.contains(where: { $0.article == article.name && $0.heading == heading }) { continue }
+                let said = if let last = walk.said { last } else { try walk.check(["--quiet"]) }
+                #expect(said.errors + said.output == block.text, place)
+                #expect(said.status == (block.text.contains(": error: ") ? 1 : 0), place)
+            case "swift":
+                let snippets = try Project.text("Tests/DrilldownCLITests/Documentation/Snippets.swift")
+                #expect(
+                    snippets.withoutIndentation.contains(block.text.withoutIndentation),
+                    "\(place) is not what Snippets.swift compiles")
+            default:
+                Issue.record("\(place): nobody knows how to run \"\(block.language)\"")
+            }
+        }
+        // What was written down makes a site, and nothing about it is odd.
+        if hasFiles, !hasOutput {
+            let said = try walk.check(["--quiet", "--strict"])
+            #expect(said.errors == "", "\(article.name).md, \(heading)")
+            #expect(said.status == 0)
+        }
+    }
+
+    /// What has become of the folder.
+    private struct Walk {
+        let home: TestFolder
+        var inventory = "inventory.json"
+        var templates: String?
+        var said: Program.Outcome?
+
+        mutating func write(_ block: Article.Block, to file: String) throws {
+            try home.write(file, block.text)
+            switch block.language {
+            case "json": inventory = file
+            case "markdown", "html", "css": templates = (file as NSString).deletingLastPathComponent
+            default: break
+            }
+        }
+
+        func check(_ options: [String]) throws -> Program.Outcome {
+            let own = templates.map { ["-t", $0] } ?? []
+            return try Program(file: Program.built, folder: home.url).run(["check", inventory] + options + own)
+        }
+
+        /// Runs the jobs of a CI system, and looks whether they leave what is to be kept.
+        func follow(_ block: Article.Block, _ file: String, _ place: Comment) throws {
+            let recipe =
+                block.language == "yaml"
+                ? try Recipe(yaml: block.text, file: file) : Recipe(jenkinsfile: block.text)
+            #expect(!recipe.steps.isEmpty && !recipe.artifacts.isEmpty, place)
+            var variables = [
+                "GITHUB_STEP_SUMMARY": home.path + "/summary.md", "CI_PAGES_URL": "https://example.com/inventory",
+            ]
+            for step in recipe.steps {
+                variables.merge(step.environment) { $1 }
+                #expect(try step.script.syntaxFault(in: home.url) == "", place)
+                let outcome = try step.script.run(in: home.url, shell: "bash", environment: variables)
+                #expect(outcome.status == 0, "\(place): \(outcome.errors)")
+            }
+            for artifact in recipe.artifacts {
+                #expect(
+                    FileManager.default.fileExists(atPath: "\(home.path)/\(artifact)/index.html"),
+                    "\(place): \(artifact)")
+            }
+        }
+    }
+}
