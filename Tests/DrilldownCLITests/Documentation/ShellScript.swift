@@ -37,7 +37,8 @@ struct ShellScript {
 
     /// Runs it, line by line until one fails.
     ///
-    /// - Parameter shell: `sh` for what people type, `bash` where a CI system takes that.
+    /// - Parameter shell: `sh` for what people type, `bash` where a CI system takes that. In the latter each part of a pipeline
+    ///   has to succeed.
     func run(
         in folder: URL, shell: String = "sh", environment: [String: String] = [:]
     ) throws -> Program.Outcome {
@@ -49,7 +50,8 @@ struct ShellScript {
         for (name, value) in environment { variables[name] = value }
         let program = Program(
             file: URL(fileURLWithPath: "/usr/bin/env"), folder: folder, environment: variables)
-        return try program.run([shell, "-e", "-c", Self.prelude + runnable])
+        let strict = shell == "bash" ? ["-o", "pipefail"] : []
+        return try program.run([shell, "-e"] + strict + ["-c", Self.prelude + runnable])
     }
 
     /// What a shell says against its syntax, which it looks at without running anything.
