@@ -60,59 +60,54 @@ struct Walkthrough: CustomTestStringConvertible, Sendable {
             Issue.record("\(self) is gone")
             return
         }
-        let home = try TestFolder()
-        try home.write("inventory.json", Self.inventory)
-        try FileManager.default.createDirectory(
-            at: home.url.appendingPathComponent("srv"), withIntermediateDirectories: true)
-        var walk = Walk(home: home)
-        for index in section.above {
-            for block in article.sections[index].blocks {
-                if let file = file(block) { try walk.write(block, to: file) }
-            }
+        var walk = Walk(home: try TestFolder())
+        try walk.home.write("inventory.json", Self.inventory)
+        try walk.home.write("srv/.keep", "")
+        for block in section.above.flatMap({ article.sections[$0].blocks }) {
+            if let file = file(block) { try walk.write(block, to: file) }
         }
         if section.blocks.contains(where: { $0.text.contains("git ") }) {
-            let outcome = try ShellScript(text: Self.repository).run(in: home.url)
+            let outcome = try ShellScript(text: Self.repository).run(in: walk.home.url)
             try #require(outcome.status == 0, "\(outcome.errors)")
         }
-        let hasOutput = section.blocks.contains { $0.language == "text" }
-        var hasFiles = false
-        for (index, block) in section.blocks.enumerated() {
-            let place: Comment = "\(article.name).md:\(block.line)"
-            let follower = section.blocks[(index + 1)...].first
-            switch block.language {
-            case "json", "yaml", "markdown", "html", "css", "groovy", "nginx":
-                let file = try #require(self.file(block))
-                try walk.write(block, to: file)
-                if file.hasPrefix(".git") || block.language == "groovy" {
-                    try walk.follow(block, file, place)
-                } else if block.language != "nginx" {
-                    hasFiles = true
-                }
-            case "sh":
-                let script = ShellScript(text: block.text)
-                #expect(try script.syntaxFault(in: home.url) == "", place)
-                walk.said = try script.run(in: home.url)
-                let isError = follower.map { $0.language == "text" && $0.text.contains(": error: ") } ?? false
-                #expect(walk.said?.status == (isError ? 1 : 0), "\(place): \(walk.said?.errors ?? "")")
-            case "text":
-                if NotRun.texts.contains(where: { $0.article == article.name && $0.heading == heading }) { continue }
-                let said = if let last = walk.said { last } else { try walk.check(["--quiet"]) }
-                #expect(said.errors + said.output == block.text, place)
-                #expect(said.status == (block.text.contains(": error: ") ? 1 : 0), place)
-            case "swift":
-                let snippets = try Project.text("Tests/DrilldownCLITests/Documentation/Snippets.swift")
-                #expect(
-                    snippets.withoutIndentation.contains(block.text.withoutIndentation),
-                    "\(place) is not what Snippets.swift compiles")
-            default:
-                Issue.record("\(place): nobody knows how to run \"\(block.language)\"")
-            }
+        for (block, next) in zip(section.blocks, section.blocks.dropFirst().map { $0 } + [nil]) {
+            try take(block, next, &walk, "\(article.name).md:\(block.line)")
         }
         // What was written down makes a site, and nothing about it is odd.
-        if hasFiles, !hasOutput {
+        if walk.hasOwnFiles, !section.blocks.contains(where: { $0.language == "text" }) {
             let said = try walk.check(["--quiet", "--strict"])
             #expect(said.errors == "", "\(article.name).md, \(heading)")
             #expect(said.status == 0)
+        }
+    }
+
+    private func take(
+        _ block: Article.Block, _ next: Article.Block?, _ walk: inout Walk, _ place: Comment
+    ) throws {
+        switch block.language {
+        case "json", "yaml", "markdown", "html", "css", "groovy", "nginx":
+            let file = try #require(self.file(block))
+            try walk.write(block, to: file)
+            if file.hasPrefix(".git") || block.language == "groovy" { try walk.follow(block, file, place) }
+        case "sh":
+            let script = ShellScript(text: block.text)
+            #expect(try script.syntaxFault(in: walk.home.url) == "", place)
+            let said = try script.run(in: walk.home.url)
+            let isError = next.map { $0.language == "text" && $0.text.contains(": error: ") } ?? false
+            #expect(said.status == (isError ? 1 : 0), "\(place): \(said.errors)")
+            walk.said = said
+        case "text":
+            if NotRun.texts.contains(where: { $0.article == article && $0.heading == heading }) { return }
+            let said = if let last = walk.said { last } else { try walk.check(["--quiet"]) }
+            #expect(said.errors + said.output == block.text, place)
+            #expect(said.status == (block.text.contains(": error: ") ? 1 : 0), place)
+        case "swift":
+            let snippets = try Project.text("Tests/DrilldownCLITests/Documentation/Snippets.swift")
+            #expect(
+                snippets.withoutIndentation.contains(block.text.withoutIndentation),
+                "\(place) is not what Snippets.swift compiles")
+        default:
+            Issue.record("\(place): nobody knows how to run \"\(block.language)\"")
         }
     }
 
@@ -121,15 +116,20 @@ struct Walkthrough: CustomTestStringConvertible, Sendable {
         let home: TestFolder
         var inventory = "inventory.json"
         var templates: String?
+        /// Whether anything was written that a site is made of.
+        var hasOwnFiles = false
         var said: Program.Outcome?
 
         mutating func write(_ block: Article.Block, to file: String) throws {
             try home.write(file, block.text)
             switch block.language {
             case "json": inventory = file
+            case "yaml" where file.hasPrefix(".git"): return
             case "markdown", "html", "css": templates = (file as NSString).deletingLastPathComponent
-            default: break
+            case "yaml": break
+            default: return
             }
+            hasOwnFiles = true
         }
 
         func check(_ options: [String]) throws -> Program.Outcome {
