@@ -61,7 +61,7 @@ import Testing
                 #"[{"name": "a"}]"#,
                 templates: [
                     "item.md": #"""
-                    {{{item.name}}} {{&item.name}} {{=<% %>=}} {{}} {{$block}}
+                    {{{item.name}}} {{&item.name}} {{=<% %>=}} {{}} {{$block}}{{/block}}
 
                     {{open
                     """#
@@ -69,9 +69,9 @@ import Testing
                     == #"""
                     item.md:1:1: error: a tag cannot print a value without escaping it; write {{name}}
                     item.md:1:17: error: a tag cannot print a value without escaping it; write {{name}}
-                    item.md:1:32: error: the tag "{{=<% %>=}}" is not known; see the documentation of templates for those that are
+                    item.md:1:32: error: the braces of tags cannot be changed; write tags as {{name}} everywhere, and &#123;&#123; for two braces
                     item.md:1:44: error: the tag holds no name; write {{name}}
-                    item.md:1:49: error: the tag "{{$block}}" is not known; see the documentation of templates for those that are
+                    item.md:1:49: error: templates have no parents and no blocks; put what pages share into layout.html, or into a partial: {{> name}}
                     item.md:3:1: error: the tag is not closed; add }} at its end, or write &#123;&#123; for two braces
                     """#)
     }

@@ -128,8 +128,11 @@ struct NameResolver {
         let short = prefixes.flatMap { prefix in
             reachable.filter { $0.rawValue.hasPrefix(prefix) }.map { String($0.rawValue.dropFirst(prefix.count)) }
         }
-        if let frame = frames.last, schema?.knows(frame.appending(name), throughArrays: frame.keys.count) ?? false {
-            return "the item's own data is written {{item.\(frame.appending(name))}}"
+        if let frame = frames.last, let rest = FieldPath(name) {
+            let path = FieldPath(keys: (frame.keys + rest.keys).map(\.text))
+            if schema?.knows(path, throughArrays: frame.keys.count) ?? false {
+                return "the item's own data is written {{item.\(path)}}"
+            }
         }
         let data = knownPaths.map { "item.\($0)" }
         if let nearest = NearestName.find(name, among: short + data + TemplateName.allCases.map(\.rawValue)) {

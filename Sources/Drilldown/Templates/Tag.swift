@@ -76,12 +76,24 @@ enum TagScanner {
         case "{", "&":
             report(offset, "a tag cannot print a value without escaping it", "write {{name}}")
             return nil
-        case "=", "$", "<":
+        case "=":
             report(
-                offset, "the tag \"{{\(content)}}\" is not known",
-                "see the documentation of templates for those that are")
+                offset, "the braces of tags cannot be changed",
+                "write tags as {{name}} everywhere, and &#123;&#123; for two braces")
             return nil
+        case "$", "<":
+            report(
+                offset, "templates have no parents and no blocks",
+                "put what pages share into layout.html, or into a partial: {{> name}}")
+            // So that its end is not one too many.
+            return Tag(kind: .section, name: String(trimmed.dropFirst()).trimmingSpaces(), offset: offset)
         default: break
+        }
+        if kind == .partial, name.hasPrefix("*") {
+            report(
+                offset, "the name of a partial cannot come from a value",
+                "write {{> name}} for each, in sections that tell which one it is")
+            return nil
         }
         if let word = ["if", "unless", "each", "else"].first(where: { name == $0 || name.hasPrefix($0 + " ") }) {
             report(offset, "Mustache has no \"\(word)\"", "write {{#name}}…{{/name}} or {{^name}}…{{/name}}")

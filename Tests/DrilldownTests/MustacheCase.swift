@@ -1,0 +1,82 @@
+import Testing
+
+/// A test of the Mustache specification, or several that make one point.
+struct MustacheCase: CustomTestStringConvertible, Sendable {
+    enum Outcome: Sendable {
+        case makes(String)
+        /// The place in the case, and the whole text.
+        case isRefused(String)
+    }
+
+    /// What we do differently on purpose: the first column of the table in the documentation.
+    enum Difference: String, CaseIterable {
+        case unescaped = "`{{{name}}}`, `{{&name}}`"
+        case unknownName = "`{{name}}` that nothing is called"
+        case fullNames = "`{{#maker}}{{name}}{{/maker}}` of data"
+        case dotAlone = "`{{.}}` outside sections"
+        case numbersInLists = "`{{.}}` for `1.10` in a list"
+        case unknownPartial = "`{{> name}}` without such a file"
+        case recursion = "`{{> name}}` inside itself"
+        case standalonePartial = "`{{> name}}` alone on a line"
+        case delimiters = "`{{=<% %>=}}`"
+        case lineEnds = "line ends of Windows"
+        case dynamicNames = "`{{> *name}}`"
+        case inheritance = "`{{<name}}`, `{{$name}}`"
+        case lambdas = "`{{name}}` that is a function"
+    }
+
+    var module: String
+    /// As the specification has them; none where a case shows what it does not ask about.
+    var names: [String]
+    var template: String
+    var partials: [String: String]
+    var outcome: Outcome
+    var difference: Difference?
+
+    var testDescription: String {
+        names.isEmpty ? "\(module): \(template)" : "\(module): \(names.joined(separator: ", "))"
+    }
+
+    private init(
+        _ module: String, _ names: [String], _ template: String, _ partials: [String: String], _ outcome: Outcome,
+        _ difference: Difference?
+    ) {
+        self.module = module
+        self.names = names
+        self.template = template
+        self.partials = partials
+        self.outcome = outcome
+        self.difference = difference
+    }
+
+    static func keeps(
+        _ module: String, _ names: String..., of template: String, with partials: [String: String] = [:],
+        makes text: String
+    ) -> Self {
+        Self(module, names, template, partials, .makes(text), nil)
+    }
+
+    static func differs(
+        _ difference: Difference, _ module: String, _ names: String..., of template: String,
+        with partials: [String: String] = [:], makes text: String
+    ) -> Self {
+        Self(module, names, template, partials, .makes(text), difference)
+    }
+
+    static func refuses(
+        _ difference: Difference, _ module: String, _ names: String..., of template: String,
+        with partials: [String: String] = [:], _ fault: String
+    ) -> Self {
+        Self(module, names, template, partials, .isRefused(fault), difference)
+    }
+}
+
+extension MustacheCase {
+    /// With the number of tests that each has.
+    static let coreModules = [
+        ("interpolation", 42), ("sections", 34), ("inverted", 22), ("comments", 12), ("partials", 12),
+        ("delimiters", 14),
+    ]
+
+    static let all = interpolation + sections + inverted + comments + partials + delimiters
+}
