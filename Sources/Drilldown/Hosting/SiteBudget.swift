@@ -17,6 +17,11 @@ final class SiteMeter<Writer: SiteWriter>: SiteWriter {
     private let budget: SiteBudget
     private let isLimited: Bool
     private let used = Mutex((files: 0, bytes: 0))
+    /// How many paths are too long, and the longest.
+    private let tooLong = Mutex((count: 0, longest: [UInt8]()))
+
+    /// Of a path below the site. Linux opens no longer one than 4,095 bytes, and where the site lies has to have room, too.
+    private static var maximumPath: Int { 4_000 }
 
     init(_ writer: Writer, _ budget: SiteBudget) {
         (self.writer, self.budget) = (writer, budget)
@@ -24,6 +29,17 @@ final class SiteMeter<Writer: SiteWriter>: SiteWriter {
     }
 
     func add(_ path: [UInt8], _ bytes: [UInt8]) throws {
+        guard path.count <= Self.maximumPath else {
+            tooLong.withLock { found in
+                found.count += 1
+                let longest = found.longest
+                if path.count > longest.count || path.count == longest.count && path.lexicographicallyPrecedes(longest)
+                {
+                    found.longest = path
+                }
+            }
+            return
+        }
         if isLimited {
             let isWithin = used.withLock { used in
                 used.files += 1
@@ -36,7 +52,7 @@ final class SiteMeter<Writer: SiteWriter>: SiteWriter {
         try writer.add(path, bytes)
     }
 
-    /// What of the budget is exceeded.
+    /// What of the budget is exceeded, and what no system could open.
     var faults: [Diagnostic] {
         func fault(_ what: String, _ found: Int, _ option: String, _ allowed: Int?) -> Diagnostic? {
             guard let allowed, found > allowed else { return nil }
@@ -47,8 +63,18 @@ final class SiteMeter<Writer: SiteWriter>: SiteWriter {
         let used = used.withLock { $0 }
         return [
             fault("files", used.files, "--max-files", budget.files),
-            fault("bytes", used.bytes, "--max-bytes", budget.bytes),
+            fault("bytes", used.bytes, "--max-bytes", budget.bytes), pathFault,
         ].compactMap { $0 }
+    }
+
+    private var pathFault: Diagnostic? {
+        let (count, longest) = tooLong.withLock { ($0.count, $0.longest) }
+        guard count > 0 else { return nil }
+        let start = String(decoding: longest.prefix(100), as: UTF8.self)
+        return .error(
+            .output, at: Place(file: "the site"),
+            "\(count) \(count == 1 ? "file" : "files") would have paths that nothing can open, of up to \(longest.count) bytes: "
+                + "\(start)…", remedy: "nest items or groups less deeply, or give shorter ids")
     }
 
     func finish() throws -> WriteResult {

@@ -1,0 +1,71 @@
+import Testing
+
+@testable import Drilldown
+
+/// Addresses out of data that is longer than any file's name.
+@Suite struct AddressLengthTests {
+    private static let scripts = [
+        "x", "字", "ا", "अ", "😀", "e\u{301}", "\u{202E}", "ﷺ", "ß", "İ", "/", ".", "-", " ", "%", "a/", "\u{1}",
+    ]
+
+    private func quoted(_ text: String) -> String { text.replacing("\u{1}", with: "\\u0001") }
+
+    @Test(
+        "Ids, names and groups of thousands of bytes in any script give short names in ASCII", arguments: [true, false])
+    func long(hasIds: Bool) async throws {
+        let items = Self.scripts.enumerated().map { number, script in
+            let text = quoted(String(repeating: script, count: 4000)) + "\(number)"
+            let id = hasIds ? "\"id\": \"\(text)\", " : ""
+            return
+                "{\(id)\"name\": \"\(text)\", \"group\": \"\(text)\", \"parts\": [{\(id)\"name\": \"\(text)\"}]}"
+        }
+        let built = try await build(
+            "[\(items.joined(separator: ",\n"))]", "children: parts\nviews: [{by: [group, name]}, {by: [name]}]")
+        let paths = built.files.keys
+        #expect(paths.count { $0.hasPrefix("items/") } == 2 * Self.scripts.count)
+        // The first view has two levels, the second one has one.
+        #expect(paths.count { $0.hasPrefix("views/") } > 3 * Self.scripts.count)
+        for path in paths {
+            #expect(path.split(separator: "/").allSatisfy { $0.utf8.count <= 120 }, "\(path)")
+            #expect(path.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F }, "\(path)")
+        }
+        #expect(Set(paths.map { $0.lowercased() }).count == paths.count)
+    }
+
+    private func nested(_ depth: Int) -> String {
+        (0..<depth).reduce("") { inner, number in
+            let id = String(repeating: "x", count: 300) + "\(number)"
+            return "{\"id\": \"\(id)\", \"name\": \"n\"\(inner.isEmpty ? "" : ", \"parts\": [\(inner)]")}"
+        }
+    }
+
+    @Test("Items nested so deeply that nothing could open their pages are an error, and nothing is written")
+    func nesting() async throws {
+        let deepest = try await build("[\(nested(42))]", "children: parts").files.keys.map(\.utf8.count).max()
+        #expect(deepest == 3958)
+        let site = try Site(input("[\(nested(44))]", "children: parts"))
+        let writer = MemoryWriter()
+        await #expect {
+            _ = try await site.write(to: writer)
+        } throws: { error in
+            (error as? BuildFailure)?.description.replacing(/-[0-9a-z]{12}/, with: "-0")
+                == "the site: error: 2 files would have paths that nothing can open, of up to 4146 bytes: items/"
+                + String(repeating: "x", count: 80)
+                + "-0/…; nest items or groups less deeply, or give shorter ids"
+        }
+        #expect(writer.files.isEmpty)
+    }
+
+    @Test("Groups nested as deeply are one, too")
+    func groups() async throws {
+        let keys = (0..<50).map { "k\($0)" }
+        let members = keys.map { "\"\($0)\": \"\(String(repeating: "g", count: 300))\"" }.joined(separator: ", ")
+        let site = try Site(
+            input("[{\"id\": 1, \"name\": \"n\", \(members)}]", "views: [{by: [\(keys.joined(separator: ", "))]}]"))
+        await #expect {
+            _ = try await site.write(to: MemoryWriter())
+        } throws: { error in
+            ((error as? BuildFailure)?.description ?? "").contains(" files would have paths that nothing can open")
+        }
+    }
+}
