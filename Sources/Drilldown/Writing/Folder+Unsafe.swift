@@ -230,7 +230,7 @@ extension Folder {
 
 extension Folder {
     func fault(_ path: String, _ what: String) -> BuildFailure {
-        Self.fault(path.isEmpty ? self.path : self.path + "/" + path, what)
+        Self.fault(path.isEmpty ? self.path : self.path == "." ? path : self.path + "/" + path, what)
     }
 
     /// Reads `errno`: to be called first after the call that failed.

@@ -48,8 +48,7 @@ public final class TarWriter: SiteWriter {
         try Self.check(path)
         let real = Folder.realPath(path) ?? path
         guard let name = real.split(separator: "/").last.map(String.init) else { throw Self.isFolder(path) }
-        let above = String(real.dropLast(name.count))
-        guard let folder = try Folder.open(above.isEmpty ? "." : above) else { throw Self.missingFolder(path) }
+        guard let folder = try Folder.open(Self.folder(of: real)) else { throw Self.missingFolder(path) }
         let hidden = SiteFolder.hiddenName(for: name)
         guard try Self.isOurs(hidden, in: folder) else {
             throw BuildFailure(
@@ -84,12 +83,9 @@ public final class TarWriter: SiteWriter {
     ///
     /// - Throws: `BuildFailure` where something stands that is no site of ours.
     public static func check(_ path: String) throws {
-        let parts = path.split(separator: "/", omittingEmptySubsequences: false)
-        let above = parts.dropLast().joined(separator: "/")
-        let parent = above.isEmpty ? (path.hasPrefix("/") ? "/" : ".") : above
-        guard let name = parts.last.map(String.init), let folder = try Folder.open(parent) else {
-            throw missingFolder(path)
-        }
+        guard let name = path.split(separator: "/", omittingEmptySubsequences: false).last.map(String.init),
+            let folder = try Folder.open(Self.folder(of: path))
+        else { throw missingFolder(path) }
         switch try folder.kind(name) {
         case .none: return
         case .folder: throw isFolder(path)
@@ -101,6 +97,11 @@ public final class TarWriter: SiteWriter {
                         remedy: "choose another name with --output, or remove it"))
             }
         }
+    }
+
+    private static func folder(of path: String) -> String {
+        let above = path.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
+        return above.isEmpty ? (path.hasPrefix("/") ? "/" : ".") : above
     }
 
     private static func isFolder(_ path: String) -> BuildFailure {
