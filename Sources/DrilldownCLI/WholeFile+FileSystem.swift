@@ -39,6 +39,10 @@ struct WholeFile {
             URL(fileURLWithPath: path).standardizedFileURL.path.hasPrefix($0)
         }
         if isDevice { throw notOrdinary }
+        // What no file system takes; without a look, for there can be no such file.
+        guard file.lastPathComponent.utf8.count <= 255 else {
+            throw fault("the name of the \(content) is longer than 255 bytes", "name another file")
+        }
         switch try? manager.attributesOfItem(atPath: file.path)[.type] as? FileAttributeType {
         case nil, .typeRegular: break
         case .typeDirectory: throw fault("this is a folder, not a file", "name a file for the \(content)")
