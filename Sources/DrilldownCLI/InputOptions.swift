@@ -73,11 +73,13 @@ struct InputOptions: ParsableArguments {
     }
 
     /// Reads the files. All that cannot be read is said together.
-    func siteInput() throws -> SiteInput {
+    ///
+    /// - Parameter isOnce: whether they are not going to be read again, so that they may be pipes.
+    func siteInput(isOnce: Bool = true) throws -> SiteInput {
         let (inventoryFile, compared, configuration, theme, sourceDay) = try gather(
-            { try SourceFile(reading: inventory) },
-            { try compare.map { try SourceFile(reading: $0) } },
-            { try configurationPath.map { try SourceFile(reading: $0) } },
+            { try SourceFile(reading: inventory, takesPipes: isOnce) },
+            { try compare.map { try SourceFile(reading: $0, takesPipes: isOnce) } },
+            { try configurationPath.map { try SourceFile(reading: $0, takesPipes: isOnce && config != nil) } },
             { try templates.map { try Theme(folder: $0) } ?? Theme() },
             { try SourceDate.day() })
         var input = SiteInput(inventory: inventoryFile, configuration: configuration)

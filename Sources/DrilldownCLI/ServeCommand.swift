@@ -52,7 +52,7 @@ struct ServeCommand: AsyncParsableCommand {
 
     func run() async throws {
         let source = PreviewSession.Source(
-            inventory: input.inventory, files: { input.watchedFiles }, read: { try input.siteInput() })
+            inventory: input.inventory, files: { input.watchedFiles }, read: { try input.siteInput(isOnce: false) })
         let session = PreviewSession(
             source, isEditing: edit, jobs: jobs ?? Machine.cores, revision: Int(Date.now.timeIntervalSince1970))
         let server: Server

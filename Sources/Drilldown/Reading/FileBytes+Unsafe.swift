@@ -16,13 +16,18 @@ enum FileBytes {
         }
     }
 
-    /// Everything from the descriptor's position to its end; nil when reading fails, and `errno` says why.
-    static func read(_ descriptor: Int32) -> [UInt8]? {
+    /// So much is read of one file. A process that asks for more memory than there is would be killed without a word, and
+    /// a stream may have no end; while one is read, it takes up to twice its size.
+    static let maximumSize = min(4_000_000_000, sysconf(Int32(_SC_PHYS_PAGES)) * sysconf(Int32(_SC_PAGESIZE)) / 3)
+
+    /// Everything from the descriptor's position to its end; nil when reading fails, and `errno` says why. It is `EFBIG`
+    /// where there is more than `limit`.
+    static func read(_ descriptor: Int32, atMost limit: Int = maximumSize) -> [UInt8]? {
         var status = stat()
         guard unsafe fstat(descriptor, &status) == 0 else { return nil }
         var bytes: [UInt8] = []
         // One more than it should be, so that the last call sees the end.
-        var room = max(64 * 1024, Int(status.st_size) + 1)
+        var room = max(64 * 1024, min(Int(status.st_size), limit) + 1)
         while true {
             var failed = false
             let chunk = unsafe [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
@@ -36,6 +41,10 @@ enum FileBytes {
             }
             if failed { return nil }
             if chunk.isEmpty { return bytes }
+            guard bytes.count + chunk.count <= limit else {
+                errno = EFBIG
+                return nil
+            }
             if bytes.isEmpty { bytes = chunk } else { bytes.append(contentsOf: chunk) }
             room = 64 * 1024
         }
@@ -77,34 +86,5 @@ enum FileBytes {
         #else
             return unsafe Darwin.write(file, buffer, count)
         #endif
-    }
-}
-
-extension SourceFile {
-    /// Reads a file; `-` is standard input.
-    ///
-    /// - Throws: `BuildFailure` when there is none, when it is a folder, or when it cannot be read.
-    public init(reading path: String) throws(BuildFailure) {
-        func fault(_ what: String, _ remedy: String?) -> BuildFailure {
-            BuildFailure(.error(.unreadableFile, at: Place(file: path), what, remedy: remedy))
-        }
-        if path == "-" {
-            guard let bytes = FileBytes.read(STDIN_FILENO) else {
-                throw fault("standard input cannot be read: \(FileBytes.reason())", nil)
-            }
-            self.init(name: "standard input", bytes: bytes)
-            return
-        }
-        let file = unsafe open(path, O_RDONLY | O_CLOEXEC)
-        guard file >= 0 else {
-            if errno == ENOENT { throw fault("there is no such file", "check the path") }
-            throw fault("the file cannot be read: \(FileBytes.reason())", nil)
-        }
-        defer { close(file) }
-        guard let bytes = FileBytes.read(file) else {
-            if errno == EISDIR { throw fault("this is a folder, not a file", "name a file") }
-            throw fault("the file cannot be read: \(FileBytes.reason())", nil)
-        }
-        self.init(name: path, bytes: bytes)
     }
 }

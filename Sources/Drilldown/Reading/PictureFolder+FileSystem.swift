@@ -1,4 +1,8 @@
-import Foundation
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
 
 /// The pictures that an inventory names, which lie beside it.
 public struct PictureFolder: Sendable {
@@ -45,20 +49,17 @@ public struct PictureFolder: Sendable {
         guard !parts.contains(where: { $0.isEmpty || $0 == ".." || $0.contains("\0") || $0.contains("\\") }) else {
             throw .outside
         }
-        var place = path.isEmpty || path.hasSuffix("/") ? path : path + "/"
-        for (number, part) in parts.enumerated() where part != "." {
-            place += part
-            guard let found = try? FileManager.default.attributesOfItem(atPath: place),
-                let kind = found[.type] as? FileAttributeType
-            else { throw .absent }
-            let isLast = number == parts.count - 1
-            guard kind != .typeSymbolicLink else { throw .outside }
-            guard kind == (isLast ? .typeRegular : .typeDirectory) else { throw .unreadable }
-            if isLast, let size = found[.size] as? Int, size > Self.maximumSize { throw .tooLarge }
-            if !isLast { place += "/" }
+        let file: OpenFile
+        do throws(OpenFile.Refusal) {
+            file = try OpenFile(parts.filter { $0 != "." }.map(String.init), below: path)
+        } catch {
+            switch error {
+            case .absent: throw .absent
+            case .link: throw .outside
+            case .unreadable: throw .unreadable
+            }
         }
-        guard let content = FileManager.default.contents(atPath: place) else { throw .unreadable }
-        let bytes = Array(content)
+        guard let bytes = file.read(atMost: Self.maximumSize) else { throw errno == EFBIG ? .tooLarge : .unreadable }
         guard let ending = Self.ending(bytes) else { throw .unknownKind }
         return (bytes, ending)
     }

@@ -21,7 +21,14 @@ extension Theme {
             + words.filter { $0.hasSuffix(".yml") && !$0.hasPrefix(".") }.map { "strings/" + $0 }
         var files: [String: SourceFile] = [:]
         for name in wanted.sorted() {
-            files[name] = try SourceFile(reading: path.hasSuffix("/") ? path + name : path + "/" + name)
+            let place = path.hasSuffix("/") ? path + name : path + "/" + name
+            guard !name.contains("\u{FFFD}") || FileManager.default.fileExists(atPath: place) else {
+                throw BuildFailure(
+                    .error(
+                        .unreadableFile, at: Place(file: place), "the name of this file is not UTF-8",
+                        remedy: "rename it"))
+            }
+            files[name] = try SourceFile(reading: place, takesPipes: false)
         }
         self.init(own: files)
     }

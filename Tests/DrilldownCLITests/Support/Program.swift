@@ -21,6 +21,9 @@ struct Program {
     /// Added to the environment of the tests; nil takes a variable out.
     var environment: [String: String?] = [:]
 
+    /// So long a run may take, in seconds: one that waits for something that never comes fails, and does not hang.
+    private static let deadline = 120.0
+
     func run(_ arguments: [String], input: String = "") throws -> Outcome {
         let process = Process()
         process.executableURL = file
@@ -38,7 +41,11 @@ struct Program {
         process.standardError = try FileHandle(forWritingTo: names[1])
         process.standardInput = try FileHandle(forReadingFrom: names[2])
         try process.run()
+        let number = process.processIdentifier
+        let end = DispatchWorkItem { kill(number, SIGKILL) }
+        DispatchQueue.global().asyncAfter(deadline: .now() + Self.deadline, execute: end)
         process.waitUntilExit()
+        end.cancel()
         func text(_ file: URL) throws -> String { String(decoding: try Data(contentsOf: file), as: UTF8.self) }
         return Outcome(
             status: process.terminationStatus, wasKilled: process.terminationReason == .uncaughtSignal,

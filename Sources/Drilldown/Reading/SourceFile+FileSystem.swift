@@ -1,0 +1,57 @@
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
+
+extension SourceFile {
+    /// Reads a file; `-` is standard input.
+    ///
+    /// - Parameter takesPipes: whether it may be a pipe, such as a shell makes of `<(command)`. One that nobody writes to is
+    ///   waited for, so a file that was not named but found has to be an ordinary one.
+    /// - Throws: `BuildFailure` when there is none, when it is a folder or a device, when it cannot be read, has no end, or
+    ///   changes meanwhile.
+    public init(reading path: String, takesPipes: Bool = true) throws(BuildFailure) {
+        guard path != "-" else {
+            guard let bytes = FileBytes.read(STDIN_FILENO) else { throw Self.fault("standard input") }
+            self.init(name: "standard input", bytes: bytes)
+            return
+        }
+        var found: OpenFile.Kind?
+        let file = OpenFile(path) { kind in
+            found = kind
+            return kind == .ordinary || kind == .null || kind == .pipe && takesPipes
+        }
+        try self.init(file, at: path, found)
+    }
+
+    /// - Parameters:
+    ///   - file: nil where it was not opened; then `errno` says why, or what was found.
+    ///   - kind: what the path leads to, where that is known.
+    init(_ file: consuming OpenFile?, at path: String, _ kind: OpenFile.Kind?) throws(BuildFailure) {
+        guard let file else { throw Self.fault(path, kind) }
+        guard let bytes = file.read() else { throw Self.fault(path) }
+        self.init(name: path, bytes: bytes)
+    }
+
+    /// Reads `errno`.
+    private static func fault(_ path: String, _ kind: OpenFile.Kind? = nil) -> BuildFailure {
+        let (what, remedy): (String, String?) =
+            switch (kind, errno) {
+            case (.folder, _): ("this is a folder, not a file", "name a file")
+            case (.socket, _): ("this is a socket, not a file", "name a file")
+            case (.device, _): ("this is a device, not a file", "name a file")
+            case (.pipe, _): ("this is a pipe, not a file", "put a file in its place")
+            case (_, ENOENT): ("there is no such file", "check the path")
+            case (_, EFBIG): ("this is larger than 4 GB, or than a third of the memory", "split it")
+            case (_, ESTALE): ("the file changed while it was read", "try again when nobody writes to it")
+            default:
+                (
+                    path == "standard input"
+                        ? "standard input cannot be read: \(FileBytes.reason())"
+                        : "the file cannot be read: \(FileBytes.reason())", nil
+                )
+            }
+        return BuildFailure(.error(.unreadableFile, at: Place(file: path), what, remedy: remedy))
+    }
+}

@@ -1,0 +1,154 @@
+import Foundation
+import Testing
+
+/// Whatever stands where the program expects a file to read. A run that waits for ever is killed, and fails.
+@Suite struct InputKindTests: ProgramSuite {
+    let home: TestFolder
+
+    init() throws {
+        home = try Self.newHome()
+        try write("a.json", #"[{"id": 1, "name": "x"}]"#)
+    }
+
+    private func shell(_ command: String) throws -> Program.Outcome {
+        try Program(file: URL(fileURLWithPath: "/bin/sh"), folder: folder).run(["-c", command])
+    }
+
+    struct Case: CustomTestStringConvertible {
+        /// A command of the shell that makes what is to be read.
+        var making: String
+        var arguments: [String]
+        var errors: String
+
+        var testDescription: String { making.isEmpty ? arguments.joined(separator: " ") : making }
+
+        init(_ making: String, _ arguments: String..., errors: String) {
+            (self.making, self.arguments, self.errors) = (making, arguments, errors)
+        }
+    }
+
+    private static let socket =
+        "perl -MIO::Socket::UNIX -e 'IO::Socket::UNIX->new(Local => q(socket), Listen => 1) or die'"
+    private static let tooLarge = "this is larger than 4 GB, or than a third of the memory; split it"
+
+    @Test(
+        "What cannot be read is refused in a sentence, and nothing is waited for or written",
+        arguments: [
+            Case("", "/dev/zero", errors: "/dev/zero: error: this is a device, not a file; name a file"),
+            Case(
+                "", "/dev/null",
+                errors: #"/dev/null:1:1: error: the file is empty; write an inventory, such as {"items": []}"#),
+            Case(socket, "socket", errors: "socket: error: this is a socket, not a file; name a file"),
+            Case(
+                "ln -s loop loop", "loop",
+                errors: "loop: error: the file cannot be read: Too many levels of symbolic links"),
+            Case("ln -s nowhere link", "link", errors: "link: error: there is no such file; check the path"),
+            Case("", "a.json/b.json", errors: "a.json/b.json: error: the file cannot be read: Not a directory"),
+            Case("truncate -s 100G big", "big", errors: "big: error: \(tooLarge)"),
+            Case(
+                "", "a.json", "-c", "/dev/zero", errors: "/dev/zero: error: this is a device, not a file; name a file"),
+            Case("", "a.json", "-c", ".", errors: ".: error: this is a folder, not a file; name a file"),
+            Case(socket, "a.json", "-c", "socket", errors: "socket: error: this is a socket, not a file; name a file"),
+            Case(
+                "truncate -s 100G big", "a.json", "--compare", "big", errors: "big: error: \(tooLarge)"),
+            Case(
+                "", "a.json", "--compare", "/dev/zero",
+                errors: "/dev/zero: error: this is a device, not a file; name a file"),
+            Case("mkfifo a.yml", "a.json", errors: "a.yml: error: this is a pipe, not a file; put a file in its place"),
+            Case("mkdir a.yml", "a.json", errors: "a.yml: error: this is a folder, not a file; name a file"),
+            Case(
+                "mkdir t && mkfifo t/item.md", "a.json", "-t", "t",
+                errors: "t/item.md: error: this is a pipe, not a file; put a file in its place"),
+            Case(
+                "mkdir t && ln -s item.md t/item.md", "a.json", "-t", "t",
+                errors: "t/item.md: error: the file cannot be read: Too many levels of symbolic links"),
+            Case(
+                "mkdir t && ln -s /dev/zero t/item.md", "a.json", "-t", "t",
+                errors: "t/item.md: error: this is a device, not a file; name a file"),
+            Case(
+                "mkdir -p t/item.md", "a.json", "-t", "t",
+                errors: "t/item.md: error: this is a folder, not a file; name a file"),
+            Case(
+                "mkdir t && truncate -s 100G t/item.md", "a.json", "-t", "t", errors: "t/item.md: error: \(tooLarge)"),
+            Case(
+                "mkfifo t", "a.json", "-t", "t",
+                errors: "t: error: there is no such folder, or it cannot be read; check the path given with --templates"
+            ),
+            Case(
+                "mkdir t && ln -s t t/strings && ln -s ../t t/up.md", "a.json", "-t", "t",
+                errors: "t/up.md: error: this is a folder, not a file; name a file"),
+        ])
+    func refused(example: Case) throws {
+        if !example.making.isEmpty { try #require(try shell(example.making).status == 0) }
+        for command in ["build", "check"] {
+            let made = try run([command] + example.arguments)
+            #expect(made.errors == example.errors + "\n")
+            #expect(made.status == 1)
+            #expect(made.output == "")
+        }
+        #expect(!exists("site"))
+    }
+
+    #if os(Linux)
+        @Test("A name that is not UTF-8 is one of a template only where that could be meant")
+        func names() throws {
+            try #require(try shell("mkdir t && touch \"t/$(printf 'a\\377.txt')\"").status == 0)
+            #expect(try run("check", "a.json", "-t", "t").errors == "")
+            try #require(try shell("touch \"t/$(printf 'a\\377.md')\"").status == 0)
+            let made = try run("check", "a.json", "-t", "t")
+            #expect(made.errors == "t/a\u{FFFD}.md: error: the name of this file is not UTF-8; rename it\n")
+            #expect(made.status == 1)
+        }
+    #endif
+
+    @Test(
+        "What is read but once may be a pipe, and what is read may be a link; the site is the same",
+        arguments: [
+            "mkfifo p; cat a.json > p & ./drilldown build p -o made --quiet",
+            "cat a.json | ./drilldown build /dev/fd/0 -o made --quiet",
+            "ln -s a.json l.json; ln -s l.json m.json; ./drilldown build m.json -o made --quiet",
+            "mkdir real; cp a.json real; ln -s real d; ./drilldown build d/a.json -o made --quiet",
+            "mkfifo p; printf 'title: T' > p & ./drilldown build a.json -c p -o made --quiet",
+            "cat a.json | ./drilldown build a.json --compare /dev/fd/0 -o made --quiet",
+            "./drilldown build a.json -c /dev/null -o made --quiet",
+            "mkdir real; ln -s real t; ln -s ../mine real/custom.css; printf 'p {}' > mine; ./drilldown build a.json -t t -o made --quiet",
+        ])
+    func taken(command: String) throws {
+        let made = try shell(command)
+        #expect(made.errors == "")
+        #expect(made.status == 0)
+        let page = try #require(read("made/items/1.html"))
+        #expect(page.contains("<h1><bdi>x</bdi></h1>") || page.contains(">x</"), "\(page)")
+        #expect(try run("verify", "made").status == 0)
+    }
+
+    @Test("A preview reads its files again and again, so it takes no pipe")
+    func served() throws {
+        try #require(try shell("mkfifo p.json").status == 0)
+        let served = try run("serve", "p.json", "--port", "0")
+        #expect(served.errors == "p.json: error: this is a pipe, not a file; put a file in its place\n")
+        #expect(served.status == 1)
+    }
+
+    @Test(
+        "What the user may not read is said",
+        .enabled(if: Privileges.canBeDropped, "root reads everything, and setpriv is not here"))
+    func unreadable() throws {
+        let png = "printf '\\211PNG\\r\\n\\032\\n123' > p.png && mkdir d && cp p.png d && chmod 0 p.png d"
+        try #require(try shell("\(png) && cp a.json b.json && chmod 0 b.json && chmod 777 .").status == 0)
+        try write("c.json", #"[{"id": 1, "name": "x", "photo": ["p.png", "d/p.png"]}]"#)
+        try write("c.yml", "fields: [{key: photo, type: image}]\n")
+        let inventory = try Privileges.run(home, "build", "b.json")
+        #expect(inventory.errors == "b.json: error: the file cannot be read: Permission denied\n")
+        #expect(inventory.status == 1)
+        let pictures = try Privileges.run(home, "build", "c.json", "--quiet")
+        #expect(
+            pictures.errors == """
+                c.json:1:35: warning: the picture "p.png" cannot be read; name a file that can be read
+                c.json:1:44: warning: the picture "d/p.png" cannot be read; name a file that can be read
+
+                """)
+        #expect(pictures.status == 0)
+        _ = try shell("chmod 755 d p.png")
+    }
+}

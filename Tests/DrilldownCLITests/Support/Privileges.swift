@@ -1,0 +1,33 @@
+import Foundation
+
+/// The program started by somebody who may not do everything, as root may.
+enum Privileges {
+    private static let isRoot = geteuid() == 0
+
+    static let canBeDropped: Bool = {
+        guard isRoot else { return true }
+        guard let folder = try? TestFolder() else { return false }
+        let program = Program(file: URL(fileURLWithPath: "/usr/bin/env"), folder: folder.url)
+        return (try? program.run(drop + ["true"]).status) == 0
+    }()
+
+    private static let drop = ["setpriv", "--reuid=65534", "--regid=65534", "--clear-groups"]
+
+    static func run(_ home: TestFolder, _ arguments: String...) throws -> Program.Outcome {
+        let command = (isRoot ? drop : []) + [home.path + "/drilldown"] + arguments
+        return try Program(file: URL(fileURLWithPath: "/usr/bin/env"), folder: home.url).run(command)
+    }
+}
+
+/// A command that sees file systems of its own, which are gone with it.
+enum Mounts {
+    static let arePermitted: Bool = {
+        guard let folder = try? TestFolder() else { return false }
+        return (try? run(folder, "mkdir m && mount -t tmpfs none m").status) == 0
+    }()
+
+    static func run(_ home: TestFolder, _ command: String) throws -> Program.Outcome {
+        try Program(file: URL(fileURLWithPath: "/usr/bin/env"), folder: home.url)
+            .run(["unshare", "--map-root-user", "--mount", "sh", "-c", command])
+    }
+}

@@ -1,0 +1,180 @@
+import Foundation
+import Testing
+
+@testable import Drilldown
+
+/// Whatever stands where a file is expected, and whatever becomes of it meanwhile.
+@Suite struct FileKindTests {
+    private static let png: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 1, 2, 3]
+    private let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    private func site(_ names: [String]) throws -> SiteInput {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = .withoutEscapingSlashes
+        let items = try names.enumerated().map { number, name in
+            let photo = String(decoding: try encoder.encode(name), as: UTF8.self)
+            return "{\"id\": \(number), \"name\": \"n\(number)\", \"photo\": \(photo)}"
+        }
+        let json = "[\(items.joined(separator: ", "))]"
+        var input = input(json, "fields: [{key: photo, type: image}]")
+        input.pictures = PictureFolder(folder.path)
+        return input
+    }
+
+    private func shell(_ command: String) throws {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/bin/sh")
+        process.arguments = ["-c", command]
+        process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
+        try process.run()
+        process.waitUntilExit()
+        try #require(process.terminationStatus == 0)
+    }
+
+    private static let outside =
+        "leads out of the inventory's folder, or could, by .. or a link; put a copy of it into the folder"
+    private static let unreadable = "cannot be read; name a file that can be read"
+    private static let absent = "is not in the inventory's folder; put it there, or remove its name"
+
+    private static let kinds = [
+        ("mkfifo p.png", unreadable), ("mkfifo pipe && ln -s pipe p.png", outside),
+        ("perl -MIO::Socket::UNIX -e 'IO::Socket::UNIX->new(Local => q(p.png), Listen => 1) or die'", unreadable),
+        ("mkdir p.png", unreadable), ("ln -s p.png p.png", outside), ("ln -s /dev/zero p.png", outside),
+        ("ln -s nowhere p.png", outside), ("cp real.png P.png", absent),
+    ]
+
+    @Test("What is no ordinary file is no picture, and is not waited for", arguments: kinds)
+    func otherKinds(making: String, fault: String) async throws {
+        try folder.write("real.png", Self.png)
+        try shell(making)
+        #expect(
+            try await build(site(["p.png"])).warnings == [
+                "inventory.json:1:35: warning: the picture \"p.png\" \(fault)"
+            ])
+    }
+
+    @Test(
+        "A device is no picture, and nothing is read of it",
+        .enabled(if: Devices.canBeMade, "only root makes devices"), arguments: ["c 1 5", "c 1 3", "b 7 0"])
+    func devices(device: String) async throws {
+        try shell("mknod p.png \(device)")
+        #expect(
+            try await build(site(["p.png"])).warnings == [
+                "inventory.json:1:35: warning: the picture \"p.png\" \(Self.unreadable)"
+            ])
+    }
+
+    @Test(
+        "The name of a picture is a name and no address; no way through a link, a file or a name too long leads on",
+        arguments: [
+            ("%61.png", absent), ("a.png?x", absent), ("link/a.png", outside), ("a.png/b.png", unreadable),
+            (String(repeating: "x", count: 256), absent), (String(repeating: "d/", count: 2500) + "a.png", absent),
+            ("a.png/", outside), ("a\\b.png", outside),
+        ])
+    func names(name: String, fault: String) async throws {
+        try folder.write("a.png", Self.png)
+        try folder.write("d/a.png", Self.png)
+        try shell("ln -s d link")
+        let warnings = try await build(site([name])).warnings
+        #expect(
+            warnings.contains("inventory.json:1:35: warning: the picture \"\(name.prefix(100))\" \(fault)"),
+            "\(warnings)")
+    }
+
+    @Test("Names of up to 255 bytes in any script, and names that differ in little, are files of their own")
+    func scripts() async throws {
+        let names = [
+            String(repeating: "字", count: 83) + "é.png", String(repeating: "😀", count: 62) + ".png",
+            String(repeating: "x", count: 251) + ".png", "caf\u{E9}.png", "cafe\u{301}.png", "\u{202E}gnp.exe.png",
+            "a.png", "A.png", "a%20b.png", "a b.png", "٣.png", "👩🏽‍🔧.png",
+        ]
+        for (number, name) in names.enumerated() { try folder.write(name, Self.png + [UInt8(number)]) }
+        let built = try await build(site(names))
+        #expect(built.warnings.filter { $0.contains("the picture") } == [])
+        let copies = built.files.keys.filter { $0.hasSuffix(".png") }
+        #expect(copies.count == names.count, "\(copies)")
+        #expect(copies.allSatisfy { $0.utf8.count <= 70 && $0.utf8.allSatisfy { $0 < 0x80 } })
+        #expect(Set(copies.map { $0.lowercased() }).count == names.count)
+    }
+
+    @Test(
+        "A name with a line end in it, or a space before it, is no address, though there may be such a file",
+        arguments: [("a\nb.png", #"a\nb.png"#), (" a.png", " a.png")])
+    func addresses(name: String, said: String) async throws {
+        try folder.write(name, Self.png)
+        #expect(
+            try await build(site([name])).warnings == [
+                "inventory.json:1:35: warning: \"\(said)\" in \"photo\" is not an address that a page may link to; use http, https or mailto, or a relative address"
+            ])
+    }
+
+    @Test(
+        "A picture that is no longer what it was ends the build, whatever became of it",
+        arguments: [
+            "printf more >> p.png", ": > p.png", "rm p.png", "rm p.png && mkfifo p.png", "rm p.png && mkdir p.png",
+            "mv p.png q.png && ln -s q.png p.png", "printf '\\211PNG\\r\\n\\032\\n123' > p.png",
+        ])
+    func changed(change: String) async throws {
+        try folder.write("p.png", Self.png)
+        let site = try Site(site(["p.png"]))
+        try shell(change)
+        let writer = MemoryWriter()
+        await #expect {
+            _ = try await site.write(to: writer)
+        } throws: { error in
+            (error as? BuildFailure)?.description
+                == "p.png: error: the picture changed while the site was made; build again"
+        }
+        #expect(writer.files.isEmpty)
+    }
+
+    @Test(
+        "A file that changes while it is read is an error, and never half of one state and half of another",
+        arguments: [
+            "printf ' ' >> a.json", ": > a.json", "printf '[3]' > a.json", "touch -d 2001-01-01T00:00:00 a.json",
+        ])
+    func changedWhileRead(change: String) throws {
+        try folder.write("a.json", "[1]")
+        let path = folder.path + "/a.json"
+        let file = OpenFile(path) { $0 == .ordinary }
+        try shell(change)
+        var fault = ""
+        do throws(BuildFailure) {
+            _ = try SourceFile(file, at: "a.json", .ordinary)
+        } catch {
+            fault = error.description
+        }
+        #expect(fault == "a.json: error: the file changed while it was read; try again when nobody writes to it")
+        #expect(OpenFile(path) { $0 == .ordinary }?.read() != nil)
+    }
+
+    @Test("Nothing is read that has more than it may have, of files as of streams")
+    func limit() throws {
+        try folder.write("a.json", "[1]")
+        let path = folder.path + "/a.json"
+        #expect(OpenFile(path) { $0 == .ordinary }?.read(atMost: 3) == Array("[1]".utf8))
+        #expect(OpenFile(path) { $0 == .ordinary }?.read(atMost: 2) == nil)
+        let pipe = Pipe()
+        try pipe.fileHandleForWriting.write(contentsOf: Data("[1]".utf8))
+        #expect(FileBytes.read(pipe.fileHandleForReading.fileDescriptor, atMost: 2) == nil)
+        #expect((1...4_000_000_000).contains(FileBytes.maximumSize))
+    }
+}
+
+/// Device nodes, which only root makes, and outside of most containers.
+private enum Devices {
+    static let canBeMade: Bool = {
+        guard let folder = try? TemporaryFolder() else { return false }
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/bin/sh")
+        process.arguments = ["-c", "mknod zero c 1 5 && head -c 1 zero"]
+        process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
+        process.standardOutput = FileHandle.nullDevice
+        process.standardError = FileHandle.nullDevice
+        guard (try? process.run()) != nil else { return false }
+        process.waitUntilExit()
+        return process.terminationStatus == 0
+    }()
+}
