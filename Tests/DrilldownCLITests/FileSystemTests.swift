@@ -1,0 +1,139 @@
+#if os(Linux)
+    import Foundation
+    import Testing
+
+    /// Full disks, disks that cannot be written, and several of them. They are mounted in name spaces of their own.
+    @Suite(.enabled(if: Mounts.arePermitted, "no file system can be mounted here"))
+    struct FileSystemTests: ProgramSuite {
+        let home: TestFolder
+
+        init() throws {
+            home = try Self.newHome()
+            try write("a.json", #"[{"id": 1, "name": "x"}]"#)
+            try write("b.json", #"[{"id": 1, "name": "y"}, {"id": 2, "name": "z"}]"#)
+        }
+
+        /// - Parameter making: what is done to the disk, which is mounted at `m`.
+        /// - Returns: what was said, and then the exit status and the names of what lies on the disk.
+        private func build(_ arguments: String, size: String, _ making: String) throws -> (errors: String, left: String)
+        {
+            let made = try Mounts.run(
+                home,
+                """
+                set -e; mkdir m; mount -t tmpfs -o size=\(size) none m; \(making); set +e
+                ./drilldown build b.json --quiet \(arguments); echo $?; ls -A m
+                """)
+            // The hash of what is shipped is not what this is about.
+            return (made.errors.replacing(/drilldown-[0-9a-z]{12}/, with: "drilldown"), made.output)
+        }
+
+        private static let noRoom = "No space left on device"
+
+        @Test(
+            "On a full disk that is said, and what was there is there",
+            arguments: [
+                (
+                    "-o m/site",
+                    "m/.site.drilldown/assets/drilldown.css: error: the output cannot be written: \(noRoom)"
+                ),
+                ("-o m/s.tar", "m: error: a temporary file cannot be written: \(noRoom)"),
+                ("-o site --summary m/s.md", "m/s.md: error: the summary cannot be written: There isn’t enough space."),
+                (
+                    "--single-file m/s.html",
+                    "m/s.html: error: the page cannot be written: There isn’t enough space."
+                ),
+            ])
+        func full(arguments: String, errors: String) throws {
+            let made = try build(arguments, size: "4k", "dd if=/dev/zero of=m/fill bs=4k count=1 2>/dev/null")
+            #expect(made.errors == errors + "\n")
+            #expect(made.left == "1\nfill\n")
+        }
+
+        @Test("A disk that becomes full under a site keeps the site that was there")
+        func fullAgain() throws {
+            let made = try Mounts.run(
+                home,
+                """
+                set -e; mkdir m; mount -t tmpfs -o size=1m none m; ./drilldown build a.json --quiet -o m/site
+                ./drilldown build a.json --quiet -o m/s.tar; cksum < m/s.tar > before
+                dd if=/dev/zero of=m/fill bs=4k 2>/dev/null || true; set +e
+                ./drilldown build b.json --quiet -o m/site; echo $?; ./drilldown verify m/site
+                ./drilldown build b.json --quiet -o m/s.tar; echo $?; cksum < m/s.tar | cmp - before && echo same
+                rm m/fill; ./drilldown build b.json --quiet -o m/site; echo $?; ./drilldown verify m/site --quiet; echo $?
+                """)
+            #expect(
+                made.output.replacing(/all \d+/, with: "all")
+                    == "1\nm/site: all files are as they were written\n1\nsame\n0\n0\n")
+            #expect(made.errors.split(separator: "\n").allSatisfy { $0.hasSuffix(": \(Self.noRoom)") })
+        }
+
+        @Test("An archive for standard output needs room for temporary files, and says where")
+        func temporary() throws {
+            let made = try Mounts.run(
+                home,
+                """
+                set -e; mkdir m; mount -t tmpfs -o size=4k none m; set +e
+                TMPDIR="$PWD/m" ./drilldown build b.json --quiet -o - > s.tar; echo $?; cat s.tar; ls -A m
+                ./drilldown build b.json --quiet -o - > /dev/full; echo $?
+                ./drilldown build b.json --single-file - > /dev/full; echo $?
+                ./drilldown build b.json --json -o site > /dev/full; echo $?
+                """)
+            #expect(made.output == "1\n1\n1\n1\n")
+            #expect(
+                made.errors.replacing(folder.path, with: "…") == """
+                    …/m/: error: a temporary file cannot be written: \(Self.noRoom)
+                    standard output: error: the output cannot be written: \(Self.noRoom)
+                    standard output: error: the result cannot be written
+                    standard output: error: the result cannot be written
+
+                    """)
+        }
+
+        @Test(
+            "On a disk that cannot be written that is said",
+            arguments: [
+                ("-o m/site", "m/site/.drilldown/lock: error: the output cannot be written: Read-only file system"),
+                ("-o m/new", "m/.new.drilldown: error: the output cannot be made: Read-only file system"),
+                ("-o m/new/site", "m/new: error: the output cannot be made: Read-only file system"),
+                ("-o m/s.tar", "m/.s.tar.drilldown: error: the output cannot be written: Read-only file system"),
+                (
+                    "--single-file m/s.html",
+                    "m/s.html: error: the folder of the page cannot be written; name another file"
+                ),
+                (
+                    "--summary m/s.md",
+                    "m/s.md: error: the folder of the summary cannot be written; name another file"
+                ),
+            ])
+        func readOnly(arguments: String, errors: String) throws {
+            let made = try build(
+                arguments, size: "1m",
+                "./drilldown build a.json -o m/site --quiet; ./drilldown build a.json -o m/s.tar --quiet; "
+                    + "mount -o remount,ro m; ./drilldown verify m/site --quiet")
+            #expect(made.errors.replacing(folder.path + "/", with: "") == errors + "\n")
+            #expect(made.left == "1\ns.tar\nsite\n")
+            #expect(!exists("site"))
+        }
+
+        @Test("The inventory, the site, its pictures and temporary files may lie on disks of their own")
+        func several() throws {
+            let made = try Mounts.run(
+                home,
+                """
+                set -e; mkdir in out tmp; for disk in in out tmp; do mount -t tmpfs none $disk; done
+                cp a.json in; export TMPDIR="$PWD/tmp"
+                ./drilldown build in/a.json --quiet -o out; ./drilldown build b.json --quiet -o out
+                ./drilldown verify out --quiet; ./drilldown build b.json --quiet -o out/below/site
+                mkdir out/mount; mount -t tmpfs none out/mount; ln -s out/mount link
+                ./drilldown build b.json --quiet -o link; ./drilldown build a.json --quiet -o link
+                ./drilldown verify link --quiet
+                ./drilldown build b.json --quiet -o - > out/s.tar; tar -tf out/s.tar | grep -c "^items/"
+                ./drilldown build b.json --quiet -o out/t.tar; cmp out/s.tar out/t.tar
+                ./drilldown build b.json --quiet --single-file out/s.html --summary in/s.md; ls in
+                """)
+            #expect(made.errors == "")
+            #expect(made.status == 0)
+            #expect(made.output == "2\na.json\ns.md\n")
+        }
+    }
+#endif

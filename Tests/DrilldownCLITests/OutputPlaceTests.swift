@@ -1,0 +1,152 @@
+import Foundation
+import Testing
+
+/// Whatever stands where the program is to write, and whatever kind of file system that is.
+@Suite struct OutputPlaceTests: ProgramSuite {
+    let home: TestFolder
+
+    init() throws {
+        home = try Self.newHome()
+        try write("a.json", #"[{"id": 1, "name": "x"}]"#)
+        try write("b.json", #"[{"id": 1, "name": "y"}]"#)
+    }
+
+    private func shell(_ command: String) throws -> Program.Outcome {
+        try Program(file: URL(fileURLWithPath: "/bin/sh"), folder: folder).run(["-c", command])
+    }
+
+    private func paths() throws -> [String] {
+        try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted()
+    }
+
+    private static let noSite =
+        "this file is there, and is no site of ours; choose another name with --output, or remove it"
+    private static let notOrdinary = "this is no ordinary file, which the"
+    private static let long = String(repeating: "字", count: 85)
+
+    @Test(
+        "What is in the way of the output is refused, and everything stays as it was",
+        arguments: [
+            (["-o", "pipe"], "pipe: error: the output is a file, not a folder"),
+            (["-o", "socket"], "socket: error: the output is a file, not a folder"),
+            (["-o", "/dev/null"], "/dev/null: error: the output is a file, not a folder"),
+            (["-o", "a.json/site"], "a.json/site: error: the output is a file, not a folder"),
+            (["-o", "loop"], "loop: error: the output cannot be opened: Too many levels of symbolic links"),
+            (
+                ["-o", "astray"],
+                "astray: error: this is a symbolic link that leads nowhere; remove it, or make what it leads to"
+            ),
+            (["-o", "pipe.tar"], "pipe.tar: error: \(noSite)"),
+            (["-o", "link.tar"], "link.tar: error: \(noSite)"),
+            (["-o", "astray.tar"], "astray.tar: error: \(noSite)"),
+            (
+                ["-o", "d.tar"],
+                "d.tar: error: this is a folder, not a tar archive; choose another name with --output"
+            ),
+            (["-o", "a.json/s.tar"], "a.json: error: the output is a file, not a folder"),
+            (["--single-file", "pipe.html"], "pipe.html: error: \(notOrdinary) page could replace; name another file"),
+            (
+                ["--single-file", "astray.html"],
+                "astray.html: error: \(notOrdinary) page could replace; name another file"
+            ),
+            (["--summary", "pipe"], "pipe: error: \(notOrdinary) summary could replace; name another file"),
+            (["--summary", "socket"], "socket: error: \(notOrdinary) summary could replace; name another file"),
+            (["--summary", "astray"], "astray: error: \(notOrdinary) summary could replace; name another file"),
+            (["--summary", "d.tar"], "d.tar: error: this is a folder, not a file; name a file for the summary"),
+            (
+                ["--summary", long + "x"],
+                long + "x: error: the name of the summary is longer than 255 bytes; name another file"
+            ),
+            (
+                ["--single-file", long + ".html"],
+                long + ".html: error: the name of the page is longer than 255 bytes; name another file"
+            ),
+            (["-o", long + "x"], long + "x: error: the output cannot be opened: File name too long"),
+            (["-o", long + ".tar"], long + ".tar: error: the output cannot be looked at: File name too long"),
+        ])
+    func inTheWay(arguments: [String], errors: String) throws {
+        let making = """
+            mkfifo pipe pipe.tar pipe.html && mkdir d.tar && ln -s pipe.tar link.tar && ln -s loop loop &&
+            for name in astray astray.tar astray.html; do ln -s nowhere $name; done &&
+            perl -MIO::Socket::UNIX -e 'IO::Socket::UNIX->new(Local => q(socket), Listen => 1) or die'
+            """
+        try #require(try shell(making).status == 0)
+        let before = try paths()
+        let made = try run(["build", "a.json"] + arguments)
+        #expect(made.errors == errors + "\n")
+        #expect(made.status == 1)
+        #expect(try paths() == before)
+    }
+
+    @Test("Names of 255 bytes in any script are names, of inventories and of all that is written")
+    func names() throws {
+        let names = [
+            Self.long, String(repeating: "😀", count: 63) + "abc", String(repeating: "e\u{301}", count: 85),
+            String(repeating: "\u{202E}", count: 85), String(repeating: "x", count: 255),
+        ]
+        for name in names {
+            #expect(name.utf8.count == 255)
+            #expect(try run("build", "a.json", "-o", name, "--quiet").errors == "")
+            #expect(try run("build", "b.json", "-o", name, "--quiet").status == 0)
+            #expect(try run("verify", name).status == 0)
+            let stem = String(decoding: name.utf8.prefix(240), as: UTF8.self).filter { $0 != "\u{FFFD}" }
+            for arguments in [["-o", stem + ".tar"], ["--single-file", stem + ".html"], ["--summary", stem + ".md"]] {
+                #expect(try run(["build", "a.json", "--quiet"] + arguments).errors == "")
+                #expect(exists(arguments[1]))
+            }
+            try write(stem + ".json", #"[{"id": 1, "name": "z"}]"#)
+            try write(stem + ".yml", "title: T")
+            #expect(try run("build", stem + ".json", "-o", "of").output.hasPrefix("T: 1 item"))
+        }
+    }
+
+    @Test("Below a symbolic link the folder is the real one; missing folders are made")
+    func below() throws {
+        try #require(try shell("mkdir real && ln -s real link").status == 0)
+        #expect(try run("build", "a.json", "-o", "link/deep/site", "--quiet").errors == "")
+        #expect(exists("real/deep/site/index.html"))
+        #expect(try run("build", "a.json", "-o", "link/s.tar", "--quiet").errors == "")
+        #expect(try run("build", "b.json", "-o", "link/s.tar", "--quiet").errors == "")
+        #expect(
+            try FileManager.default.contentsOfDirectory(atPath: folder.path + "/real").sorted() == ["deep", "s.tar"])
+    }
+
+    @Test(
+        "Where nothing may be written that is said, and nothing is",
+        .enabled(if: Privileges.canBeDropped, "root writes everything, and setpriv is not here"),
+        arguments: [
+            (["-o", "d/site"], "d/.site.drilldown: error: the output cannot be made: Permission denied"),
+            (["-o", "d/deep/site"], "d/deep: error: the output cannot be made: Permission denied"),
+            (["-o", "d/s.tar"], "d/.s.tar.drilldown: error: the output cannot be written: Permission denied"),
+            (
+                ["--single-file", "d/s.html"],
+                "d/s.html: error: the folder of the page cannot be written; name another file"
+            ),
+            (
+                ["--summary", "d/s.md"],
+                "d/s.md: error: the folder of the summary cannot be written; name another file"
+            ),
+        ])
+    func forbidden(arguments: [String], errors: String) throws {
+        try #require(try shell("mkdir d && chmod 555 d && chmod 777 .").status == 0)
+        let made = try Privileges.run(home, "build", "a.json", arguments[0], arguments[1])
+        #expect(made.errors == errors + "\n")
+        #expect(made.status == 1)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path + "/d") == [])
+        #expect(!exists("site"))
+    }
+
+    @Test(
+        "A folder of one's own in a folder that may not be written is a place for a site all the same",
+        .enabled(if: Privileges.canBeDropped, "root writes everything, and setpriv is not here"))
+    func ownFolder() throws {
+        try #require(try shell("mkdir -p d/site && chmod 777 d/site && chmod 555 d").status == 0)
+        for inventory in ["a.json", "b.json"] {
+            let made = try Privileges.run(home, "build", inventory, "-o", "d/site", "--quiet")
+            #expect(made.errors == "")
+            #expect(made.status == 0)
+        }
+        #expect(try run("verify", "d/site").status == 0)
+        _ = try shell("chmod 755 d")
+    }
+}
