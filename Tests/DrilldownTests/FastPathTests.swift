@@ -66,36 +66,27 @@ import Testing
         #expect(row(9) == nil)
     }
 
-    @Test("Nests are too deep where each byte is looked at, too")
+    @Test("Nests are too deep where patterns say so, too")
     func nests() {
-        /// Looks at each byte in turn.
-        func isTooDeep(_ markdown: [UInt8]) -> Bool {
-            var (nesting, isInPrefix, previous) = (0, true, UInt8(0))
-            for byte in markdown {
-                switch Character(UnicodeScalar(byte)) {
-                case "\n", "\r": (nesting, isInPrefix) = (0, true)
-                case ">", "-", "+", "*": nesting += isInPrefix ? 1 : 0
-                case ".", ")": nesting += isInPrefix && previous.isDigit ? 1 : 0
-                case "0"..."9", " ", "\t": break
-                default: isInPrefix = false
-                }
-                if nesting > 32, previous != byte || byte == UInt8(ascii: ">") { return true }
-                previous = byte
+        func isTooDeep(_ text: String) -> Bool {
+            text.unicodeScalars.split { $0 == "\n" || $0 == "\r" }.contains { scalars in
+                let line = String(scalars)
+                guard line.wholeMatch(of: /[ \t]*([-*])([ \t]+\1)*[ \t]*/) == nil else { return false }
+                let start = line.prefixMatch(of: /([ \t]|>|([-+*]|[0-9]+[.)])(?=[ \t]|$))*/)?.output.0 ?? ""
+                return start.matches(of: /[->+*.)]/).count > 32
             }
-            return false
         }
         var random = Seeded(state: 10)
         var deep = 0
         for _ in 0..<3000 {
             let lines = (0..<4).map { _ in
-                random.text(Array("> - "), upTo: 12) + random.text(Array("-->>* 1.)a"), upTo: 6)
+                random.text(Array("> - "), upTo: 12) + random.text(Array("- >> * 1.)"), upTo: 3)
                     + String(
-                        repeating: ["> ", "-", "- ", "1.", "7) ", ".", "*"].randomElement(using: &random) ?? "",
-                        count: Int.random(in: 0...34, using: &random)) + random.text(Array("-> a[1."), upTo: 5)
+                        repeating: [">", "> ", "-", "- ", "1.\t", "7) ", "* "].randomElement(using: &random) ?? "",
+                        count: Int.random(in: 0...45, using: &random)) + random.text(Array("-> a[1."), upTo: 5)
             }
-            let text = Array(
-                lines.joined(separator: ["\n", "\r", "\r\n", "x"].randomElement(using: &random) ?? "").utf8)
-            #expect(CommonMark.isNestedTooDeep(text) == isTooDeep(text), "\(lines)")
+            let text = lines.joined(separator: ["\n", "\r", "\r\n", "x"].randomElement(using: &random) ?? "")
+            #expect(MarkdownLimits.isNestedTooDeep(Array(text.utf8)) == isTooDeep(text), "\(lines)")
             deep += isTooDeep(text) ? 1 : 0
         }
         #expect(deep > 300 && deep < 2700)

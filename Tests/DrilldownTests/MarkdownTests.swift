@@ -47,44 +47,6 @@ import Testing
     }
 
     @Test(
-        "Past the limits nothing is rendered",
-        arguments: [
-            String(repeating: "a", count: 64 * 1024 + 1), String(repeating: "![[]()", count: 1001),
-            String(repeating: ">", count: 33) + "a",
-            String(repeating: "- ", count: 33) + "a",
-            String(repeating: "1. ", count: 20) + String(repeating: "* ", count: 20) + "x",
-        ])
-    func limits(markdown: String) {
-        let (html, outcome) = html(markdown)
-        #expect(html.isEmpty)
-        #expect(outcome == .tooComplex)
-    }
-
-    @Test(
-        "Within them it is",
-        arguments: [
-            String(repeating: "a", count: 64 * 1024), String(repeating: "> ", count: 32) + "a",
-            String(repeating: "-", count: 200), String(repeating: "*", count: 200),
-        ])
-    func within(markdown: String) {
-        #expect(html(markdown).1 == .rendered)
-    }
-
-    @Test("What is too complex is shown as text, and reported with its place")
-    func shown() async throws {
-        let note = String(repeating: "![[]()", count: 1001)
-        let built = try await build(
-            #"[{"name": "a", "n": "\#(note)<b>"}]"#, "id: none\nfields: [{key: n, type: markdown}]")
-        #expect(
-            built.main(built.files.keys.first { $0.hasPrefix("items/") } ?? "").contains(
-                "<dd><p>\(note)&lt;b&gt;</p></dd>"))
-        #expect(
-            built.warnings == [
-                "inventory.json:1:21: warning: the Markdown is too long or too deeply nested, and is shown as plain text; shorten it"
-            ])
-    }
-
-    @Test(
         "Its plain text has no marks",
         arguments: [
             ("# A\n\nb *c*\n`d`", "A b c d"), ("- a\n- [b](c)", "a b"), ("<i>x</i>", "<i>x</i>"),

@@ -101,9 +101,9 @@ extension CommonMark {
     /// Appends the HTML of a Markdown text out of the data. Raw HTML is shown as text, headings go down a level, and
     /// links and images lose an address that `SafeURL` refuses.
     static func appendHTML(ofField markdown: [UInt8], to html: inout some ByteTarget & ~Copyable) -> Outcome {
-        if isTooComplex(markdown) { return .tooComplex }
+        if MarkdownLimits.areExceeded(by: markdown) { return .tooComplex }
         return unsafe withDocument(markdown) { document in
-            let refused = unsafe makeHarmless(document)
+            guard let refused = unsafe makeHarmless(document) else { return .tooComplex }
             unsafe render(document, options: CMARK_OPT_DEFAULT, to: &html)
             return refused.isEmpty ? .rendered : .refusedURLs(refused)
         }
@@ -111,15 +111,10 @@ extension CommonMark {
 
     /// Appends the text of a Markdown text: no marks, one space between blocks.
     static func appendText(ofField markdown: [UInt8], to text: inout [UInt8]) -> Outcome {
-        if isTooComplex(markdown) { return .tooComplex }
+        if MarkdownLimits.areExceeded(by: markdown) { return .tooComplex }
         return unsafe withDocument(markdown) { document in
-            let iterator = unsafe cmark_iter_new(document)
-            defer { unsafe cmark_iter_free(iterator) }
             let start = text.count
-            while unsafe cmark_iter_next(iterator) != CMARK_EVENT_DONE {
-                guard let node = unsafe cmark_iter_get_node(iterator),
-                    unsafe cmark_iter_get_event_type(iterator) == CMARK_EVENT_ENTER
-                else { continue }
+            let isWhole = unsafe visit(document) { node in
                 switch unsafe cmark_node_get_type(node) {
                 case CMARK_NODE_TEXT, CMARK_NODE_CODE, CMARK_NODE_HTML_INLINE:
                     unsafe append(cmark_node_get_literal(node), to: &text)
@@ -133,21 +128,22 @@ extension CommonMark {
                 default: break
                 }
             }
-            return .rendered
+            if !isWhole { text.removeSubrange(start...) }
+            return isWhole ? .rendered : .tooComplex
         }
     }
 
-    private static func makeHarmless(_ document: Node) -> [String] {
+    /// Takes out what a page may not have, and gives the addresses that it may not link to; nil where the text is too deep.
+    private static func makeHarmless(_ document: Node) -> [String]? {
         var suspects = unsafe [Node]()
-        var next = unsafe cmark_node_first_child(document)
-        while let node = unsafe next {
+        let isWhole = unsafe visit(document) { node in
             switch unsafe cmark_node_get_type(node) {
             case CMARK_NODE_LINK, CMARK_NODE_IMAGE, CMARK_NODE_HTML_INLINE, CMARK_NODE_HTML_BLOCK, CMARK_NODE_HEADING:
                 unsafe suspects.append(node)
             default: break
             }
-            unsafe next = nodeBehind(node)
         }
+        guard isWhole else { return nil }
         if unsafe suspects.isEmpty { return [] }
 
         var refused: [String] = []
@@ -170,15 +166,28 @@ extension CommonMark {
         return refused
     }
 
-    /// The next one in the order of the text, those inside the node first. An iterator of libcmark's comes twice to each.
-    private static func nodeBehind(_ node: Node) -> Node? {
-        if let child = unsafe cmark_node_first_child(node) { return unsafe child }
-        var inner: Node? = unsafe node
-        while let current = unsafe inner {
-            if let next = unsafe cmark_node_next(current) { return unsafe next }
-            unsafe inner = cmark_node_parent(current)
+    /// Visits all nodes in the order of the text, those inside one behind it. An iterator of libcmark's comes twice to each.
+    ///
+    /// - Returns: false, and stops, where they are too deep in one another.
+    private static func visit(_ document: Node, _ body: (Node) -> Void) -> Bool {
+        var depth = 0
+        var next: Node? = unsafe document
+        while let node = unsafe next {
+            unsafe body(node)
+            unsafe next = cmark_node_first_child(node)
+            if unsafe next != nil {
+                depth += 1
+                if depth > MarkdownLimits.depth { return false }
+                continue
+            }
+            var inner: Node? = unsafe node
+            while let current = unsafe inner, unsafe next == nil {
+                unsafe next = cmark_node_next(current)
+                unsafe inner = cmark_node_parent(current)
+                if unsafe next == nil { depth -= 1 }
+            }
         }
-        return nil
+        return true
     }
 
     /// Puts what the node holds into its place.

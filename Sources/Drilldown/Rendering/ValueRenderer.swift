@@ -190,7 +190,10 @@ struct ValueRenderer: ~Copyable {
         case .markdown:
             var markdown: [UInt8] = []
             record.appendText(index, to: &markdown)
-            if CommonMark.appendText(ofField: markdown, to: &text) == .tooComplex { text.append(contentsOf: markdown) }
+            if CommonMark.appendText(ofField: markdown, to: &text) == .tooComplex {
+                findings.append(Found(offset: record[index].range.lowerBound, problem: .tooComplex))
+                text.append(contentsOf: markdown)
+            }
         }
     }
 }

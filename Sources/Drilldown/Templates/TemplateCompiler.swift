@@ -78,7 +78,7 @@ struct TemplateCompiler {
             return Compiled()
         }
         let isMarkdown = name.hasSuffix(".md")
-        if isMarkdown, CommonMark.isNestedTooDeep(source.bytes) {
+        if isMarkdown, MarkdownLimits.isNestedTooDeep(source.bytes) {
             report(source, 0, "quotes or lists are nested too deeply in one line", "nest them at most 32 deep")
             return Compiled()
         }
