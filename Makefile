@@ -1,11 +1,11 @@
-# make demo makes a site out of the sample data, make test runs all tests, make bench, bench-growth and bench-editing
-# measure, make dist makes a program for machines without Swift, which make install installs. All but the last need Swift;
-# they install libcmark.
+# make demo makes a site out of the sample data, make test runs all tests, make bench, bench-growth, bench-editing and
+# bench-markdown measure, make dist makes a program for machines without Swift, which make install installs. All but the
+# last need Swift; they install libcmark.
 
 SWIFT ?= swift
 PREFIX ?= /usr/local
 
-.PHONY: demo test test-browser bench bench-growth bench-editing dist check-dist install uninstall format lint clean libcmark browser
+.PHONY: demo test test-browser bench bench-growth bench-editing bench-markdown dist check-dist install uninstall format lint clean libcmark browser
 
 demo: libcmark
 	@$(SWIFT) build --configuration release --product drilldown
@@ -85,7 +85,7 @@ uninstall:
 	@cd "$(DESTDIR)$(PREFIX)" && rm -f bin/drilldown $(completions)
 
 # DRILLDOWN=PROGRAM measures one that is built already, BENCH=full a million items, too.
-bench bench-growth bench-editing: $(if $(DRILLDOWN),,libcmark)
+bench bench-growth bench-editing bench-markdown: $(if $(DRILLDOWN),,libcmark)
 	@[ -n "$(DRILLDOWN)" ] || $(SWIFT) build --configuration release --product drilldown
 	@DRILLDOWN="$${DRILLDOWN:-$$($(SWIFT) build --configuration release --show-bin-path)/drilldown}" \
 		python3 Tests/Benchmarks/$(patsubst bench-%,%,$@).py
