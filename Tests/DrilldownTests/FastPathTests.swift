@@ -37,26 +37,28 @@ import Testing
         }
     }
 
-    @Test("A sibling's row is that of the item last kept in its place")
+    @Test("A sibling's row is that of the item and the section last kept in its place")
     func siblingRows() {
         var rows = SiblingRows()
         var html = ByteBuffer()
-        func row(_ item: Int) -> String? {
+        func row(_ item: Int32, section: Int32 = 0) -> String? {
             var html = ByteBuffer()
             html.append("page ")
-            return rows.append(item, to: &html) ? String(decoding: html.bytes(), as: UTF8.self) : nil
+            return rows.append(SiblingRows.Key(item: item, section: section), to: &html)
+                ? String(decoding: html.bytes(), as: UTF8.self) : nil
         }
-        func keep(_ item: Int, _ text: String) {
+        func keep(_ item: Int32, _ text: String) {
             html.append("before ")
             let start = html.count
             html.append(contentsOf: text.utf8)
-            rows.keep(item, from: start, of: html)
+            rows.keep(SiblingRows.Key(item: item, section: 0), from: start, of: html)
         }
         #expect(row(0) == nil)
         keep(5, "five")
         keep(6, "")
         #expect(row(5) == "page five")
         #expect(row(6) == "page ")
+        #expect(row(6, section: 1) == nil)
         keep(5 + 4096, "other")
         #expect(row(5 + 4096) == "page other")
         #expect(row(5) == nil)

@@ -61,16 +61,17 @@ extension PageRenderer {
         }
     }
 
-    /// Fills the rows of siblings; those that were filled for another page are taken from there.
-    mutating func fillSiblings(_ body: Range<Int>, of template: FlatTemplate) {
+    /// Fills the rows of siblings; those that the same section was filled with for another page are taken from there.
+    mutating func fillSiblings(_ body: Range<Int>, of template: FlatTemplate, section: Int32) {
         for (number, sibling) in page.siblings.enumerated() {
             cursor.sibling = number
+            let row = SiblingRows.Key(item: Int32(sibling), section: section)
             if sibling == page.item {
                 fill(body, of: template)
-            } else if !siblingRows.append(sibling, to: &html) {
+            } else if !siblingRows.append(row, to: &html) {
                 let start = html.count
                 fill(body, of: template)
-                siblingRows.keep(sibling, from: start, of: html)
+                siblingRows.keep(row, from: start, of: html)
             }
         }
     }

@@ -91,7 +91,8 @@ struct PageRenderer: ~Copyable {
     init(plan: SitePlan, site: SiteContext, templates: SiteTemplates<Template>, values: consuming ValueRenderer) {
         self.plan = plan
         self.site = site
-        self.templates = templates.map { FlatTemplate($1) }
+        var siblings: [[Template.Instruction]: Int32] = [:]
+        self.templates = templates.map { FlatTemplate($1, siblings: &siblings) }
         if let changes = plan.changes {
             changeRenderer = ChangeRenderer(changes, plan.inventory, values.regional, values.strings)
         }
@@ -261,7 +262,7 @@ struct PageRenderer: ~Copyable {
                 fill(index..<Int(step.end), of: template, forEach: name, isInverted: step.isInverted)
                 index = Int(step.end)
             case .siblings:
-                fillSiblings(index..<Int(step.end), of: template)
+                fillSiblings(index..<Int(step.end), of: template, section: step.first)
                 index = Int(step.end)
             case .element:
                 fill(index..<Int(step.end), of: template, element: Int(step.first), of: step.name)

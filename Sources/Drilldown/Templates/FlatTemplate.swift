@@ -11,7 +11,7 @@ struct FlatTemplate: Sendable {
             case data
             case section
             case dataSection
-            /// The section over siblings, if the row of one that is not the current one is the same on all pages.
+            /// The section over siblings, if what it makes of one that is not the current one is the same on all pages.
             case siblings
             /// One element of a list, if the page has it.
             case element
@@ -24,7 +24,8 @@ struct FlatTemplate: Sendable {
         var isInverted = false
         /// Of a value, a link and a section.
         var name = TemplateName.content
-        /// Of a literal where its bytes begin; of data the number of its name; of an element its number.
+        /// Of a literal where its bytes begin; of data the number of its name; of an element its number; of a section over
+        /// siblings that of what it holds.
         var first: Int32 = 0
         /// Of a literal where its bytes end; of a section and an element the step behind its last one.
         var end: Int32 = 0
@@ -51,17 +52,20 @@ struct FlatTemplate: Sendable {
     /// The step at which a section ends or another part begins: what follows cannot be one with what was before.
     private var seam = 0
 
-    init(_ template: Template) {
-        append(template.instructions)
+    /// - Parameter siblings: numbers what the sections over siblings hold, in all templates of a site.
+    init(_ template: Template, siblings: inout [[Template.Instruction]: Int32]) {
+        append(template.instructions, &siblings)
         page = 0..<steps.count
         seam = steps.count
         title = template.title.map { instructions in
-            append(instructions)
+            append(instructions, &siblings)
             return page.upperBound..<steps.count
         }
     }
 
-    private mutating func append(_ instructions: [Template.Instruction]) {
+    private mutating func append(
+        _ instructions: [Template.Instruction], _ siblings: inout [[Template.Instruction]: Int32]
+    ) {
         var index = 0
         while index < instructions.count {
             switch instructions[index] {
@@ -71,12 +75,14 @@ struct FlatTemplate: Sendable {
                 steps.append(Step(kind: .data, place: place, first: Int32(names.count)))
                 names.append(name)
             case .section(let name, let body, let isInverted):
-                appendSection(Step(kind: .section, isInverted: isInverted, name: name), body)
+                appendSection(Step(kind: .section, isInverted: isInverted, name: name), body, &siblings)
             case .dataSection(let name, let body, let isInverted):
                 names.append(name)
-                appendSection(Step(kind: .dataSection, isInverted: isInverted, first: Int32(names.count - 1)), body)
+                appendSection(
+                    Step(kind: .dataSection, isInverted: isInverted, first: Int32(names.count - 1)), body,
+                    &siblings)
             case .element(let list, let number, let body):
-                appendSection(Step(kind: .element, name: list, first: Int32(number)), body)
+                appendSection(Step(kind: .element, name: list, first: Int32(number)), body, &siblings)
             case .beginURL:
                 if let link = Self.link(in: instructions[index...]) {
                     steps.append(Step(kind: .link, place: .url, name: link))
@@ -109,15 +115,20 @@ struct FlatTemplate: Sendable {
         return name
     }
 
-    private mutating func appendSection(_ step: Step, _ body: [Template.Instruction]) {
+    private mutating func appendSection(
+        _ step: Step, _ body: [Template.Instruction], _ siblings: inout [[Template.Instruction]: Int32]
+    ) {
         let section = steps.count
         steps.append(step)
-        append(body)
+        append(body, &siblings)
         steps[section].end = Int32(steps.count)
         if step.kind == .section, step.name == .siblings, !step.isInverted,
             steps[(section + 1)...].allSatisfy(\.isOfSibling)
         {
             steps[section].kind = .siblings
+            let number = siblings[body] ?? Int32(siblings.count)
+            siblings[body] = number
+            steps[section].first = number
         }
         seam = steps.count
     }

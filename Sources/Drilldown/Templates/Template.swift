@@ -1,6 +1,6 @@
 /// A template, compiled: literal bytes and typed holes, in the order of the page. Filling it is mostly copying.
 struct Template: Sendable {
-    indirect enum Instruction: Sendable {
+    indirect enum Instruction: Hashable, Sendable {
         case literal([UInt8])
         /// A value of the page.
         case value(TemplateName, Place)

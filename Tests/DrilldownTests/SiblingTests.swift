@@ -1,0 +1,36 @@
+import Testing
+
+/// The rows of an item's neighbours, each of which is filled once and put into many pages.
+@Suite struct SiblingTests {
+    @Test("They are those of the page's own template, whatever other pages have and however many threads make them")
+    func kinds() async throws {
+        let items = (0..<300).map { #"{"id": \#($0), "name": "N\#($0)", "kind": "\#($0 % 2 == 0 ? "x" : "y")"}"# }
+        let input = input(
+            "[\(items.joined(separator: ","))]", "kind: kind\n",
+            templates: [
+                "layout.html": "{{content}}", "item.x.md": "{{#siblings}}<i>{{title}}</i>{{/siblings}}",
+                "item.y.md": "{{#siblings}}<b>{{title}}</b>{{/siblings}}",
+            ])
+        let one = try await build(input, jobs: 1).files
+        #expect(try await build(input, jobs: 3).files == one)
+        for number in 0..<300 {
+            let page = one["items/\(number).html"] ?? ""
+            let mark = number % 2 == 0 ? "i" : "b"
+            #expect(page.contains("<\(mark)>N\(number)</\(mark)>"))
+            #expect(!page.contains(mark == "i" ? "<b>" : "<i>"))
+        }
+    }
+
+    @Test("Each section over them has its own rows")
+    func sections() async throws {
+        let built = try await build(
+            #"[{"id": 1, "name": "a"}, {"id": 2, "name": "b"}, {"id": 3, "name": "c"}]"#,
+            templates: [
+                "layout.html": "{{content}}",
+                "item.md": "{{#siblings}}({{title}}){{/siblings}}\n\n{{#siblings}}[{{title}}]{{/siblings}}",
+            ])
+        for number in 1...3 {
+            #expect(built.files["items/\(number).html"] == "<p>(a)(b)(c)</p>\n<p>[a][b][c]</p>\n")
+        }
+    }
+}
