@@ -131,4 +131,15 @@ import Testing
         _ = await desk.post("/", ["action": "undo", "change": "2"])
         #expect(try desk.text == json.replacing("\"a\"", with: "\"A\""))
     }
+    @Test("Nothing is taken back where the configuration has changed, for then other things are items")
+    func changedConfiguration() async throws {
+        let desk = try await EditedFile(
+            #"[{"id": "a", "name": "A", "parts": [{"name": "p"}, {"name": "q"}]}, {"id": "b", "name": "B"}]"#,
+            "children: parts\n")
+        _ = await desk.post("/", ["action": "add"])
+        let text = try desk.text
+        try desk.folder.write("site.yml", "title: Flat\n")
+        #expect(await desk.post("/", ["action": "undo", "change": "1"]).status == 303)
+        #expect(try desk.text == text)
+    }
 }

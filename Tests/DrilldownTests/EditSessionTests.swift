@@ -202,12 +202,14 @@ final class EditedFile: Sendable {
     init(_ json: String, _ yaml: String? = nil, theme: Theme = Theme()) async throws {
         folder = try TemporaryFolder()
         try folder.write("inventory.json", json)
+        if let yaml { try folder.write("site.yml", yaml) }
         let path = folder.path + "/inventory.json"
+        let configuration = folder.path + "/site.yml"
         session = PreviewSession(
-            PreviewSession.Source(inventory: path, files: { [path] }) {
+            PreviewSession.Source(inventory: path, files: { [path, configuration] }) { [folder] in
                 var input = SiteInput(
                     inventory: try SourceFile(reading: path),
-                    configuration: yaml.map { SourceFile(name: "site.yml", text: $0) })
+                    configuration: folder.read("site.yml").map { SourceFile(name: "site.yml", text: $0) })
                 input.theme = theme
                 return input
             }, isEditing: true)

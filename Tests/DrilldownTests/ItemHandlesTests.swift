@@ -61,4 +61,15 @@ import Testing
             (addresses, current) = (new, next)
         }
     }
+    @Test("A change of items that are not there is none")
+    func missingItems() {
+        var handles = ItemHandles()
+        let old = handles.handles(count: 3)
+        for change in [HandleChange.removing(2..<4), .adding(at: 4), .moving(0..<2, to: 4, of: old)] {
+            let found = handles.handles(from: old, by: change)?.handles
+            #expect(found == nil)
+        }
+        let found = handles.handles(from: old, by: .adding(at: 3))?.handles
+        #expect(found == [1, 2, 3, 4])
+    }
 }

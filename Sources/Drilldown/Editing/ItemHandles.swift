@@ -49,8 +49,11 @@ struct ItemHandles: Sendable {
         return Array(next..<next + count)
     }
 
-    /// The handles after a change of our own, and what takes it back.
-    mutating func handles(from old: [Int], by change: HandleChange) -> (handles: [Int], inverse: HandleChange) {
+    /// The handles after a change of our own, and what takes it back; nil where there are no such items.
+    mutating func handles(from old: [Int], by change: HandleChange) -> (handles: [Int], inverse: HandleChange)? {
+        guard change.removing.upperBound <= old.count, change.inserting <= old.count - change.removing.count else {
+            return nil
+        }
         let added = change.handles ?? handles(count: change.newCount)
         var handles = old
         handles.removeSubrange(change.removing)

@@ -123,8 +123,13 @@ public actor PreviewSession {
             let (read, file) = try read()
             input = read
             let site = try Site(read, jobs: jobs)
-            // What was done before cannot be taken back in a file that somebody else has changed.
-            if read.inventory.bytes != current?.site.inventory.source.bytes { history.clear() }
+            // What was done before cannot be taken back in a file that somebody else has changed, nor where other things
+            // are items.
+            if read.inventory.bytes != current?.site.inventory.source.bytes
+                || read.configuration?.bytes != self.input?.configuration?.bytes
+            {
+                history.clear()
+            }
             (self.input, self.file) = (read, file)
             show(site)
         } catch let failure as BuildFailure {
@@ -169,9 +174,8 @@ public actor PreviewSession {
         guard let current else { return (handles.handles(count: addresses.count), nil) }
         let old = current.edited.handles
         if isOwnChange, moves == nil, old.count == addresses.count { return (old, nil) }
-        if let moves {
-            let (new, inverse) = handles.handles(from: old, by: moves)
-            if new.count == addresses.count { return (new, inverse) }
+        if let moves, let (new, inverse) = handles.handles(from: old, by: moves), new.count == addresses.count {
+            return (new, inverse)
         }
         let new = handles.handles(
             from: old, current.preview.pages.itemHashes, to: addresses,
