@@ -113,6 +113,7 @@ extension Diagnostic {
         case unprintable
         /// Markdown past the limits, which is shown as plain text.
         case markdownTooComplex = "markdown-too-complex"
+        case tableTooLarge = "table-too-large"
         // site.yml, strings and options
         /// site.yml, or an option, says what cannot be.
         case configuration
@@ -138,7 +139,8 @@ extension Diagnostic.Code {
     static let ofFindings: [Diagnostic.Code] = [
         .missingName, .unstableAddress, .missingValue, .repeatedName, .futureDate, .negativeQuantity, .sentinel,
         .similarGroups, .notANumber, .notADate, .notABoolean, .unexpectedValue, .unknownCurrency, .missingPicture,
-        .refusedURL, .refusedAlias, .unprintable, .markdownTooComplex, .brokenLink,
+        .refusedURL, .refusedAlias, .unprintable, .markdownTooComplex, .tableTooLarge,
+        .brokenLink,
     ]
 }
 

@@ -44,29 +44,45 @@ extension ValueRenderer {
         html.append("</ul>")
     }
 
+    /// So many cells of a table may be empty: where each row has keys of its own, there are as many as the square of the
+    /// rows.
+    private static let maximumEmptyCells = 100_000
+
     /// An array of objects, a row for each, with a column for each key that one of them has.
     mutating func appendTable(
         _ index: JSONRecord.Index, of record: JSONRecord, path: FieldPath, to html: inout ByteBuffer
     ) {
-        var columns: [(key: Int, areFigures: Bool)] = []
+        var columns: [(key: Int, areFigures: Bool, lastRow: Int)] = []
         var places: [Int: Int] = [:]
-        var rows: [[Part?]] = []
+        var placesOfTexts: [String: Int] = [:]
+        var rows: [[(column: Int, part: Part)]] = []
+        var filled = 0
         for row in parts(of: whole(index, path), in: record) {
-            var cells: [Part?] = Array(repeating: nil, count: columns.count)
+            var cells: [(column: Int, part: Part)] = []
             for part in parts(of: row, in: record) {
                 // Equivalent keys are one column.
                 let text = keys[part.key].text
-                let column = places[part.key] ?? columns.firstIndex { keys[$0.key].text == text } ?? columns.count
+                let column = places[part.key] ?? placesOfTexts[text] ?? columns.count
                 places[part.key] = column
-                if column == columns.count { columns.append((part.key, true)) }
-                while cells.count <= column { cells.append(nil) }
-                guard cells[column] == nil else { continue }
-                cells[column] = part
+                if column == columns.count {
+                    placesOfTexts[text] = column
+                    columns.append((part.key, true, -1))
+                }
+                guard columns[column].lastRow != rows.count else { continue }
+                columns[column].lastRow = rows.count
+                cells.append((column, part))
                 if !isFigure(part, in: record) { columns[column].areFigures = false }
             }
+            filled += cells.count
             rows.append(cells)
         }
         guard !columns.isEmpty else { return }
+        let emptyCells = rows.count * columns.count - filled
+        guard emptyCells <= Self.maximumEmptyCells else {
+            findings.append(
+                Found(offset: record[index].range.lowerBound, problem: .tooManyEmptyCells(emptyCells)))
+            return appendList(index, of: record, path: path, to: &html)
+        }
         html.append(columns.count > 3 ? "<table tabindex=\"0\"><thead><tr>" : "<table><thead><tr>")
         for column in columns {
             html.append(column.areFigures ? "<th scope=\"col\" class=\"figure\">" : "<th scope=\"col\">")
@@ -74,10 +90,12 @@ extension ValueRenderer {
             html.append("</th>")
         }
         html.append("</tr></thead><tbody>")
+        var cells: [Part?] = Array(repeating: nil, count: columns.count)
         for row in rows {
+            for (column, part) in row { cells[column] = part }
             html.append("<tr>")
             for column in columns.indices {
-                let cell = column < row.count ? row[column] : nil
+                let cell = cells[column].take()
                 let isNumber = cell.map { isFigure($0, in: record) } ?? false
                 html.append(isNumber ? "<td class=\"figure\">" : "<td>")
                 if let cell {

@@ -34,11 +34,14 @@ struct ValueRenderer: ~Copyable {
     enum Problem: Hashable {
         case refusedURL(String)
         case tooComplex
+        /// A table that would be mostly empty.
+        case tooManyEmptyCells(Int)
 
         var code: Diagnostic.Code {
             switch self {
             case .refusedURL: .refusedURL
             case .tooComplex: .markdownTooComplex
+            case .tooManyEmptyCells: .tableTooLarge
             }
         }
 
@@ -46,6 +49,8 @@ struct ValueRenderer: ~Copyable {
             switch self {
             case .refusedURL(let url): "\"\(url.prefix(60))\" is not an address that a page may link to"
             case .tooComplex: "the Markdown is too long or too deeply nested, and is shown as plain text"
+            case .tooManyEmptyCells(let count):
+                "the table would have \(count) empty cells, and is shown as a list"
             }
         }
 
@@ -53,6 +58,7 @@ struct ValueRenderer: ~Copyable {
             switch self {
             case .refusedURL: "use http, https or mailto, or a relative address"
             case .tooComplex: "shorten it"
+            case .tooManyEmptyCells: "give its rows the same keys"
             }
         }
     }

@@ -1,0 +1,45 @@
+import Testing
+
+/// Arrays of objects as tables.
+@Suite struct TableTests {
+    private func item(rows: [String]) async throws -> (page: String, warnings: [String]) {
+        let built = try await build(
+            #"[{"id": 1, "name": "a", "t": [\#(rows.joined(separator: ","))]}]"#, "fields: [{key: t, type: table}]")
+        return (built.main("items/1.html"), built.warnings)
+    }
+
+    @Test("Each row has the cells of its keys, and nothing in the other columns")
+    func sparse() async throws {
+        let made = try await item(rows: [#"{"x": 1}"#, #"{"y": 2, "x": "three"}"#, #"{"y": 4}"#])
+        #expect(
+            made.page.contains(
+                """
+                <tr><td class="figure">1</td><td></td></tr>\
+                <tr><td>three</td><td class="figure">2</td></tr>\
+                <tr><td></td><td class="figure">4</td></tr>
+                """))
+        #expect(made.warnings == [])
+    }
+
+    @Test("One that would be mostly empty is a list, and is reported with its place")
+    func tooLarge() async throws {
+        let made = try await item(rows: (0..<400).map { #"{"k\#($0)": \#($0)}"# })
+        #expect(made.page.contains("<ul><li><ul><li><b>K0</b> 0</li></ul></li><li><ul><li><b>K1</b> 1</li></ul></li>"))
+        #expect(!made.page.contains("<table"))
+        #expect(
+            made.warnings == [
+                "inventory.json:1:30: warning: the table would have 159600 empty cells, and is shown as a list; give its rows the same keys"
+            ])
+    }
+
+    @Test("A large one whose rows have the same keys is one, and so is one with as many empty cells as may be")
+    func largest() async throws {
+        for rows in [
+            (0..<26_000).map { #"{"a": \#($0), "b": 1, "c": 2, "d": 3}"# }, (0..<316).map { #"{"k\#($0)": \#($0)}"# },
+        ] {
+            let made = try await item(rows: rows)
+            #expect(made.page.contains("<table"))
+            #expect(made.warnings == [])
+        }
+    }
+}
