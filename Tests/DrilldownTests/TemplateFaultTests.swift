@@ -487,4 +487,31 @@ import Testing
                     strings/en.yml:4:18: error: unknown form "many"; known are: one, other
                     """#)
     }
+    @Test("Sections that are nested too deeply, also through partials")
+    func nestedSections() {
+        func nested(_ count: Int, around text: String) -> String {
+            String(repeating: "{{#site}}", count: count) + text + String(repeating: "{{/site}}", count: count)
+        }
+        let json = #"[{"name": "a"}]"#
+        #expect(faults(json, templates: ["search.html": nested(32, around: "x")]) == "no fault")
+        #expect(
+            faults(json, templates: ["search.html": nested(3000, around: "x")])
+                == "search.html:1:289: error: sections are nested deeper than 32; close the outer ones before this one")
+        #expect(
+            faults(json, templates: ["search.html": nested(20, around: "{{> own}}"), "own.html": nested(13, around: "x")])
+                == "own.html:1:109: error: sections are nested deeper than 32; close the outer ones before this one")
+    }
+
+    @Test("Partials that are nested too deeply")
+    func nestedPartials() {
+        func chain(_ count: Int) -> [String: String] {
+            var files = ["search.html": "{{> p1}}"]
+            for number in 1...count { files["p\(number).html"] = number == count ? "x" : "{{> p\(number + 1)}}" }
+            return files
+        }
+        #expect(faults(#"[{"name": "a"}]"#, templates: chain(14)) == "no fault")
+        #expect(
+            faults(#"[{"name": "a"}]"#, templates: chain(40)).split(separator: "\n").first
+                == "p14.html:1:1: error: partials are nested deeper than 16; include this one further out")
+    }
 }

@@ -1,6 +1,10 @@
-/// Whether each section has its end, in the order of the file.
+/// Whether each section has its end, and how deep they are nested, in the order of the file.
 enum SectionCheck {
-    static func faults(_ pieces: [TemplatePiece], in source: SourceFile) -> [Diagnostic] {
+    /// Whatever walks over a template goes as deep as its sections do, and the stack has an end.
+    private static let maximumDepth = 32
+
+    /// - Parameter depth: how many sections are open around the file.
+    static func faults(_ pieces: [TemplatePiece], in source: SourceFile, below depth: Int) -> [Diagnostic] {
         var open: [Tag] = []
         var faults: [Diagnostic] = []
         func report(_ tag: Tag, _ message: String, _ remedy: String) {
@@ -8,7 +12,13 @@ enum SectionCheck {
         }
         for case .tag(let tag) in pieces {
             switch tag.kind {
-            case .section, .inverted: open.append(tag)
+            case .section, .inverted:
+                open.append(tag)
+                if depth + open.count == maximumDepth + 1 {
+                    report(
+                        tag, "sections are nested deeper than \(maximumDepth)",
+                        "close the outer ones before this one")
+                }
             case .end:
                 if let last = open.last, last.name == tag.name {
                     open.removeLast()

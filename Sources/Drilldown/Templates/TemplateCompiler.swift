@@ -12,6 +12,9 @@ struct TemplateCompiler {
     /// The kind of the page that is being compiled.
     private(set) var page = PageKind.root
 
+    /// So deep may partials be nested, for a chain of some thousands would be too much for the stack.
+    private static let maximumDepth = 16
+
     init(theme: Theme, strings: Strings, schema: Schema?) {
         self.theme = theme
         self.strings = strings
@@ -34,12 +37,12 @@ struct TemplateCompiler {
         _ kind: PageKind, _ name: String?, content: (Template) -> Template
     ) -> Template {
         self.page = kind
-        var page = compile(name ?? kind.template, scopes: [], including: [])
+        var page = compile(name ?? kind.template)
         page.template = content(page.template)
         let layoutName = page.layout ?? "layout.html"
         guard layoutName != "none", let source = theme.files[layoutName] else { return page.template }
         let count = faults.count
-        let layout = compile(layoutName, scopes: [], including: [], isLayout: true).template
+        let layout = compile(layoutName, isLayout: true).template
         if !layout.hasContent, faults.count == count {
             report(source, 0, "the layout has no {{content}}", "put it where the page belongs")
         }
@@ -65,7 +68,7 @@ struct TemplateCompiler {
     }
 
     private mutating func compile(
-        _ name: String, scopes: [TemplateScope], elements: [String] = [], including: [String], isLayout: Bool = false
+        _ name: String, in outer: Inclusion = Inclusion(), isLayout: Bool = false
     ) -> Compiled {
         guard let source = theme.files[name] else { return Compiled() }
         used.insert(name)
@@ -84,17 +87,18 @@ struct TemplateCompiler {
         }
         let matter = isMarkdown ? FrontMatter.split(source) : FrontMatter(bodyStart: 0)
         var compiled = Compiled()
-        if !including.isEmpty, matter.text != nil {
+        let isPartial = !outer.files.isEmpty
+        if isPartial, matter.text != nil {
             report(source, 0, "only a page has front matter, and this is a partial", "remove it")
         }
-        compiled.layout = readFrontMatter(matter, of: source, into: &compiled.template, scopes: scopes)
+        compiled.layout = readFrontMatter(matter, of: source, into: &compiled.template, scopes: outer.scopes)
 
         var pieces: [TemplatePiece] = []
         var tagFaults: [Diagnostic] = []
         pieces = TagScanner.scan(source.bytes[matter.bodyStart...]) { offset, message, remedy in
             tagFaults.append(.error(.template, at: source.place(at: offset), message, remedy: remedy))
         }
-        tagFaults += SectionCheck.faults(pieces, in: source)
+        tagFaults += SectionCheck.faults(pieces, in: source, below: outer.sections)
         guard tagFaults.isEmpty else {
             for fault in tagFaults { report(fault) }
             return compiled
@@ -105,17 +109,17 @@ struct TemplateCompiler {
             return compiled
         }
         let html = isMarkdown ? MarkdownTemplate.html(pieces) : HTMLTemplate.html(pieces)
+        var inclusion = outer
+        inclusion.files.append(name)
         var cutter = TemplateCutter(
-            source: source, tags: tags, scopes: scopes, elements: elements, isLayout: isLayout,
-            isPage: !isLayout && including.isEmpty)
-        compiled.template.instructions = cutter.cut(Array(html.utf8), with: &self, including: including + [name])
+            source: source, tags: tags, inclusion: inclusion, isLayout: isLayout, isPage: !isLayout && !isPartial)
+        compiled.template.instructions = cutter.cut(Array(html.utf8), with: &self)
         return compiled
     }
 
     /// The instructions of a partial, for the place where it is included.
     mutating func partial(
-        _ tag: Tag, in source: SourceFile, scopes: [TemplateScope], elements: [String], including: [String],
-        isInline: Bool
+        _ tag: Tag, in source: SourceFile, _ outer: Inclusion, isInline: Bool
     ) -> [Template.Instruction] {
         guard let name = theme.partial(tag.name) else {
             let remedy = NearestName.remedy(for: tag.name, among: theme.partials)
@@ -125,8 +129,14 @@ struct TemplateCompiler {
                     remedy: remedy))
             return []
         }
-        if including.contains(name) {
+        if outer.files.contains(name) {
             report(source, tag.offset, "the partial \"\(tag.name)\" includes itself", "remove the tag")
+            return []
+        }
+        if outer.files.count > Self.maximumDepth {
+            report(
+                source, tag.offset, "partials are nested deeper than \(Self.maximumDepth)",
+                "include this one further out")
             return []
         }
         if isInline, name.hasSuffix(".md") {
@@ -135,7 +145,7 @@ struct TemplateCompiler {
                 "put the tag in a paragraph of its own")
             return []
         }
-        return compile(name, scopes: scopes, elements: elements, including: including).template.instructions
+        return compile(name, in: outer).template.instructions
     }
 
     private mutating func readFrontMatter(

@@ -24,12 +24,12 @@ extension TemplateCutter {
                 "put text or a list item on the lines that it encloses")
             return
         }
-        let opened = scanner.elements.dropFirst(outerElements.count).filter { !Self.openEnded.contains($0) }
+        let opened = scanner.elements.dropFirst(inclusion.elements.count).filter { !Self.openEnded.contains($0) }
         if scanner.state != .text {
             compiler.report(source, source.bytes.count, "the template ends \(placeName)", "close what is open")
         } else if !isLayout, let element = opened.last {
             compiler.report(source, source.bytes.count, "the template leaves <\(element)> open", "close it")
-        } else if !isLayout, scanner.lowestDepth < outerElements.count {
+        } else if !isLayout, scanner.lowestDepth < inclusion.elements.count {
             compiler.report(
                 source, source.bytes.count, "the template closes an element that it has not opened",
                 "open each element in the file that closes it")

@@ -5,8 +5,7 @@ struct TemplateCutter {
     let isLayout: Bool
     /// Whether this is a page's own template, neither its layout nor a partial.
     let isPage: Bool
-    /// The elements around what is cut, where that is a partial.
-    let outerElements: [String]
+    let inclusion: Inclusion
 
     /// What the tags around an including tag have opened, then the sections open here.
     var scopes: [TemplateScope]
@@ -46,19 +45,17 @@ struct TemplateCutter {
         var isParagraph: Bool
     }
 
-    init(source: SourceFile, tags: [Tag], scopes: [TemplateScope], elements: [String], isLayout: Bool, isPage: Bool) {
+    init(source: SourceFile, tags: [Tag], inclusion: Inclusion, isLayout: Bool, isPage: Bool) {
         self.source = source
         self.tags = tags
-        self.scopes = scopes
+        self.inclusion = inclusion
+        scopes = inclusion.scopes
         self.isLayout = isLayout
         self.isPage = isPage
-        outerElements = elements
-        scanner = HTMLScanner(inside: elements)
+        scanner = HTMLScanner(inside: inclusion.elements)
     }
 
-    mutating func cut(
-        _ html: [UInt8], with compiler: inout TemplateCompiler, including: [String]
-    ) -> [Template.Instruction] {
+    mutating func cut(_ html: [UInt8], with compiler: inout TemplateCompiler) -> [Template.Instruction] {
         var index = 0
         while index < html.count {
             if html[index] == 0xF3 || html[index] == UInt8(ascii: "%"),
@@ -72,7 +69,7 @@ struct TemplateCutter {
                 beginURL(tags[number], &compiler)
                 let occurrence = Occurrence(tag: tags[number], isParagraph: isParagraph)
                 // The value, or the partial, may take the paragraph's place.
-                if place(occurrence, &compiler, including) { index += 4 }
+                if place(occurrence, &compiler) { index += 4 }
                 continue
             }
             consume(html[index], &compiler)
@@ -105,9 +102,7 @@ struct TemplateCutter {
     /// Deals with one tag.
     ///
     /// - Returns: whether it took the place of the paragraph that it stands alone in.
-    private mutating func place(
-        _ occurrence: Occurrence, _ compiler: inout TemplateCompiler, _ including: [String]
-    ) -> Bool {
+    private mutating func place(_ occurrence: Occurrence, _ compiler: inout TemplateCompiler) -> Bool {
         let tag = occurrence.tag
         if scanner.state == .text, isBehindTagTakenForText, tag.kind != .end {
             compiler.report(
@@ -130,8 +125,11 @@ struct TemplateCutter {
             }
             if occurrence.isParagraph { dropParagraph() }
             flush()
+            let inner = Inclusion(
+                scopes: scopes, elements: scanner.elements, sections: inclusion.sections + levels.count - 1,
+                files: inclusion.files)
             levels[levels.count - 1].instructions += compiler.partial(
-                tag, in: source, scopes: scopes, elements: scanner.elements, including: including,
+                tag, in: source, inner,
                 isInline: !occurrence.isParagraph && source.name.hasSuffix(".md"))
             return occurrence.isParagraph
         case .value:
