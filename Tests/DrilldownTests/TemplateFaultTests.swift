@@ -498,7 +498,8 @@ import Testing
             faults(json, templates: ["search.html": nested(3000, around: "x")])
                 == "search.html:1:289: error: sections are nested deeper than 32; close the outer ones before this one")
         #expect(
-            faults(json, templates: ["search.html": nested(20, around: "{{> own}}"), "own.html": nested(13, around: "x")])
+            faults(
+                json, templates: ["search.html": nested(20, around: "{{> own}}"), "own.html": nested(13, around: "x")])
                 == "own.html:1:109: error: sections are nested deeper than 32; close the outer ones before this one")
     }
 
@@ -513,5 +514,17 @@ import Testing
         #expect(
             faults(#"[{"name": "a"}]"#, templates: chain(40)).split(separator: "\n").first
                 == "p14.html:1:1: error: partials are nested deeper than 16; include this one further out")
+    }
+
+    @Test("Partials that multiply")
+    func multipliedPartials() {
+        var files = ["item.md": "---\nlayout: none\n---\n{{> p0}}"]
+        for number in 0..<12 {
+            files["p\(number).html"] = number == 11 ? "x" : String(repeating: "{{> p\(number + 1)}}", count: 2)
+        }
+        #expect(
+            faults(#"[{"name": "a"}]"#, templates: files)
+                == "p9.html:1:10: error: the page includes more than 1000 partials; write what repeats into one of them"
+        )
     }
 }

@@ -14,6 +14,10 @@ struct TemplateCompiler {
 
     /// So deep may partials be nested, for a chain of some thousands would be too much for the stack.
     private static let maximumDepth = 16
+    /// So many partials may a page have with its layout: where each includes the next one twice, twenty make a million.
+    private static let maximumPartials = 1000
+    /// How many there are in the page that is being compiled.
+    private var partialCount = 0
 
     init(theme: Theme, strings: Strings, schema: Schema?) {
         self.theme = theme
@@ -37,6 +41,7 @@ struct TemplateCompiler {
         _ kind: PageKind, _ name: String?, content: (Template) -> Template
     ) -> Template {
         self.page = kind
+        partialCount = 0
         var page = compile(name ?? kind.template)
         page.template = content(page.template)
         let layoutName = page.layout ?? "layout.html"
@@ -137,6 +142,15 @@ struct TemplateCompiler {
             report(
                 source, tag.offset, "partials are nested deeper than \(Self.maximumDepth)",
                 "include this one further out")
+            return []
+        }
+        partialCount += 1
+        guard partialCount <= Self.maximumPartials else {
+            if partialCount == Self.maximumPartials + 1 {
+                report(
+                    source, tag.offset, "the page includes more than \(Self.maximumPartials) partials",
+                    "write what repeats into one of them")
+            }
             return []
         }
         if isInline, name.hasSuffix(".md") {
