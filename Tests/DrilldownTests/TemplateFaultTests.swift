@@ -527,4 +527,21 @@ import Testing
                 == "p9.html:1:10: error: the page includes more than 1000 partials; write what repeats into one of them"
         )
     }
+
+    @Test("A list inside itself")
+    func listInsideItself() {
+        #expect(
+            faults(
+                #"[{"name": "a"}]"#,
+                templates: [
+                    "index.md": #"""
+                    {{#groups}}{{title}} {{#groups}}{{title}}{{/groups}} {{^groups}}none{{/groups}}{{/groups}}
+
+                    {{#items}}{{name}} {{#items}}{{name}}{{/items}}{{/items}}
+                    """#
+                ])
+                    == #"""
+                    index.md:1:22: error: the section "groups" stands inside itself; close the outer one before this one
+                    """#)
+    }
 }

@@ -1,4 +1,7 @@
 extension TemplateCutter {
+    /// Behind the inner section, the outer one goes on with its own element; of other lists that is lost.
+    private static let nestableLists: Set<TemplateName> = [.items, .children]
+
     mutating func open(_ tag: Tag, _ compiler: inout TemplateCompiler) {
         retractSpace(before: tag)
         flush()
@@ -11,6 +14,11 @@ extension TemplateCutter {
         case .name(let name)? where name.kind == .content:
             compiler.report(source, tag.offset, "\"content\" is not a section", nil)
         case .name(let name)? where tag.kind == .section:
+            if name.kind == .list, scopes.contains(.name(name)), !Self.nestableLists.contains(name) {
+                compiler.report(
+                    source, tag.offset, "the section \"\(tag.name)\" stands inside itself",
+                    "close the outer one before this one")
+            }
             scopes.append(name.kind == .list || name.kind == .object ? .name(name) : .value(name))
             level.hasScope = true
         case .data(let name)? where tag.kind == .section:
