@@ -17,8 +17,8 @@ struct HTMLScanner {
         case quotedValue(quote: UInt8)
         case unquotedValue
         case comment
-        /// `<!doctype …>` and the like.
-        case declaration
+        /// `<!doctype …>` and the like; at its start as long as it may still become a comment.
+        case declaration(isStart: Bool)
 
         var isRawText: Bool {
             if case .rawText = self { true } else { false }
@@ -38,6 +38,8 @@ struct HTMLScanner {
     /// Of the tag that the scan is in.
     private(set) var name = ""
     private var isEndTag = false
+    /// The last bytes of raw text, as many as what ends it has.
+    private var rawTail: [UInt8] = []
     private var lastByte: UInt8 = 0
     private var dashes = 0
 
@@ -150,14 +152,15 @@ struct HTMLScanner {
         case .comment:
             if byte == UInt8(ascii: ">"), dashes >= 2 { state = .text }
             dashes = byte == UInt8(ascii: "-") ? dashes + 1 : 0
-        case .declaration:
-            if byte == UInt8(ascii: "-"), lastByte == UInt8(ascii: "-"), name == "!" {
+        case .declaration(let isStart):
+            if byte == UInt8(ascii: "-"), lastByte == UInt8(ascii: "-"), isStart {
                 state = .comment
                 dashes = 2
             } else if byte == UInt8(ascii: ">") {
                 state = .text
+            } else {
+                state = .declaration(isStart: isStart && byte == UInt8(ascii: "-"))
             }
-            name = byte == UInt8(ascii: "-") ? name : name + "?"
         }
         lastByte = byte
     }
@@ -169,8 +172,7 @@ struct HTMLScanner {
             name = ""
             state = .tagName
         case UInt8(ascii: "!"), UInt8(ascii: "?"):
-            name = byte == UInt8(ascii: "!") ? "!" : "?"
-            state = .declaration
+            state = .declaration(isStart: byte == UInt8(ascii: "!"))
         case let letter where UInt8(ascii: "a")...UInt8(ascii: "z") ~= letter | 0x20:
             isEndTag = false
             tagAttributes = []
@@ -194,20 +196,22 @@ struct HTMLScanner {
             elements.append(name)
             if Self.textElements.contains(name) || Self.codeElements.contains(name) {
                 state = .rawText(element: name)
-                attribute = ""
+                rawTail = []
             }
         }
     }
 
     /// Raw text ends with its own end tag and nothing else.
     private mutating func consumeRawText(_ byte: UInt8, in element: String) {
-        let end = "</" + element
-        attribute.append(lowercase(byte))
-        if attribute.count > end.count + 1 { attribute.removeFirst() }
-        if attribute.hasPrefix(end), attribute.count == end.count + 1, " \t\n\u{0C}\r/>".utf8.contains(byte) {
+        // With `</` before the name and one byte behind it.
+        let length = element.utf8.count + 3
+        rawTail.append(UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte ? byte | 0x20 : byte)
+        if rawTail.count > length { rawTail.removeFirst() }
+        if rawTail.count == length, rawTail.starts(with: "</".utf8), rawTail.dropFirst(2).starts(with: element.utf8),
+            " \t\n\u{0C}\r/>".utf8.contains(byte)
+        {
             isEndTag = true
             name = element
-            attribute = ""
             state = byte == UInt8(ascii: ">") ? .text : .betweenAttributes(needsSpace: false)
             if state == .text { closeTag() }
         }
