@@ -11,27 +11,44 @@ enum MarkdownTemplate {
         let first = CommonMark.blocks(of: layout.markdown)
         layout.inlineTags(within: first)
         let markers = Markers(layout.pairs, in: CommonMark.blocks(of: layout.markdown)).markers
-        var html = CommonMark.html(ofTemplate: layout.markdown, markers: markers)
-        for number in layout.beforeFence {
-            html = html.replacing(Placeholder.text(number) + "\n", with: "\n" + Placeholder.text(number))
-        }
-        return removingItems(around: markers.map(\.text), from: html)
+        let html = CommonMark.html(ofTemplate: layout.markdown, markers: markers)
+        let settled = settling(
+            markers: Set(markers.map(\.text)), beforeFence: Set(layout.beforeFence.map(Placeholder.text)),
+            in: Array(html.utf8))
+        return String(decoding: settled, as: UTF8.self)
     }
 
-    /// A marker inside a list came out as an item of its own.
-    private static func removingItems(around markers: [String], from html: String) -> String {
-        var html = html
-        for marker in markers {
-            guard let found = html.firstRange(of: marker) else { continue }
-            var before = html[..<found.lowerBound]
-            while before.last == "\n" { before.removeLast() }
-            let after = html[found.upperBound...].trimmingPrefix("\n")
-            if before.hasSuffix("<li>"), after.hasPrefix("</li>") {
-                html = String(before.dropLast(4)) + marker + after.dropFirst(5).trimmingPrefix("\n")
-            } else {
-                html = String(html[..<found.lowerBound]) + marker + after
+    /// Takes back what cmark has put around tags that stood alone: a marker inside a list came out as an item of its own, or
+    /// on a line; and a tag before a closing fence belongs behind the end of the line.
+    private static func settling(markers: Set<String>, beforeFence: Set<String>, in html: [UInt8]) -> [UInt8] {
+        let newline = UInt8(ascii: "\n")
+        var settled: [UInt8] = []
+        settled.reserveCapacity(html.count)
+        var index = 0
+        while index < html.count {
+            guard html[index] == 0xF3, let (number, length) = Placeholder.read(html, at: index) else {
+                settled.append(html[index])
+                index += 1
+                continue
             }
+            index += length
+            let text = Placeholder.text(number)
+            if markers.contains(text) {
+                if html[index...].first == newline { index += 1 }
+                let lineEnds = settled.reversed().prefix { $0 == newline }.count
+                if settled.dropLast(lineEnds).suffix(4).elementsEqual("<li>".utf8),
+                    html[index...].starts(with: "</li>".utf8)
+                {
+                    settled.removeLast(lineEnds + 4)
+                    index += 5
+                    if html[index...].first == newline { index += 1 }
+                }
+            } else if beforeFence.contains(text), html[index...].first == newline {
+                index += 1
+                settled.append(newline)
+            }
+            settled.append(contentsOf: text.utf8)
         }
-        return html
+        return settled
     }
 }
