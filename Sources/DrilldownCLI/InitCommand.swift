@@ -54,20 +54,17 @@ struct InitCommand: ParsableCommand {
         return isPlain ? word : "'" + word.replacing("'", with: "'\\''") + "'"
     }
 
-    private var target: String { folder ?? ownFolder }
+    private var configuration: ConfigurationFile { ConfigurationFile(beside: inventory) }
+
+    private var target: String { folder ?? configuration.folder }
 
     private var prefix: String { target.isEmpty || target.hasSuffix("/") ? target : target + "/" }
-
-    private var ownFolder: String {
-        inventory.lastIndex(of: "/").map { String(inventory[...$0]) } ?? ""
-    }
 
     /// A file named after the inventory goes before site.yml, so that the latter would do nothing.
     private func checkShadow() throws {
         func place(_ folder: String) -> String { URL(fileURLWithPath: folder.isEmpty ? "." : folder).standardized.path }
-        guard inventory != "-", place(target) == place(ownFolder) else { return }
-        let stem = inventory.hasSuffix(".json") ? String(inventory.dropLast(5)) : inventory
-        for path in [stem + ".yml", stem + ".yaml"] where FileManager.default.fileExists(atPath: path) {
+        guard place(target) == place(configuration.folder) else { return }
+        if let path = configuration.ownCandidates.first(where: { FileManager.default.fileExists(atPath: $0) }) {
             throw BuildFailure(
                 Diagnostic(
                     .error, .output, at: Place(file: path), "this file describes the inventory already",

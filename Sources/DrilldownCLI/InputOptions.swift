@@ -86,7 +86,7 @@ struct InputOptions: ParsableArguments {
         input.theme = theme
         input.compared = compared
         if inventory != "-" {
-            input.pictures = PictureFolder(inventory.lastIndex(of: "/").map { String(inventory[...$0]) } ?? "")
+            input.pictures = PictureFolder(ConfigurationFile(beside: inventory).folder)
         }
         input.options.items = items
         input.options.locale = locale
@@ -129,22 +129,12 @@ struct InputOptions: ParsableArguments {
     /// All that a change of may change the site, also what is not there yet.
     var watchedFiles: [String] {
         [inventory, compare, templates].compactMap { $0 }.filter { $0 != "-" }
-            + (config.map { [$0] } ?? configurationCandidates)
+            + (config.map { [$0] } ?? ConfigurationFile(beside: inventory).candidates)
     }
 
     /// The configuration that is named, or the one that lies beside the inventory.
     var configurationPath: String? {
         if let config { return config }
-        return configurationCandidates.first { FileManager.default.fileExists(atPath: $0) }
-    }
-
-    private var configurationCandidates: [String] {
-        guard inventory != "-" else { return [] }
-        let file = URL(fileURLWithPath: inventory)
-        let folder =
-            inventory.contains("/") ? String(inventory[...(inventory.lastIndex(of: "/") ?? inventory.startIndex)]) : ""
-        let stem = file.deletingPathExtension().lastPathComponent
-        let names = [stem + ".yml", stem + ".yaml", "site.yml", "site.yaml"]
-        return names.map { folder + $0 }.filter { $0 != inventory }
+        return ConfigurationFile(beside: inventory).candidates.first { FileManager.default.fileExists(atPath: $0) }
     }
 }

@@ -314,6 +314,11 @@ import Testing
         #expect(
             try run("init", "d/b.json").errors
                 == "d/b.yml: error: this file describes the inventory already; name another folder\n")
+        try write("e/data.txt", "[]")
+        try write("e/data.yaml", "title: Its own")
+        #expect(
+            try run("init", "e/data.txt").errors
+                == "e/data.yaml: error: this file describes the inventory already; name another folder\n")
         #expect(
             try run("init", "d/none.json", "x").errors == "d/none.json: error: there is no such file; check the path\n")
         #expect(!exists("x"))
