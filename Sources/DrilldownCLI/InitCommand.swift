@@ -36,10 +36,13 @@ struct InitCommand: ParsableCommand {
             let proposal = try Proposal(input)
             try checkShadow()
             let written = try proposal.write(to: target)
-            print("\(written[0]): proposed for \(proposal.items) item\(proposal.items == 1 ? "" : "s")")
-            print("\(prefix)templates: \(written.count - 1) files, to change or to remove")
             let words = [inventory, "-c", written[0], "-t", prefix + "templates"].map(quoted).joined(separator: " ")
-            print("Build with: drilldown build \(words)")
+            try Terminal.printResult(
+                """
+                \(written[0]): proposed for \(proposal.items) item\(proposal.items == 1 ? "" : "s")
+                \(prefix)templates: \(written.count - 1) files, to change or to remove
+                Build with: drilldown build \(words)
+                """)
         } catch let failure as BuildFailure {
             for diagnostic in failure.diagnostics {
                 Terminal.printError(Machine.gitHubActions?.command(diagnostic) ?? diagnostic.description)

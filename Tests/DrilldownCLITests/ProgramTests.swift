@@ -324,6 +324,16 @@ import Testing
         #expect(!exists("x"))
     }
 
+    @Test(
+        "Init fails where nobody can be told of it", .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
+    func unheardInitialization() throws {
+        try write("d/a.json", #"[{"id": 1, "name": "x"}]"#)
+        let shell = Program(file: URL(fileURLWithPath: "/bin/sh"), folder: folder)
+        let outcome = try shell.run(["-c", "./drilldown init d/a.json > /dev/full"])
+        #expect(outcome.errors == "standard output: error: the result cannot be written\n")
+        #expect(outcome.status == 1)
+    }
+
     /// The files of a site with their contents, but for the manifest.
     private func tree(_ name: String) throws -> [String: Data] {
         let root = folder.appendingPathComponent(name)
