@@ -44,9 +44,7 @@ struct InitCommand: ParsableCommand {
                 Build with: drilldown build \(words)
                 """)
         } catch let failure as BuildFailure {
-            for diagnostic in failure.diagnostics {
-                Terminal.printError(Machine.gitHubActions?.command(diagnostic) ?? diagnostic.description)
-            }
+            for diagnostic in failure.diagnostics { Terminal.printError(diagnostic) }
             throw ExitCode(1)
         }
     }

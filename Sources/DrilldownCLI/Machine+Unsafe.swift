@@ -1,4 +1,5 @@
 import ArgumentParser
+import Drilldown
 import Foundation
 
 #if canImport(Glibc)
@@ -10,11 +11,6 @@ import Foundation
 /// What the command asks the system.
 enum Machine {
     static var cores: Int { ProcessInfo.processInfo.activeProcessorCount }
-
-    /// The job of GitHub Actions that the program runs in.
-    static var gitHubActions: GitHubActions? {
-        GitHubActions(ProcessInfo.processInfo.environment, currentFolder: FileManager.default.currentDirectoryPath)
-    }
 
     /// The most memory that the process had, in bytes.
     static var peakMemory: Int {
@@ -29,7 +25,13 @@ enum Machine {
     }
 }
 
+/// Where the program says something: to people, to programs, or to a job of GitHub Actions, in which nothing that comes from
+/// the data may become a command.
 enum Terminal {
+    /// The job that the program runs in.
+    static let gitHubActions = GitHubActions(
+        ProcessInfo.processInfo.environment, currentFolder: FileManager.default.currentDirectoryPath)
+
     /// Whether standard output is one.
     static var isTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
 
@@ -50,13 +52,29 @@ enum Terminal {
         try? FileHandle.standardError.write(contentsOf: Data("\r\(text)\u{1B}[K".utf8))
     }
 
+    /// In a job it is an annotation.
+    static func printError(_ diagnostic: Diagnostic) {
+        printError(gitHubActions?.command(diagnostic) ?? diagnostic.description)
+    }
+
     /// Where that cannot be written nobody is there to be told.
     static func printError(_ line: String) {
         try? FileHandle.standardError.write(contentsOf: Data((line + "\n").utf8))
     }
 
+    /// Prints lines for people.
+    ///
+    /// - Parameter toErrors: whether standard output is taken.
     /// - Throws: exit status 1 where it cannot be written, for somebody waits for it.
-    static func printResult(_ text: String) throws { try printResult(Array((text + "\n").utf8)) }
+    static func printResult(_ text: String, toErrors: Bool = false) throws {
+        let text = gitHubActions == nil ? text : GitHubActions.harmless(text)
+        if toErrors { printError(text) } else { try printResult(Array((text + "\n").utf8)) }
+    }
+
+    static func printResult(json: String) throws {
+        let json = gitHubActions == nil ? json : GitHubActions.harmless(json: json)
+        try printResult(Array((json + "\n").utf8))
+    }
 
     static func printResult(_ bytes: [UInt8]) throws {
         do {

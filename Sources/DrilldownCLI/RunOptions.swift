@@ -96,14 +96,12 @@ struct RunOptions: ParsableArguments {
         report.seconds = (clock.now - start).seconds
         report.peakMemory = Machine.peakMemory
         writeSummary(of: &report, input)
-        for line in report.diagnosticLines(in: Machine.gitHubActions) { Terminal.printError(line) }
+        for line in report.diagnosticLines(in: Terminal.gitHubActions) { Terminal.printError(line) }
         if !quiet { for line in report.notMade { Terminal.printError(line) } }
         if json {
-            let text = try report.jsonText()
-            try Terminal.printResult(Machine.gitHubActions == nil ? text : GitHubActions.harmless(json: text))
-        } else if !quiet, let said = report.summary {
-            let summary = Machine.gitHubActions == nil ? said : GitHubActions.harmless(said)
-            if toErrors { Terminal.printError(summary) } else { try Terminal.printResult(summary) }
+            try Terminal.printResult(json: report.jsonText())
+        } else if !quiet, let summary = report.summary {
+            try Terminal.printResult(summary, toErrors: toErrors)
         }
         if report.status == .failed { throw ExitCode(1) }
         if !report.failedOn.isEmpty { throw ExitCode(2) }

@@ -97,11 +97,11 @@ struct ServeCommand: AsyncParsableCommand {
 
     private func say(_ site: Site) {
         guard !quiet else { return }
-        for warning in site.warnings { Terminal.printError(warning.description) }
+        for warning in site.warnings { Terminal.printError(warning) }
     }
 
     private func say(_ failure: BuildFailure) {
-        for fault in failure.diagnostics { Terminal.printError(fault.description) }
+        for fault in failure.diagnostics { Terminal.printError(fault) }
     }
 }
 

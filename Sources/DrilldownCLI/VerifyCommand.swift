@@ -48,10 +48,10 @@ struct VerifyCommand: ParsableCommand {
             faults = failure.diagnostics
         }
         result.findings = faults.map { BuildReport.Finding($0) }
-        for fault in faults { Terminal.printError(Machine.gitHubActions?.command(fault) ?? fault.description) }
+        for fault in faults { Terminal.printError(fault) }
         if !faults.isEmpty { result.status = .failed }
         if json {
-            try Terminal.printResult(BuildReport.jsonText(result))
+            try Terminal.printResult(json: BuildReport.jsonText(result))
         } else if !quiet, faults.isEmpty {
             let others = result.others.isEmpty ? "" : "; beside them \(result.others.count) that are not part of it"
             try Terminal.printResult("\(site): all \(result.files) files are as they were written\(others)")

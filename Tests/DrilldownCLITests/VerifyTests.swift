@@ -50,6 +50,21 @@ import Testing
         #expect(found.status == 1)
     }
 
+    @Test("In a job of GitHub Actions no name of a file becomes a command")
+    func harmless() throws {
+        try folder.write("in.json", #"[{"id": "a", "name": "x"}]"#)
+        #expect(try program.run(["build", "in.json", "-o", "##[error]boo"]).status == 0)
+        try folder.write("##[error]boo/##[error]x", "x")
+        var job = program
+        job.environment["GITHUB_ACTIONS"] = "true"
+        let found = try job.run(["verify", "##[error]boo"])
+        #expect(found.output.hasPrefix("## [error]boo: all "))
+        #expect(found.status == 0)
+        let json = try job.run(["verify", "##[error]boo", "--json"])
+        #expect(!json.output.contains("##["))
+        #expect(json.output.contains("#\\u0023[error]x"))
+    }
+
     @Test("A build that was cut off is said")
     func cutOff() throws {
         let manifest = try folder.tree("site")[".drilldown/manifest"].map { String(decoding: $0, as: UTF8.self) }
