@@ -80,7 +80,7 @@ import Testing
         "What is no line of a manifest",
         arguments: [
             "", hash, "\(hash) 1", "\(hash) 1 ", "\(hash)  a", "\(hash) x a", "\(hash) -1 a",
-            "\(hash) 99999999999999 a",
+            "\(hash) 99999999999999 a", "\(hash) 274877906945 a",
             "0 1 a", "\(hash.uppercased()) 1 a", "\(hash) 1 /a", "\(hash) 1 a/", "\(hash) 1 a//b", "\(hash) 1 ../a",
             "\(hash) 1 a/../b", "\(hash) 1 .git", "\(hash) 1 a/.b", "\(hash) 1 a\tb", "\(hash) 1 a\u{7F}",
         ])

@@ -7,8 +7,9 @@
 /// them to read or to write a manifest.
 struct Manifest: Sendable {
     struct Entry: Hashable, Sendable {
-        /// More than any page has, and so little that all sizes can be added.
-        static let maximumSize = 1 << 40
+        /// More than any page has, and so little that all sizes can be added: a line with such a size has 48 bytes or more,
+        /// so a manifest of 2^30 bytes, and no larger one is read, has less than 2^25 of them.
+        static let maximumSize = 1 << 38
 
         var size: Int
         var hash: ContentHash
