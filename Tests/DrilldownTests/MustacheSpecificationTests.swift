@@ -48,12 +48,15 @@ import Testing
     @Test("Tags of modules that may be left out are refused, each in a sentence", arguments: MustacheCase.optional)
     func optional(_ example: MustacheCase) async throws { try await made(example) }
 
-    @Test("The documentation has a row for each difference, and no other")
+    @Test("The documentation tells how many are kept, and has a row for each difference, and no other")
     func documented() throws {
         let article = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent().appendingPathComponent("Sources/Drilldown/Drilldown.docc/Templates.md")
         let text = try String(contentsOf: article, encoding: .utf8)
         let section = try #require(text.firstMatch(of: #/\n## Differences from Mustache\n([\s\S]*?)\n## /#)).1
+        let kept = MustacheCase.all.filter { $0.difference == nil }.reduce(0) { $0 + $1.names.count }
+        let count = MustacheCase.coreModules.reduce(0) { $0 + $1.1 }
+        #expect(section.contains("Of the \(count) tests of") && section.contains(", \(kept) hold,"))
         let rows = section.split(separator: "\n").filter { $0.hasPrefix("| ") }.dropFirst()
         let documented = rows.map { $0.dropFirst(2).split(separator: " | ")[0] }.map(String.init)
         #expect(documented == MustacheCase.Difference.allCases.map(\.rawValue))
