@@ -158,6 +158,7 @@ import Testing
         #expect(OpenFile(path) { $0 == .ordinary }?.read(atMost: 2) == nil)
         let pipe = Pipe()
         try pipe.fileHandleForWriting.write(contentsOf: Data("[1]".utf8))
+        try pipe.fileHandleForWriting.close()
         #expect(FileBytes.read(pipe.fileHandleForReading.fileDescriptor, atMost: 2) == nil)
         #expect((1...4_000_000_000).contains(FileBytes.maximumSize))
     }
