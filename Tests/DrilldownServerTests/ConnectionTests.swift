@@ -8,12 +8,14 @@ import Testing
 struct ConnectionTests {
     // MARK: Deadlines
 
-    @Test(arguments: [
-        "", "G", "GET /a HTTP/1.1\r\nHost: {host}\r\n",
-        "POST /a HTTP/1.1\r\nHost: {host}\r\nOrigin: {origin}\r\nContent-Length: 2\r\n\r\na",
-        "POST /a HTTP/1.1\r\nHost: {host}\r\nOrigin: {origin}\r\nTransfer-Encoding: chunked\r\n\r\n1\r\na\r\n",
-        "\r\n\r\n",
-    ])
+    @Test(
+        "A client that takes too long to send a request is dropped",
+        arguments: [
+            "", "G", "GET /a HTTP/1.1\r\nHost: {host}\r\n",
+            "POST /a HTTP/1.1\r\nHost: {host}\r\nOrigin: {origin}\r\nContent-Length: 2\r\n\r\na",
+            "POST /a HTTP/1.1\r\nHost: {host}\r\nOrigin: {origin}\r\nTransfer-Encoding: chunked\r\n\r\n1\r\na\r\n",
+            "\r\n\r\n",
+        ])
     func whoIsSlowIsDropped(text: String) async throws {
         let recorder = Recorder()
         try await withServer(limits: .short, recorder) { server in
@@ -24,7 +26,9 @@ struct ConnectionTests {
     }
 
     /// Of neither is there ever too much: empty lines before a request, and what may follow the size of a chunk.
-    @Test(arguments: [("", "\r\n"), (post("Transfer-Encoding: chunked", body: "1;"), "a")])
+    @Test(
+        "A byte at a time buys no time",
+        arguments: [("", "\r\n"), (post("Transfer-Encoding: chunked", body: "1;"), "a")])
     func aByteAtATimeBuysNoTime(start: String, more: String) async throws {
         let recorder = Recorder()
         try await withServer(limits: .hasty(milliseconds: 300), recorder) { server in
@@ -36,7 +40,8 @@ struct ConnectionTests {
         #expect(recorder.seen == [])
     }
 
-    @Test func whoIsIdleAfterAnAnswerIsDropped() async throws {
+    @Test("A client that says nothing more after an answer is dropped")
+    func whoIsIdleAfterAnAnswerIsDropped() async throws {
         try await withDeadline { limits in
             try await withServer(limits: limits, Recorder()) { server in
                 var client = try await RawClient(server, sending: get())
@@ -47,7 +52,8 @@ struct ConnectionTests {
         }
     }
 
-    @Test func theResponderHasItsTime() async throws {
+    @Test("How long an answer takes to be made is not counted against the client")
+    func theResponderHasItsTime() async throws {
         try await withDeadline { limits in
             let gate = Gate()
             let recorder = Recorder { request in
@@ -65,7 +71,8 @@ struct ConnectionTests {
         }
     }
 
-    @Test func whoDoesNotReadIsDropped() async throws {
+    @Test("A client that does not read its answer is dropped")
+    func whoDoesNotReadIsDropped() async throws {
         try await withDeadline { limits in
             let recorder = Recorder { _ in Response(body: .bytes(Array(repeating: 0, count: 32 << 20))) }
             return try await withServer(limits: limits, recorder) { server in
@@ -81,7 +88,8 @@ struct ConnectionTests {
         }
     }
 
-    @Test func aFarewellTakesItsTimeAndNoMore() async throws {
+    @Test("After a last answer, what still comes is read for a while, and no longer")
+    func aFarewellTakesItsTimeAndNoMore() async throws {
         try await withDeadline { limits in
             try await withServer(limits: limits, Recorder()) { server in
                 var client = try await RawClient(server, sending: "nonsense\r\n\r\n")
@@ -94,7 +102,8 @@ struct ConnectionTests {
         }
     }
 
-    @Test func aFarewellTakesItsBytesAndNoMore() async throws {
+    @Test("After a last answer, what still comes is read up to a size, and no further")
+    func aFarewellTakesItsBytesAndNoMore() async throws {
         var limits = Limits.patient
         limits.farewell.bytes = 1 << 20
         try await withServer(limits: limits, Recorder()) { server in
@@ -107,7 +116,8 @@ struct ConnectionTests {
 
     // MARK: Order
 
-    @Test func requestsOfAConnectionWaitForEachOther() async throws {
+    @Test("The requests of one connection are answered one after the other")
+    func requestsOfAConnectionWaitForEachOther() async throws {
         let working = Mutex(0)
         let recorder = Recorder { request in
             #expect(
@@ -125,7 +135,8 @@ struct ConnectionTests {
         }
     }
 
-    @Test func nothingIsReadAheadOfASlowResponder() async throws {
+    @Test("While an answer is made, nothing is read ahead")
+    func nothingIsReadAheadOfASlowResponder() async throws {
         let gate = Gate()
         let recorder = Recorder { _ in
             await gate.wait()
@@ -150,7 +161,8 @@ struct ConnectionTests {
         }
     }
 
-    @Test func aSlowResponderHoldsUpNobodyElse() async throws {
+    @Test("While an answer is made, other connections have theirs")
+    func aSlowResponderHoldsUpNobodyElse() async throws {
         let gate = Gate()
         let recorder = Recorder { request in
             if request.path == "/slow" { await gate.wait() }
@@ -170,7 +182,8 @@ struct ConnectionTests {
 
     // MARK: Endings
 
-    @Test func whoLeavesWhileItIsWorkedHarmsNobody() async throws {
+    @Test("A client that leaves before its answer harms nobody")
+    func whoLeavesWhileItIsWorkedHarmsNobody() async throws {
         let (begun, hasBegun) = AsyncStream.makeStream(of: Void.self)
         let gate = Gate()
         let recorder = Recorder { request in
@@ -190,7 +203,8 @@ struct ConnectionTests {
         }
     }
 
-    @Test func whoSaysNoMoreStillGetsTheAnswers() async throws {
+    @Test("A client that has closed its side still gets the answers")
+    func whoSaysNoMoreStillGetsTheAnswers() async throws {
         try await withServer(Recorder()) { server in
             var client = try await RawClient(server, sending: get("/1") + get("/2"))
             try await client.finishSending()
@@ -200,7 +214,8 @@ struct ConnectionTests {
         }
     }
 
-    @Test func halfARequestIsNone() async throws {
+    @Test("Half a request is none")
+    func halfARequestIsNone() async throws {
         let recorder = Recorder()
         try await withServer(recorder) { server in
             var client = try await RawClient(server, sending: post("Content-Length: 2", body: "a"))
@@ -211,7 +226,8 @@ struct ConnectionTests {
         #expect(recorder.seen == [])
     }
 
-    @Test func theClientMayEndTheConnection() async throws {
+    @Test("A client may ask for the end of the connection")
+    func theClientMayEndTheConnection() async throws {
         let recorder = Recorder()
         try await withServer(recorder) { server in
             var client = try await RawClient(server, sending: get("/1", "Connection: close") + hidden)

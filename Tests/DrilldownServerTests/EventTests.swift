@@ -13,7 +13,8 @@ struct EventTests {
 
     private var recorder: Recorder { Recorder { [events] _ in Response(body: .events(events)) } }
 
-    @Test func eventsArriveInChunksUntilTheyFinish() async throws {
+    @Test("Events arrive as they come, until there are no more")
+    func eventsArriveInChunksUntilTheyFinish() async throws {
         try await withServer(recorder) { server in
             var client = try await RawClient(server, sending: get())
             let response = try #require(await client.response())
@@ -33,7 +34,8 @@ struct EventTests {
         }
     }
 
-    @Test func commentsShowThatItLives() async throws {
+    @Test("A stream without events shows that it is alive")
+    func commentsShowThatItLives() async throws {
         try await withDeadline { limits in
             try await withServer(limits: limits, recorder) { server in
                 var client = try await RawClient(server, sending: get())
@@ -46,7 +48,8 @@ struct EventTests {
         }
     }
 
-    @Test(arguments: [false, true]) func whoLeavesEndsTheStream(half: Bool) async throws {
+    @Test("A client that leaves ends its stream", arguments: [false, true])
+    func whoLeavesEndsTheStream(half: Bool) async throws {
         let (ended, hasEnded) = AsyncStream.makeStream(of: Void.self)
         source.onTermination = { _ in hasEnded.finish() }
         try await withServer(recorder) { server in
@@ -60,7 +63,8 @@ struct EventTests {
         }
     }
 
-    @Test func whoDoesNotReadIsDropped() async throws {
+    @Test("A client that does not read its events is dropped")
+    func whoDoesNotReadIsDropped() async throws {
         var limits = Limits.patient
         limits.heartbeat = .milliseconds(50)
         let (ended, hasEnded) = AsyncStream.makeStream(of: Void.self)
@@ -74,7 +78,8 @@ struct EventTests {
         }
     }
 
-    @Test func oneStreamTooManyIsRefused() async throws {
+    @Test("One stream too many is refused")
+    func oneStreamTooManyIsRefused() async throws {
         var limits = Limits.patient
         limits.streams = 2
         let recorder = Recorder { _ in Response(body: .events(AsyncStream.makeStream(of: String.self).stream)) }
@@ -90,7 +95,8 @@ struct EventTests {
         }
     }
 
-    @Test func aHeadStartsNoStream() async throws {
+    @Test("A request for the head starts no stream")
+    func aHeadStartsNoStream() async throws {
         try await withServer(recorder) { server in
             var client = try await RawClient(server, sending: get(method: "HEAD"))
             #expect(await client.response(toHead: true)?.values("Content-Type") == ["text/event-stream"])
@@ -99,7 +105,8 @@ struct EventTests {
         }
     }
 
-    @Test func nothingIsTakenForARequestDuringAStream() async throws {
+    @Test("During a stream nothing is taken for a request")
+    func nothingIsTakenForARequestDuringAStream() async throws {
         let recorder = recorder
         try await withServer(recorder) { server in
             var client = try await RawClient(server, sending: get() + hidden)

@@ -3,17 +3,27 @@ import Testing
 /// Bytes in and bytes out, over connections of this machine: what is answered, and what the responder gets to see.
 @Suite(.timeLimit(.minutes(10)))
 struct ExchangeTests {
-    @Test(arguments: Exchanges.plain) func plain(_ exchange: Exchange) async throws { try await exchange.play() }
-    @Test(arguments: Exchanges.hosts) func hosts(_ exchange: Exchange) async throws { try await exchange.play() }
-    @Test(arguments: Exchanges.senders) func senders(_ exchange: Exchange) async throws { try await exchange.play() }
-    @Test(arguments: Exchanges.methods) func methods(_ exchange: Exchange) async throws { try await exchange.play() }
-    @Test(arguments: Exchanges.targets) func targets(_ exchange: Exchange) async throws { try await exchange.play() }
-    @Test(arguments: Exchanges.sizes) func sizes(_ exchange: Exchange) async throws { try await exchange.play() }
-    @Test(arguments: Exchanges.framing) func framing(_ exchange: Exchange) async throws { try await exchange.play() }
-    @Test(arguments: Exchanges.syntax) func syntax(_ exchange: Exchange) async throws { try await exchange.play() }
-    @Test(arguments: Exchanges.unread) func unread(_ exchange: Exchange) async throws { try await exchange.play() }
+    @Test("What is asked for plainly is answered", arguments: Exchanges.plain)
+    func plain(_ exchange: Exchange) async throws { try await exchange.play() }
+    @Test("Only requests for this host are taken", arguments: Exchanges.hosts)
+    func hosts(_ exchange: Exchange) async throws { try await exchange.play() }
+    @Test("Only pages of this server may send forms", arguments: Exchanges.senders)
+    func senders(_ exchange: Exchange) async throws { try await exchange.play() }
+    @Test("Only known methods are taken", arguments: Exchanges.methods)
+    func methods(_ exchange: Exchange) async throws { try await exchange.play() }
+    @Test("Only targets inside the site are taken", arguments: Exchanges.targets)
+    func targets(_ exchange: Exchange) async throws { try await exchange.play() }
+    @Test("What is too large is refused", arguments: Exchanges.sizes)
+    func sizes(_ exchange: Exchange) async throws { try await exchange.play() }
+    @Test("A body has to have one clear end", arguments: Exchanges.framing)
+    func framing(_ exchange: Exchange) async throws { try await exchange.play() }
+    @Test("Only well-formed HTTP is taken", arguments: Exchanges.syntax)
+    func syntax(_ exchange: Exchange) async throws { try await exchange.play() }
+    @Test("A refused body is never taken for a request", arguments: Exchanges.unread)
+    func unread(_ exchange: Exchange) async throws { try await exchange.play() }
 
-    @Test func thereAreEnough() {
+    @Test("There are two hundred exchanges or more")
+    func thereAreEnough() {
         let all = [
             Exchanges.plain, Exchanges.hosts, Exchanges.senders, Exchanges.methods, Exchanges.targets, Exchanges.sizes,
             Exchanges.framing, Exchanges.syntax, Exchanges.unread,

@@ -13,14 +13,16 @@ struct RequestGateTests {
         HTTPRequestHead(version: .http1_1, method: method, uri: uri, headers: HTTPHeaders(headers))
     }
 
-    @Test func browsersLeaveOutTheUsualPort() throws {
+    @Test("The usual port may be left out of the host")
+    func browsersLeaveOutTheUsualPort() throws {
         let gate = RequestGate(port: 80, limits: Limits())
         #expect(gate.origin == "http://127.0.0.1")
         #expect(try gate.admit(head(.GET, [("Host", "127.0.0.1")])).request.path == "/")
         #expect(throws: Refusal.self) { try gate.admit(head(.GET, [("Host", "127.0.0.1:80")])) }
     }
 
-    @Test func theHostIsAskedForBeforeAllElse() {
+    @Test("The host is asked for before all else")
+    func theHostIsAskedForBeforeAllElse() {
         for head in [head(.TRACE, [("Host", "evil")]), head(.GET, at: "/..", []), head(.POST, [("Origin", "null")])] {
             #expect(
                 throws: Refusal(
@@ -31,7 +33,8 @@ struct RequestGateTests {
         }
     }
 
-    @Test func onlyOurPagesMaySend() throws {
+    @Test("Only pages of this server may send")
+    func onlyOurPagesMaySend() throws {
         let ours = [("Host", "127.0.0.1:1313"), ("Origin", "http://127.0.0.1:1313")]
         #expect(try gate.admit(head(.POST, ours)).request.method == .post)
         #expect(throws: Refusal(status: 403, sentence: "Only pages of http://127.0.0.1:1313 may send something here."))
@@ -40,7 +43,8 @@ struct RequestGateTests {
         }
     }
 
-    @Test func headersAreHandedOn() throws {
+    @Test("Headers are handed on")
+    func headersAreHandedOn() throws {
         let request = try gate.admit(head(.GET, [("Host", "127.0.0.1:1313"), ("If-None-Match", "\"1\"")])).request
         #expect(request.header("if-none-match") == "\"1\"")
     }

@@ -3,33 +3,41 @@ import Testing
 @testable import DrilldownServer
 
 struct RequestTargetTests {
-    @Test(arguments: [
-        ("/", "/"), ("/a", "/a"), ("/a/", "/a/"), ("/a/b.html", "/a/b.html"), ("/%61", "/a"), ("/%C3%a9", "/é"),
-        ("/%E6%B8%85", "/清"), ("/a%20b", "/a b"), ("/a+b", "/a+b"), ("/...", "/..."), ("/.a", "/.a"),
-        ("/a..b", "/a..b"),
-        ("/100%25", "/100%"), ("/%252e%252e/a", "/%2e%2e/a"), ("/%252F", "/%2F"), ("/a%3Fb", "/a?b"), ("/a%23", "/a#"),
-        ("/a;b=c,d:e@f", "/a;b=c,d:e@f"), ("/?", "/"), ("/a?/../..", "/a"),
-    ])
+    @Test(
+        "A path is decoded once",
+        arguments: [
+            ("/", "/"), ("/a", "/a"), ("/a/", "/a/"), ("/a/b.html", "/a/b.html"), ("/%61", "/a"), ("/%C3%a9", "/é"),
+            ("/%E6%B8%85", "/清"), ("/a%20b", "/a b"), ("/a+b", "/a+b"), ("/...", "/..."), ("/.a", "/.a"),
+            ("/a..b", "/a..b"),
+            ("/100%25", "/100%"), ("/%252e%252e/a", "/%2e%2e/a"), ("/%252F", "/%2F"), ("/a%3Fb", "/a?b"),
+            ("/a%23", "/a#"),
+            ("/a;b=c,d:e@f", "/a;b=c,d:e@f"), ("/?", "/"), ("/a?/../..", "/a"),
+        ])
     func pathIsDecodedOnce(target: String, path: String) throws {
         #expect(try RequestTarget(target).path == path)
     }
 
-    @Test(arguments: RefusedTargets.all)
+    @Test("A target that could be understood in two ways is refused", arguments: RefusedTargets.all)
     func refuses(target: String) {
         #expect(throws: Refusal.self) { try RequestTarget(target) }
     }
 
-    @Test func theLongestIsTaken() throws {
+    @Test("The longest target is taken, one byte more is not")
+    func theLongestIsTaken() throws {
         let longest = "/" + String(repeating: "a", count: RequestTarget.longest - 1)
         #expect(try RequestTarget(longest).path == longest)
         #expect(throws: Refusal.malformed("The address is too long.")) { try RequestTarget(longest + "a") }
     }
 
-    @Test(arguments: [
-        ("", ""), ("a=b", "a=b"), ("a=b&c=d", "a=b|c=d"), ("a", "a="), ("a=", "a="), ("=b", "=b"), ("a=b=c", "a=b=c"),
-        ("&&a=b&", "a=b"), ("a=b+c", "a=b c"), ("a=b%2Bc", "a=b+c"), ("a%3Db=c%26d", "a=b=c&d"), ("a=%C3%A9", "a=é"),
-        ("a=1&a=2", "a=1|a=2"), ("a=?/..", "a=?/.."), ("a=%2525", "a=%25"),
-    ])
+    @Test(
+        "A query is decoded as a form is",
+        arguments: [
+            ("", ""), ("a=b", "a=b"), ("a=b&c=d", "a=b|c=d"), ("a", "a="), ("a=", "a="), ("=b", "=b"),
+            ("a=b=c", "a=b=c"),
+            ("&&a=b&", "a=b"), ("a=b+c", "a=b c"), ("a=b%2Bc", "a=b+c"), ("a%3Db=c%26d", "a=b=c&d"),
+            ("a=%C3%A9", "a=é"),
+            ("a=1&a=2", "a=1|a=2"), ("a=?/..", "a=?/.."), ("a=%2525", "a=%25"),
+        ])
     func queryIsDecodedAsAForm(text: String, fields: String) throws {
         let query = try RequestTarget("/?\(text)").query
         #expect(query.map { "\($0.name)=\($0.value)" }.joined(separator: "|") == fields)

@@ -15,7 +15,8 @@ struct ResponseTests {
         }
     }
 
-    @Test func headersAndBodyArrive() async throws {
+    @Test("Headers and body arrive, with what keeps a page to itself")
+    func headersAndBodyArrive() async throws {
         let (response, livesOn) = try await answer(
             Response(
                 status: 404,
@@ -30,20 +31,23 @@ struct ResponseTests {
         #expect(livesOn)
     }
 
-    @Test func aHeadHasTheLengthAndNoBody() async throws {
+    @Test("A head has the length of the body, and no body")
+    func aHeadHasTheLengthAndNoBody() async throws {
         let (response, livesOn) = try await answer(.text("abc"), method: "HEAD")
         #expect(response.values("Content-Length") == ["4"])
         #expect(livesOn)
     }
 
-    @Test(arguments: [204, 304]) func someAnswersHaveNoBody(status: Int) async throws {
+    @Test("Answers whose status has no body have none", arguments: [204, 304])
+    func someAnswersHaveNoBody(status: Int) async throws {
         let (response, livesOn) = try await answer(.text("abc", status: status))
         #expect(response.status == status)
         #expect(response.values("Content-Length") == [])
         #expect(livesOn)
     }
 
-    @Test func aPolicyMayBeReplacedAndNothingElse() async throws {
+    @Test("An answer may replace the policy, and no other header of the server")
+    func aPolicyMayBeReplacedAndNothingElse() async throws {
         let (response, _) = try await answer(
             Response(headers: [
                 ("content-security-policy", "default-src 'self'"), ("cache-control", "public"),
@@ -62,11 +66,13 @@ struct ResponseTests {
         }
     }
 
-    @Test(arguments: [
-        ("Location", "/a\r\nX: y"), ("Location", "/a\n"), ("Location", "/a\r"), ("Location", "/a\0"),
-        ("Location", "\u{1B}"),
-        ("X: y\r\nZ", "a"), ("X Y", "a"), ("X:", "a"), ("", "a"), ("é", "a"), ("X\0", "a"),
-    ])
+    @Test(
+        "A header that would break out of its line is not sent",
+        arguments: [
+            ("Location", "/a\r\nX: y"), ("Location", "/a\n"), ("Location", "/a\r"), ("Location", "/a\0"),
+            ("Location", "\u{1B}"),
+            ("X: y\r\nZ", "a"), ("X Y", "a"), ("X:", "a"), ("", "a"), ("é", "a"), ("X\0", "a"),
+        ])
     func aHeaderThatWouldBreakOutIsNotSent(name: String, value: String) async throws {
         let (response, livesOn) = try await answer(Response(status: 303, headers: [(name, value)]))
         #expect(response.status == 500)
@@ -74,17 +80,20 @@ struct ResponseTests {
         #expect(livesOn)
     }
 
-    @Test(arguments: [-1, 0, 100, 101, 199, 600, 1000]) func aStatusThatIsNoneIsNotSent(status: Int) async throws {
+    @Test("A status that is none is not sent", arguments: [-1, 0, 100, 101, 199, 600, 1000])
+    func aStatusThatIsNoneIsNotSent(status: Int) async throws {
         #expect(try await answer(.text("a", status: status)).0.status == 500)
     }
 
-    @Test func formsAreDecoded() {
+    @Test("Forms are decoded")
+    func formsAreDecoded() {
         let request = Request(method: .post, path: "/", body: Array("a=b+c&d=%C3%A9".utf8))
         #expect(request.form?.map { "\($0.name): \($0.value)" } == ["a: b c", "d: é"])
         #expect(Request(method: .post, path: "/", body: Array("a=%".utf8)).form == nil)
     }
 
-    @Test func headersAreFoundInAnyCase() {
+    @Test("Headers are found in any case")
+    func headersAreFoundInAnyCase() {
         let request = Request(path: "/", headers: [("aCCept", "1"), ("Accept", "2")])
         #expect(request.header("Accept") == "1")
         #expect(request.header("X") == nil)

@@ -5,7 +5,8 @@ import Testing
 
 @Suite(.timeLimit(.minutes(10)))
 struct ServerTests {
-    @Test func aTakenPortIsAnError() async throws {
+    @Test("A port that somebody has is an error")
+    func aTakenPortIsAnError() async throws {
         try await withServer(Recorder()) { server in
             _ = await #expect(throws: ListeningError.taken(port: server.port)) {
                 try await Server.start(port: server.port, responder: Recorder())
@@ -14,7 +15,8 @@ struct ServerTests {
         #expect(ListeningError.taken(port: 1313).description == "Port 1313 is taken.")
     }
 
-    @Test func theNextFreePortIsTaken() async throws {
+    @Test("Without a port, the next free one is taken")
+    func theNextFreePortIsTaken() async throws {
         let first = try await Server.start(responder: Recorder())
         let second = try await Server.start(responder: Recorder())
         #expect(Server.usualPorts.contains(first.port))
@@ -25,18 +27,21 @@ struct ServerTests {
         await second.stop()
     }
 
-    @Test func aPortThatCannotBeHadIsAnError() async throws {
+    @Test("A port that cannot be had is an error")
+    func aPortThatCannotBeHadIsAnError() async throws {
         await #expect(throws: ListeningError.self) { try await Server.start(port: 65536, responder: Recorder()) }
         await #expect(throws: ListeningError.self) { try await Server.start(port: -1, responder: Recorder()) }
     }
 
-    @Test func onlyThisMachineIsHeard() async throws {
+    @Test("Only this machine is heard")
+    func onlyThisMachineIsHeard() async throws {
         try await withServer(Recorder()) { server in
             #expect(server.listener.localAddress?.ipAddress == "127.0.0.1")
         }
     }
 
-    @Test func stoppingEndsEverythingAndFreesThePort() async throws {
+    @Test("Stopping ends all connections, and frees the port")
+    func stoppingEndsEverythingAndFreesThePort() async throws {
         let gate = Gate()
         let (events, continuation) = AsyncStream.makeStream(of: String.self)
         let recorder = Recorder { request in
@@ -61,7 +66,8 @@ struct ServerTests {
         await next.stop()
     }
 
-    @Test func oneConnectionTooManyIsClosedAtOnce() async throws {
+    @Test("One connection too many is closed at once")
+    func oneConnectionTooManyIsClosedAtOnce() async throws {
         var limits = Limits.patient
         limits.connections = 3
         try await withServer(limits: limits, Recorder()) { server in

@@ -301,8 +301,8 @@ import Testing
                     """#)
     }
 
-    @Test("Views over keys that no item has, that are hidden, or under one id")
-    func viewsOverKeysNoItem() {
+    @Test("An id that is none, and an unknown key in a view")
+    func viewsThatAreNone() {
         #expect(
             faults(
                 #"[{"name": "a", "category": "x", "tags": [{"t": 1}]}]"#,

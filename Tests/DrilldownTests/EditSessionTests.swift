@@ -181,16 +181,6 @@ import Testing
             }
         }
     }
-
-    @Test("Nothing is changed without the token of this run")
-    func needsToken() async throws {
-        let desk = try await EditedFile(Self.homepwner)
-        for token in ["", "x"] {
-            let answer = await desk.post("/", ["action": "add", "token": token])
-            #expect(answer.status == 403)
-        }
-        #expect(try desk.text == Self.homepwner)
-    }
 }
 
 /// An inventory in a folder, and a session that edits it.

@@ -160,16 +160,6 @@ import Testing
         #expect(built.files["items/a.html"]?.contains("<bdi>All 1 item</bdi></a></div>") == true)
     }
 
-    @Test("Items that share a name have a page each", arguments: [240])
-    func sameName(count: Int) async throws {
-        let items = Array(repeating: #"{"name": "[blank]"}"#, count: count).joined(separator: ",")
-        let built = try await build("[\(items)]", "pageSize: 50")
-        #expect(built.files.keys.filter { $0.hasPrefix("items/") }.count == count)
-        let links = built.files.filter { $0.key.hasPrefix("index") }.values.joined().matches(
-            of: /<bdi>\[blank\]<\/bdi><\/a><\/th>/)
-        #expect(links.count == count)
-    }
-
     @Test("An item alone has no siblings and no neighbours")
     func alone() async throws {
         let page = try await build(#"[{"id": "a", "name": "n"}]"#).files["items/a.html"] ?? ""
