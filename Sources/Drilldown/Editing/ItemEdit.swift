@@ -68,7 +68,7 @@ extension ItemEdit {
             let item = try item(handle)
             result.splices = edit.remove(elementAt: inventory.items.start(item))
             result.moves = .removing(inventory.items.subtree(item))
-            result.title = "\(edited.site.strings[.remove]) \(edited.name(item))"
+            result.title = "\(edited.site.strings[.remove]) \(edited.site.plan.name(of: item))"
         case .move(let handle, let place):
             let (item, other) = try (item(handle), item(place.handle))
             let start = inventory.items.start(other)
@@ -82,7 +82,7 @@ extension ItemEdit {
             if item != other {
                 result.moves = .moving(inventory.items.subtree(item), to: place, of: edited.handles)
             }
-            result.title = edited.name(item)
+            result.title = edited.site.plan.name(of: item)
         }
         return result
     }

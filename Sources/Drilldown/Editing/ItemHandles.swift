@@ -6,11 +6,8 @@ struct EditedSite: Sendable {
 
     func item(withHandle handle: Int) -> Int? { handles.firstIndex(of: handle) }
 
-    func name(_ item: Int) -> String {
-        var name: [UInt8] = []
-        site.plan.appendName(of: item, to: &name)
-        return String(decoding: name, as: UTF8.self)
-    }
+    /// Of a page on this server.
+    func address(_ page: SitePlan.Page) -> String { "/" + site.plan.address(page) }
 }
 
 /// Where items have gone by a change of our own: some are taken out, and put in elsewhere, or others are.

@@ -24,9 +24,15 @@ extension SitePlan {
 
     /// The names of the items above an entry's, the topmost first.
     func namesAbove(_ entry: Changes.Entry) -> [String] {
-        let inventory = entry.new == nil ? changes?.old ?? inventory : inventory
+        namesAbove(entry.new ?? entry.old ?? 0, in: entry.new == nil ? changes?.old ?? inventory : inventory)
+    }
+
+    /// The names of the items above an item, the topmost first.
+    func namesAbove(_ item: Int) -> [String] { namesAbove(item, in: inventory) }
+
+    private func namesAbove(_ item: Int, in inventory: Inventory) -> [String] {
         var names: [String] = []
-        var item = entry.new ?? entry.old ?? 0
+        var item = item
         while let parent = inventory.items.parent(item) {
             names.append(name(of: parent, in: inventory))
             item = parent

@@ -18,6 +18,17 @@ extension SitePlan {
         }
     }
 
+    func title(_ page: Page) -> String {
+        var title: [UInt8] = []
+        appendTitle(page, to: &title)
+        return String(decoding: title, as: UTF8.self)
+    }
+
+    /// A group's title behind those of the groups that it lies in.
+    func titlePath(ofGroup group: Int) -> String {
+        inventory.path(toGroup: group).dropFirst().map { titles.groups.string($0) }.joined(separator: " / ")
+    }
+
     func appendTitle(ofGroup number: Int, to text: inout [UInt8]) {
         let group = inventory.groups[number]
         if group.parent != nil {

@@ -7,6 +7,5 @@ struct Edition: Sendable {
 
     var site: Site { edited.site }
 
-    /// Of a page on this server.
-    func address(_ page: SitePlan.Page) -> String { "/" + site.plan.address(page) }
+    func address(_ page: SitePlan.Page) -> String { edited.address(page) }
 }

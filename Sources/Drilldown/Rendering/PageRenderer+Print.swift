@@ -23,28 +23,8 @@ extension PageRenderer {
         cursor.frames = frames
     }
 
-    /// The group with those above it, as the heading of its items.
-    var headingOfAll: String? {
-        entryOfAll.group.map { group in
-            plan.inventory.path(toGroup: group).dropFirst().map { plan.titles.groups.string($0) }.joined(
-                separator: " / ")
-        }
-    }
-
     /// The item's path below those of all items, without its ending.
     func anchorOnPaper(_ item: Int) -> String { String(plan.inventory.stem(of: item).dropFirst("items/".count)) }
-
-    var namesAboveOfAll: String {
-        var names: [String] = []
-        var next = plan.inventory.items.parent(entryOfAll.item)
-        while let item = next {
-            var name: [UInt8] = []
-            plan.appendName(of: item, to: &name)
-            names.insert(String(decoding: name, as: UTF8.self), at: 0)
-            next = plan.inventory.items.parent(item)
-        }
-        return names.joined(separator: " / ")
-    }
 
     var levelOfGroup: Int? { cursor.group.map { plan.inventory.path(toGroup: $0).count - 1 } }
 }

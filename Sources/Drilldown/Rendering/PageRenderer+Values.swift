@@ -44,18 +44,15 @@ extension PageRenderer {
             append(
                 groupSum.map { ScreenFigures.value($0, of: plan.inventory.schema, &values.formatter) }, place)
         case .alsoUnderView: append(plan.titles.views[plan.inventory.groups[otherGroup].view], place)
-        case .alsoUnderTitle:
-            append(
-                plan.inventory.path(toGroup: otherGroup).dropFirst().map { plan.titles.groups.string($0) }.joined(
-                    separator: " / "), place)
+        case .alsoUnderTitle: append(plan.titlePath(ofGroup: otherGroup), place)
         case .alsoUnderLink: appendLink(toGroup: otherGroup, place)
         case .siteCSS: append(site.css, place)
         case .groupsLevel: append(levelOfGroup.map { String($0) }, place)
         case .printLink: appendLink(.print, place)
         case .everythingTitle: appendName(entryOfAll.item, place)
         case .everythingAnchor: append(anchorOnPaper(entryOfAll.item), place)
-        case .everythingGroup: append(headingOfAll, place)
-        case .everythingAbove: append(namesAboveOfAll, place)
+        case .everythingGroup: append(entryOfAll.group.map { plan.titlePath(ofGroup: $0) }, place)
+        case .everythingAbove: append(plan.namesAbove(entryOfAll.item).joined(separator: " / "), place)
         case .everythingLink: appendLink(toItem: entryOfAll.item, place)
         case .downloadsLabel: append(page.downloads[cursor.download].format.rawValue.uppercased(), place)
         case .downloadsLink: appendLink(toFile: page.downloads[cursor.download].path, place)

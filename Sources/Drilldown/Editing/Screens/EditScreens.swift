@@ -97,16 +97,7 @@ struct EditScreens {
         }
     }
 
-    /// Of a page on this server.
-    func address(_ page: SitePlan.Page) -> String { "/" + plan.address(page) }
+    func address(_ page: SitePlan.Page) -> String { edited.address(page) }
 
-    func name(_ item: Int) -> String { edited.name(item) }
-
-    func title(_ page: SitePlan.Page) -> String {
-        var title: [UInt8] = []
-        plan.appendTitle(page, to: &title)
-        return String(decoding: title, as: UTF8.self)
-    }
-
-    func heading(_ page: SitePlan.Page) -> HTML { "<h1>\(title(page))</h1>\n" }
+    func heading(_ page: SitePlan.Page) -> HTML { "<h1>\(plan.title(page))</h1>\n" }
 }

@@ -5,10 +5,7 @@ struct ShownValues: ~Copyable {
     /// - Parameter page: the one that they are to stand on.
     init(_ site: Site, on page: SitePlan.Page) {
         values = site.valueRenderer()
-        var (path, title): ([UInt8], [UInt8]) = ([], [])
-        site.plan.appendPath(page, to: &path)
-        site.plan.appendTitle(page, to: &title)
-        values.begin(path, showing: title)
+        values.begin(Array(site.plan.path(page).utf8), showing: Array(site.plan.title(page).utf8))
     }
 
     /// A value as a block.
