@@ -57,27 +57,21 @@ struct Template: Sendable {
 
 extension Template {
     /// Whether a layout has a place for the page.
-    var hasContent: Bool {
-        func found(in instructions: [Instruction]) -> Bool {
-            instructions.contains { instruction in
-                switch instruction {
-                case .content: true
-                case .section(_, let body, _), .dataSection(_, let body, _), .element(_, _, let body): found(in: body)
-                case .literal, .value, .data, .beginURL, .endURL: false
-                }
-            }
-        }
-        return found(in: instructions)
-    }
+    var hasContent: Bool { contains { $0 == .content } }
 
     /// Whether any section of it is over a value of the page.
     func hasSection(over wanted: TemplateName) -> Bool {
+        contains { if case .section(let name, _, _) = $0 { name == wanted } else { false } }
+    }
+
+    private func contains(where isWanted: (Instruction) -> Bool) -> Bool {
         func found(in instructions: [Instruction]) -> Bool {
             instructions.contains { instruction in
+                if isWanted(instruction) { return true }
                 switch instruction {
-                case .section(let name, let body, _): name == wanted || found(in: body)
-                case .dataSection(_, let body, _), .element(_, _, let body): found(in: body)
-                case .literal, .value, .data, .content, .beginURL, .endURL: false
+                case .section(_, let body, _), .dataSection(_, let body, _), .element(_, _, let body):
+                    return found(in: body)
+                case .literal, .value, .data, .content, .beginURL, .endURL: return false
                 }
             }
         }
