@@ -5,7 +5,7 @@ extension MarkdownTemplate {
 
         private typealias Edge = (block: CommonMark.Block, parent: Int)
 
-        init(_ pairs: [Layout.Pair], in document: CommonMark.Block) {
+        init(_ pairs: [TemplateLines.Pair], in document: CommonMark.Block) {
             var numbered: [(order: Int, marker: CommonMark.Marker)] = []
             for pair in pairs {
                 var starts = pair.open.map { Self.starts(at: $0.line, in: document) } ?? []

@@ -6,14 +6,14 @@
 /// their neighbouring lines begin and end.
 enum MarkdownTemplate {
     static func html(_ pieces: [TemplatePiece]) -> String {
-        var layout = Layout(pieces)
+        var lines = TemplateLines(pieces)
         // Lines of one paragraph or of one HTML block hold their tags in place; other tags stand between blocks.
-        let first = CommonMark.blocks(of: layout.markdown)
-        layout.inlineTags(within: first)
-        let markers = Markers(layout.pairs, in: CommonMark.blocks(of: layout.markdown)).markers
-        let html = CommonMark.html(ofTemplate: layout.markdown, markers: markers)
+        let first = CommonMark.blocks(of: lines.markdown)
+        lines.inlineTags(within: first)
+        let markers = Markers(lines.pairs, in: CommonMark.blocks(of: lines.markdown)).markers
+        let html = CommonMark.html(ofTemplate: lines.markdown, markers: markers)
         let settled = settling(
-            markers: Set(markers.map(\.text)), beforeFence: Set(layout.beforeFence.map(Placeholder.text)),
+            markers: Set(markers.map(\.text)), beforeFence: Set(lines.beforeFence.map(Placeholder.text)),
             in: Array(html.utf8))
         return String(decoding: settled, as: UTF8.self)
     }

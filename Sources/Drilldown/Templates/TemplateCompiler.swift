@@ -113,7 +113,7 @@ struct TemplateCompiler {
             report(source, 0, "the template has more than \(Placeholder.maximumCount) tags", "split it into partials")
             return compiled
         }
-        let html = isMarkdown ? MarkdownTemplate.html(pieces) : HTMLTemplate.html(pieces)
+        let html = isMarkdown ? MarkdownTemplate.html(pieces) : TemplateLines(pieces).html
         var inclusion = outer
         inclusion.files.append(name)
         var cutter = TemplateCutter(
