@@ -6,9 +6,7 @@ struct RunOptions: ParsableArguments {
     @Flag(help: "Take findings for errors: then nothing is written, and the exit status is 1.")
     var strict = false
 
-    @Option(
-        help: ArgumentHelp("How many threads read items and make pages; left out: one for each core.", valueName: "n"))
-    var jobs: Int?
+    @OptionGroup var threads: ThreadOptions
 
     @Option(
         help: ArgumentHelp("Write nothing if the site would have more files than this.", valueName: "n"))
@@ -43,7 +41,6 @@ struct RunOptions: ParsableArguments {
         if let maxFiles, maxFiles < 0 { throw ValidationError("--max-files takes a number from 0 on.") }
         _ = try failOn
         if summary?.isEmpty ?? false { throw ValidationError("--summary takes the name of a file.") }
-        if let jobs, !(1...1024 ~= jobs) { throw ValidationError("--jobs takes a number from 1 to 1024.") }
     }
 
     var budget: SiteBudget {
@@ -65,7 +62,7 @@ struct RunOptions: ParsableArguments {
         }
     }
 
-    var workers: Int { jobs ?? Machine.cores }
+    var workers: Int { threads.count }
 
     /// Finds out whether the summary can be written.
     ///
@@ -136,11 +133,5 @@ struct ByteCount: ExpressibleByArgument {
         let (bytes, isTooLarge) = number.multipliedReportingOverflow(by: unit)
         guard !isTooLarge else { return nil }
         self.bytes = bytes
-    }
-}
-
-extension Duration {
-    fileprivate var seconds: Double {
-        Double(components.seconds) + Double(components.attoseconds) / 1e18
     }
 }

@@ -31,9 +31,7 @@ struct ServeCommand: AsyncParsableCommand {
     @Flag(name: .customLong("open"), help: "Open the site in the browser.")
     var opens = false
 
-    @Option(
-        help: ArgumentHelp("How many threads read items and make pages; left out: one for each core.", valueName: "n"))
-    var jobs: Int?
+    @OptionGroup var threads: ThreadOptions
 
     @Flag(help: "Say nothing but the address and errors.")
     var quiet = false
@@ -47,14 +45,13 @@ struct ServeCommand: AsyncParsableCommand {
             throw ValidationError("serve reads all files again, and standard input can be read but once.")
         }
         if let port, !(0...65_535 ~= port) { throw ValidationError("--port takes a number from 0 to 65535.") }
-        if let jobs, !(1...1024 ~= jobs) { throw ValidationError("--jobs takes a number from 1 to 1024.") }
     }
 
     func run() async throws {
         let source = PreviewSession.Source(
             inventory: input.inventory, files: { input.watchedFiles }, read: { try input.siteInput(isOnce: false) })
         let session = PreviewSession(
-            source, isEditing: edit, jobs: jobs ?? Machine.cores, revision: Int(Date.now.timeIntervalSince1970))
+            source, isEditing: edit, jobs: threads.count, revision: Int(Date.now.timeIntervalSince1970))
         let server: Server
         do {
             say(try await session.start())

@@ -1,0 +1,14 @@
+import ArgumentParser
+
+/// How much of the machine a command takes.
+struct ThreadOptions: ParsableArguments {
+    @Option(
+        help: ArgumentHelp("How many threads read items and make pages; left out: one for each core.", valueName: "n"))
+    var jobs: Int?
+
+    func validate() throws {
+        if let jobs, !(1...1024 ~= jobs) { throw ValidationError("--jobs takes a number from 1 to 1024.") }
+    }
+
+    var count: Int { jobs ?? Machine.cores }
+}
