@@ -4,12 +4,8 @@ import Synchronization
 /// A line on the terminal that says how far a build is that takes longer than a second. It is gone when the build is done.
 final class ProgressBar: Sendable {
     private let start = ContinuousClock.now
-    private let state = Mutex(State())
-
-    private struct State {
-        /// When the line was last written; nil before the first time.
-        var shown: Duration?
-    }
+    /// When the line was last written; nil before the first time.
+    private let shown = Mutex<Duration?>(nil)
 
     /// - Returns: nil where nobody would see it, or wants to.
     static func make(isQuiet: Bool) -> ProgressBar? {
@@ -20,17 +16,17 @@ final class ProgressBar: Sendable {
     func show(_ done: Int, of count: Int) {
         let elapsed = start.duration(to: .now)
         guard elapsed >= .seconds(1) else { return }
-        state.withLock { state in
-            if let shown = state.shown, elapsed - shown < .milliseconds(100) { return }
-            state.shown = elapsed
+        shown.withLock { shown in
+            if let shown, elapsed - shown < .milliseconds(100) { return }
+            shown = elapsed
             Terminal.rewriteLine(Self.line(done, of: count, after: elapsed, width: Terminal.width))
         }
     }
 
     func clear() {
-        state.withLock { state in
-            if state.shown != nil { Terminal.rewriteLine("") }
-            state.shown = nil
+        shown.withLock { shown in
+            if shown != nil { Terminal.rewriteLine("") }
+            shown = nil
         }
     }
 

@@ -67,7 +67,7 @@ struct RunOptions: ParsableArguments {
     /// Finds out whether the summary can be written.
     ///
     /// - Parameter output: where the site goes.
-    func checkSummary(_ input: InputOptions, output: String?) throws {
+    func checkSummary(_ input: InputOptions, output: String?) throws(BuildFailure) {
         try summaryFile?.check(
             inputs: input.files, folders: [("site", output), ("templates", input.templates)])
     }
@@ -106,13 +106,11 @@ struct RunOptions: ParsableArguments {
 
     /// Writes it also where the run has failed, unless that is why.
     private func writeSummary(of report: inout BuildReport, _ input: InputOptions) {
-        do {
+        do throws(BuildFailure) {
             try checkSummary(input, output: report.output)
             try summaryFile?.write(Array(MarkdownSummary(report).text.utf8))
-        } catch let failure as BuildFailure {
-            if !failure.diagnostics.allSatisfy(report.diagnostics.contains) { report.fail(failure) }
         } catch {
-            // Nothing else is thrown there.
+            if !error.diagnostics.allSatisfy(report.diagnostics.contains) { report.fail(error) }
         }
     }
 }

@@ -16,7 +16,7 @@ struct WholeFile {
     ///   - inputs: files that it must not replace, with what they are.
     ///   - folders: where it has no business, with what they are.
     /// - Throws: `BuildFailure`
-    func check(inputs: [(what: String, path: String?)], folders: [(what: String, path: String?)]) throws {
+    func check(inputs: [(what: String, path: String?)], folders: [(what: String, path: String?)]) throws(BuildFailure) {
         let manager = FileManager.default
         let folder = file.deletingLastPathComponent().path
         for (what, input) in inputs
@@ -56,7 +56,7 @@ struct WholeFile {
     /// Writes a file beside it and puts that in its place, so that nobody sees half of it.
     ///
     /// - Throws: `BuildFailure`
-    func write(_ bytes: [UInt8]) throws {
+    func write(_ bytes: [UInt8]) throws(BuildFailure) {
         do {
             let mode = try? FileManager.default.attributesOfItem(atPath: file.path)[.posixPermissions]
             try Data(bytes).write(to: file, options: .atomic)

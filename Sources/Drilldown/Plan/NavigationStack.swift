@@ -19,12 +19,11 @@ struct Screen: Hashable, Sendable {
 }
 
 /// The screens that lie on each other while somebody drills down. The root is always at the bottom; choosing a row
-/// pushes that row's screen, going back pops it, and only the one on top is seen.
+/// pushes that row's screen, and only the one on top is seen. Going back is a link to the one below.
 ///
 ///     var stack = NavigationStack(root: Screen(page: .list(group: 0, number: 0)))
 ///     stack.push(Screen(page: .item(7)))
-///     stack.pop()      // the screen of the item
-///     stack.pop()      // nil: the root stays
+///     stack.below      // the root
 struct NavigationStack: Hashable, Sendable {
     /// Root first. There is always one.
     private(set) var screens: [Screen]
@@ -41,12 +40,6 @@ struct NavigationStack: Hashable, Sendable {
 
     mutating func push(_ screen: Screen) {
         screens.append(screen)
-    }
-
-    /// Takes the top screen off; nil when that is the root, which stays.
-    @discardableResult
-    mutating func pop() -> Screen? {
-        screens.count > 1 ? screens.removeLast() : nil
     }
 
     /// Begins anew, in the same memory.

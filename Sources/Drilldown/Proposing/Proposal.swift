@@ -28,22 +28,22 @@ public struct Proposal: Sendable {
             inventory = try survey()
         }
         items = inventory.count
-        text = Self.text(inventory, configuration, title: inventory.title)
+        text = Self.text(inventory, configuration)
     }
 
-    private static func text(_ inventory: Inventory, _ configuration: SiteConfiguration, title: String) -> String {
+    private static func text(_ inventory: Inventory, _ configuration: SiteConfiguration) -> String {
         let schema = inventory.schema
         var lines = [
             "# How \(YAMLText.comment(inventory.source.name)) is shown: what drilldown found in its items, of which it has "
                 + "\(inventory.count).",
             "# Change what you like; what is left out is inferred again.",
             "",
-            "title: \(YAMLText.scalar(title))",
+            "title: \(YAMLText.scalar(inventory.title))",
         ]
-        lines += option(
-            "locale", configuration.locale, RegionalSettings.defaultLocale, "how figures and dates are written")
-        lines += option("timeZone", configuration.timeZone, RegionalSettings.defaultTimeZone, "of times")
-        lines += option("currency", configuration.currency, "USD", "of money that names none")
+        lines.append(
+            option("locale", configuration.locale, RegionalSettings.defaultLocale, "how figures and dates are written"))
+        lines.append(option("timeZone", configuration.timeZone, RegionalSettings.defaultTimeZone, "of times"))
+        lines.append(option("currency", configuration.currency, "USD", "of money that names none"))
         lines.append("")
         if inventory.array.isWritable {
             lines.append("items: \(inventory.array.keys.isEmpty ? "." : YAMLText.scalar(inventory.array.description))")
@@ -70,8 +70,8 @@ public struct Proposal: Sendable {
         return lines.joined(separator: "\n") + "\n"
     }
 
-    private static func option(_ key: String, _ value: String?, _ usual: String, _ what: String) -> [String] {
-        [value.map { "\(key): \(YAMLText.scalar($0))" } ?? "# \(key): \(usual)  # \(what)"]
+    private static func option(_ key: String, _ value: String?, _ usual: String, _ what: String) -> String {
+        value.map { "\(key): \(YAMLText.scalar($0))" } ?? "# \(key): \(usual)  # \(what)"
     }
 
     private static func columns(_ schema: Schema) -> [String] {

@@ -33,9 +33,10 @@ struct ChangeRenderer: ~Copyable {
             let new = after.find(field.path)
             var texts = TextDifference(
                 before: old.flatMap { text($0, of: before, field) }, after: new.flatMap { text($0, of: after, field) })
+            // As the file has them, values that look alike on pages differ.
             if texts.looksTheSame {
-                texts.before = old.map { spelled($0, of: before, field) }
-                texts.after = new.map { spelled($0, of: after, field) }
+                texts.before = old.map { values.spelled($0, of: before, path: field.path) }
+                texts.after = new.map { values.spelled($0, of: after, path: field.path) }
             }
             return Line(field: number, texts: texts)
         }
@@ -48,10 +49,5 @@ struct ChangeRenderer: ~Copyable {
         let value = FieldValue(index, of: record, as: field, timeZone: values.regional.timeZone)
         values.appendText(value, index, of: record, field)
         return String(decoding: values.text, as: UTF8.self)
-    }
-
-    /// The value as the file has it, without what is hidden, for values that look alike on pages.
-    private mutating func spelled(_ index: JSONRecord.Index, of record: JSONRecord, _ field: Schema.Field) -> String {
-        values.spelled(index, of: record, path: field.path)
     }
 }

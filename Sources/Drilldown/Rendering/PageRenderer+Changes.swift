@@ -40,8 +40,6 @@ extension PageRenderer {
         }
     }
 
-    func title(of entry: Changes.Entry) -> String? { plan.title(of: entry) }
-
     func above(_ entry: Changes.Entry) -> String? {
         let names = plan.namesAbove(entry)
         return names.isEmpty ? nil : names.joined(separator: " / ")

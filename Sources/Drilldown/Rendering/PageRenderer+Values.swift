@@ -71,7 +71,7 @@ extension PageRenderer {
         case .changesTotalsAfter: append(changeTotal?.after, place)
         case .changesTotalsDifference: append(changeTotal?.difference, place)
         case .changesEntriesKind: append(word(for: entry.kind), place)
-        case .changesEntriesTitle: append(title(of: entry), place)
+        case .changesEntriesTitle: append(plan.title(of: entry), place)
         case .changesEntriesLink: appendLink(toItem: entry.new, place)
         case .changesEntriesAnchor: append(SitePlan.anchor(ofEntry: pageEntries.startIndex + cursor.entry), place)
         case .changesEntriesAbove: append(above(entry), place)

@@ -96,7 +96,7 @@ struct TemplateCompiler {
         if isPartial, matter.text != nil {
             report(source, 0, "only a page has front matter, and this is a partial", "remove it")
         }
-        compiled.layout = readFrontMatter(matter, of: source, into: &compiled.template, scopes: outer.scopes)
+        compiled.layout = readFrontMatter(matter, of: source, into: &compiled.template)
 
         var pieces: [TemplatePiece] = []
         var tagFaults: [Diagnostic] = []
@@ -163,7 +163,7 @@ struct TemplateCompiler {
     }
 
     private mutating func readFrontMatter(
-        _ matter: FrontMatter, of source: SourceFile, into template: inout Template, scopes: [TemplateScope]
+        _ matter: FrontMatter, of source: SourceFile, into template: inout Template
     ) -> String? {
         if matter.isUnclosed {
             report(source, 0, "the front matter is not closed", "add a line --- at its end")
@@ -183,7 +183,7 @@ struct TemplateCompiler {
             switch key {
             case .title:
                 guard let written = reader.text(entry.value) else { continue }
-                template.title = title(written, at: entry.value.place, in: source, scopes: scopes)
+                template.title = title(written, at: entry.value.place, in: source)
             case .layout:
                 guard let name = reader.text(entry.value) else { continue }
                 if name != "none", theme.files[name] == nil {
@@ -200,7 +200,7 @@ struct TemplateCompiler {
 
     /// Compiles the front matter's title: text and values alone.
     private mutating func title(
-        _ written: String, at place: Place, in source: SourceFile, scopes: [TemplateScope]
+        _ written: String, at place: Place, in source: SourceFile
     ) -> [Template.Instruction] {
         var messages: [(String, String?)] = []
         let pieces = TagScanner.scan(Array(written.utf8)[...]) { messages.append(($1, $2)) }
@@ -209,7 +209,7 @@ struct TemplateCompiler {
             switch piece {
             case .text(let text): instructions.append(.literal(Array(text.utf8)))
             case .tag(let tag) where tag.kind == .value && tag.name != "screen.title":
-                switch resolver(scopes).resolve(tag.name) {
+                switch resolver([]).resolve(tag.name) {
                 case .name(let name) where name.kind != .text:
                     messages.append(("\"\(tag.name)\" cannot stand in a title", "a title holds text and values alone"))
                 case .name(let name): instructions.append(.value(name, .unescaped))
