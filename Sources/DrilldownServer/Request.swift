@@ -9,22 +9,20 @@ public struct Request: Sendable {
     }
 
     /// HEAD is GET here.
-    public var method: Method
+    public let method: Method
 
     /// Decoded once; begins with a slash, and has neither empty segments nor `.` and `..`. A slash at its end stays.
-    public var path: String
+    public let path: String
 
     /// What follows the question mark, decoded as a form is, in its order.
-    public var query: [(name: String, value: String)]
+    public let query: [(name: String, value: String)]
 
     /// As they came, in their order.
-    public var headers: [(name: String, value: String)]
+    var headers: [(name: String, value: String)]
 
-    /// Whole; empty where there is none.
-    public var body: [UInt8]
+    var body: [UInt8]
 
-    /// A request as the server would hand it on.
-    public init(
+    init(
         method: Method = .get, path: String, query: [(name: String, value: String)] = [],
         headers: [(name: String, value: String)] = [], body: [UInt8] = []
     ) {

@@ -12,10 +12,9 @@ internal import NIOPosix
 /// ```
 public final class Server: Sendable {
     /// Those that are tried where none is asked for.
-    public static let usualPorts = 1313...1412
+    static let usualPorts = 1313...1412
 
-    /// Where it listens.
-    public let port: Int
+    let port: Int
 
     /// As browsers name it, without a slash at the end.
     public let origin: String
@@ -32,9 +31,11 @@ public final class Server: Sendable {
 
     /// Listens at a port, or at the first free one of the usual; at any free one for 0.
     /// - Throws: ``ListeningError``
-    public static func start(
-        port: Int? = nil, limits: Limits = Limits(), responder: some Responder
-    ) async throws -> Server {
+    public static func start(port: Int? = nil, responder: some Responder) async throws -> Server {
+        try await start(port: port, limits: Limits(), responder: responder)
+    }
+
+    static func start(port: Int? = nil, limits: Limits, responder: some Responder) async throws -> Server {
         // What is larger would be cut to sixteen bits.
         if let port, !(0...65535 ~= port) {
             throw ListeningError.failed(port: port, reason: "Ports go up to 65535.")

@@ -1,5 +1,6 @@
-import DrilldownServer
 import Testing
+
+@testable import DrilldownServer
 
 extension Limits {
     /// For all tests that are not about time: whatever else the machine does meanwhile, nothing hangs on it.

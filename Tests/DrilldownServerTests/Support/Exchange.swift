@@ -1,6 +1,7 @@
-import DrilldownServer
 import Foundation
 import Testing
+
+@testable import DrilldownServer
 
 /// What is sent over one connection, and what has to come of it. `{host}`, `{port}` and `{origin}` stand for the server's,
 /// `{FF}` for a byte that UTF-8 never has.

@@ -1,6 +1,7 @@
-import DrilldownServer
 import NIOCore
 import NIOPosix
+
+@testable import DrilldownServer
 
 /// A client that sends whatever it is told, and reads what comes byte by byte.
 struct RawClient {

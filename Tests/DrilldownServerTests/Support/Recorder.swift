@@ -1,5 +1,6 @@
-import DrilldownServer
 import Synchronization
+
+@testable import DrilldownServer
 
 /// Writes down what it is asked, and answers that it was.
 final class Recorder: Responder {
