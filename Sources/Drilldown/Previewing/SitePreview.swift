@@ -106,16 +106,6 @@ extension Site {
         renderer.render(page)
         return renderer.html.bytes()
     }
-
-    /// A page around a place for other content than its own, cut there.
-    func frame(of page: SitePlan.Page) -> (before: [UInt8], after: [UInt8]) {
-        var renderer = renderer()
-        renderer.isFrame = true
-        renderer.render(page)
-        let html = renderer.html.bytes()
-        let place = html.firstIndex(of: 0) ?? html.endIndex
-        return (Array(html[..<place]), Array(html[place...].dropFirst()))
-    }
 }
 
 // MARK: - What is odd

@@ -1,22 +1,5 @@
-/// Puts text into HTML, escaped for the place where it stands.
+/// Puts text into HTML, escaped.
 enum HTMLText {
-    static func append(_ text: ArraySlice<UInt8>, in place: Template.Place, to html: inout some ByteTarget & ~Copyable)
-    {
-        switch place {
-        case .text, .plain, .paragraph, .attribute: appendEscaped(text, to: &html)
-        case .url: appendURL(text, to: &html)
-        case .urlPart: appendPercentEncoded(text, to: &html)
-        case .unescaped: html.append(Array(text), 0..<text.count)
-        }
-    }
-
-    static func append(_ text: [UInt8], in place: Template.Place, to html: inout some ByteTarget & ~Copyable) {
-        switch place {
-        case .text, .plain, .paragraph, .attribute: appendEscaped(text, 0..<text.count, to: &html)
-        default: append(text[...], in: place, to: &html)
-        }
-    }
-
     static func appendEscaped(_ text: ArraySlice<UInt8>, to html: inout some ByteTarget & ~Copyable) {
         appendEscaped(Array(text), 0..<text.count, to: &html)
     }
@@ -77,7 +60,7 @@ enum HTMLText {
     }
 
     /// All but letters, digits and `-._~` (RFC 3986, section 2.3).
-    private static func appendPercentEncoded(_ text: ArraySlice<UInt8>, to html: inout some ByteTarget & ~Copyable) {
+    static func appendPercentEncoded(_ text: ArraySlice<UInt8>, to html: inout some ByteTarget & ~Copyable) {
         for byte in text {
             switch byte {
             case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

@@ -1,0 +1,9 @@
+/// A picture beside the inventory, and where it goes in the site.
+struct Picture: Sendable {
+    /// As the items name it.
+    var name: String
+    var path: String
+    var hash: ContentHash
+    /// Nil where its bytes do not tell.
+    var size: PictureSize?
+}

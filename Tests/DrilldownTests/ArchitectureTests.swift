@@ -1,0 +1,58 @@
+import Foundation
+import Testing
+
+/// The folders of the source follow the data: each stage knows those before it, and none behind.
+@Suite struct ArchitectureTests {
+    private static let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().appendingPathComponent("Sources/Drilldown")
+
+    /// The folders as the table of stages lists them, those of a row together.
+    private static func stages() throws -> [[String]] {
+        let text = try String(
+            contentsOf: sources.appendingPathComponent("Drilldown.docc/Architecture.md"), encoding: .utf8)
+        return text.split(separator: "\n").filter { $0.hasPrefix("| `") }.map { row in
+            row.split(separator: "|")[0].matches(of: /`(\w+)`/).map { String($0.1) }
+        }
+    }
+
+    /// The source of each file in a folder, without comments and texts.
+    private static func files(in folder: String) throws -> [(name: String, code: String)] {
+        let path = sources.appendingPathComponent(folder)
+        return try FileManager.default.subpathsOfDirectory(atPath: path.path).filter { $0.hasSuffix(".swift") }.map {
+            let text = try String(contentsOf: path.appendingPathComponent($0), encoding: .utf8)
+            return ($0, text.replacing(/\/\/.*/, with: "").replacing(/"(\\.|[^"\\\n])*"/, with: ""))
+        }
+    }
+
+    @Test("Each folder is a stage")
+    func folders() throws {
+        let folders = try FileManager.default.contentsOfDirectory(atPath: Self.sources.path).filter {
+            !$0.contains(".")
+        }
+        #expect(try Self.stages().joined().sorted() == folders.sorted())
+    }
+
+    @Test("No stage names a type of one behind it")
+    func order() throws {
+        let stages = try Self.stages()
+        var declared: [String: Int] = [:]
+        for (number, folders) in stages.enumerated() {
+            for file in try folders.flatMap(Self.files) {
+                let types = file.code.matches(
+                    of: /(?m)^(?:public |package |final |indirect )*(?:struct|enum|class|actor|protocol) (\w+)/)
+                for type in types where declared[String(type.1)] == nil { declared[String(type.1)] = number }
+            }
+        }
+        #expect(declared["Diagnostic"] == 0)
+        #expect(declared["Proposal"] == stages.count - 1)
+        for (number, folders) in stages.enumerated() {
+            for file in try folders.flatMap(Self.files) {
+                let own = Set(file.code.matches(of: /(?:struct|enum|class|typealias) (\w+)/).map { String($0.1) })
+                let names = Set(file.code.matches(of: /(?:^|[^.\w])([A-Z]\w*)/).map { String($0.1) }).subtracting(own)
+                for name in names.sorted() {
+                    #expect(declared[name] ?? 0 <= number, "\(folders): \(file.name) names \(name)")
+                }
+            }
+        }
+    }
+}
