@@ -33,6 +33,17 @@ enum ItemEdit: Sendable {
         case refused(String)
     }
 
+    /// What is said of a value that was not written.
+    struct Problem: Sendable {
+        var message: String
+        /// What somebody typed.
+        var text: String
+        /// What the file has now, where somebody else has changed it; JSON.
+        var source: String?
+        /// What the file had when the form was made, JSON; nil where that is what it has now.
+        var was: String?
+    }
+
     /// What is to be written.
     struct Result {
         var splices = Splices([])
@@ -41,7 +52,7 @@ enum ItemEdit: Sendable {
         /// Where items have gone.
         var moves: HandleChange?
         /// Values that are not written, by their pointers.
-        var problems: [String: EditScreens.Problem] = [:]
+        var problems: [String: Problem] = [:]
     }
 }
 
@@ -101,13 +112,13 @@ extension ItemEdit {
             let text = EditControl.normalized(value.text)
             guard let control = controls.first(where: { $0.pointer == value.pointer }) else {
                 if text == EditControl.normalized(EditControl.text(ofSource: value.was)) { continue }
-                result.problems[value.pointer] = EditScreens.Problem(
+                result.problems[value.pointer] = Problem(
                     message: site.strings[.removedElsewhere], text: text)
                 continue
             }
             guard !control.shows(text, of: value.was), !control.shows(text, of: control.source) else { continue }
             guard EditControl.isSame(control.was, value.was) else {
-                result.problems[value.pointer] = EditScreens.Problem(
+                result.problems[value.pointer] = Problem(
                     message: site.strings[.changedElsewhere], text: text, source: control.was)
                 continue
             }
@@ -126,7 +137,7 @@ extension ItemEdit {
             if let index = new.index(of: control.pointer, in: record),
                 let fault = control.fault(in: record, index, of: site)
             {
-                result.problems[value.pointer] = EditScreens.Problem(message: fault, text: text, was: value.was)
+                result.problems[value.pointer] = Problem(message: fault, text: text, was: value.was)
                 continue
             }
             labels.append(control.label)

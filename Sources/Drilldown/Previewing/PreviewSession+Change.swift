@@ -101,7 +101,7 @@ extension PreviewSession {
 
 extension PreviewSession {
     private func answer(
-        toSetting item: Int, _ problems: [String: EditScreens.Problem], _ request: PreviewRequest, _ now: Edition
+        toSetting item: Int, _ problems: [String: ItemEdit.Problem], _ request: PreviewRequest, _ now: Edition
     ) -> PreviewAnswer {
         let address = now.address(.item(item))
         let pointer = ItemEdit.values(of: request).first { problems[$0.pointer] != nil }?.pointer
@@ -176,11 +176,11 @@ extension PreviewSession {
         if let item = request.handle("item").flatMap(edition.edited.item), !values.isEmpty {
             // What nobody changed is shown as it is now.
             let controls = EditControls(item, in: edition.site.inventory).controls
-            let problems = values.reduce(into: [String: EditScreens.Problem]()) { problems, value in
+            let problems = values.reduce(into: [String: ItemEdit.Problem]()) { problems, value in
                 let text = EditControl.normalized(value.text)
                 let control = controls.first { $0.pointer == value.pointer }
                 if control?.shows(text, of: value.was) ?? false { return }
-                problems[value.pointer] = EditScreens.Problem(message: message, text: text, was: value.was)
+                problems[value.pointer] = ItemEdit.Problem(message: message, text: text, was: value.was)
             }
             return PreviewAnswer(status, html: screens.detail(item, problems: problems))
         }

@@ -1,7 +1,7 @@
 /// The detail of an item, with a control for each value; and the screen on which a date is changed.
 extension EditScreens {
     /// - Parameter problems: what is said of values that were not written, by their pointers.
-    func detail(_ item: Int, problems: [String: Problem] = [:]) -> [UInt8] {
+    func detail(_ item: Int, problems: [String: ItemEdit.Problem] = [:]) -> [UInt8] {
         let controls = EditControls(item, in: inventory)
         var values = ShownValues(site, on: .item(item))
         var above: [String] = []
@@ -20,7 +20,7 @@ extension EditScreens {
     }
 
     /// The screen of a date, pushed on the detail.
-    func date(_ control: EditControl, of item: Int, problem: Problem? = nil) -> [UInt8] {
+    func date(_ control: EditControl, of item: Int, problem: ItemEdit.Problem? = nil) -> [UInt8] {
         let page = SitePlan.Page.field(control.number ?? 0, of: item)
         guard case .date(let hasTime) = control.kind else { return detail(item) }
         let value = problem?.text ?? DateText(control.text, hasTime: hasTime).local
@@ -49,7 +49,7 @@ extension EditScreens {
     }
 
     private func field(
-        _ control: EditControl, of item: Int, _ number: Int, _ problem: Problem?, _ values: inout ShownValues
+        _ control: EditControl, of item: Int, _ number: Int, _ problem: ItemEdit.Problem?, _ values: inout ShownValues
     ) -> HTML {
         let id = "_\(number)"
         let name = HTML("name=\"value:\(control.pointer)\"")
@@ -98,7 +98,7 @@ extension EditScreens {
     }
 
     /// What is said beside a value; its place is there for the script also where nothing is said.
-    private func note(_ problem: Problem?, of control: EditControl, _ id: String) -> HTML {
+    private func note(_ problem: ItemEdit.Problem?, of control: EditControl, _ id: String) -> HTML {
         guard let problem else { return "<div class=\"problem\" id=\"\(id)-problem\" role=\"alert\"></div>\n" }
         var html: HTML = "<p>\(problem.message)</p>"
         if let source = problem.source {

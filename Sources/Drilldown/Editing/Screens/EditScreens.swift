@@ -6,17 +6,6 @@ struct EditScreens {
     /// What would be undone; nil where nothing was done.
     let undo: EditHistory.Entry?
 
-    /// What is said of a value that was not written.
-    struct Problem: Sendable {
-        var message: String
-        /// What somebody typed.
-        var text: String
-        /// What the file has now, where somebody else has changed it; JSON.
-        var source: String?
-        /// What the file had when the form was made, JSON; nil where that is what it has now.
-        var was: String?
-    }
-
     var site: Site { edited.site }
     var plan: SitePlan { site.plan }
     var inventory: Inventory { site.inventory }
