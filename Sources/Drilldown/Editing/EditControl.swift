@@ -23,7 +23,7 @@ struct EditControl: Sendable {
     /// What says how it is read; nil for a part of a larger value that nobody declared.
     var field: Schema.Field?
     /// The field's index in the schema.
-    var number: Int?
+    var fieldNumber: Int?
     /// The value as the file has it, JSON; empty where it has none.
     var source: String
     /// What stands in the control.
@@ -35,7 +35,7 @@ struct EditControl: Sendable {
     var counts: [Int] = []
 
     /// What a form says that the file had: the value, and behind it the counts.
-    var was: String { source + counts.map { "#\($0)" }.joined() }
+    var fileHad: String { source + counts.map { "#\($0)" }.joined() }
 }
 
 /// The controls for all values of an item that pages may show.
@@ -132,7 +132,7 @@ struct EditControls {
         let kind = kind(of: index, field, number)
         controls.append(
             EditControl(
-                pointer: pointer, path: path, label: label, kind: kind, field: field, number: number, source: source,
+                pointer: pointer, path: path, label: label, kind: kind, field: field, fieldNumber: number, source: source,
                 text: EditControl.text(ofSource: source), above: above, counts: counts))
     }
 

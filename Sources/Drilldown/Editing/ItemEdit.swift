@@ -6,7 +6,7 @@ enum ItemEdit: Sendable {
         /// What stands in the control.
         var text: String
         /// What the file had when the control was shown, JSON.
-        var was: String
+        var fileHad: String
     }
 
     enum Place: Sendable {
@@ -39,9 +39,9 @@ enum ItemEdit: Sendable {
         /// What somebody typed.
         var text: String
         /// What the file has now, where somebody else has changed it; JSON.
-        var source: String?
+        var fileHas: String?
         /// What the file had when the form was made, JSON; nil where that is what it has now.
-        var was: String?
+        var fileHad: String?
     }
 
     /// What is to be written.
@@ -111,15 +111,15 @@ extension ItemEdit {
         for value in values {
             let text = EditControl.normalized(value.text)
             guard let control = controls.first(where: { $0.pointer == value.pointer }) else {
-                if text == EditControl.normalized(EditControl.text(ofSource: value.was)) { continue }
+                if text == EditControl.normalized(EditControl.text(ofSource: value.fileHad)) { continue }
                 result.problems[value.pointer] = Problem(
                     message: site.strings[.removedElsewhere], text: text)
                 continue
             }
-            guard !control.shows(text, of: value.was), !control.shows(text, of: control.source) else { continue }
-            guard EditControl.isSame(control.was, value.was) else {
+            guard !control.shows(text, of: value.fileHad), !control.shows(text, of: control.source) else { continue }
+            guard EditControl.isSame(control.fileHad, value.fileHad) else {
                 result.problems[value.pointer] = Problem(
-                    message: site.strings[.changedElsewhere], text: text, source: control.was)
+                    message: site.strings[.changedElsewhere], text: text, fileHas: control.fileHad)
                 continue
             }
             let shape = inventory.schema.shape.find(control.path, throughArrays: .max)
@@ -137,7 +137,7 @@ extension ItemEdit {
             if let index = new.index(of: control.pointer, in: record),
                 let fault = control.fault(in: record, index, of: site)
             {
-                result.problems[value.pointer] = Problem(message: fault, text: text, was: value.was)
+                result.problems[value.pointer] = Problem(message: fault, text: text, fileHad: value.fileHad)
                 continue
             }
             labels.append(control.label)

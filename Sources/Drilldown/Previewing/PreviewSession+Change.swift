@@ -106,13 +106,13 @@ extension PreviewSession {
         let address = now.address(.item(item))
         let pointer = ItemEdit.values(of: request).first { problems[$0.pointer] != nil }?.pointer
         guard let pointer, let problem = problems[pointer] else { return sent(to: address, request) }
-        let status = problem.source == nil ? 422 : 409
+        let status = problem.fileHas == nil ? 422 : 409
         if request.isFromScript {
             return PreviewAnswer(
                 status,
                 json: [
                     "address": address, "revision": String(revision), "field": pointer, "message": problem.message,
-                    "was": problem.source, "theirs": problem.source.map { EditControl.text(ofSource: $0) },
+                    "was": problem.fileHas, "theirs": problem.fileHas.map { EditControl.text(ofSource: $0) },
                 ])
         }
         let screens = EditScreens(edited: now.edited, token: token, undo: history.last)
@@ -179,8 +179,8 @@ extension PreviewSession {
             let problems = values.reduce(into: [String: ItemEdit.Problem]()) { problems, value in
                 let text = EditControl.normalized(value.text)
                 let control = controls.first { $0.pointer == value.pointer }
-                if control?.shows(text, of: value.was) ?? false { return }
-                problems[value.pointer] = ItemEdit.Problem(message: message, text: text, was: value.was)
+                if control?.shows(text, of: value.fileHad) ?? false { return }
+                problems[value.pointer] = ItemEdit.Problem(message: message, text: text, fileHad: value.fileHad)
             }
             return PreviewAnswer(status, html: screens.detail(item, problems: problems))
         }
@@ -240,10 +240,10 @@ extension ItemEdit {
         var values: [Value] = []
         for (name, text) in request.form ?? [] where name.hasPrefix("value:") {
             let pointer = String(name.dropFirst("value:".count))
-            guard let was = request.field("was:" + pointer) else { continue }
+            guard let fileHad = request.field("was:" + pointer) else { continue }
             // Of a box that is ticked the later one counts.
             values.removeAll { $0.pointer == pointer }
-            values.append(Value(pointer: pointer, text: text, was: was))
+            values.append(Value(pointer: pointer, text: text, fileHad: fileHad))
         }
         return values
     }

@@ -21,7 +21,7 @@ extension EditScreens {
 
     /// The screen of a date, pushed on the detail.
     func date(_ control: EditControl, of item: Int, problem: ItemEdit.Problem? = nil) -> [UInt8] {
-        let page = SitePlan.Page.field(control.number ?? 0, of: item)
+        let page = SitePlan.Page.field(control.fieldNumber ?? 0, of: item)
         guard case .date(let hasTime) = control.kind else { return detail(item) }
         let value = problem?.text ?? DateText(control.text, hasTime: hasTime).local
         return screen(
@@ -33,7 +33,7 @@ extension EditScreens {
             <label for="_0">\(control.label)</label>
             <input id="_0" type="\(hasTime ? "datetime-local" : "date")" name="value:\(control.pointer)" \
             value="\(value)"\(" step=\"1\"", if: hasTime)\(" aria-describedby=\"_0-problem\"", if: problem != nil)>
-            <input type="hidden" name="was:\(control.pointer)" value="\(control.was)">
+            <input type="hidden" name="was:\(control.pointer)" value="\(control.fileHad)">
             \(note(problem, of: control, "_0"))</div>
             <p class="save"><button name="action" value="set">\(strings[.save])</button></p>
             </form>
@@ -91,7 +91,7 @@ extension EditScreens {
             <div class="field">
             <label for="\(id)">\(control.label)</label>
             \(html)
-            <input type="hidden" name="was:\(control.pointer)" value="\(problem?.was ?? problem?.source ?? control.was)">
+            <input type="hidden" name="was:\(control.pointer)" value="\(problem?.fileHad ?? problem?.fileHas ?? control.fileHad)">
             \(note(problem, of: control, id))\(below)</div>
 
             """
@@ -101,7 +101,7 @@ extension EditScreens {
     private func note(_ problem: ItemEdit.Problem?, of control: EditControl, _ id: String) -> HTML {
         guard let problem else { return "<div class=\"problem\" id=\"\(id)-problem\" role=\"alert\"></div>\n" }
         var html: HTML = "<p>\(problem.message)</p>"
-        if let source = problem.source {
+        if let source = problem.fileHas {
             html += """
                 <blockquote>\(EditControl.text(ofSource: source))</blockquote>\
                 <p><button name="action" value="set">\(strings[.keep])</button> <a href="?">\(strings[.take])</a></p>
