@@ -249,39 +249,11 @@ struct BuildReport: Encodable {
         "\(number) \(word)\(number == 1 ? "" : "s")"
     }
 
-    func jsonText() throws -> String { try Self.jsonText(self) }
-
-    static func jsonText(_ result: some Encodable) throws -> String {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        return String(decoding: try encoder.encode(result), as: UTF8.self)
-    }
-
     private enum CodingKeys: CodingKey {
         case version, status, inventory, configuration, output, index, title, items, children, views, pages, files,
             hash,
             totals, findings,
             changes, failedOn, seconds
         case peakMemory
-    }
-}
-
-/// A value that is written as null where it is absent, so that each key is always there.
-@propertyWrapper
-struct Nullable<Value: Encodable>: Encodable {
-    private var value: Value?
-
-    init(wrappedValue: Value?) {
-        value = wrappedValue
-    }
-
-    var wrappedValue: Value? {
-        get { value }
-        set { value = newValue }
-    }
-
-    func encode(to encoder: any Encoder) throws {
-        var container = encoder.singleValueContainer()
-        if let value { try container.encode(value) } else { try container.encodeNil() }
     }
 }

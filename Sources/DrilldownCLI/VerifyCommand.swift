@@ -51,7 +51,7 @@ struct VerifyCommand: ParsableCommand {
         for fault in faults { Terminal.printError(fault) }
         if !faults.isEmpty { result.status = .failed }
         if json {
-            try Terminal.printResult(json: BuildReport.jsonText(result))
+            try Terminal.printResult(json: result.jsonText())
         } else if !quiet, faults.isEmpty {
             let others = result.others.isEmpty ? "" : "; beside them \(result.others.count) that are not part of it"
             try Terminal.printResult("\(site): all \(result.files) files are as they were written\(others)")

@@ -94,16 +94,3 @@ extension ByteOutput {
         try write(rest)
     }
 }
-
-/// The process's standard output.
-struct StandardOutput: ByteOutput {
-    var descriptor: Int32 { STDOUT_FILENO }
-
-    func write(_ bytes: [UInt8]) throws(BuildFailure) {
-        guard FileBytes.write(bytes, to: STDOUT_FILENO) else {
-            let reason = FileBytes.reason()
-            throw BuildFailure(
-                .error(.output, at: Place(file: "standard output"), "the output cannot be written: \(reason)"))
-        }
-    }
-}

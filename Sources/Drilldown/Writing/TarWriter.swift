@@ -227,10 +227,3 @@ public final class TarWriter: SiteWriter {
         if case .file(_, let lock, _, _) = target { lock.release() }
     }
 }
-
-/// Something that bytes are sent to, one after the other.
-protocol ByteOutput {
-    var descriptor: Int32 { get }
-
-    func write(_ bytes: [UInt8]) throws(BuildFailure)
-}

@@ -1,0 +1,14 @@
+/// Where items were to be found whose addresses follow from what they hold.
+struct FormerAddresses: Sendable {
+    private static let most = 10_000
+
+    private var handles: [String: Int] = [:]
+    private var order: [String] = []
+
+    subscript(path: String) -> Int? { handles[path] }
+
+    mutating func add(_ path: String, of handle: Int) {
+        if handles.updateValue(handle, forKey: path) == nil { order.append(path) }
+        if order.count > Self.most { handles[order.removeFirst()] = nil }
+    }
+}

@@ -1,0 +1,38 @@
+/// Texts as YAML writes them.
+enum YAMLText {
+    /// A scalar that reads as the same text: plain where that is safe, else in quotes.
+    static func scalar(_ text: String) -> String {
+        if isPlain(text) { return text }
+        let needsEscapes = text.unicodeScalars.contains { scalar in
+            let category = scalar.properties.generalCategory
+            return category == .control || category == .format || scalar.properties.isNoncharacterCodePoint
+                || scalar.value == 0x2028 || scalar.value == 0x2029
+        }
+        guard needsEscapes else { return "'" + text.replacing("'", with: "''") + "'" }
+        let escaped = text.unicodeScalars.map { scalar -> String in
+            switch scalar {
+            case "\"": "\\\""
+            case "\\": "\\\\"
+            case _ where scalar.value >= 0x20 && scalar.value < 0x7F: String(scalar)
+            default:
+                "\\U" + String(repeating: "0", count: 8 - String(scalar.value, radix: 16).count)
+                    + String(scalar.value, radix: 16)
+            }
+        }
+        return "\"" + escaped.joined() + "\""
+    }
+
+    /// Letters and digits of any script, spaces inside, and a few signs that mean nothing to YAML.
+    private static func isPlain(_ text: String) -> Bool {
+        guard let first = text.unicodeScalars.first, let last = text.unicodeScalars.last else { return false }
+        let isWord = { (scalar: Unicode.Scalar) in scalar.properties.isAlphabetic || "0"..."9" ~= scalar }
+        return isWord(first) && isWord(last)
+            && text.unicodeScalars.allSatisfy { isWord($0) || " _-./".unicodeScalars.contains($0) }
+            && !["yes", "no", "true", "false", "null", "on", "off", "y", "n"].contains(text.lowercased())
+    }
+
+    /// A text that stays on its line.
+    static func comment(_ text: String) -> String {
+        String(text.unicodeScalars.filter { $0.properties.generalCategory != .control && $0.value < 0xFFFE })
+    }
+}

@@ -1,0 +1,25 @@
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
+
+/// Something that bytes are sent to, one after the other.
+protocol ByteOutput {
+    var descriptor: Int32 { get }
+
+    func write(_ bytes: [UInt8]) throws(BuildFailure)
+}
+
+/// The process's standard output.
+struct StandardOutput: ByteOutput {
+    var descriptor: Int32 { STDOUT_FILENO }
+
+    func write(_ bytes: [UInt8]) throws(BuildFailure) {
+        guard FileBytes.write(bytes, to: STDOUT_FILENO) else {
+            let reason = FileBytes.reason()
+            throw BuildFailure(
+                .error(.output, at: Place(file: "standard output"), "the output cannot be written: \(reason)"))
+        }
+    }
+}
