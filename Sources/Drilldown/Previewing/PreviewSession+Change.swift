@@ -151,49 +151,6 @@ extension PreviewSession {
             : PreviewAnswer(sendingTo: address)
     }
 
-    /// Says why nothing was written.
-    private func refusal(_ error: any Error, _ request: PreviewRequest, _ edition: Edition) -> PreviewAnswer {
-        let message: String
-        var status = 422
-        switch error {
-        case ItemEdit.Failure.gone:
-            message = edition.site.strings[.removedElsewhere]
-            status = 410
-        case ItemEdit.Failure.refused(let reason): message = reason
-        case let failure as BuildFailure: message = Self.sentence(failure.diagnostics[0])
-        case let failure as InventoryFile.Failure:
-            message = Self.sentence(failure.diagnostic)
-            status = 503
-        default:
-            message = "\(error)"
-            status = 500
-        }
-        let values = ItemEdit.values(of: request)
-        if request.isFromScript {
-            return PreviewAnswer(status, json: ["message": message, "field": values.first?.pointer])
-        }
-        let screens = EditScreens(edited: edition.edited, token: token, undo: history.last)
-        if let item = request.handle("item").flatMap(edition.edited.item), !values.isEmpty {
-            // What nobody changed is shown as it is now.
-            let controls = EditControls(item, in: edition.site.inventory).controls
-            let problems = values.reduce(into: [String: ItemEdit.Problem]()) { problems, value in
-                let text = EditControl.normalized(value.text)
-                let control = controls.first { $0.pointer == value.pointer }
-                if control?.shows(text, of: value.fileHad) ?? false { return }
-                problems[value.pointer] = ItemEdit.Problem(message: message, text: text, fileHad: value.fileHad)
-            }
-            return PreviewAnswer(status, html: screens.detail(item, problems: problems))
-        }
-        let page = PlainPage(
-            title: message, content: "<p><a href=\"/\">\(edition.site.title)</a></p>\n",
-            language: edition.site.context.language)
-        return PreviewAnswer(status, html: page.html)
-    }
-
-    private static func sentence(_ fault: Diagnostic) -> String {
-        fault.message + (fault.remedy.map { "; \($0)" } ?? "")
-    }
-
     private func showMarkdown(_ request: PreviewRequest) -> PreviewAnswer {
         guard let edition = current, let text = request.field("text") else {
             return PreviewAnswer(400, text: "There is no text.")
@@ -205,46 +162,5 @@ extension PreviewSession {
         let source = String(decoding: JSONText.encoded(EditControl.normalized(text)), as: UTF8.self)
         let html = values.html(ofSource: source, as: field, path: field.path)
         return PreviewAnswer(json: ["html": String(decoding: html.bytes, as: UTF8.self)])
-    }
-}
-
-// MARK: - Forms
-
-extension ItemEdit {
-    /// What a form asks for; nil where it asks for nothing that is known.
-    fileprivate init?(_ request: PreviewRequest, on page: SitePlan.Page?, of edited: EditedSite) {
-        let handle = request.handle("item")
-        switch (request.field("action"), handle) {
-        case ("set", let handle?): self = .set(handle: handle, Self.values(of: request))
-        case ("remove", let handle?): self = .remove(handle: handle)
-        case ("move", let handle?):
-            if let other = request.handle("before") {
-                self = .move(handle: handle, .before(handle: other))
-            } else if let other = request.handle("after") {
-                self = .move(handle: handle, .behind(handle: other))
-            } else {
-                return nil
-            }
-        case ("add", nil):
-            switch page {
-            case .list(let group, _)?: self = .add(below: nil, group: group)
-            case .item(let item)?, .children(let item, _)?: self = .add(below: edited.handles[item], group: nil)
-            default: return nil
-            }
-        default: return nil
-        }
-    }
-
-    /// The values that a form bears, each with what the file had.
-    fileprivate static func values(of request: PreviewRequest) -> [Value] {
-        var values: [Value] = []
-        for (name, text) in request.form ?? [] where name.hasPrefix("value:") {
-            let pointer = String(name.dropFirst("value:".count))
-            guard let fileHad = request.field("was:" + pointer) else { continue }
-            // Of a box that is ticked the later one counts.
-            values.removeAll { $0.pointer == pointer }
-            values.append(Value(pointer: pointer, text: text, fileHad: fileHad))
-        }
-        return values
     }
 }

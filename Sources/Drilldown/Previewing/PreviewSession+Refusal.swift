@@ -1,0 +1,44 @@
+extension PreviewSession {
+    /// Says why nothing was written.
+    func refusal(_ error: any Error, _ request: PreviewRequest, _ edition: Edition) -> PreviewAnswer {
+        let message: String
+        var status = 422
+        switch error {
+        case ItemEdit.Failure.gone:
+            message = edition.site.strings[.removedElsewhere]
+            status = 410
+        case ItemEdit.Failure.refused(let reason): message = reason
+        case let failure as BuildFailure: message = Self.sentence(failure.diagnostics[0])
+        case let failure as InventoryFile.Failure:
+            message = Self.sentence(failure.diagnostic)
+            status = 503
+        default:
+            message = "\(error)"
+            status = 500
+        }
+        let values = ItemEdit.values(of: request)
+        if request.isFromScript {
+            return PreviewAnswer(status, json: ["message": message, "field": values.first?.pointer])
+        }
+        let screens = EditScreens(edited: edition.edited, token: token, undo: history.last)
+        if let item = request.handle("item").flatMap(edition.edited.item), !values.isEmpty {
+            // What nobody changed is shown as it is now.
+            let controls = EditControls(item, in: edition.site.inventory).controls
+            let problems = values.reduce(into: [String: ItemEdit.Problem]()) { problems, value in
+                let text = EditControl.normalized(value.text)
+                let control = controls.first { $0.pointer == value.pointer }
+                if control?.shows(text, of: value.fileHad) ?? false { return }
+                problems[value.pointer] = ItemEdit.Problem(message: message, text: text, fileHad: value.fileHad)
+            }
+            return PreviewAnswer(status, html: screens.detail(item, problems: problems))
+        }
+        let page = PlainPage(
+            title: message, content: "<p><a href=\"/\">\(edition.site.title)</a></p>\n",
+            language: edition.site.context.language)
+        return PreviewAnswer(status, html: page.html)
+    }
+
+    private static func sentence(_ fault: Diagnostic) -> String {
+        fault.message + (fault.remedy.map { "; \($0)" } ?? "")
+    }
+}
