@@ -53,10 +53,7 @@ extension TemplateCutter {
         scanner.markSectionEdge()
         lastEdge = tag
         let level = levels.removeLast()
-        let isSamePlace =
-            kind(scanner.state) == kind(level.state)
-            && (scanner.attribute == level.attribute || kind(scanner.state) != kind(.quotedValue(quote: 0)))
-        if !isSamePlace || scanner.elements.count != level.depth || scanner.lowestDepth < level.depth,
+        if !isSamePlace(as: level) || scanner.elements.count != level.depth || scanner.lowestDepth < level.depth,
             let opening = level.tag
         {
             compiler.report(
@@ -95,14 +92,15 @@ extension TemplateCutter {
         }
     }
 
-    /// States between which a section makes no difference.
-    private func kind(_ state: HTMLScanner.State) -> Int {
-        switch state {
-        case .text: 0
-        case .rawText: 1
-        case .betweenAttributes: 2
-        case .quotedValue: 3
-        default: 4
+    /// Whether the scan is where a section began, but for what stands before.
+    private func isSamePlace(as level: Level) -> Bool {
+        switch (scanner.state, level.state) {
+        case (.text, .text), (.rawText, .rawText), (.betweenAttributes, .betweenAttributes): true
+        case (.quotedValue, .quotedValue): scanner.attribute == level.attribute
+        case (.text, _), (.rawText, _), (.betweenAttributes, _), (.quotedValue, _): false
+        case (_, .text), (_, .rawText), (_, .betweenAttributes), (_, .quotedValue): false
+        // Nowhere else may a section begin, which has been reported.
+        default: true
         }
     }
 }
