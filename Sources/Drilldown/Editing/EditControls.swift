@@ -92,7 +92,8 @@ struct EditControls {
         let kind = kind(of: index, field, number)
         controls.append(
             EditControl(
-                pointer: pointer, path: path, label: label, kind: kind, field: field, fieldNumber: number, source: source,
+                pointer: pointer, path: path, label: label, kind: kind, field: field, fieldNumber: number,
+                source: source,
                 text: EditControl.text(ofSource: source), above: above, counts: counts))
     }
 

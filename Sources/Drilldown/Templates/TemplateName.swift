@@ -4,23 +4,6 @@
 /// A raw value is the name in full. Inside a section its names may be said without what the section says:
 /// `{{#back}}{{title}}{{/back}}` is `{{#back}}{{back.title}}{{/back}}`.
 enum TemplateName: String, CaseIterable, Sendable {
-    enum Kind {
-        /// Prints text.
-        case text
-        /// Prints a value as its field says, which may be a block.
-        case value
-        /// Prints a link that is safe already.
-        case link
-        /// Is there or not.
-        case flag
-        /// Has names below it, and may be absent.
-        case object
-        /// Has names below it that only its own section knows.
-        case list
-        /// The page's own template, in a layout.
-        case content
-    }
-
     case content
 
     case site
@@ -314,56 +297,6 @@ enum TemplateName: String, CaseIterable, Sendable {
     case pagesLink = "pages.link"
     /// Whether pages were left out before this one.
     case pagesIsAfterGap = "pages.isAfterGap"
-
-    var kind: Kind {
-        switch self {
-        case .content: .content
-        case .site, .screen, .back, .previous, .next, .attention, .changes, .change, .redirect, .print, .timeline:
-            .object
-        case .siteStyles, .siteScripts, .timelineBars, .screenTotals, .screenLeftOut, .screenLeftOutItems, .breadcrumbs,
-            .tabs,
-            .siblings, .columns, .groups, .groupsTotals, .items,
-            .itemsCells, .children, .childrenCells, .alsoUnder, .findings, .fields, .pages, .changesTotals,
-            .changesEntries, .changesEntriesFields, .downloads, .everything:
-            .list
-        case .siteStylesLink, .siteScriptsLink, .backLink, .breadcrumbsLink, .tabsLink, .previousLink, .nextLink,
-            .siblingsLink,
-            .groupsLink, .itemsLink, .itemsCellsLink, .childrenLink, .childrenCellsLink, .alsoUnderLink,
-            .attentionLink, .screenCanonical, .screenRows, .screenLeftOutItemsLink, .redirectLink, .findingsLink,
-            .pagesLink, .changesLink, .downloadsLink, .printLink, .everythingLink,
-            .changesEntriesLink, .changeLink:
-            .link
-        case .siteHasSearch, .screenHasFigures, .screenIsItem, .screenIsPaper, .screenIsOverlapping, .screenIsListEnd,
-            .screenHasNeighbours,
-            .screenHasSiblings,
-            .screenHasTabs, .screenHasGroups, .screenHasChildren, .screenHasAlsoUnder, .screenHasPages,
-            .tabsIsCurrent, .siblingsIsCurrent, .columnsIsNumeric, .itemsCellsIsNumeric, .childrenCellsIsNumeric,
-            .fieldsIsNumeric, .fieldsIsBlock, .pagesIsAfterGap, .changesEntriesFieldsIsNumeric,
-            .changesHasTotals, .changesEntriesHasFields, .screenHasDownloads:
-            .flag
-        case .itemsCellsValue, .childrenCellsValue, .fieldsValue: .value
-        case .timelineTitle, .timelineBarsLabel, .timelineBarsCount, .timelineBarsHeight, .timelineBarsTop,
-            .screenShare, .screenShareOf, .screenTotalsShare, .screenLeftOutText, .screenLeftOutItemsTitle,
-            .screenLeftOutMore, .groupsSize, .groupsShare, .groupsShareWidth, .groupsTotalsSortKey,
-            .itemsCellsSortKey, .childrenCellsSortKey,
-            .screenBelow, .screenGroupedBy, .screenGroupColumns, .tabsTitle, .groupsTitle, .groupsAnchor, .groupsCount,
-            .groupsTotalsLabel,
-            .groupsTotalsValue, .childrenName, .childrenAnchor, .childrenCellsLabel, .alsoUnderView, .alsoUnderTitle,
-            .attentionCount, .redirectTitle, .findingsKind, .findingsMessage, .findingsRemedy, .findingsTitle,
-            .findingsLine,
-            .siteTitle, .siteLanguage, .siteDirection, .siteToday, .screenTitle, .screenCount, .screenPieces,
-            .screenTotalsLabel, .screenTotalsValue, .screenTotalsLeftOut, .backTitle, .breadcrumbsTitle, .previousTitle,
-            .nextTitle,
-            .siblingsTitle, .columnsLabel, .columnsCount, .itemsName, .itemsAnchor, .itemsCellsLabel, .fieldsLabel,
-            .pagesNumber, .changesSummary, .changesTotalsLabel, .changesTotalsBefore, .changesTotalsAfter,
-            .changesTotalsDifference, .changesEntriesKind, .changesEntriesTitle, .changesEntriesAnchor,
-            .changesEntriesAbove, .changesEntriesBelow, .changesEntriesFieldsLabel, .changesEntriesFieldsBefore,
-            .changesEntriesFieldsAfter, .changeMark, .itemsMark, .childrenMark,
-            .downloadsLabel, .siteCSS, .groupsLevel, .everythingTitle, .everythingAnchor, .everythingGroup,
-            .everythingAbove:
-            .text
-        }
-    }
 
     /// The list whose section a tag must stand in to use this name; nil where it may stand anywhere.
     var enclosingList: TemplateName? {
