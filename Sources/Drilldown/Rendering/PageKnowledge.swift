@@ -58,7 +58,7 @@ struct PageKnowledge {
         case .siteCSS: return kind == .print ? nil : false
         case .screenIsPaper: return kind == .print
         case .screenIsItem: return kind == .item
-        // Alone it has none.
+        // As a single file the page for paper has no tabs, for there is no other page.
         case .screenHasTabs: return kind == .print ? nil : site.tabs > 0
         case .screenIsOverlapping, .screenHasGroups: return kind == .item ? false : nil
         case .screenHasFigures: return kind == .item && schema.children == nil && !schema.hasTotals ? false : nil

@@ -34,7 +34,7 @@ enum TemplatePiece: Hashable, Sendable {
 /// Takes a template apart into text and tags.
 enum TagScanner {
     /// - Parameters:
-    ///   - offset: where the text begins in its file, so that faults have their place.
+    ///   - text: a slice of its file, so that faults have their place.
     ///   - report: receives each fault with its offset.
     static func scan(_ text: ArraySlice<UInt8>, report: (Int, String, String) -> Void) -> [TemplatePiece] {
         var pieces: [TemplatePiece] = []

@@ -54,7 +54,7 @@ enum TemplateName: String, CaseIterable, Sendable {
     /// Whether there is a previous or a next screen.
     case screenHasNeighbours = "screen.hasNeighbours"
     case screenHasSiblings = "screen.hasSiblings"
-    /// Whether there are more views than one.
+    /// Whether there are more views than one, and pages of them to go to.
     case screenHasTabs = "screen.hasTabs"
     /// Whether the rows are groups.
     case screenHasGroups = "screen.hasGroups"

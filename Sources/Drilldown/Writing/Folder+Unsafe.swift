@@ -103,6 +103,7 @@ struct Folder: Sendable {
             let next = unsafe openat(
                 parent.descriptor, String(part), O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
             guard next >= 0 else {
+                // Closing what was opened on the way may change it.
                 let reason = errno
                 parent = handle
                 errno = reason
