@@ -5,7 +5,7 @@
 SWIFT ?= swift
 PREFIX ?= /usr/local
 
-.PHONY: demo test test-browser bench bench-growth bench-editing bench-markdown dist check-dist install uninstall format lint clean libcmark browser
+.PHONY: demo test test-browser test-threads fuzz bench bench-growth bench-editing bench-markdown dist check-dist install uninstall format lint clean libcmark browser
 
 demo: libcmark
 	@$(SWIFT) build --configuration release --product drilldown
@@ -19,6 +19,15 @@ test-browser: browser $(if $(DRILLDOWN),,libcmark)
 	@[ -n "$(DRILLDOWN)" ] || $(SWIFT) build --configuration release --product drilldown
 	@DRILLDOWN="$${DRILLDOWN:-$$($(SWIFT) build --configuration release --show-bin-path)/drilldown}" \
 		python3 Tests/Browser/run.py
+
+# Inputs at random for what reads them; FUZZ=full feeds twenty times as many.
+fuzz: libcmark
+	@python3 Tests/Fuzzing/run.py $(FUZZ)
+
+# What several threads do at the same time, watched by Thread Sanitizer.
+threaded = SiteTests|LinkCheckTests|SearchTests|RunsTests|SiblingTests|ChangePageTests|FolderWriterTests|PreviewSessionTests|ConcurrentEditTests|ServerTests|ConnectionTests|EventTests
+test-threads: libcmark
+	@$(SWIFT) test --sanitize thread --scratch-path .build-threads --filter '$(threaded)'
 
 # A folder of its own, for its options would make the next demo build everything again. No run path, so that the program
 # never takes a library from the folder where it happens to lie; no symbols, which are a quarter of it; neither names of
@@ -97,7 +106,7 @@ lint:
 	@$(SWIFT) format lint --strict --recursive Package.swift Sources Tests
 
 clean:
-	@rm -rf .build .build-bench .build-browser .build-dist dist site
+	@rm -rf .build .build-fuzz .build-threads .build-bench .build-browser .build-dist dist site
 
 # A fresh machine has no package lists, so these come first.
 libcmark:

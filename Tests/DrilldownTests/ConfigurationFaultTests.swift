@@ -184,6 +184,13 @@ import Testing
                     """#)
     }
 
+    @Test("A key twice, once in quotes, is one key")
+    func keyTwiceInQuotes() {
+        #expect(
+            faults(#"[{"name": "a"}]"#, "outputs: {true: 1, \"true\": 2}")
+                == "site.yml:1:10: error: a key stands twice in this mapping: \"true\"; remove one of the two")
+    }
+
     @Test("No mapping at all")
     func noMappingAtAll() {
         #expect(

@@ -37,7 +37,8 @@ enum YAMLFile {
     /// - Returns: nil when the text holds nothing.
     static func read(_ text: String, file: String, firstLine: Int = 1) throws(BuildFailure) -> YAMLValue? {
         do {
-            guard let node = try Yams.compose(yaml: text) else { return nil }
+            // Without rules for what a scalar means: each is its text, so that `1` and "1" are the same key.
+            guard let node = try Yams.compose(yaml: text, .basic) else { return nil }
             var convert = Conversion(file: file, lineOffset: firstLine - 1)
             let value = convert.value(node)
             guard convert.faults.isEmpty else { throw BuildFailure(convert.faults) }

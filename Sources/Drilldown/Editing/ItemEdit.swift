@@ -124,8 +124,8 @@ extension ItemEdit {
             }
             let shape = inventory.schema.shape.find(control.path, throughArrays: .max)
             guard let draft = control.value(of: text, shape: shape) else {
-                result.problems[value.pointer] = EditScreens.Problem(
-                    message: site.strings[control.badNumber], text: text, was: value.was)
+                result.problems[value.pointer] = Problem(
+                    message: site.strings[control.badNumber], text: text, fileHad: value.fileHad)
                 continue
             }
             let isThere = edit.offset(of: control.pointer, from: start) != nil

@@ -1,0 +1,67 @@
+import Foundation
+
+@testable import Drilldown
+
+/// The JSON reader: what the strict scan takes, the quick loader reads in the same way, and Foundation takes as well.
+enum JSONReading: Target {
+    static func run(_ input: [UInt8]) {
+        let source = SourceFile(name: "fuzz.json", bytes: input)
+        guard source.encodingFault() == nil else { return }
+        let bytes = source.bytes
+        var scanner = JSONScanner(bytes, in: 0..<bytes.count, checkingKeys: true)
+        var seen = Seen()
+        do throws(JSONFault) {
+            try scanner.scanDocument(into: &seen)
+        } catch {
+            expect(0...bytes.count ~= error.offset, "a fault has its place in the file")
+            expect(!error.message.isEmpty, "a fault says what is wrong")
+            _ = source.place(at: error.offset, pointer: JSONPointer.find(error.offset, in: source))
+            return
+        }
+        var record = JSONRecord(source)
+        record.load(from: 0)
+        expect(record.count == seen.nodes.count, "both readers find as many values")
+        for (index, node) in seen.nodes.enumerated() {
+            expect(record[index].range == node.range && record[index].kind == node.kind, "both readers find the same")
+            guard node.kind == .string else { continue }
+            var text: [UInt8] = []
+            record.appendText(index, to: &text)
+            expect(text == Array(record.string(index).utf8), "a text is UTF-8, however it is read")
+            if record[index].isTame {
+                let isTame = text.allSatisfy { (0x20..<0x7F).contains($0) || [0x09, 0x0A, 0x0D].contains($0) }
+                expect(isTame, "tame texts hold nothing that a page cannot show")
+            }
+        }
+        guard scanner.keyFaults.isEmpty else { return }
+        // It reads into doubles, and refuses what these cannot hold.
+        if seen.nodes.contains(where: {
+            $0.kind == .number && $0.range.count > 15 || bytes[$0.range].contains(0x65)
+                || bytes[$0.range].contains(0x45)
+        }) {
+            return
+        }
+        expect(
+            (try? JSONSerialization.jsonObject(with: Data(bytes), options: .fragmentsAllowed)) != nil,
+            "Foundation takes what is taken here")
+    }
+
+    /// What a scan tells, in the order in which a record has it.
+    private struct Seen: JSONSink {
+        var nodes: [(kind: JSONKind, range: Range<Int>)] = []
+        private var open: [Int] = []
+
+        mutating func beginContainer(_ kind: JSONKind, at start: Int) {
+            open.append(nodes.count)
+            nodes.append((kind, start..<start))
+        }
+
+        mutating func endContainer(at end: Int) {
+            let index = open.removeLast()
+            nodes[index].range = nodes[index].range.lowerBound..<end
+        }
+
+        mutating func key(_ range: Range<Int>, plain: Bool) { nodes.append((.string, range)) }
+
+        mutating func scalar(_ kind: JSONKind, _ range: Range<Int>, plain: Bool) { nodes.append((kind, range)) }
+    }
+}

@@ -1,0 +1,48 @@
+import Dispatch
+import Synchronization
+
+@testable import Drilldown
+
+/// A site made in memory.
+enum MemorySite {
+    /// Files by path; none where the input is at fault.
+    static func build(_ input: SiteInput) -> [String: [UInt8]] {
+        let site: Site
+        do throws(BuildFailure) {
+            site = try Site(input)
+        } catch {
+            expect(!error.diagnostics.isEmpty, "a failure says why")
+            for fault in error.diagnostics {
+                expect(fault.severity == .error, "what stops a build is an error")
+                expect(!fault.description.contains("\n"), "a diagnostic is one line")
+            }
+            return [:]
+        }
+        let writer = Writer()
+        let done = DispatchSemaphore(value: 0)
+        Task {
+            do {
+                _ = try await site.write(to: writer)
+            } catch {
+                expect(error is BuildFailure, "what is wrong is said as diagnostics")
+            }
+            done.signal()
+        }
+        done.wait()
+        return writer.files.withLock { $0 }
+    }
+
+    private final class Writer: SiteWriter {
+        let files = Mutex<[String: [UInt8]]>([:])
+
+        func add(_ path: [UInt8], _ bytes: [UInt8]) throws {
+            let path = String(decoding: path, as: UTF8.self)
+            let former = files.withLock { $0.updateValue(bytes, forKey: path) }
+            expect(former == nil, "each path is written once: \(path)")
+        }
+
+        func finish() throws -> WriteResult { WriteResult() }
+
+        func abandon() { files.withLock { $0 = [:] } }
+    }
+}

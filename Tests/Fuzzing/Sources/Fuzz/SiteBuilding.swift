@@ -1,0 +1,34 @@
+@testable import Drilldown
+
+/// The whole build: an inventory, what `site.yml` says of it, and an earlier inventory, each behind a line of three equals signs.
+enum SiteBuilding: Target {
+    private static let theme = SmallTheme.theme()
+
+    static func run(_ input: [UInt8]) {
+        let parts = String(decoding: input, as: UTF8.self).split(
+            separator: "\n===\n", maxSplits: 2, omittingEmptySubsequences: false)
+        var site = SiteInput(inventory: SourceFile(name: "inventory.json", text: String(parts[0])))
+        if parts.count > 1 { site.configuration = SourceFile(name: "site.yml", text: String(parts[1])) }
+        if parts.count > 2 { site.compared = SourceFile(name: "earlier.json", text: String(parts[2])) }
+        site.theme = theme
+        guard isSound(site) else { return }
+        for (path, page) in MemorySite.build(site) where path.hasSuffix(".html") {
+            expect(UTF8Check.firstInvalidByte(in: page) == nil, "pages are UTF-8: \(path)")
+            expect(!page.contains(0), "pages hold no NUL: \(path)")
+        }
+    }
+
+    /// Whether a build comes past the inventory. Most inputs do not, and the templates, which are always the same and take most of
+    /// the time, need not be compiled for them.
+    private static func isSound(_ input: SiteInput) -> Bool {
+        var faults: [Diagnostic] = []
+        let configuration = faults.gather { () throws(BuildFailure) in try SiteConfiguration(input) }
+        let regional = RegionalSettings(locale: configuration?.locale, timeZone: configuration?.timeZone)
+        _ = Site.inventories(input, configuration, regional, today: nil, nameLabel: "", &faults)
+        for fault in faults {
+            expect(fault.severity == .error, "what stops a build is an error")
+            expect(!fault.description.contains("\n"), "a diagnostic is one line")
+        }
+        return faults.isEmpty
+    }
+}

@@ -1,0 +1,33 @@
+@testable import Drilldown
+
+/// Templates that show all there is and little else: a site is made thousands of times a second.
+enum SmallTheme {
+    private static let files = [
+        "layout.html": """
+        <!doctype html>
+        <html lang="{{site.language}}"><head><title>{{screen.title}}</title></head>
+        <body><nav>{{#back}}<a href="{{link}}">{{title}}</a>{{/back}}{{#breadcrumbs}}<a href="{{link}}">{{title}}</a>{{/breadcrumbs}}</nav>
+        {{content}}
+        {{#siblings}}<a href="{{link}}">{{title}}</a>{{/siblings}}</body></html>
+        """,
+        "index.md": "{{#attention}}[{{count}}]({{link}}){{/attention}}\n\n{{> groups}}\n\n{{> items}}\n",
+        "group.md": "{{> groups}}\n\n{{> items}}\n",
+        "groups.html":
+            "<ul>{{#groups}}<li id=\"{{anchor}}\"><a href=\"{{link}}\">{{title}}</a> {{count}} {{share}} {{#totals}}{{value}}{{/totals}}</li>{{/groups}}</ul>",
+        "items.html":
+            "<ul>{{#items}}<li id=\"{{anchor}}\"><a href=\"{{link}}\">{{name}}</a>{{#cells}}<b data-sort=\"{{sortKey}}\">{{value}}</b>{{/cells}}</li>{{/items}}</ul>{{#pages}}<a href=\"{{link}}\">{{number}}</a>{{/pages}}",
+        "item.md":
+            "# {{screen.title}}\n\n{{#screen.totals}}\n{{label}} {{value}}\n{{/screen.totals}}\n\n{{#fields}}\n## {{label}}\n\n{{value}}\n\n{{/fields}}\n\n{{#children}}\n- [{{name}}]({{link}})\n{{/children}}\n",
+        "attention.md": "{{#findings}}\n- [{{title}}]({{link}}): {{message}}\n{{/findings}}\n",
+        "changes.md": "{{#changes.entries}}\n- {{title}}\n{{/changes.entries}}\n",
+        "print.md": "---\nlayout: none\n---\n{{#everything}}\n- {{title}}\n{{/everything}}\n",
+        "redirect.md": "---\nlayout: none\n---\n{{#redirect}}[{{title}}]({{link}}){{/redirect}}\n",
+        "drilldown.css": "p { color: red }",
+        "drilldown.js": "// none",
+    ].mapValues { Array($0.utf8) }
+
+    static func theme(with own: [String: [UInt8]] = [:]) -> Theme {
+        let all = files.merging(own) { $1 }
+        return Theme(own: all.reduce(into: [:]) { $0[$1.key] = SourceFile(name: $1.key, bytes: $1.value) })
+    }
+}

@@ -1,0 +1,66 @@
+@testable import Drilldown
+
+/// The tag compiler: whatever a template holds, it compiles or says why not, and then no value becomes markup.
+enum TemplateCompiling: Target {
+    /// In a text it would begin a tag, in an attribute end it.
+    private static let hostile = #"<x-evil a='b' c="d">{{item.name}}&\u0000"#
+
+    /// The site whose templates are replaced.
+    private static let site: Site = {
+        let text = "\"" + hostile.replacing("\"", with: "\\\"") + "\""
+        var input = SiteInput(
+            inventory: SourceFile(
+                name: "inventory.json",
+                text: """
+                    [{"id": "a", "name": \(text), "url": "javascript:x-evil", "price": 5.5, "notes": "*<x-evil>* [x](javascript:y)",
+                      "list": [\(text), {"k": \(text)}], "parts": [{"id": "b", "name": \(text)}], "yes": true, "tag": \(text)}]
+                    """),
+            configuration: SourceFile(
+                name: "site.yml",
+                text: """
+                    children: parts
+                    views: [{by: tag}]
+                    fields:
+                      - {key: notes, type: markdown}
+                      - {key: url, type: link}
+                      - {key: price, type: money, currency: EUR, total: sum}
+                      - {key: list, type: list}
+                    """))
+        input.theme = SmallTheme.theme()
+        guard let site = try? Site(input) else { fatalError("the site of the target cannot be made") }
+        return site
+    }()
+
+    /// The first byte says which file the others are.
+    static func run(_ input: [UInt8]) {
+        guard let first = input.first else { return }
+        let name = ["item.md", "layout.html", "index.md", "items.html"][Int(first % 4)]
+        let file = SourceFile(name: name, bytes: Array(input.dropFirst()))
+        let theme = SmallTheme.theme(with: [name: file.bytes])
+        var compiler = TemplateCompiler(theme: theme, strings: site.strings, schema: site.inventory.schema)
+        var templates = site.templates
+        let (root, item) = (compiler.compile(.root), compiler.compile(.item))
+        for fault in compiler.faults {
+            expect((1...).contains(fault.place.line ?? 1), "a fault has its place in the file")
+            expect(!fault.description.contains("\n"), "a diagnostic is one line")
+        }
+        guard compiler.faults.allSatisfy({ $0.severity == .warning }) else { return }
+        for (kind, template) in [(PageKind.root, root), (.item, item)] {
+            let settled = template.settled(
+                by: PageKnowledge(kind, plan: site.plan, site: site.context, strings: site.strings))
+            if kind == .root { templates.root = settled } else { templates.item = settled }
+        }
+        var renderer = PageRenderer(
+            plan: site.plan, site: site.context, templates: templates, values: site.valueRenderer())
+        // Where the template says it itself, it is no value that did.
+        let written = file.text.lowercased()
+        let isWritten = written.contains("x-evil") || written.contains("javascript")
+        for number in 0..<site.plan.pageCount {
+            renderer.render(site.plan.page(number))
+            let page = String(decoding: renderer.html.bytes(), as: UTF8.self)
+            guard !isWritten else { continue }
+            expect(!page.contains("<x-evil"), "a value opens no tag")
+            expect(!page.contains("\"javascript:") && !page.contains("'javascript:"), "a value makes no script")
+        }
+    }
+}

@@ -1,0 +1,9 @@
+/// What can be fuzzed, by the name that the first argument says; all others are libFuzzer's.
+let targets: [String: any Target.Type] = [
+    "json": JSONReading.self, "template": TemplateCompiling.self, "site": SiteBuilding.self,
+]
+
+guard let name = CommandLine.arguments.dropFirst().first, let target = targets[name] else {
+    fatalError("usage: Fuzz \(targets.keys.sorted().joined(separator: "|")) [OPTION OF LIBFUZZER | CORPUS]…")
+}
+LibFuzzer.run(target)
