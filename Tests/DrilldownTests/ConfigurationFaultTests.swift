@@ -188,7 +188,7 @@ import Testing
     func keyTwiceInQuotes() {
         #expect(
             faults(#"[{"name": "a"}]"#, "outputs: {true: 1, \"true\": 2}")
-                == "site.yml:1:10: error: a key stands twice in this mapping: \"true\"; remove one of the two")
+                == "site.yml:1:11: error: a key stands twice in this mapping: \"true\"; remove one of the two")
     }
 
     @Test("No mapping at all")
