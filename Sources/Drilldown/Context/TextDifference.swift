@@ -53,8 +53,9 @@ struct TextDifference: Equatable {
     static func quoted(_ text: String) -> String {
         var quoted = "\""
         var isAfterSpace = true
-        for (index, scalar) in text.unicodeScalars.enumerated() {
-            let isLast = index == text.unicodeScalars.count - 1
+        let scalars = Array(text.unicodeScalars)
+        for (index, scalar) in scalars.enumerated() {
+            let isLast = index == scalars.count - 1
             switch scalar {
             case "\"", "\\": quoted += "\\" + String(scalar)
             case "\n": quoted += "\\n"
