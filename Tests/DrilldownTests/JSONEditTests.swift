@@ -316,4 +316,13 @@ enum TestEdit {
     func number(text: String, isNumber: Bool) {
         #expect(JSONText.isNumber(text) == isNumber)
     }
+
+    @Test("A key of many digits is a key, and no number of an element")
+    func digits() {
+        let digits = "12345678901234567890123"
+        let edit = JSONEdit(SourceFile(name: "x.json", text: "[{\"\(digits)\": 1}]"))
+        #expect(edit.offset(of: "/0/\(digits)", from: 0) == 29)
+        #expect(edit.offset(of: "/\(digits)", from: 0) == nil)
+        #expect(edit.offset(of: "/9223372036854775808", from: 0) == nil)
+    }
 }

@@ -25,12 +25,15 @@ extension UInt8 {
 }
 
 extension ArraySlice<UInt8> {
-    /// The number that its digits write; nil where anything else is among them.
+    /// The number that its digits write; nil where anything else is among them, or it is too large.
     var number: Int? {
         var value = 0
         for digit in self {
             guard digit.isDigit else { return nil }
-            value = value * 10 + Int(digit - UInt8(ascii: "0"))
+            let (tens, isTooLarge) = value.multipliedReportingOverflow(by: 10)
+            let (sum, isSumTooLarge) = tens.addingReportingOverflow(Int(digit - UInt8(ascii: "0")))
+            guard !isTooLarge, !isSumTooLarge else { return nil }
+            value = sum
         }
         return value
     }

@@ -27,10 +27,10 @@ struct JSONEdit {
         // Scalar by scalar: an accent at the beginning of a key does not belong to the slash.
         for part in pointer.unicodeScalars.split(separator: "/", omittingEmptySubsequences: false).dropFirst() {
             let key = String(part).replacing("~1", with: "/").replacing("~0", with: "~")
-            let elements = record.elements(of: index)
-            let number = Array(key.utf8)[...].number
             if record[index].kind == .array {
-                guard let number, elements.indices.contains(number), "\(number)" == key else { return nil }
+                let elements = record.elements(of: index)
+                guard let number = Array(key.utf8)[...].number, elements.indices.contains(number), "\(number)" == key
+                else { return nil }
                 index = elements[number]
             } else {
                 guard let member = record.member(FieldPath.Key(String(key)), of: index) else { return nil }
