@@ -67,6 +67,19 @@ import Testing
         #expect(faults(text) == "no fault")
     }
 
+    @Test("Keys have 1,000 bytes at most, whatever these are")
+    func longKeys() {
+        let key = String(repeating: "k", count: 1000)
+        #expect(faults("[{\"name\": \"a\", \"\(key)\": 1}]") == "no fault")
+        let refusal = "a key is longer than 1,000 bytes; make it shorter, and put what it says into a value"
+        #expect(
+            faults("[{\"name\": \"a\",\n \"\(key)k\": 1}]") == "inventory.json:2:2: error: \(refusal)")
+        // To compare keys with so many marks would take hours.
+        #expect(
+            faults("[{\"a\(String(repeating: "\u{300}\u{316}", count: 500_000))\": 1}]")
+                == "inventory.json:1:3: error: \(refusal)")
+    }
+
     @Test("Keys that repeat are found among many")
     func manyKeys() {
         let keys = (0..<40).map { "\"k\($0)\": 1" } + ["\"k7\": 2"]

@@ -25,6 +25,9 @@ struct JSONFault: Error {
 struct JSONScanner {
     /// The deepest nesting that is taken.
     static let maximumDepth = 512
+    /// The longest key that is taken, in bytes as they are written. Keys are compared as texts, which takes a time that
+    /// grows with the square of the accents that one letter bears.
+    private static let maximumKeyLength = 1000
     /// So many repeated keys are reported; a file with more has one mistake, made often.
     private static let maximumKeyFaults = 20
 
@@ -148,6 +151,11 @@ struct JSONScanner {
         }
         let start = position
         let plain = try scanString()
+        guard position - start - 2 <= Self.maximumKeyLength else {
+            throw JSONFault(
+                offset: start, message: "a key is longer than 1,000 bytes",
+                remedy: "make it shorter, and put what it says into a value")
+        }
         keys?.add(start..<position, plain: plain, in: bytes)
         sink.key(start..<position, plain: plain)
         skipSpace()
