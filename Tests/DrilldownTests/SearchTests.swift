@@ -71,6 +71,14 @@ import Testing
         }
     }
 
+    @Test("A text without spaces is as many words as it has, however long it is")
+    func longRuns() {
+        #expect(Self.words(String(repeating: "aé", count: 1_000_000)) == [String(repeating: "ae", count: 16)])
+        // The parts of a folded text are put together before it is cut into words.
+        let words = Self.words(String(repeating: "é", count: 600) + "東京" + String(repeating: "ﬁ", count: 400) + "Ö")
+        #expect(words == [String(repeating: "e", count: 32), "東京", "京", String(repeating: "fi", count: 16)])
+    }
+
     /// Looked up in Node, for what folding leaves as it is (Unicode 17).
     @Test("What is paired is what the script takes for it")
     func scripts() {

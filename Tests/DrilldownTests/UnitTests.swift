@@ -188,6 +188,17 @@ extension ContentHashTests {
         #expect(slug.utf8.count <= 100)
     }
 
+    @Test("Of a long text only the beginning is read for the label, and all of it for the hash")
+    func long() {
+        let text = String(repeating: "aé", count: 1_000_000)
+        #expect(slug(text).hasPrefix(String(repeating: "ae", count: 40) + "-"))
+        #expect(slug(text) != slug(text + "a"))
+        // No character is cut, neither at its second nor at its third byte.
+        for lead in ["", "-", "--"] {
+            #expect(slug(lead + String(repeating: "庫", count: 342) + "x").hasPrefix("item-"))
+        }
+    }
+
     @Test("Different ids never meet, not even where case is ignored")
     func distinct() {
         let ids = [

@@ -183,6 +183,10 @@ struct Grouping {
         var folded: [UInt8] = []
         folded.reserveCapacity(text.count)
         for byte in text where byte != 0x20 && !(0x09...0x0D ~= byte) {
+    /// Longer texts are not written twice by mistake, and Foundation folds them in a time that grows with the square of
+    /// their length.
+    private static let longestFolded = 1024
+
             folded.append(UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte ? byte | 0x20 : byte)
         }
         return String(decoding: folded, as: UTF8.self)
@@ -194,7 +198,7 @@ struct Grouping {
         for group in groups {
             var seen: [String: Int] = [:]
             for subgroup in group.subgroups {
-                guard case .text(let text)? = groups[subgroup].key else { continue }
+                guard case .text(let text)? = groups[subgroup].key, text.count <= Self.longestFolded else { continue }
                 let folded = Self.folded(text)
                 guard let other = seen[folded] else {
                     seen[folded] = subgroup

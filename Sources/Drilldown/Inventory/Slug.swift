@@ -12,6 +12,9 @@ enum Slug {
     private static let suffixLength = 13
     /// Leaves room for the hash, and for the number of one of many identical items.
     private static let maximumLabelLength = 80
+    /// So much of a text is read for its label: Foundation takes a text's accents off in a time that grows with the square
+    /// of its length.
+    private static let maximumSource = 1024
 
     /// The slug for an id.
     static func make(id: ArraySlice<UInt8>) -> String {
@@ -68,6 +71,7 @@ enum Slug {
     /// Small ASCII letters and digits, accents removed, everything else one hyphen; also points, so that nothing
     /// begins like the name of a device.
     private static func simplified(_ text: ArraySlice<UInt8>) -> String {
+        let text = text.prefix(ofWholeScalars: maximumSource)
         let plain = text.allSatisfy { $0 < 0x80 }
         let source = String(decoding: text, as: UTF8.self)
         var slug: [UInt8] = []

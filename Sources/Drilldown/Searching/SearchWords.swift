@@ -16,6 +16,8 @@ struct SearchWords: Sendable {
 
     private static let maximumSpellings = 50_000
     private static let longestSpelling = 64
+    /// Foundation folds a text in a time that grows with the square of its length.
+    private static let longestPiece = 1024
 
     /// Room for so many words that are found; memory is taken when they are.
     mutating func reserve(_ count: Int) { found.reserveCapacity(count) }
@@ -129,13 +131,24 @@ struct SearchWords: Sendable {
                 return
             }
         }
-        for word in SearchFolding.words(of: SearchFolding.folded(String(decoding: bytes[run], as: UTF8.self))) {
+        for word in SearchFolding.words(of: folded(bytes[run])) {
             for scalar in word { for byte in UTF8.encode(scalar) ?? .init() { vocabulary.append(byte) } }
             let number = vocabulary.finish()
             add(number, isName: isName)
             if isKept { spelledWords.append(Int32(number)) }
         }
         if isKept { spelledEnds.append(spelledWords.count) }
+    }
+
+    private func folded(_ run: ArraySlice<UInt8>) -> String {
+        var folded = ""
+        var rest = run
+        while !rest.isEmpty {
+            let piece = rest.prefix(ofWholeScalars: Self.longestPiece)
+            folded += SearchFolding.folded(String(decoding: piece, as: UTF8.self))
+            rest = rest[piece.endIndex...]
+        }
+        return folded
     }
 
     /// General punctuation, and that of Chinese and Japanese: whatever folding makes of it, it parts words.
