@@ -17,13 +17,7 @@ extension Site {
         let check = LinkCheck(except: plan.path(.print))
         let (_, pages, found) = try await write(to: check, jobs: jobs, budget: budget, progress: progress)
         let broken = ignored.contains(.brokenLink) ? [] : check.brokenLinks
-        let items = items(ofPages: Set(broken.map(\.page)))
-        var record = JSONRecord(inventory.source)
-        var offsets: [Int?] = []
-        for link in broken {
-            offsets.append(
-                items[link.page].flatMap { offset(of: link.link, in: inventory.items.start($0), &record) })
-        }
+        let offsets = offsets(of: broken)
         // Places come cheap in the order of the file.
         var places: [Int: Place] = [:]
         var cursor = PlaceCursor(inventory.source)
@@ -35,7 +29,7 @@ extension Site {
             let others = link.others == 0 ? "" : ", as \(link.others) more \(link.others == 1 ? "does" : "do")"
             return Diagnostic.warning(
                 .brokenLink, at: offset.flatMap { places[$0] } ?? Place(file: link.page),
-                "the page \(link.page) links to \"\(link.link.prefix(100))\", which is \(what)\(others)",
+                "the page \(link.page) links to \"\(link.link.excerpt)\", which is \(what)\(others)",
                 remedy: link.isPlaceMissing
                     ? "mend the link, or the page; in templates rows have id=\"{{anchor}}\""
                     : "mend the link, or leave it if you put the file there yourself")
@@ -45,17 +39,40 @@ extension Site {
         return (pages, findings)
     }
 
-    /// Where an item says a link; nil where it does not, for then its page's template does.
-    private func offset(of link: String, in start: Int, _ record: inout JSONRecord) -> Int? {
-        record.load(from: start)
-        let written = [link, link.removingPercentEncoding ?? link]
-        let linking = inventory.schema.fields.filter { $0.type == .link || $0.type == .markdown }
-        let first = linking.flatMap { record.findAll($0.path) }
-        let texts = (first + Array(0..<record.count)).filter { record[$0].kind == .string }.map {
-            ($0, record.string($0))
+    /// So many broken links of a page are looked for in its item: each takes a walk through the item's texts.
+    private static let maximumLinksPerPage = 100
+
+    /// Where items say these links, which come page by page; nil where an item does not, for then its page's template does.
+    private func offsets(of broken: [LinkCheck.BrokenLink]) -> [Int?] {
+        let items = items(ofPages: Set(broken.map(\.page)))
+        var record = JSONRecord(inventory.source)
+        var offsets: [Int?] = []
+        var page: (path: String, texts: [(offset: Int, text: String)], links: Int)?
+        for link in broken {
+            if page?.path != link.page {
+                page = (link.page, items[link.page].map { texts(of: $0, &record) } ?? [], 0)
+            }
+            page?.links += 1
+            offsets.append(
+                page.flatMap { $0.links <= Self.maximumLinksPerPage ? Self.offset(of: link.link, in: $0.texts) : nil })
         }
+        return offsets
+    }
+
+    /// The texts of an item with their places, those of fields that are links first.
+    private func texts(of item: Int, _ record: inout JSONRecord) -> [(offset: Int, text: String)] {
+        record.load(from: inventory.items.start(item))
+        let linking = inventory.schema.fields.filter { $0.type == .link || $0.type == .markdown }
+        let first = linking.flatMap { [record] field in record.findAll(field.path) }
+        return (first + Array(0..<record.count)).filter { record[$0].kind == .string }.map {
+            (record[$0].range.lowerBound, record.string($0))
+        }
+    }
+
+    private static func offset(of link: String, in texts: [(offset: Int, text: String)]) -> Int? {
+        let written = [link, link.removingPercentEncoding ?? link]
         func find(_ matches: (_ text: String, _ link: String) -> Bool) -> Int? {
-            texts.first { text in written.contains { matches(text.1, $0) } }.map { record[$0.0].range.lowerBound }
+            texts.first { text in written.contains { matches(text.text, $0) } }?.offset
         }
         // The link itself, a link of Markdown, or whatever else may have become one.
         return find { $0 == $1 } ?? find { $0.contains("](" + $1) || $0.contains("<" + $1) } ?? find { $0.contains($1) }

@@ -97,4 +97,20 @@ import Testing
         #expect(found.count == 1)
         #expect(found[0].contains("links to \"\(String(repeating: "./", count: 11))x.html\", which"))
     }
+
+    @Test("Of a page with many broken links, the first hundred are looked for in its item")
+    func manyOnOnePage() async throws {
+        let fields = (1...3).map { field in
+            let links = (1000..<4000).map { "[a](x\(field)\($0).html)" }.joined(separator: " ")
+            return "\"n\(field)\": \"\(links)\""
+        }
+        let found = try await check(
+            input(
+                "[{\"id\": \"a\", \"name\": \"A\", \(fields.joined(separator: ", "))}]",
+                "fields: [{key: n1, type: markdown}, {key: n2, type: markdown}, {key: n3, type: markdown}]"))
+        #expect(found.count == 9000)
+        #expect(
+            found.count { $0.hasPrefix("inventory.json:1:33: warning: the page items/a.html links to \"x1") } == 100)
+        #expect(found.count { $0.hasPrefix("items/a.html: warning: ") } == 8900)
+    }
 }
