@@ -191,4 +191,18 @@ import Testing
         #expect(size(avif + rest + [0, 0, 1, 0x2C, 0, 0, 0, 200, 0]) == "300x200")
         #expect(size(Array("ispe".utf8)) == "none")
     }
+
+    @Test("Of a picture's notes on itself the first one counts, up to its end")
+    func manyNotes() {
+        func exif(_ entries: [UInt8]) -> [UInt8] {
+            let header = Array("Exif\0\0MM".utf8) + [0, 42, 0, 0, 0, 8, 0xFF, 0xFF] + entries
+            return [0xFF, 0xE1, 0, UInt8(2 + header.count)] + header
+        }
+        let turned = exif([1, 0x12, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0])
+        let frame: [UInt8] = [0xFF, 0xC2, 0, 17, 8, 0, 200, 1, 0x2C]
+        func size(_ segments: [UInt8]) -> PictureSize? { PictureSize([0xFF, 0xD8] + segments + frame) }
+        #expect(size(turned)?.width == 200)
+        #expect(size(exif([]) + turned)?.width == 300)
+        #expect(size((0..<200_000).flatMap { _ in exif([]) })?.width == 300)
+    }
 }

@@ -44,14 +44,16 @@ private struct PictureReader {
     var jpeg: PictureSize? {
         guard number(0, 2) == 0xFFD8 else { return nil }
         var offset = 2
-        var isTurned = false
+        var isTurned: Bool?
         while let marker = number(offset, 2), let length = number(offset + 2, 2), marker >= 0xFF00, length >= 2 {
             switch marker {
             // A frame of any kind; in between are tables of other kinds.
             case 0xFFC0...0xFFCF where ![0xFFC4, 0xFFC8, 0xFFCC].contains(marker):
                 guard let height = number(offset + 5, 2), let width = number(offset + 7, 2) else { return nil }
-                return isTurned ? PictureSize(height, width) : PictureSize(width, height)
-            case 0xFFE1 where has("Exif\0\0", at: offset + 4): isTurned = isTurned || isOnItsSide(exif: offset + 10)
+                return isTurned ?? false ? PictureSize(height, width) : PictureSize(width, height)
+            // A picture has one of these.
+            case 0xFFE1 where isTurned == nil && has("Exif\0\0", at: offset + 4):
+                isTurned = isOnItsSide(exif: offset + 10, to: offset + 2 + length)
             default: break
             }
             offset += 2 + length
@@ -59,14 +61,15 @@ private struct PictureReader {
         return nil
     }
 
-    /// - Parameter start: where the TIFF header begins.
-    private func isOnItsSide(exif start: Int) -> Bool {
+    /// - Parameters:
+    ///   - start: where the TIFF header begins.
+    ///   - end: where its segment ends.
+    private func isOnItsSide(exif start: Int, to end: Int) -> Bool {
         let isLittle = has("II", at: start)
         guard let first = number(start + 4, 4, isLittle: isLittle),
             let count = number(start + first, 2, isLittle: isLittle)
         else { return false }
-        for entry in 0..<count {
-            let place = start + first + 2 + 12 * entry
+        for place in stride(from: start + first + 2, to: end - 11, by: 12).prefix(count) {
             guard number(place, 2, isLittle: isLittle) == 0x0112 else { continue }
             return number(place + 8, 2, isLittle: isLittle).map { 5...8 ~= $0 } ?? false
         }
