@@ -51,6 +51,10 @@ struct ViewInference {
     ///
     /// - Parameter limit: of a field with more values than so many, no more needs to be known.
     func candidates(_ items: ItemTree, in source: SourceFile, limit: Int = .max) -> [Candidate] {
+        // What fewer have than half of the items is left out, and need not be looked for in each.
+        let fields = fields.filter { field in
+            schema.shape.find(FieldPath(field.path.keys.prefix(1))).map { $0.count * 2 >= items.topCount } ?? false
+        }
         var counts = fields.map { Candidate(field: $0, having: 0, values: 0) }
         var seen: [Set<ContentHash>] = Array(repeating: [], count: fields.count)
         var record = JSONRecord(source)
