@@ -31,12 +31,13 @@ extension Site {
 // MARK: - What is not made
 
 extension Site {
-    /// What is left out because there are more items than its bound, though nobody said so: a sentence for each.
+    /// What is left out because it would be larger than its bound, though nobody asked for that: a sentence for each.
     public var notMade: [String] {
-        outputs.notMade(items: inventory.items.count).map { output in
+        outputs.notMade(items: inventory.items.count, fields: inventory.schema.fields.count).map { output in
             let what = output == .print ? plan.file("print") : output.rawValue
             let bound = (output.bound ?? 0).formatted(.number.locale(Locale(identifier: "en_US")))
-            return "\(what) is left out above \(bound) items; outputs: {\(output.rawValue): true} in site.yml makes it"
+            return
+                "\(what) is left out above \(bound) \(output.unit.rawValue); outputs: {\(output.rawValue): true} in site.yml makes it"
         }
     }
 }

@@ -117,7 +117,7 @@ public struct Site: Sendable {
             title: title, language: regional.languageTag, direction: regional.isRightToLeft ? "rtl" : "ltr",
             today: today.map { formatter.string($0, style: .medium) }, styleSheets: styleSheets.map(\.path),
             scripts: (scripts ?? []).map(\.path),
-            hasSearch: configuration.outputs.contains(.search, items: inventory.items.count),
+            hasSearch: configuration.outputs.contains(.search, of: inventory),
             tabs: inventory.views.count > 1 ? inventory.views.count : 0,
             timeline: Timeline(inventory.months, of: inventory.schema, &formatter), base: base,
             nameLabel: configuration.nameLabel ?? strings[.name])

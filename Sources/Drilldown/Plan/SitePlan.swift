@@ -61,8 +61,8 @@ struct SitePlan: Sendable {
         groupFolders = Self.folders(inventory)
         downloadFormats =
             inventory.count == 0
-            ? [] : [.csv, .json].filter { outputs.contains($0, items: inventory.items.count) }
-        hasPrint = inventory.count > 0 && outputs.contains(.print, items: inventory.items.count)
+            ? [] : [.csv, .json].filter { outputs.contains($0, of: inventory) }
+        hasPrint = inventory.count > 0 && outputs.contains(.print, of: inventory)
         let roots = inventory.views.count
         areGroupsFew = inventory.groups.count - roots <= Self.mostGroupsWithDownloads
         var end: Int32 = 0
@@ -168,4 +168,10 @@ struct ScreenTitles: Sendable {
     var changes: String
     /// One of several pages of a list.
     var page: @Sendable (_ number: Int) -> String
+}
+
+extension Outputs {
+    func contains(_ output: Output, of inventory: Inventory) -> Bool {
+        contains(output, items: inventory.items.count, fields: inventory.schema.fields.count)
+    }
 }
