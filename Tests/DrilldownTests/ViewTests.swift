@@ -254,4 +254,29 @@ import Testing
         let proposal = try Proposal(input(json)).text
         #expect(try await build(json, proposal).files == built.files)
     }
+
+    @Test("Of long texts nobody looks whether they differ in case alone")
+    func longGroups() async throws {
+        for (count, isSaid) in [(500, true), (600, false)] {
+            let text = String(repeating: "é", count: count)
+            let built = try await build(
+                "[{\"id\": 1, \"g\": \"\(text)\"}, {\"id\": 2, \"g\": \"\(text.uppercased())\"}]",
+                "name: id\nby: g")
+            #expect(built.warnings.contains { $0.contains("differs from") } == isSaid)
+        }
+    }
+
+    @Test("Lists that multiply to more than 10,000 groups of an item are refused; one list may be longer")
+    func product() {
+        func list(_ letter: String, _ count: Int) -> String {
+            "[" + (0..<count).map { "\"\(letter)\($0)\"" }.joined(separator: ",") + "]"
+        }
+        func item(_ a: Int, _ b: Int) -> String { "[{\"id\": 1, \"a\": \(list("a", a)), \"b\": \(list("b", b))}]" }
+        #expect(faults(item(100, 100), "name: id\nby: [a, b]") == "no fault")
+        #expect(faults(item(10_001, 1), "name: id\nby: [a, b]") == "no fault")
+        #expect(
+            faults(item(101, 100), "name: id\nby: [a, b]")
+                == "inventory.json:1:2: error: the values of this item in \"a\" and \"b\" combine to more than 10,000 groups; group by one of these keys in a view of its own"
+        )
+    }
 }

@@ -76,6 +76,7 @@ extension Diagnostic {
         case sumTooLarge = "sum-too-large"
         /// The groups of a level do not come to what the level comes to.
         case totalsDisagree = "totals-disagree"
+        case tooManyGroups = "too-many-groups"
         // Single values
         /// An item has no name.
         case missingName = "missing-name"

@@ -17,11 +17,16 @@ struct Grouping {
     private(set) var counting: [Int32] = []
     /// The innermost groups that the last item stands in, that of its first value first.
     private(set) var reached: [Int] = []
+    /// Whether the last item's values combine to more groups than an item can stand in. Then it stands in some of them.
+    private(set) var isOverfull = false
     private var next: [Int] = []
     /// The first item of each group, to say where it is in the file.
     private(set) var firstItems: [Int] = [0]
     /// For each group, what its items come to that stand in more than one of its subgroups, once for each further one.
     private var repeated: [Totals] = [Totals()]
+
+    /// So many groups of an item can be combinations of its values: two lists of thousands would make millions.
+    static let maximumCombinations = 10_000
 
     init(_ view: View, number: Int, timeZone: TimeZone) {
         self.view = number
@@ -40,6 +45,7 @@ struct Grouping {
         reached.removeAll(keepingCapacity: true)
         reached.append(0)
         counting.append(0)
+        isOverfull = false
         for level in by.indices {
             if let value = values[level], reached.count == 1, isPlain[level], !record.isContainer(value) {
                 let group = reached[0]
@@ -57,7 +63,11 @@ struct Grouping {
                 continue
             }
             let isMissing = values[level] == nil && by[level].path.keys.count == 1
-            let keys = isMissing ? [.none] : keys(by[level], of: record)
+            var keys = isMissing ? [.none] : keys(by[level], of: record)
+            if reached.count > 1, keys.count > 1, reached.count * keys.count > Self.maximumCombinations {
+                isOverfull = true
+                keys = [keys[0]]
+            }
             next.removeAll(keepingCapacity: true)
             for group in reached {
                 for key in keys {
@@ -173,6 +183,10 @@ struct Grouping {
         return nil
     }
 
+    /// Longer texts are not written twice by mistake, and Foundation folds them in a time that grows with the square of
+    /// their length.
+    private static let longestFolded = 1024
+
     /// A text without what often differs by mistake. Nearly all are ASCII, and spared a call of Foundation.
     static func folded(_ text: [UInt8]) -> String {
         guard text.allSatisfy({ $0 < 0x80 }) else {
@@ -183,10 +197,6 @@ struct Grouping {
         var folded: [UInt8] = []
         folded.reserveCapacity(text.count)
         for byte in text where byte != 0x20 && !(0x09...0x0D ~= byte) {
-    /// Longer texts are not written twice by mistake, and Foundation folds them in a time that grows with the square of
-    /// their length.
-    private static let longestFolded = 1024
-
             folded.append(UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte ? byte | 0x20 : byte)
         }
         return String(decoding: folded, as: UTF8.self)

@@ -33,6 +33,14 @@ extension Survey {
             "mend the value, or say total: none for the field", isError: true)
     }
 
+    mutating func reportCombinations(_ item: Int, _ by: [Schema.Field]) {
+        let keys = by.map { "\"\($0.path)\"" }.joined(separator: " and ")
+        report(
+            .tooManyGroups, item, at: items.start(item), nil,
+            "the values of this item in \(keys) combine to more than 10,000 groups",
+            "group by one of these keys in a view of its own", isError: true)
+    }
+
     /// The single value at a place, as the file has it.
     func written(_ mention: Mention) -> String {
         var record = JSONRecord(source)

@@ -107,6 +107,7 @@ struct Survey {
     private mutating func placeInGroups(_ item: Int) {
         for view in groupings.indices {
             groupings[view].place(item, of: record, groupValues[view])
+            if groupings[view].isOverfull { reportCombinations(item, groupings[view].by) }
             for group in groupings[view].reached {
                 memberships.append((Int32(view), Int32(item), Int32(group)))
             }
