@@ -61,7 +61,7 @@ struct Schema: Sendable {
     func knows(_ path: FieldPath, throughArrays depth: Int = 0) -> Bool {
         if let children, path.isWithin(children) {
             // A child has the keys of an item.
-            let own = FieldPath(keys: path.keys.dropFirst(children.keys.count).map(\.text))
+            let own = FieldPath(path.keys.dropFirst(children.keys.count))
             return !isHidden(children)
                 && (own.keys.isEmpty
                     || depth >= children.keys.count && knows(own, throughArrays: depth - children.keys.count))
@@ -113,7 +113,7 @@ struct Schema: Sendable {
         guard let children else { return path }
         var path = path
         while path.isWithin(children), path != children {
-            path = FieldPath(keys: path.keys.dropFirst(children.keys.count).map(\.text))
+            path = FieldPath(path.keys.dropFirst(children.keys.count))
         }
         return path
     }
@@ -166,7 +166,7 @@ extension Schema {
         for (index, declaration) in configuration.fields.enumerated() where liesInList(declaration.path) {
             fields[index].isSummed = false
             if declaration.label == nil, let key = declaration.path.keys.last {
-                fields[index].label = FieldInference.label(of: FieldPath(keys: [key.text]))
+                fields[index].label = FieldInference.label(of: FieldPath([key]))
             }
         }
         faults += self.faults(in: configuration, earlier: earlier)
@@ -194,16 +194,16 @@ extension Schema {
         }
         let spoken = Set(fields.map(\.path) + currencies + [name.onlyPath].compactMap { $0 })
         for member in shape.members {
-            let path = FieldPath(keys: [member.key.text])
+            let path = FieldPath([member.key])
             guard path != children, !spoken.contains(path) else { continue }
             let isAlwaysObject = member.objects == member.count
             // The object that holds the name holds what there is to say of the item.
             if isAlwaysObject, let name = name.onlyPath, name.isWithin(path) {
                 for part in member.members {
-                    let inner = FieldPath(keys: [member.key.text, part.key.text])
+                    let inner = FieldPath([member.key, part.key])
                     guard inner != children, !spoken.contains(inner) else { continue }
                     var field = Field(inferring: inner, from: part, currency: configuration.currency)
-                    field.label = FieldInference.label(of: FieldPath(keys: [part.key.text]))
+                    field.label = FieldInference.label(of: FieldPath([part.key]))
                     fields.append(field)
                 }
                 continue

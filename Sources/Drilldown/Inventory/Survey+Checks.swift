@@ -113,7 +113,7 @@ extension Survey {
         guard let (having, items) = expectations.expected(field, isTop: self.items.parent(item) == nil) else { return }
         // What is missing with the object around it is said of that.
         let keys = schema.fields[field].path.keys
-        let whole = FieldPath(keys: [keys[0].text])
+        let whole = FieldPath(keys.prefix(1))
         if keys.count > 1, schema.field(at: whole) != nil, record.find(whole, from: index) == nil { return }
         report(
             .missingValue, item, at: self.items.start(item), nil,

@@ -21,7 +21,12 @@ struct FieldPath: Hashable, Sendable, CustomStringConvertible {
     let keys: [Key]
 
     init(keys: [String]) {
-        self.keys = keys.map(Key.init)
+        self.init(keys.map(Key.init))
+    }
+
+    /// Keys that were made before: to make one takes longer than all else that is done with it.
+    init(_ keys: some Sequence<Key>) {
+        self.keys = Array(keys)
     }
 
     /// Reads the written form; nil when a key is empty or a quote is not closed.
@@ -51,7 +56,7 @@ struct FieldPath: Hashable, Sendable, CustomStringConvertible {
         keys.map { $0.text.contains(".") ? "\"\($0.text)\"" : $0.text }.joined(separator: ".")
     }
 
-    func appending(_ key: String) -> FieldPath { FieldPath(keys: keys.map(\.text) + [key]) }
+    func appending(_ key: String) -> FieldPath { FieldPath(keys + [Key(key)]) }
 
     /// Whether its written form means it; that of a key that is empty or begins with a quote does not.
     var isWritable: Bool { keys.isEmpty || FieldPath(description) == self }
