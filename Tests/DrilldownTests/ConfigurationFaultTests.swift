@@ -442,4 +442,15 @@ import Testing
                     site.yml:6:11: error: no item has the key "s.x" that a field names; known are: name, s
                     """#)
     }
+
+    @Test("What other programs call a type is no other word")
+    func wordsOfTypes() {
+        #expect(
+            faults(#"[{"name": "a", "d": "2024-01-01"}]"#, "fields: [{key: d, style: int, total: string, type: int}]")
+                == #"""
+                site.yml:1:26: error: unknown value "int"; known are: short, medium, long, full
+                site.yml:1:38: error: unknown value "string"; known are: sum, none
+                site.yml:1:52: error: unknown value "int"; did you mean "integer"?
+                """#)
+    }
 }

@@ -131,7 +131,7 @@ extension SiteConfiguration {
                 switch key {
                 case .key: break
                 case .label: field.label = reader.text(value)
-                case .type: field.type = reader.choice(value)
+                case .type: field.type = reader.choice(value, FieldType.otherNames)
                 case .total: field.total = reader.choice(value)
                 case .currency:
                     field.currency = reader.parsed(value, "an ISO 4217 code, or a key of the items") { written in
@@ -224,12 +224,16 @@ struct ConfigurationReader {
     }
 
     /// One of the words that a type knows.
-    mutating func choice<Value: RawRepresentable<String> & CaseIterable>(_ value: YAMLValue) -> Value? {
+    ///
+    /// - Parameter otherNames: what others call them, in small letters.
+    mutating func choice<Value: RawRepresentable<String> & CaseIterable>(
+        _ value: YAMLValue, _ otherNames: [String: String] = [:]
+    ) -> Value? {
         if let text = value.scalar, let choice = Value(rawValue: text) { return choice }
         let known = Value.allCases.map(\.rawValue)
         let written = value.scalar?.lowercased() ?? ""
         let remedy =
-            FieldType.otherNames[written].map { "did you mean \"\($0)\"?" }
+            otherNames[written].map { "did you mean \"\($0)\"?" }
             ?? NearestName.remedy(for: value.scalar ?? "", among: known)
         faults.append(.error(.unknownName, at: value.place, "unknown value \(value.kind)", remedy: remedy))
         return nil
