@@ -62,7 +62,7 @@ struct GitHubActions {
     /// Options and standard input have no lines to show; what is built in has none that anybody could open.
     private static func isFile(_ name: String) -> Bool {
         !name.hasPrefix("--") && !name.hasPrefix("built-in ")
-            && !["standard input", SourceDate.variable, "the site"].contains(name)
+            && ![SourceFile.standardInputName, SourceDate.variable, "the site"].contains(name)
     }
 
     /// The file from the workspace on, where it lies below that.

@@ -1,3 +1,4 @@
+import Drilldown
 import Testing
 
 /// What is wrong with an inventory, each with the whole text that is said of it.
@@ -389,5 +390,22 @@ import Testing
                 == #"""
                 inventory.json:1:1: error: the items are the 2 members of an object, not the elements of an array; turn them into an array: jq '.["stock"]["by id"] | to_entries | map({id: .key} + .value)' inventory.json
                 """#)
+    }
+
+    @Test(
+        "A command to turn members into an array fits the shell and the file",
+        arguments: [
+            ("my list.json", "items", #"jq '.["items"] | to_entries | map({id: .key} + .value)' 'my list.json'"#),
+            ("lists/it's.json", "items", #"jq '.["items"] | to_entries | map({id: .key} + .value)' 'it'\''s.json'"#),
+            ("standard input", "items", #"jq '.["items"] | to_entries | map({id: .key} + .value)'"#),
+            ("a.json", #"it's \"\\"#, #"jq '.["it'\''s \"\\"] | to_entries | map({id: .key} + .value)' a.json"#),
+        ])
+    func command(file: String, key: String, command: String) {
+        let source = SourceFile(
+            name: file, text: #"{"KEY": {"a": {"n": 1}, "b": {"n": 2}}}"#.replacing("KEY", with: key))
+        #expect(
+            faults(SiteInput(inventory: source))
+                == "\(file):1:1: error: the items are the 2 members of an object, not the elements of an array; turn them into an array: \(command)"
+        )
     }
 }

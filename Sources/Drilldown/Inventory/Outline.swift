@@ -153,14 +153,14 @@ extension Outline {
     private func unclear(_ candidates: [Candidate], in source: SourceFile) -> Diagnostic {
         let place = Place(file: source.name, line: 1, column: 1, pointer: "")
         if candidates.isEmpty, let object = keyed.max(by: { $0.members < $1.members }) {
-            let file = source.name == "-" ? "" : " " + (source.name.split(separator: "/").last.map(String.init) ?? "")
-            let start = object.path.keys.isEmpty ? "" : object.path.keys.map { "[\"\($0.text)\"]" }.joined() + " | "
+            let file = source.name == SourceFile.standardInputName ? "" : " " + source.lastName.shellWord
+            let keys = object.path.keys.map { "[" + String(decoding: JSONText.encoded($0.text), as: UTF8.self) + "]" }
+            let start = keys.isEmpty ? "" : ".\(keys.joined()) | "
+            let filter = "\(start)to_entries | map({id: .key} + .value)".shellWord
             return .error(
                 .notAnInventory, at: place,
                 "the items are the \(object.members) members of an object, not the elements of an array",
-                remedy:
-                    "turn them into an array: jq '\(start.isEmpty ? "" : "." + start)to_entries | map({id: .key} + .value)'\(file)"
-            )
+                remedy: "turn them into an array: jq \(filter)\(file)")
         }
         if candidates.isEmpty {
             let found =
@@ -179,8 +179,6 @@ extension Outline {
         let list = candidates.map { "\($0.path) (\($0.objects))" }.joined(separator: ", ")
         return .error(
             .notAnInventory, at: place, "several arrays could be the items: \(list)",
-            remedy:
-                "choose one with --items \(largest.contains { " \"".contains($0) } ? "'\(largest)'" : largest), or with items: in site.yml"
-        )
+            remedy: "choose one with --items \(largest.shellWord), or with items: in site.yml")
     }
 }

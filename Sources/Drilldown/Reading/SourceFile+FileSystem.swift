@@ -13,8 +13,8 @@ extension SourceFile {
     ///   changes meanwhile.
     public init(reading path: String, takesPipes: Bool = true) throws(BuildFailure) {
         guard path != "-" else {
-            guard let bytes = FileBytes.read(STDIN_FILENO) else { throw Self.fault("standard input") }
-            self.init(name: "standard input", bytes: bytes)
+            guard let bytes = FileBytes.read(STDIN_FILENO) else { throw Self.fault(Self.standardInputName) }
+            self.init(name: Self.standardInputName, bytes: bytes)
             return
         }
         var found: OpenFile.Kind?
@@ -47,7 +47,7 @@ extension SourceFile {
             case (_, ESTALE): ("the file changed while it was read", "try again when nobody writes to it")
             default:
                 (
-                    path == "standard input"
+                    path == Self.standardInputName
                         ? "standard input cannot be read: \(FileBytes.reason())"
                         : "the file cannot be read: \(FileBytes.reason())", nil
                 )

@@ -2,6 +2,8 @@
 public struct SourceFile: Sendable {
     /// The file as the user named it; diagnostics begin with it.
     public let name: String
+    /// The name of what is read from there.
+    package static let standardInputName = "standard input"
     /// The content, without a leading byte order mark.
     public let bytes: [UInt8]
 
@@ -15,6 +17,9 @@ public struct SourceFile: Sendable {
     public init(name: String, text: String) {
         self.init(name: name, bytes: Array(text.utf8))
     }
+
+    /// The file's name without its folder.
+    var lastName: String { name.split(separator: "/").last.map(String.init) ?? name }
 
     /// The content as text; where it is not UTF-8, U+FFFD stands instead.
     var text: String { String(decoding: bytes, as: UTF8.self) }
