@@ -21,7 +21,7 @@ extension Site {
                 Finding(
                     item: alias.item,
                     diagnostic: .warning(
-                        .refusedAlias, at: place, "the former address \"\(alias.text.prefix(100))\" \(what)",
+                        .refusedAlias, at: place, "the former address \"\(alias.text.excerpt)\" \(what)",
                         remedy: remedy)))
         }
     }

@@ -27,7 +27,7 @@ extension Site {
                     Finding(
                         item: mention.item,
                         diagnostic: .warning(
-                            .missingPicture, at: place, "the picture \"\(name.prefix(100))\" \(error.message)",
+                            .missingPicture, at: place, "the picture \"\(name.excerpt)\" \(error.message)",
                             remedy: error.remedy)))
             }
         }

@@ -279,6 +279,21 @@ import Testing
                 """)
     }
 
+    @Test("A long name of a group is cut where it is said")
+    func longGroup() async throws {
+        let name = String(repeating: "x", count: 300)
+        #expect(
+            try await build(
+                "[{\"id\": 1, \"g\": \"\(name)\"}, {\"id\": 2, \"g\": \"\(name.uppercased())\"}]", "name: id\nby: g"
+            )
+            .warnings.map {
+                $0.replacing(String(repeating: "x", count: 100), with: "100 x").replacing(
+                    String(repeating: "X", count: 100), with: "100 X")
+            } == [
+                "inventory.json:1:322: warning: the group \"100 X…\" differs from \"100 x…\" only in case, spaces or the way that accents are written; write them the same way"
+            ])
+    }
+
     @Test("What hangs on what is missing is not said again")
     func nested() async throws {
         let json = ten({ "\"s\": {\"n\": \"x\($0)\", \"m\": 1}" }, last: "")

@@ -408,4 +408,24 @@ import Testing
                 == "\(file):1:1: error: the items are the 2 members of an object, not the elements of an array; turn them into an array: \(command)"
         )
     }
+
+    @Test("Long texts are cut, and of many arrays twenty are named")
+    func longTexts() {
+        let long = String(repeating: "x", count: 900)
+        let cut = String(repeating: "x", count: 100) + "…"
+        #expect(
+            faults("[{\"\(long)\": 1, \"\(long)\": 2}]")
+                == "inventory.json:1:910: error: the key \"\(cut)\" stands twice in this object, first in line 1, column 3; remove or rename one of the two"
+        )
+        #expect(
+            faults("[{\"id\": \"\(long)\"}, {\"id\": \"\(long)\"}]")
+                == "inventory.json:1:921: error: the id \"\(cut)\" is already that of the item in line 1, column 9; change one of the two, or say id: none in site.yml"
+        )
+        let arrays = (10..<40).map { "\"a\($0)\": [{\"n\": 1}]" }.joined(separator: ", ")
+        let named = (10..<30).map { "a\($0) (1)" }.joined(separator: ", ")
+        #expect(
+            faults("{\(arrays)}")
+                == "inventory.json:1:1: error: several arrays could be the items: \(named), and 10 more; choose one with --items a10, or with items: in site.yml"
+        )
+    }
 }

@@ -143,7 +143,7 @@ struct Identity {
             for (item, first) in repeated.prefix(limit) {
                 let earlier = place(first)
                 let again = place(item)
-                let id = isHidden ? "" : record.find(path).map { " \"\(record.string($0))\"" } ?? ""
+                let id = isHidden ? "" : record.find(path).map { " \"\(record.string($0).excerpt)\"" } ?? ""
                 faults.append(
                     .error(
                         .repeatedID, at: again,

@@ -150,6 +150,9 @@ extension Outline {
             remedy: NearestName.remedy(for: path, among: known))
     }
 
+    /// So many arrays are named where one has to be chosen.
+    private static let maximumNamed = 20
+
     private func unclear(_ candidates: [Candidate], in source: SourceFile) -> Diagnostic {
         let place = Place(file: source.name, line: 1, column: 1, pointer: "")
         if candidates.isEmpty, let object = keyed.max(by: { $0.members < $1.members }) {
@@ -176,7 +179,9 @@ extension Outline {
                 remedy: "put the items into an array, {\"items\": [{…}, {…}]}")
         }
         let largest = candidates.max { $0.objects < $1.objects }?.path.description ?? ""
-        let list = candidates.map { "\($0.path) (\($0.objects))" }.joined(separator: ", ")
+        let named = candidates.prefix(Self.maximumNamed).map { "\($0.path) (\($0.objects))" }
+        let more = candidates.count > named.count ? ["and \(candidates.count - named.count) more"] : []
+        let list = (named + more).joined(separator: ", ")
         return .error(
             .notAnInventory, at: place, "several arrays could be the items: \(list)",
             remedy: "choose one with --items \(largest.shellWord), or with items: in site.yml")

@@ -76,8 +76,9 @@ extension Survey {
             let item = grouping.firstItems[group]
             report(
                 .similarGroups, item, at: items.start(item), nil,
-                "the group \"\(String(decoding: text, as: UTF8.self))\" differs from "
-                    + "\"\(String(decoding: otherText, as: UTF8.self))\" only in case, spaces or the way that accents are written",
+                "the group \"\(String(decoding: text, as: UTF8.self).excerpt)\" differs from "
+                    + "\"\(String(decoding: otherText, as: UTF8.self).excerpt)\" only in case, spaces or the way that "
+                    + "accents are written",
                 "write them the same way")
         }
         // Parts that overlap may need more digits together than any sum that is shown: then nothing can be held

@@ -7,7 +7,8 @@ extension JSONScanner {
         let first = SourceFile(name: "", bytes: bytes).place(at: repeated.first.lowerBound)
         return JSONFault(
             code: .duplicateKey, offset: repeated.range.lowerBound,
-            message: "the key \"\(repeated.text)\" stands twice in this object, first in line \(first.line ?? 0), "
+            message:
+                "the key \"\(repeated.text.excerpt)\" stands twice in this object, first in line \(first.line ?? 0), "
                 + "column \(first.column ?? 0)",
             remedy: "remove or rename one of the two")
     }
