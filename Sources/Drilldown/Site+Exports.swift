@@ -1,5 +1,3 @@
-import Foundation
-
 /// The items as files to take away, beside the pages.
 extension Site {
     /// Makes the files with all items, and those of the groups that offer theirs.
@@ -25,19 +23,5 @@ extension Site {
         }
         try add(inventory.views[0].root, nil)
         for group in plan.groupsWithDownloads { try add(group, plan.items(ofGroup: group)) }
-    }
-}
-
-// MARK: - What is not made
-
-extension Site {
-    /// What is left out because it would be larger than its bound, though nobody asked for that: a sentence for each.
-    public var notMade: [String] {
-        outputs.notMade(items: inventory.items.count, fields: inventory.schema.fields.count).map { output in
-            let what = output == .print ? plan.file("print") : output.rawValue
-            let bound = (output.bound ?? 0).formatted(.number.locale(Locale(identifier: "en_US")))
-            return
-                "\(what) is left out above \(bound) \(output.unit.rawValue); outputs: {\(output.rawValue): true} in site.yml makes it"
-        }
     }
 }

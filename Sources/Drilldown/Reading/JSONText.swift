@@ -39,3 +39,40 @@ enum JSONText {
         bytes[index..<index + 4].reduce(0) { $0 << 4 | ($1.hexadecimalValue ?? 0) }
     }
 }
+
+// MARK: - Writing
+
+extension JSONText {
+    /// A text as a string of JSON, with its quotes: the shortest escapes, and only where they must be.
+    static func encoded(_ text: String) -> [UInt8] {
+        var json: [UInt8] = [UInt8(ascii: "\"")]
+        for byte in text.utf8 {
+            switch byte {
+            case UInt8(ascii: "\""), UInt8(ascii: "\\"): json += [UInt8(ascii: "\\"), byte]
+            case 0x08: json += Array(#"\b"#.utf8)
+            case 0x09: json += Array(#"\t"#.utf8)
+            case 0x0A: json += Array(#"\n"#.utf8)
+            case 0x0C: json += Array(#"\f"#.utf8)
+            case 0x0D: json += Array(#"\r"#.utf8)
+            // JSON would take 0x7F, but nobody would see it.
+            case 0x00...0x1F, 0x7F: json += Array((#"\u00"# + (byte < 0x10 ? "0" : "") + String(byte, radix: 16)).utf8)
+            default: json.append(byte)
+            }
+        }
+        json.append(UInt8(ascii: "\""))
+        return json
+    }
+
+    /// Whether a text is a number of JSON, and nothing but that.
+    static func isNumber(_ text: String) -> Bool {
+        let bytes = Array(text.utf8)
+        var scanner = JSONScanner(bytes, in: 0..<bytes.count, checkingKeys: false)
+        guard let first = bytes.first, first.isDigit || first == UInt8(ascii: "-") else { return false }
+        do throws(JSONFault) {
+            try scanner.scanNumber()
+        } catch {
+            return false
+        }
+        return scanner.position == bytes.count
+    }
+}

@@ -1,0 +1,88 @@
+/// Reads configuration values and collects what is wrong with them.
+struct ConfigurationReader {
+    var faults: [Diagnostic] = []
+
+    mutating func fault(_ place: Place, _ message: String, _ remedy: String? = nil) {
+        faults.append(.error(.configuration, at: place, message, remedy: remedy))
+    }
+
+    /// A mapping whose keys are all known.
+    mutating func entries<Key: RawRepresentable<String> & CaseIterable>(
+        _ value: YAMLValue, _: Key.Type, of owner: String
+    ) -> [(Key, YAMLValue.Entry)] {
+        guard case .mapping(let entries) = value.content else {
+            fault(value.place, "expected keys and values, found \(value.kind)")
+            return []
+        }
+        var known: [(Key, YAMLValue.Entry)] = []
+        for entry in entries {
+            if let key = Key(rawValue: entry.key) {
+                known.append((key, entry))
+            } else {
+                let remedy = NearestName.remedy(for: entry.key, among: Key.allCases.map(\.rawValue))
+                faults.append(
+                    .error(.unknownName, at: entry.keyPlace, "unknown key \"\(entry.key)\" in \(owner)", remedy: remedy)
+                )
+            }
+        }
+        return known
+    }
+
+    mutating func text(_ value: YAMLValue) -> String? {
+        guard let text = value.scalar, !text.isEmpty else {
+            fault(value.place, "expected a text, found \(value.kind)")
+            return nil
+        }
+        return text
+    }
+
+    mutating func flag(_ value: YAMLValue) -> Bool? {
+        parsed(value, "true or false") { ["true": true, "false": false][$0] }?.value
+    }
+
+    mutating func list(
+        _ value: YAMLValue, _ remedy: String = "write [a, b], or one line with \"- \" for each"
+    ) -> [YAMLValue] {
+        if case .sequence(let values) = value.content { return values }
+        fault(value.place, "expected a list, found \(value.kind)", remedy)
+        return []
+    }
+
+    mutating func path(_ value: YAMLValue) -> Placed<FieldPath>? {
+        parsed(value, "a key, or keys joined by dots", FieldPath.init)
+    }
+
+    mutating func parsed<Value>(_ value: YAMLValue, _ wanted: String, _ parse: (String) -> Value?) -> Placed<Value>? {
+        if let text = value.scalar, !text.isEmpty, let parsed = parse(text) {
+            return Placed(value: parsed, place: value.place)
+        }
+        fault(value.place, "expected \(wanted), found \(value.kind)")
+        return nil
+    }
+
+    /// One of the words that a type knows.
+    ///
+    /// - Parameter otherNames: what others call them, in small letters.
+    mutating func choice<Value: RawRepresentable<String> & CaseIterable>(
+        _ value: YAMLValue, _ otherNames: [String: String] = [:]
+    ) -> Value? {
+        if let text = value.scalar, let choice = Value(rawValue: text) { return choice }
+        let known = Value.allCases.map(\.rawValue)
+        let written = value.scalar?.lowercased() ?? ""
+        let remedy =
+            otherNames[written].map { "did you mean \"\($0)\"?" }
+            ?? NearestName.remedy(for: value.scalar ?? "", among: known)
+        faults.append(.error(.unknownName, at: value.place, "unknown value \(value.kind)", remedy: remedy))
+        return nil
+    }
+
+    /// A name that Foundation knows: of a locale, a time zone, a currency.
+    mutating func identifier(_ value: YAMLValue, _ check: (String, Place) -> Diagnostic?) -> String? {
+        guard let text = text(value) else { return nil }
+        if let fault = check(text, value.place) {
+            faults.append(fault)
+            return nil
+        }
+        return text
+    }
+}

@@ -1,0 +1,14 @@
+/// The order of the items in lists.
+struct SortRule: Sendable {
+    var path: FieldPath
+    var isDescending: Bool
+
+    /// `name`, or `-name` for descending.
+    init?(_ written: String) {
+        let lastWord = written.lowercased().split(separator: " ").last
+        if written.contains(" "), lastWord == "desc" || lastWord == "asc" { return nil }
+        isDescending = written.hasPrefix("-")
+        guard let path = FieldPath(isDescending ? String(written.dropFirst()) : written) else { return nil }
+        self.path = path
+    }
+}

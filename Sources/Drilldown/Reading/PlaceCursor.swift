@@ -1,0 +1,26 @@
+/// Turns byte offsets into places; each next one costs only the way from the one before, when they ascend.
+struct PlaceCursor {
+    private let source: SourceFile
+    private var offset = 0
+    private var line = 1
+    private var column = 1
+
+    init(_ source: SourceFile) {
+        self.source = source
+    }
+
+    mutating func place(at target: Int, pointer: String? = nil) -> Place {
+        if target < offset { (offset, line, column) = (0, 1, 1) }
+        let bytes = source.bytes
+        let way = offset..<max(offset, min(target, bytes.count))
+        let lines = ByteRun.lineCount(bytes, in: way)
+        if lines > 0 {
+            line += lines
+            column = 1
+            offset = (bytes[way].lastIndex(of: UInt8(ascii: "\n")) ?? offset) + 1
+        }
+        column += ByteRun.scalarCount(bytes, in: offset..<way.upperBound)
+        offset = way.upperBound
+        return Place(file: source.name, line: line, column: column, pointer: pointer)
+    }
+}
