@@ -104,8 +104,9 @@ public struct Site: Sendable {
                 notFound: strings[.notFound], changes: strings[.changes],
                 page: { strings.fill(.page, String($0)) }),
             pageSize: configuration.pageSize, isPretty: input.options.prettyURLs, outputs: configuration.outputs)
-        styles = input.theme.styleSheets.map { (file: $0.file, bytes: $0.bytes) }
-        let styleSheets = input.theme.styleSheets.map { name, _, bytes in
+        let sheets = input.theme.styleSheets
+        styles = sheets.map { (file: $0.file, bytes: $0.bytes) }
+        let styleSheets = sheets.map { name, _, bytes in
             (path: "assets/\(name)-\(ContentHash(bytes[...]).short).css", bytes: bytes)
         }
         let scripts = input.theme.files[Theme.script].map { file in
