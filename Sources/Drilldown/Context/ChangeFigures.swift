@@ -34,13 +34,12 @@ struct ChangeFigures: Sendable {
     }
 
     private static func summary(_ changes: Changes, _ strings: Strings, _ formatter: ValueFormatter) -> String {
-        let file = changes.old.source.name
         var sentence = strings.fill(.changesSince, "{file}")
         for kind in Changes.Kind.allCases {
             sentence = sentence.replacing("{\(kind)}", with: formatter.string(changes.count(kind)))
         }
         // The file's name last: it may hold what looks like a gap. Where it lies is not for pages to tell.
-        return sentence.replacing("{file}", with: file.split(separator: "/").last.map(String.init) ?? file)
+        return sentence.replacing("{file}", with: changes.old.source.lastName)
     }
 
     private static func line(

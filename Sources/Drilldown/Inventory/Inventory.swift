@@ -41,7 +41,7 @@ public struct Inventory: Sendable {
     /// The document's own title, or the file's name without its ending.
     var title: String {
         if let documentTitle { return documentTitle }
-        let name = source.name.split(separator: "/").last.map(String.init) ?? source.name
+        let name = source.lastName
         return name.hasSuffix(".json") && name.count > 5 ? String(name.dropLast(5)) : name
     }
 

@@ -13,8 +13,8 @@ struct Outline {
 
     /// The arrays that are reached from the document through objects alone, in the order of the file.
     private(set) var arrays: [Candidate] = []
-    /// The objects that hold nothing but objects, two or more: most likely items under their ids.
-    private(set) var keyed: [(path: FieldPath, members: Int)] = []
+    /// The largest object that holds nothing but objects, two or more: most likely items under their ids.
+    private(set) var keyed: (path: FieldPath, members: Int)?
     /// What the document itself is.
     private(set) var documentKind: JSONKind?
     /// The document's own `title`, where that is a text.
@@ -77,7 +77,9 @@ extension Outline: JSONSink {
             depthInArray -= 1
         } else {
             let level = levels.removeLast()
-            if level.objects > 1, level.objects == level.members { keyed.append((path, level.objects)) }
+            if level.objects > max(1, keyed?.members ?? 0), level.objects == level.members {
+                keyed = (path, level.objects)
+            }
         }
     }
 
@@ -155,7 +157,7 @@ extension Outline {
 
     private func unclear(_ candidates: [Candidate], in source: SourceFile) -> Diagnostic {
         let place = Place(file: source.name, line: 1, column: 1, pointer: "")
-        if candidates.isEmpty, let object = keyed.max(by: { $0.members < $1.members }) {
+        if candidates.isEmpty, let object = keyed {
             let file = source.name == SourceFile.standardInputName ? "" : " " + source.lastName.shellWord
             let keys = object.path.keys.map { "[" + String(decoding: JSONText.encoded($0.text), as: UTF8.self) + "]" }
             let start = keys.isEmpty ? "" : ".\(keys.joined()) | "

@@ -12,9 +12,6 @@ extension SitePlan {
     /// its own, and two files.
     static let mostGroupsWithDownloads = 1000
 
-    /// How many items a group may have that offers them, those below others among them: as many as fit on one page.
-    private var mostRows: Int { pageSize }
-
     /// What the first page of a group's list offers. The root of each view offers all items.
     func downloads(ofGroup number: Int) -> [Download] {
         guard inventory.groups[number].parent == nil || hasDownloads(group: number) else { return [] }
@@ -28,9 +25,10 @@ extension SitePlan {
             ? [] : inventory.groups.indices.filter { inventory.groups[$0].parent != nil && hasDownloads(group: $0) }
     }
 
+    /// Whether a group offers its items: where they fit on one page, those below others among them.
     private func hasDownloads(group number: Int) -> Bool {
         let totals = inventory.groups[number].totals
-        return areGroupsFew && totals.count + totals.below <= mostRows
+        return areGroupsFew && totals.count + totals.below <= pageSize
     }
 
     /// The distinct items of a group that have none above them, in the order of the file.

@@ -83,8 +83,8 @@ extension JSONEdit {
         case .array(let elements):
             let model = model.flatMap { $0.record[$0.index].kind == .array ? $0 : nil }
             let layout = layout(like: model, for: JSONStyle.Content(elements), within: outer)
-            return join(
-                elements.map { json($0, like: model?.firstElement, within: layout) }, "[", layout, "]")
+            let first = model?.firstElement
+            return join(elements.map { json($0, like: first, within: layout) }, "[", layout, "]")
         case .object(let members):
             let model = model.flatMap { $0.record[$0.index].kind == .object ? $0 : nil }
             let layout = layout(like: model, for: .members, within: outer)
