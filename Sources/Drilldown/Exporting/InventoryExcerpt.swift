@@ -22,7 +22,7 @@ struct InventoryExcerpt: ~Copyable {
         bytes = []
         bytes.reserveCapacity(items == nil ? inventory.source.bytes.count + 256 : 4096)
         bytes.append("{\"title\": ")
-        Self.appendString(title, to: &bytes)
+        bytes.append(contentsOf: JSONText.encoded(title))
         bytes.append(", \"items\": [")
         if let items {
             for (number, item) in items.enumerated() { append(item, isFirst: number == 0) }
@@ -89,21 +89,5 @@ struct InventoryExcerpt: ~Copyable {
             }
             index = next
         }
-    }
-
-    private static func appendString(_ text: String, to bytes: inout [UInt8]) {
-        bytes.append(UInt8(ascii: "\""))
-        for byte in text.utf8 {
-            switch byte {
-            case UInt8(ascii: "\""), UInt8(ascii: "\\"):
-                bytes.append(UInt8(ascii: "\\"))
-                bytes.append(byte)
-            case 0..<0x20:
-                bytes.append(byte < 0x10 ? "\\u000" : "\\u001")
-                bytes.append(contentsOf: String(byte % 0x10, radix: 16).utf8)
-            default: bytes.append(byte)
-            }
-        }
-        bytes.append(UInt8(ascii: "\""))
     }
 }
