@@ -11,7 +11,7 @@ public struct SiteInput: Sendable {
     /// Where the pictures lie that items name; nil where there are none to be had.
     public var pictures: PictureFolder?
     /// Whether its items are going to be edited in a preview.
-    public var isEdited = false
+    var isEdited = false
     /// Options that go before `site.yml`.
     public var options = Options()
 

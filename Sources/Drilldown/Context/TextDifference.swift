@@ -23,7 +23,7 @@ struct TextDifference: Equatable {
             before: Self.part(of: before, from: start, limit), after: Self.part(of: after, from: start, limit))
     }
 
-    static func part(of text: String, from start: Int, _ limit: Int) -> String {
+    private static func part(of text: String, from start: Int, _ limit: Int) -> String {
         let rest = text.dropFirst(start)
         let part = rest.prefix(limit)
         return (start > 0 ? "…" : "") + part + (part.endIndex < rest.endIndex ? "…" : "")

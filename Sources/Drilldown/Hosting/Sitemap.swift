@@ -1,9 +1,9 @@
 /// The addresses of all pages for search engines, as https://www.sitemaps.org/protocol.html has them: at most 50,000 addresses
 /// and 50 MiB in one file, addresses of fewer than 2,048 characters, and an index where one file is not enough.
 struct Sitemap {
-    static let maximumAddresses = 50_000
-    static let maximumBytes = 52_428_800
-    static let maximumLength = 2047
+    private static let maximumAddresses = 50_000
+    private static let maximumBytes = 52_428_800
+    private static let maximumLength = 2047
 
     private static let start = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
     private static let namespace = "xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\""

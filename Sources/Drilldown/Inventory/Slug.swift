@@ -7,7 +7,7 @@ import Foundation
 /// it. As a text that merely looks like that gets one too, and capitals do not count as safe, two identities cannot meet,
 /// not even where a file system ignores case.
 enum Slug {
-    static let maximumLength = 100
+    private static let maximumLength = 100
     /// A hyphen and 12 characters.
     private static let suffixLength = 13
     /// Leaves room for the hash, and for the number of one of many identical items.

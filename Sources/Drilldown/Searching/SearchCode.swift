@@ -1,7 +1,7 @@
 /// How lists of items are written into the pieces: in digits of base 64 (RFC 4648, section 5), which JavaScript can hold as
 /// they are.
 enum SearchCode {
-    static let bitmap = UInt8(ascii: "~")
+    private static let bitmap = UInt8(ascii: "~")
     private static let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
 
     /// Writes rising numbers as the gaps between them, five bits a digit, the highest first; all but the last digit of a gap
