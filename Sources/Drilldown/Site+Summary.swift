@@ -68,7 +68,7 @@ extension Site {
     /// What is left out because it would be larger than its bound, though nobody asked for that: a sentence for each.
     public var notMade: [String] {
         outputs.notMade(items: inventory.items.count, fields: inventory.schema.fields.count).map { output in
-            let what = output == .print ? plan.file("print") : output.rawValue
+            let what = output == .print ? plan.path(ofStem: "print") : output.rawValue
             let bound = (output.bound ?? 0).formatted(.number.locale(Locale(identifier: "en_US")))
             return
                 "\(what) is left out above \(bound) \(output.unit.rawValue); outputs: {\(output.rawValue): true} in site.yml makes it"

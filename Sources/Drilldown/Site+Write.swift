@@ -24,7 +24,7 @@ extension Site {
             try addHostingFiles(to: writer)
             try addSearchIndex(to: writer, jobs: jobs)
             let found = try await render(jobs: jobs, progress) { path, html in try writer.add(path, html) }
-            let findings = shown(found)
+            let findings = allFindings(with: found)
             let diagnostics = warnings + findings.map(\.diagnostic)
             if strict, !diagnostics.isEmpty { throw BuildFailure(diagnostics.asErrors()) }
             let pages = try addLastPages(findings, to: writer)
@@ -44,7 +44,7 @@ extension Site {
     ///
     /// - Returns: how many pages these are, beside the first.
     private func addLastPages(_ findings: [Finding], to writer: some SiteWriter) throws -> Int {
-        let (last, attention) = saying(findings)
+        let (last, attention) = withAttentionPages(for: findings)
         var renderer = last.renderer()
         renderer.attention = attention
         for page in [plan.page(0)] + last.plan.attentionPages {
@@ -55,7 +55,7 @@ extension Site {
     }
 
     /// The site with the pages that say what was found.
-    func saying(_ findings: [Finding]) -> (site: Site, attention: Attention?) {
+    func withAttentionPages(for findings: [Finding]) -> (site: Site, attention: Attention?) {
         var site = self
         let attention = Attention(findings, strings, ValueFormatter(regional))
         site.plan.attentionPageCount = ((attention?.findings.count ?? 0) + plan.pageSize - 1) / plan.pageSize
@@ -64,7 +64,7 @@ extension Site {
 
     /// All that is odd about the data. Makes all pages, and keeps none.
     func findings(jobs: Int) async throws -> [Finding] {
-        shown(try await render(jobs: jobs, exports: false, { _, _ in }) { _, _ in })
+        allFindings(with: try await render(jobs: jobs, exports: false, { _, _ in }) { _, _ in })
     }
 
     /// Pages go to workers in batches: small enough to end together, large enough to cost nothing.
@@ -110,7 +110,7 @@ extension Site {
     /// All that is odd about the data and that nobody wants to be passed over.
     ///
     /// - Parameter found: what the workers found.
-    func shown(_ found: [ValueRenderer.Found]) -> [Finding] {
+    func allFindings(with found: [ValueRenderer.Found]) -> [Finding] {
         (inventory.findings + otherFindings + findings(found)).filter { !ignored.contains($0.diagnostic.code) }
             .inOrderOfPlaces()
     }

@@ -41,7 +41,7 @@ struct PageContext {
     /// The files with the items of the screen.
     var downloads: [Download] = []
     /// All items, on the page for paper.
-    var everything: [SitePlan.Entry] = []
+    var everything: [SitePlan.PrintedItem] = []
 }
 
 extension PageContext {

@@ -23,9 +23,9 @@ extension SitePlan {
             inventory.appendStem(of: item, to: &path)
             path.append(UInt8(ascii: "/"))
             appendIndex(number, to: &path)
-        case .attention(let number): path.append(contentsOf: file("attention", number).utf8)
-        case .changes(let number): path.append(contentsOf: file("changes", number).utf8)
-        case .print: path.append(contentsOf: file("print").utf8)
+        case .attention(let number): path.append(contentsOf: path(ofStem: "attention", number).utf8)
+        case .changes(let number): path.append(contentsOf: path(ofStem: "changes", number).utf8)
+        case .print: path.append(contentsOf: path(ofStem: "print").utf8)
         // Hosts look for it under this name.
         case .notFound: path.append(contentsOf: "404.html".utf8)
         case .redirect(let number): path.append(contentsOf: redirects[number].path.utf8)
@@ -51,7 +51,7 @@ extension SitePlan {
     var attentionPages: [Page] { (0..<attentionPageCount).map { .attention($0) } }
 
     /// - Parameter stem: the path without its ending.
-    func file(_ stem: String, _ number: Int = 0) -> String {
+    func path(ofStem stem: String, _ number: Int = 0) -> String {
         (number == 0 ? stem : "\(stem)-\(number + 1)") + (isPretty ? "/index.html" : ".html")
     }
 

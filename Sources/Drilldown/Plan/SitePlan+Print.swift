@@ -1,7 +1,7 @@
 /// The order of the page for paper: that of the first view.
 extension SitePlan {
     /// One of all items.
-    struct Entry: Sendable {
+    struct PrintedItem: Sendable {
         var item: Int
         /// The group that the item is at home in, where it is the first one there; nil for all others, and for a view
         /// without groups.
@@ -9,11 +9,11 @@ extension SitePlan {
     }
 
     /// All items, each with the first of its groups, and each before those below it.
-    var everything: [Entry] {
-        var entries: [Entry] = []
+    var everything: [PrintedItem] {
+        var entries: [PrintedItem] = []
         entries.reserveCapacity(inventory.items.count)
         func append(_ item: Int, _ group: Int?) {
-            entries.append(Entry(item: item, group: group))
+            entries.append(PrintedItem(item: item, group: group))
             for child in inventory.families[item] { append(Int(child), nil) }
         }
         func append(itemsOf group: Int) {

@@ -65,14 +65,14 @@ extension SitePreview {
             }
         }
         if site.plan.pageCount <= Self.fewPages { _ = await allFindings() } else { beginFindings() }
-        let known = findings.withLock { $0.all } ?? site.shown([])
-        let (site, attention) = site.saying(known)
+        let known = findings.withLock { $0.all } ?? site.allFindings(with: [])
+        let (site, attention) = site.withAttentionPages(for: known)
         return site.html(of: page, attention)
     }
 
     private func attentionPage(_ path: String) async -> [UInt8]? {
         guard path.hasPrefix("attention") else { return nil }
-        let (site, attention) = site.saying(await allFindings())
+        let (site, attention) = site.withAttentionPages(for: await allFindings())
         return site.plan.attentionPages.first { site.plan.path($0) == path }.map { site.html(of: $0, attention) }
     }
 
@@ -116,7 +116,7 @@ extension SitePreview {
     }
 
     private func allFindings() async -> [Finding] {
-        await task().value ?? site.shown([])
+        await task().value ?? site.allFindings(with: [])
     }
 
     private func task() -> Task<[Finding]?, Never> {
@@ -125,7 +125,7 @@ extension SitePreview {
             let task = Task { [site, jobs] () -> [Finding]? in
                 guard let all = try? await site.findings(jobs: jobs), !Task.isCancelled else { return nil }
                 self.findings.withLock { $0.all = all }
-                if site.plan.pageCount > Self.fewPages, all.count != site.shown([]).count { self.onFindings() }
+                if site.plan.pageCount > Self.fewPages, all.count != site.allFindings(with: []).count { self.onFindings() }
                 return all
             }
             findings.task = task

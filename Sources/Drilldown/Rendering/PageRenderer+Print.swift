@@ -1,7 +1,7 @@
 // The page for paper, which shows one item after the other.
 
 extension PageRenderer {
-    var entryOfAll: SitePlan.Entry { page.everything[cursor.entryOfAll] }
+    var entryOfAll: SitePlan.PrintedItem { page.everything[cursor.entryOfAll] }
 
     mutating func fillEverything(_ body: Range<Int>, of template: FlatTemplate, _ isInverted: Bool) {
         if isInverted {
