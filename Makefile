@@ -1,6 +1,7 @@
-# make demo makes a site out of the sample data, make test runs all tests, make bench, bench-growth, bench-editing and
-# bench-markdown measure, make dist makes a program for machines without Swift, which make install installs. All but the
-# last need Swift; they install libcmark.
+# make demo makes a site out of the sample data, make test runs all tests but those in a browser (test-browser) and those that
+# take long (test-threads, fuzz), make bench and its likes measure, make dist makes a program for machines without Swift, which
+# make install installs and make uninstall removes. Those that build need Swift, and install libcmark; make format and make
+# lint need Swift alone, the others nothing.
 
 SWIFT ?= swift
 PREFIX ?= /usr/local

@@ -23,7 +23,7 @@ struct SiteConfiguration: Sendable {
     var outputs = Outputs()
     /// Kinds of findings that are not to be said.
     var ignore: [Diagnostic.Code] = []
-    /// Nil where site.yml says nothing of views: then there is one flat list.
+    /// Nil where site.yml says nothing of views: then there is one flat list. Without a site.yml they are inferred.
     var views: [ViewDeclaration]?
     var fields: [FieldDeclaration] = []
 

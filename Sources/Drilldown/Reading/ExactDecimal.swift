@@ -229,7 +229,7 @@ extension ExactDecimal {
     }
 
     static func isLess(_ a: ExactDecimal, than b: ExactDecimal) -> Bool {
-        // Exact where the difference is; else the magnitudes differ by more than 38 digits and Double tells.
+        // Exact where the difference is. It is none where it has more than 38 digits: then Double tells.
         if let difference = try? a + ExactDecimal(significand: -b.significand, exponent: b.exponent) {
             return difference.isNegative
         }

@@ -2,7 +2,7 @@ import Foundation
 
 extension Theme {
     /// The built-in theme, changed by the files of a folder: `.md`, `.html`, `.css` and `.js` files in it,
-    /// `robots.txt`, and `strings/en.yml`.
+    /// `robots.txt`, and `strings/LANGUAGE.yml` for any language.
     ///
     /// - Throws: `BuildFailure` when the folder is not there or one of these files cannot be read.
     public init(folder path: String) throws(BuildFailure) {
