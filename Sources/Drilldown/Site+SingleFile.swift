@@ -23,7 +23,7 @@ extension Site {
         }
         var renderer = renderer(context, pictures: inside)
         renderer.render(.print)
-        let diagnostics = warnings + shown(renderer.takeFindings()).map(\.diagnostic)
+        let diagnostics = warnings + allFindings(with: renderer.takeFindings()).map(\.diagnostic)
         if strict, !diagnostics.isEmpty { throw BuildFailure(diagnostics.asErrors()) }
         return (renderer.html.bytes(), diagnostics)
     }

@@ -51,7 +51,7 @@ extension SitePlan {
     var moved: [(oldPath: String, item: Int)] {
         guard let changes else { return [] }
         return changes.matching.former.enumerated().compactMap { item, former in
-            former < 0 ? nil : (oldPath: file(changes.old.stem(of: Int(former))), item: item)
+            former < 0 ? nil : (oldPath: path(ofStem: changes.old.stem(of: Int(former))), item: item)
         }.filter { $0.oldPath != path(.item($0.item)) }
     }
 }

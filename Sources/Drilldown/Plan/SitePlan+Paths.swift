@@ -23,9 +23,9 @@ extension SitePlan {
             inventory.appendStem(of: item, to: &path)
             path.append(UInt8(ascii: "/"))
             appendIndex(number, to: &path)
-        case .attention(let number): path.append(contentsOf: path(ofStem: "attention", number).utf8)
-        case .changes(let number): path.append(contentsOf: path(ofStem: "changes", number).utf8)
-        case .print: path.append(contentsOf: path(ofStem: "print").utf8)
+        case .attention(let number): path.append(contentsOf: self.path(ofStem: "attention", number).utf8)
+        case .changes(let number): path.append(contentsOf: self.path(ofStem: "changes", number).utf8)
+        case .print: path.append(contentsOf: self.path(ofStem: "print").utf8)
         // Hosts look for it under this name.
         case .notFound: path.append(contentsOf: "404.html".utf8)
         case .redirect(let number): path.append(contentsOf: redirects[number].path.utf8)

@@ -125,7 +125,9 @@ extension SitePreview {
             let task = Task { [site, jobs] () -> [Finding]? in
                 guard let all = try? await site.findings(jobs: jobs), !Task.isCancelled else { return nil }
                 self.findings.withLock { $0.all = all }
-                if site.plan.pageCount > Self.fewPages, all.count != site.allFindings(with: []).count { self.onFindings() }
+                if site.plan.pageCount > Self.fewPages, all.count != site.allFindings(with: []).count {
+                    self.onFindings()
+                }
                 return all
             }
             findings.task = task
