@@ -168,6 +168,15 @@ import Testing
         #expect(built.main("index.html").contains("<a href=\"attention.html\">2 things need attention</a>"))
     }
 
+    @Test("Data in a sentence neither turns the direction of its words nor is unseen there")
+    func directions() async throws {
+        let built = try await build(
+            "[{\"id\": 1, \"name\": \"a\", \"n\": \"\u{202E}1\\u0007\"}]", "fields: [{key: n, type: integer}]")
+        #expect(
+            built.main("attention.html").contains(
+                #"<span lang="en">&quot;\u{202E}1\u0007&quot; in &quot;n&quot; is not a number; "#))
+    }
+
     @Test("Nothing odd, no page of it")
     func none() async throws {
         let built = try await build(#"[{"id": 1, "name": "a"}]"#)

@@ -301,6 +301,15 @@ import Testing
                 """#)
     }
 
+    @Test("What the data says turns no words around it")
+    func whatDataSaysTurnsNothing() {
+        #expect(
+            faults("[{\"id\": \"\u{202E}a\u{2066}\"}, {\"id\": \"\u{202E}a\u{2066}\"}]")
+                == #"""
+                inventory.json:1:24: error: the id "\u{202E}a\u{2066}" is already that of the item in line 1, column 9; change one of the two, or say id: none in site.yml
+                """#)
+    }
+
     @Test("Faults of ids, of numbers and of the configuration together")
     func faultsIdsNumbersAnd() {
         #expect(
