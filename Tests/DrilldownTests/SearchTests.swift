@@ -183,6 +183,18 @@ import Testing
         #expect(files["search/items-0.js"]?.hasSuffix(",\"b\"],\n]);\n") ?? false)
     }
 
+    @Test("A name with NUL is found as pages show it, and other control characters stay")
+    func controls() async throws {
+        let built = try await build(#"[{"id": "a", "name": "a\u0000b\u0007\"<\/script>"}]"#)
+        #expect(
+            built.files["search/items-0.js"] == #"""
+                drilldown("items-0", [
+                ["a\#u{FFFD}b\x07\"</script>","items/a.html"],
+                ]);
+
+                """#)
+    }
+
     @Test("A site without search has no index and nothing to search with")
     func without() async throws {
         let files = try await build("[{\"name\": \"a\", \"id\": 1}]", "outputs: {search: false}").files

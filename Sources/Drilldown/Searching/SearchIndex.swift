@@ -100,7 +100,9 @@ struct SearchIndex {
             case UInt8(ascii: "\""), UInt8(ascii: "\\"):
                 text.append(UInt8(ascii: "\\"))
                 text.append(byte)
-            case 0..<0x20, 0x7F: text.append(contentsOf: "\\x\(byte < 16 ? "0" : "")\(String(byte, radix: 16))".utf8)
+            // As pages show it.
+            case 0: text.append(contentsOf: "\u{FFFD}".utf8)
+            case 1..<0x20, 0x7F: text.append(contentsOf: "\\x\(byte < 16 ? "0" : "")\(String(byte, radix: 16))".utf8)
             default: text.append(byte)
             }
         }

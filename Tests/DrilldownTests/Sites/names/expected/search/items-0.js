@@ -8,7 +8,7 @@ drilldown("items-0", [
 ["\"quoted\" & 'single'","items/quoted-single-brd6k5tvfbje.html"],
 ["*not* _emphasis_","items/not-_emphasis-l2act3i3ckcp.html"],
 ["&amp;","items/amp-6tfbtc0clfc9.html"],
-["\x00nul","items/nul-dic6706o2hlv.html"],
+["�nul","items/nul-dic6706o2hlv.html"],
 ["‮turned","items/turned-7lsqjme9vd8k.html"],
 ["a\x0d\x0ab","items/a-b-qb5dl7jnp0qt.html"],
 ["padded","items/padded-1q58qt65vgfu.html"],
