@@ -23,6 +23,14 @@ import Testing
             ("[*x* y](javascript:alert(1))", "<p><em>x</em> y</p>\n"),
             ("![alt](data:image/png;base64,x)", "<p>alt</p>\n"),
             ("[x](//host/y) [x](\\\\\\\\host) [x](j&#97;vascript:y)", "<p>x x x</p>\n"),
+            ("![a](lamp.png)", "<p><img src=\"lamp.png\" alt=\"a\" /></p>\n"),
+            (
+                "![*a* `b`](https://c.d/e.png \"t\")",
+                "<p><a href=\"https://c.d/e.png\" title=\"t\"><em>a</em> <code>b</code></a></p>\n"
+            ),
+            ("[![a](http://c.d/e.png)](f)", "<p><a href=\"f\">a</a></p>\n"),
+            ("![a ![b](http://c.d)](e.png)", "<p><img src=\"e.png\" alt=\"a b\" /></p>\n"),
+            ("![a [b](e)](http://c.d)", "<p><a href=\"http://c.d\">a b</a></p>\n"),
             ("[x]()", "<p><a href=\"\">x</a></p>\n"),
             ("{{item.name}}", "<p>{{item.name}}</p>\n"),
             ("", ""),

@@ -159,6 +159,10 @@ extension CommonMark {
                 if !url.isEmpty, !SafeURL.isAllowed(url) {
                     refused.append(String(decoding: url, as: UTF8.self))
                     unsafe unwrap(node)
+                } else if unsafe cmark_node_get_type(node) == CMARK_NODE_IMAGE, SafeURL.isAbsolute(url) {
+                    unsafe isInLink(node) ? unwrap(node) : makeLink(of: node)
+                } else if unsafe cmark_node_get_type(node) == CMARK_NODE_LINK, unsafe isInLink(node) {
+                    unsafe unwrap(node)
                 }
             default: unsafe showAsText(node)
             }
@@ -197,6 +201,28 @@ extension CommonMark {
         }
         unsafe cmark_node_unlink(node)
         unsafe cmark_node_free(node)
+    }
+
+    /// Whether it is in a link, where there can be no other: CommonMark makes none, but the text of a picture may hold one.
+    private static func isInLink(_ node: Node) -> Bool {
+        var outer = unsafe cmark_node_parent(node)
+        while let current = unsafe outer {
+            if unsafe cmark_node_get_type(current) == CMARK_NODE_LINK { return true }
+            unsafe outer = cmark_node_parent(current)
+        }
+        return false
+    }
+
+    /// Puts a link in the place of a picture that lies elsewhere: a page fetches nothing that is not its own.
+    private static func makeLink(of image: Node) {
+        guard let link = unsafe newNode(CMARK_NODE_LINK) else { return }
+        unsafe cmark_node_set_url(link, cmark_node_get_url(image))
+        unsafe cmark_node_set_title(link, cmark_node_get_title(image))
+        while let child = unsafe cmark_node_first_child(image) {
+            guard unsafe cmark_node_append_child(link, child) == 1 else { break }
+        }
+        unsafe cmark_node_replace(image, link)
+        unsafe cmark_node_free(image)
     }
 
     /// Puts raw HTML as text into the node's place.
