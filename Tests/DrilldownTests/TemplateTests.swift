@@ -121,7 +121,7 @@ import Testing
             ("<p title=\"{{item.n}}\">{{item.name}}</p>", "<p title=\"a b c\">N</p>\n"),
             (
                 "{{item.l}}",
-                "<ul><li>1</li><li><ul><li><b>K</b> <a href=\"https://x.y\">https://x.y</a></li></ul></li></ul>\n"
+                "<ul><li>1</li><li><ul><li><b dir=\"auto\">K</b> <a href=\"https://x.y\">https://x.y</a></li></ul></li></ul>\n"
             ),
             ("x {{item.l}}", "<p>x 1, K: https://x.y</p>\n"),
             ("{{item.name}}", "<p>N</p>\n"),

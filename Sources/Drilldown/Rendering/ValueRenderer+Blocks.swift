@@ -30,7 +30,8 @@ extension ValueRenderer {
         for part in parts {
             html.append("<li>")
             if part.isMember {
-                html.append("<b>")
+                // A direction of its own, so that neither the label turns the value nor the other way round.
+                html.append("<b dir=\"auto\">")
                 HTMLText.appendEscaped(keys[part.key].label, to: &html)
                 html.append("</b> ")
             }
