@@ -47,44 +47,36 @@ public struct Site: Sendable {
     }
 
     private init(reading input: SiteInput) throws(BuildFailure) {
-        var faults: [Diagnostic] = []
-        let configuration = faults.gather { () throws(BuildFailure) in try SiteConfiguration(input) }
+        var faults = input.unreadable
+        let configuration = SiteConfiguration(input, faults: &faults)
         let base = faults.gather { () throws(BuildFailure) in try input.options.base() }
         let today = faults.gather { () throws(BuildFailure) in try input.options.day() }
-        let regional = RegionalSettings(locale: configuration?.locale, timeZone: configuration?.timeZone)
-        let strings = faults.gather { () throws(BuildFailure) in
-            try Strings(input.theme, languages: regional.languages)
-        }
-        let (inventory, changes) = Self.inventories(
+        let regional = RegionalSettings(locale: configuration.locale, timeZone: configuration.timeZone)
+        let strings = Strings(input.theme, languages: regional.languages, faults: &faults)
+        let (inventory, schema, changes) = Self.inventories(
             input, configuration, regional, today: today ?? nil,
-            nameLabel: configuration?.nameLabel ?? strings?[.name] ?? "", &faults)
-        var warnings: [Diagnostic] = []
-        var templates: SiteTemplates<Template>?
-        if let strings {
-            var compiler = TemplateCompiler(theme: input.theme, strings: strings, schema: inventory?.schema)
-            templates = SiteTemplates(
-                root: compiler.compile(.root), group: compiler.compile(.group), item: compiler.compile(.item),
-                kinds: compiler.compileKinds(inventory?.kinds ?? []), attention: compiler.compile(.attention),
-                changes: compiler.compile(.changes), print: compiler.compile(.print),
-                notFound: input.options.baseURL != nil || input.theme.own.contains(PageKind.notFound.template)
-                    ? compiler.compile(.notFound) : nil,
-                redirect: !(inventory?.aliases ?? []).isEmpty || changes != nil
-                    || input.theme.own.contains(PageKind.redirect.template)
-                    ? compiler.compile(.redirect) : nil,
-                listFrame: input.isEdited ? compiler.compileFrame(.group) : nil,
-                itemFrame: input.isEdited ? compiler.compileFrame(.item) : nil)
-            compiler.reportUnusedFiles(kinds: inventory?.kinds ?? [])
-            if let inventory, let templates { compiler.reportMissingParts(of: templates, inventory) }
-            faults += compiler.faults.filter { $0.severity == .error }
-            warnings += compiler.faults.filter { $0.severity == .warning }
-        }
-        guard faults.isEmpty, let configuration, let today, let base, let strings, let inventory, let templates
-        else {
+            nameLabel: configuration.nameLabel ?? strings[.name], &faults)
+        var compiler = TemplateCompiler(theme: input.theme, strings: strings, schema: schema)
+        let templates = SiteTemplates(
+            root: compiler.compile(.root), group: compiler.compile(.group), item: compiler.compile(.item),
+            kinds: compiler.compileKinds(inventory?.kinds ?? []), attention: compiler.compile(.attention),
+            changes: compiler.compile(.changes), print: compiler.compile(.print),
+            notFound: input.options.baseURL != nil || input.theme.own.contains(PageKind.notFound.template)
+                ? compiler.compile(.notFound) : nil,
+            redirect: !(inventory?.aliases ?? []).isEmpty || changes != nil
+                || input.theme.own.contains(PageKind.redirect.template)
+                ? compiler.compile(.redirect) : nil,
+            listFrame: input.isEdited ? compiler.compileFrame(.group) : nil,
+            itemFrame: input.isEdited ? compiler.compileFrame(.item) : nil)
+        compiler.reportUnusedFiles(kinds: inventory?.kinds ?? [])
+        if let inventory { compiler.reportMissingParts(of: templates, inventory) }
+        faults += compiler.faults.filter { $0.severity == .error }
+        guard faults.isEmpty, let today, let base, let inventory else {
             throw BuildFailure(faults.inOrderOfPlaces())
         }
 
         self.inventory = inventory
-        self.warnings = warnings
+        warnings = compiler.faults
         self.regional = regional
         self.strings = strings
         title = configuration.title ?? inventory.title

@@ -14,12 +14,18 @@ public struct SiteInput: Sendable {
     var isEdited = false
     /// Options that go before `site.yml`.
     public var options = Options()
+    /// Why files could not be read, which are empty here. No site can be made then; what is wrong with all else is said
+    /// with it.
+    public var unreadable: [Diagnostic] = []
 
     /// Everything but these two has a default.
     public init(inventory: SourceFile, configuration: SourceFile? = nil) {
         self.inventory = inventory
         self.configuration = configuration
     }
+
+    /// Whether a file is what its name says.
+    func isRead(_ file: SourceFile) -> Bool { !unreadable.contains { $0.place.file == file.name } }
 
     /// What can be said beside `site.yml`, and goes before it.
     public struct Options: Sendable {

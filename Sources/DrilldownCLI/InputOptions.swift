@@ -72,19 +72,32 @@ struct InputOptions: ParsableArguments {
         }
     }
 
-    /// Reads the files. All that cannot be read is said together.
+    /// Reads the files. What cannot be read is noted, so that it is said with what is wrong with the others.
     ///
     /// - Parameter isOnce: whether they are not going to be read again, so that they may be pipes.
-    func siteInput(isOnce: Bool = true) throws -> SiteInput {
-        let (inventoryFile, compared, configuration, theme, sourceDay) = try gather(
-            { try SourceFile(reading: inventory, takesPipes: isOnce) },
-            { try compare.map { try SourceFile(reading: $0, takesPipes: isOnce) } },
-            { try configurationPath.map { try SourceFile(reading: $0, takesPipes: isOnce && config != nil) } },
-            { try templates.map { try Theme(folder: $0) } ?? Theme() },
-            { try SourceDate.day() })
-        var input = SiteInput(inventory: inventoryFile, configuration: configuration)
-        input.theme = theme
-        input.compared = compared
+    func siteInput(isOnce: Bool = true) -> SiteInput {
+        var faults: [Diagnostic] = []
+        func attempt<Result>(_ work: () throws(BuildFailure) -> Result) -> Result? {
+            do {
+                return try work()
+            } catch {
+                faults += error.diagnostics
+                return nil
+            }
+        }
+        func read(_ path: String, takesPipes: Bool = isOnce) -> SourceFile {
+            attempt { () throws(BuildFailure) in try SourceFile(reading: path, takesPipes: takesPipes) }
+                ?? SourceFile(name: path, bytes: [])
+        }
+        var input = SiteInput(
+            inventory: read(inventory),
+            configuration: configurationPath.map { read($0, takesPipes: isOnce && config != nil) })
+        input.compared = compare.map { read($0) }
+        if let templates {
+            input.theme = attempt { () throws(BuildFailure) in try Theme(folder: templates) } ?? Theme()
+        }
+        let sourceDay = attempt { () throws(BuildFailure) in try SourceDate.day() } ?? nil
+        input.unreadable = faults
         if inventory != "-" {
             input.pictures = PictureFolder(ConfigurationFile(beside: inventory).folder)
         }

@@ -49,7 +49,7 @@ struct ServeCommand: AsyncParsableCommand {
 
     func run() async throws {
         let source = PreviewSession.Source(
-            inventory: input.inventory, files: { input.watchedFiles }, read: { try input.siteInput(isOnce: false) })
+            inventory: input.inventory, files: { input.watchedFiles }, read: { input.siteInput(isOnce: false) })
         let session = PreviewSession(
             source, isEditing: edit, jobs: threads.count, revision: Int(Date.now.timeIntervalSince1970))
         let server: Server

@@ -11,7 +11,9 @@ enum SourceDate {
     /// Seconds since 1970; nil where the variable is not set.
     ///
     /// - Throws: `BuildFailure` where it holds anything but a number of seconds.
-    static func seconds(in environment: [String: String] = ProcessInfo.processInfo.environment) throws -> Int? {
+    static func seconds(
+        in environment: [String: String] = ProcessInfo.processInfo.environment
+    ) throws(BuildFailure) -> Int? {
         guard let text = environment[variable] else { return nil }
         guard let seconds = Int(text), text.utf8.allSatisfy({ 0x30...0x39 ~= $0 }), seconds <= maximum else {
             throw BuildFailure([
@@ -25,7 +27,8 @@ enum SourceDate {
     }
 
     /// As `2026-01-01`, in UTC.
-    static func day() throws -> String? {
-        try seconds().map { Date(timeIntervalSince1970: Double($0)).formatted(.iso8601.year().month().day()) }
+    static func day() throws(BuildFailure) -> String? {
+        guard let seconds = try seconds() else { return nil }
+        return Date(timeIntervalSince1970: Double(seconds)).formatted(.iso8601.year().month().day())
     }
 }

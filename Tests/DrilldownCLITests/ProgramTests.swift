@@ -48,6 +48,30 @@ import Testing
         #expect(index.contains("<bdi>Bridgette Wilson</bdi>"))
     }
 
+    @Test("A file that cannot be read hides no fault of the others")
+    func unreadableFiles() throws {
+        try write("a.json", #"[{"id": 1, "name": "x"}, {"id": 1}]"#)
+        try write("a.yml", "kind: zz\n")
+        try write("own/index.md", "{{screen.titel}}")
+        #expect(
+            try run("check", "a.json", "-t", "own", "--compare", "nosuch.json", "--base-url", "x").errors
+                == #"""
+                nosuch.json: error: there is no such file; check the path
+                --base-url: error: "x" is not the address of a folder; write it as https://example.com/inventory/
+                a.yml:1:7: error: no item has the key "zz" that kind names; known are: id, name
+                a.json:1:33: error: the id "1" is already that of the item in line 1, column 9; change one of the two, or say id: none in site.yml
+                own/index.md:1:1: error: unknown name "screen.titel"; did you mean "screen.title"?
+
+                """#)
+        #expect(
+            try run("check", "nosuch.json", "-c", "a.yml", "-t", "own").errors
+                == #"""
+                nosuch.json: error: there is no such file; check the path
+                own/index.md:1:1: error: unknown name "screen.titel"; did you mean "screen.title"?
+
+                """#)
+    }
+
     @Test("The JSON result has all its keys, and the same ones when nothing was made")
     func json() throws {
         try write(

@@ -305,6 +305,7 @@ import Testing
                     site.yml:1:1: error: unknown key "colour" in site.yml; known are: title, locale, timeZone, currency, items, id, name, kind, children, quantity, aliases, sort, timeline, pageSize, columns, hidden, outputs, ignore, by, views, fields
                     strings/en.yml:1:1: error: unknown string "hello"; the built-in strings/en.yml has those that are
                     inventory.json:1:14: error: expected "," or "}", found "]"
+                    item.md:1:1: error: unknown name "nmae"; known are: content, site, site.title, site.language, site.direction, site.today, site.styles, site.scripts, site.hasSearch, site.css, screen, screen.title, screen.count, screen.pieces, screen.below, screen.hasFigures, screen.share, screen.rows, screen.groupedBy, screen.shareOf, …
                     """#)
     }
 
@@ -325,8 +326,13 @@ import Testing
                   - {by: [tags.u]}
                 """#)
                     == #"""
+                    site.yml:3:11: error: no item has the key "categry" that a view names; did you mean "category"?
+                    site.yml:4:17: error: "category" is hidden, but a view groups by it; remove it from one of the two
+                    site.yml:5:5: error: two views have the id "x"; give one of them another id:
                     site.yml:6:10: error: expected up to 100 small letters, digits and hyphens, found "Not an id"
                     site.yml:7:6: error: unknown key "bye" in a view; did you mean "by"?
+                    site.yml:8:5: error: no item has the key "plain" that a view names; known are: name, category, tags
+                    site.yml:9:11: error: no item has the key "tags.u" that a view names; did you mean "tags"?
                     """#)
     }
 
@@ -386,6 +392,7 @@ import Testing
                     == #"""
                     site.yml:2:34: error: expected a pattern of yyyy, MM or M, MMM, dd or d, HH, mm and ss, such as MM/dd/yyyy, found "MM/DD/YYYY"
                     site.yml:3:11: error: a date has either a format or an epoch; remove one of the two
+                    site.yml:4:34: error: the field "f" says how dates are written, but its type is text; add type: date or type: dateTime
                     site.yml:5:24: error: unknown value "minutes"; known are: s, ms
                     """#)
     }

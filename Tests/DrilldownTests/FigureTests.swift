@@ -16,7 +16,8 @@ import Testing
     func shares(part: String, whole: String, text: String, permille: Int) throws {
         let share = try #require(
             Share(ExactDecimal(Array(part.utf8)), of: ExactDecimal(Array(whole.utf8))))
-        let theme = try Strings(Theme())
+        var faults: [Diagnostic] = []
+        let theme = Strings(Theme(), faults: &faults)
         var texts = ShareTexts(RegionalSettings(), theme)
         #expect(texts[share].percent == text)
         #expect(texts[share].sentence == "\(text) of the whole")

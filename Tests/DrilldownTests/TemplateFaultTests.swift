@@ -343,6 +343,7 @@ import Testing
                 == #"""
                 item.md:1:1: error: Mustache has no "if"; write {{#name}}…{{/name}} or {{^name}}…{{/name}}
                 item.md:1:19: error: Mustache has no "if"; write {{#name}}…{{/name}} or {{^name}}…{{/name}}
+                item.md:1:27: error: unknown name "Item.name"; did you mean "item.name"?
                 """#)
     }
 

@@ -3,7 +3,7 @@ extension FoundItems {
     /// nobody said where that is and there is no array.
     ///
     /// - Parameter new: the items of the other one; nil where they could not be read.
-    /// - Throws: every fault of syntax and encoding, or else of items that are none or not there.
+    /// - Throws: every fault of syntax and encoding, children that are no list, or items that are not there.
     init(
         comparing source: SourceFile, with new: FoundItems?, configuration: SiteConfiguration
     ) throws(BuildFailure) {

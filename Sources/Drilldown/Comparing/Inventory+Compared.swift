@@ -10,7 +10,7 @@ extension Inventory {
         comparing found: FoundItems, with new: Inventory, schema: Schema, configuration: SiteConfiguration,
         regional: RegionalSettings
     ) throws(BuildFailure) {
-        var faults: [Diagnostic] = []
+        var faults = found.faults
         let identity = Identity.settle(comparing: found, with: new, configuration, faults: &faults)
         var survey = Survey(
             source: found.source, items: found.items, schema: schema, levels: found.levels, identity: identity,

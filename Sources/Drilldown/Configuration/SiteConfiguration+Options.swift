@@ -2,11 +2,19 @@ extension SiteConfiguration {
     /// The configuration file with the options over it.
     init(_ input: SiteInput) throws(BuildFailure) {
         var faults: [Diagnostic] = []
+        self.init(input, faults: &faults)
+        guard faults.isEmpty else { throw BuildFailure(faults) }
+    }
+
+    /// - Parameter faults: receives what is wrong; all else is taken.
+    init(_ input: SiteInput, faults: inout [Diagnostic]) {
         self.init()
-        if let source = input.configuration,
-            let read = faults.gather({ () throws(BuildFailure) in try SiteConfiguration(source) })
-        {
-            self = read
+        if let source = input.configuration {
+            if input.isRead(source) {
+                self.init(source, faults: &faults)
+            } else {
+                knowsItems = false
+            }
         }
         let options = input.options
         func check(_ value: String?, _ option: String, _ fault: (String, Place) -> Diagnostic?) -> String? {
@@ -25,8 +33,8 @@ extension SiteConfiguration {
                     .error(
                         .configuration, at: Place(file: "--items"), "\"\(written)\" is not a key path",
                         remedy: "write keys joined by dots, or \".\" for the document itself"))
+                knowsItems = false
             }
         }
-        guard faults.isEmpty else { throw BuildFailure(faults) }
     }
 }

@@ -1,16 +1,50 @@
 extension SiteConfiguration {
     /// Reads site.yml.
     ///
-    /// - Throws: all that is wrong with it, each with its place; an unknown key or value names the nearest known one.
-    init(_ source: SourceFile) throws(BuildFailure) {
-        if let fault = source.encodingFault() { throw BuildFailure(fault) }
+    /// - Parameter faults: receives all that is wrong with it, each with its place; an unknown key or value names the
+    ///   nearest known one. What is sound is taken.
+    init(_ source: SourceFile, faults: inout [Diagnostic]) {
         self.init()
-        guard let root = try YAMLFile.read(source.text, file: source.name) else { return }
+        if let fault = source.encodingFault() {
+            faults.append(fault)
+            knowsItems = false
+            return
+        }
+        let read = faults.gather { () throws(BuildFailure) in try YAMLFile.read(source.text, file: source.name) }
+        guard let root = read ?? nil else {
+            knowsItems = read != nil
+            return
+        }
         var reader = ConfigurationReader()
         for (key, entry) in reader.entries(root, Key.self, of: "site.yml") {
-            read(key, entry.value, &reader)
+            let count = reader.faults.count
+            self.read(key, entry.value, &reader)
+            if reader.faults.count > count { leaveOpen(key) }
         }
-        guard reader.faults.isEmpty else { throw BuildFailure(reader.faults) }
+        faults += reader.faults
+        guard case .mapping(let entries) = root.content else {
+            knowsItems = false
+            return
+        }
+        for entry in entries where Key(rawValue: entry.key) == nil {
+            let meant = NearestName.find(entry.key, among: Key.allCases.map(\.rawValue))
+            if let key = meant.flatMap(Key.init) { leaveOpen(key) }
+        }
+    }
+
+    /// Sees to it that nothing is said of other keys, or of the items, that only follows from a fault of this one.
+    private mutating func leaveOpen(_ key: Key) {
+        switch key {
+        case .items, .children, .hidden: knowsItems = false
+        case .id: id = Placed(value: .none, place: Place(file: ""))
+        case .name: name = Placed(value: NamePattern(parts: []), place: Place(file: ""))
+        // ISO 4217 has this code for no currency.
+        case .currency: currency = "XXX"
+        case .fields: mayLackFields = true
+        case .title, .locale, .timeZone, .kind, .quantity, .aliases, .sort, .timeline, .pageSize, .columns, .outputs,
+            .ignore, .by, .views:
+            break
+        }
     }
 
     enum Key: String, CaseIterable {
@@ -73,7 +107,7 @@ extension SiteConfiguration {
         case .views:
             views =
                 (views ?? [])
-                + reader.list(value, "begin each with a line - {title: By category, by: [category]}").map {
+                + reader.list(value, "begin each with a line - {title: By category, by: [category]}").compactMap {
                     readView($0, &reader)
                 }
         case .fields:
@@ -92,7 +126,9 @@ extension SiteConfiguration {
         return (isOne ? [value] : reader.list(value)).compactMap { reader.path($0) }
     }
 
-    private func readView(_ value: YAMLValue, _ reader: inout ConfigurationReader) -> ViewDeclaration {
+    /// - Returns: nil for one with a fault.
+    private func readView(_ value: YAMLValue, _ reader: inout ConfigurationReader) -> ViewDeclaration? {
+        let count = reader.faults.count
         var view = ViewDeclaration(place: value.place)
         // A key alone is a view by that key.
         if value.scalar != nil {
@@ -111,12 +147,13 @@ extension SiteConfiguration {
                 view.by = readKeys(entry.value, &reader)
             }
         }
-        return view
+        return reader.faults.count == count ? view : nil
     }
 
     private func readFields(_ values: [YAMLValue], _ reader: inout ConfigurationReader) -> [FieldDeclaration] {
         var fields: [FieldDeclaration] = []
         for value in values {
+            let count = reader.faults.count
             let entries = reader.entries(value, FieldKey.self, of: "a field")
             guard let key = entries.first(where: { $0.0 == .key })?.1 else {
                 if case .mapping = value.content {
@@ -151,6 +188,10 @@ extension SiteConfiguration {
             }
             if entries.contains(where: { $0.0 == .format }), entries.contains(where: { $0.0 == .epoch }) {
                 reader.fault(field.place, "a date has either a format or an epoch", "remove one of the two")
+            }
+            // What is left of a faulty one could contradict itself.
+            if reader.faults.count > count {
+                field = FieldDeclaration(path: field.path, place: field.place, label: field.label, type: .text)
             }
             if fields.contains(where: { $0.path == field.path }) {
                 reader.fault(field.place, "the field \"\(field.path)\" is declared twice", "remove one of the two")

@@ -26,6 +26,10 @@ struct SiteConfiguration: Sendable {
     /// Nil where site.yml says nothing of views: then there is one flat list. Without a site.yml they are inferred.
     var views: [ViewDeclaration]?
     var fields: [FieldDeclaration] = []
+    /// Whether it could be read where the items are and what is hidden of them. Else nothing can be said of them.
+    var knowsItems = true
+    /// Whether a declaration of a field could not be read.
+    var mayLackFields = false
 
     /// The heading of the column with the names: the label of the field that the name is, where one is declared.
     var nameLabel: String? {

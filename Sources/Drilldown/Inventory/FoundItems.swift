@@ -8,10 +8,12 @@ struct FoundItems: Sendable {
     let items: ItemTree
     /// What the items have, those of the first level and those below them.
     let levels: (top: DataShape, below: DataShape)
+    /// What stands among the items and is none.
+    let faults: [Diagnostic]
 
     /// Reads a file once through.
     ///
-    /// - Throws: every fault of syntax and encoding, or else of items that are none.
+    /// - Throws: every fault of syntax and encoding, or children that are no list.
     init(_ source: SourceFile, configuration: SiteConfiguration) throws(BuildFailure) {
         let outline = try Outline(source)
         try self.init(
@@ -30,6 +32,7 @@ struct FoundItems: Sendable {
         self.array = array.path
         items = finder.items
         levels = (finder.top, finder.below)
+        faults = finder.faults
     }
 
     /// What all items have.

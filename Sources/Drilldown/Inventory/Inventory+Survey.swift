@@ -4,8 +4,8 @@ extension Inventory {
     /// Reads an inventory once through and checks all of it.
     ///
     /// - Parameter infersViews: whether views are made up for the items where the configuration names none.
-    /// - Throws: every fault that was found: of syntax and encoding; or else of items that are none; or else of the
-    ///   configuration, ids, numbers and sums.
+    /// - Throws: every fault that was found: of syntax and encoding; or else of the configuration, of items that are none,
+    ///   of ids, numbers and sums.
     init(
         _ source: SourceFile, configuration: SiteConfiguration, regional: RegionalSettings, today: CalendarDay?,
         infersViews: Bool
@@ -15,17 +15,20 @@ extension Inventory {
             today: today, infersViews: infersViews)
     }
 
-    /// - Parameter earlier: the items of the inventory that this one is compared with, whose keys are known, too.
+    /// - Parameters:
+    ///   - earlier: the items of the inventory that this one is compared with, whose keys are known, too.
+    ///   - settled: receives the schema, also where the items have faults.
     init(
         _ found: FoundItems, configuration: SiteConfiguration, regional: RegionalSettings, today: CalendarDay?,
-        infersViews: Bool, earlier: FoundItems? = nil
+        infersViews: Bool, earlier: FoundItems? = nil, settled: (Schema) -> Void = { _ in }
     ) throws(BuildFailure) {
         let (source, items) = (found.source, found.items)
-        var faults: [Diagnostic] = []
+        var faults = found.faults
         let identity = Identity.settle(
             configuration, items: items, shape: found.levels.top, source: source, faults: &faults)
         let schema = Schema(
             configuration, shape: found.levels, identity: identity.path, earlier: earlier?.shape, faults: &faults)
+        settled(schema)
         var views = schema.views(configuration, faults: &faults)
         if infersViews, configuration.views == nil, faults.isEmpty {
             views = ViewInference(schema, identity: identity.path).views(items, in: source)

@@ -8,7 +8,9 @@ struct ItemFinder {
     /// What those below them have.
     private(set) var below = DataShape()
     private var record: JSONRecord
-    private var faults: [Diagnostic] = []
+    private(set) var faults: [Diagnostic] = []
+    /// Whether children are no list, so that what they have is not known.
+    private var lacksChildren = false
 
     private static let maximumFaults = 20
     /// Of marks of the array.
@@ -32,8 +34,10 @@ struct ItemFinder {
             top.merge(run.top)
             below.merge(run.below)
             faults += run.faults
+            lacksChildren = lacksChildren || run.lacksChildren
         }
-        guard faults.isEmpty else { throw BuildFailure(Array(faults.prefix(Self.maximumFaults))) }
+        faults = Array(faults.prefix(Self.maximumFaults))
+        guard !lacksChildren else { throw BuildFailure(faults) }
     }
 
     private mutating func find(between marks: Range<Int>) {
@@ -56,6 +60,7 @@ struct ItemFinder {
         let start = record[index].range.lowerBound
         guard record[index].kind == .object else {
             report(start, "this item is not an object", "write it as {\"name\": …}, or remove it")
+            if parent == nil { items.leaveOut() }
             return
         }
         let item = items.begin(at: start, parent: parent, ordinal: ordinal)
@@ -67,6 +72,7 @@ struct ItemFinder {
         }
         if let array, let path = items.children {
             if record[array].kind != .array {
+                lacksChildren = true
                 report(
                     record[array].range.lowerBound, "\"\(path)\" does not hold a list of items",
                     "write it as [{…}, {…}], or name another key with children: in site.yml")

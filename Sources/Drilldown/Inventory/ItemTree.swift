@@ -14,6 +14,8 @@ struct ItemTree: Sendable {
     private var ends: [Int32] = []
     /// How many items have none above them.
     private(set) var topCount = 0
+    /// The elements of the array that are no items: how many items stand before each.
+    private var gaps: [Int] = []
 
     init(array: String, children: FieldPath? = nil) {
         self.array = array
@@ -35,6 +37,9 @@ struct ItemTree: Sendable {
         return starts.count - 1
     }
 
+    /// Passes over an element that is no item.
+    mutating func leaveOut() { gaps.append(starts.count) }
+
     mutating func end(_ item: Int) {
         if children != nil { ends[item] = Int32(starts.count) }
     }
@@ -42,6 +47,7 @@ struct ItemTree: Sendable {
     /// Adds the items of a later part of the same array.
     mutating func append(_ later: ItemTree) {
         let first = Int32(starts.count)
+        gaps += later.gaps.map { $0 + starts.count }
         starts += later.starts
         parents += later.parents.map { $0 < 0 ? $0 : $0 + first }
         ordinals += later.ordinals
@@ -88,7 +94,7 @@ struct ItemTree: Sendable {
 
     /// An item's JSON pointer.
     func pointer(_ item: Int) -> String {
-        guard let children else { return "\(array)/\(item)" }
+        guard let children else { return "\(array)/\(item + gaps.count { $0 <= item })" }
         guard let parent = parent(item) else { return "\(array)/\(ordinals[item])" }
         return pointer(parent) + children.pointer + "/\(ordinals[item])"
     }

@@ -104,7 +104,7 @@ extension Schema {
                 faults += fault(path, at: column.place, in: "columns")
                 if path == children {
                     report("holds the children, which have screens of their own", "remove it")
-                } else if shape.find(path) != nil {
+                } else if shape.find(path) != nil, !configuration.mayLackFields {
                     report("is no field of its own", "declare it under fields:")
                 }
             }

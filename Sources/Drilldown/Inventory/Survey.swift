@@ -157,6 +157,11 @@ struct Survey {
         var child = item + 1
         var part = array + 1
         while part < record[array].next {
+            // What is none has been said.
+            guard record[part].kind == .object else {
+                part = record[part].next
+                continue
+            }
             visit(child, at: part, above: inside, depth: depth + 1)
             child = items.subtree(child).upperBound
             part = record[part].next

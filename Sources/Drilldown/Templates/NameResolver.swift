@@ -44,6 +44,16 @@ struct NameResolver {
         return .fault(message: "unknown name \"\(name)\"", remedy: remedy(for: name), isWarning: false)
     }
 
+    /// What a name means in any section; nil where that hangs on the section.
+    func resolveAnywhere(_ name: String) -> Meaning? {
+        if name == "." { return nil }
+        if name == "item" || name.hasPrefix("item.") {
+            return FieldPath(String(name.dropFirst(5))).flatMap { fault($0, depth: .max) }
+        }
+        let isInside = TemplateName.allCases.contains { $0.rawValue == name || $0.rawValue.hasSuffix("." + name) }
+        return isInside ? nil : resolve(name)
+    }
+
     /// What the sections around may leave unsaid, the innermost first.
     private var prefixes: [String] {
         scopes.reversed().compactMap { if case .name(let name) = $0 { name.rawValue + "." } else { nil } } + [""]

@@ -106,6 +106,7 @@ struct TemplateCompiler {
         tagFaults += SectionCheck.faults(pieces, in: source, below: outer.sections)
         guard tagFaults.isEmpty else {
             for fault in tagFaults { report(fault) }
+            checkNames(pieces, in: source)
             return compiled
         }
         let tags = pieces.compactMap { if case .tag(let tag) = $0 { tag } else { nil } }
@@ -127,11 +128,7 @@ struct TemplateCompiler {
         _ tag: Tag, in source: SourceFile, _ outer: Inclusion, isInline: Bool
     ) -> [Template.Instruction] {
         guard let name = theme.partial(tag.name) else {
-            let remedy = NearestName.remedy(for: tag.name, among: theme.partials)
-            report(
-                .error(
-                    .unknownName, at: source.place(at: tag.offset), "there is no partial \"\(tag.name)\"",
-                    remedy: remedy))
+            reportMissingPartial(tag, in: source)
             return []
         }
         if outer.files.contains(name) {

@@ -66,24 +66,17 @@ struct Strings: Sendable {
 
     /// Reads the words of each language over those before it, and the user's over the built-in ones.
     ///
-    /// - Parameter languages: the most general first, as `RegionalSettings` has them.
-    /// - Throws: unknown keys, values that are no text, sentences without their gap.
-    init(_ theme: Theme, languages: [String] = ["en"]) throws(BuildFailure) {
-        var faults: [Diagnostic] = []
+    /// - Parameters:
+    ///   - languages: the most general first, as `RegionalSettings` has them.
+    ///   - faults: receives unknown keys, values that are no text, sentences without their gap. What is sound is taken.
+    init(_ theme: Theme, languages: [String] = ["en"], faults: inout [Diagnostic]) {
         for file in languages.map(Self.file) {
             if let words = BuiltInTemplates.files[file] {
-                try read(
-                    SourceFile(name: "built-in \(file)", bytes: words), definesKeys: file == Self.english)
+                read(
+                    SourceFile(name: "built-in \(file)", bytes: words), definesKeys: file == Self.english, &faults)
             }
-            if theme.own.contains(file), let own = theme.files[file] {
-                do throws(BuildFailure) {
-                    try read(own, definesKeys: false)
-                } catch {
-                    faults += error.diagnostics
-                }
-            }
+            if theme.own.contains(file), let own = theme.files[file] { read(own, definesKeys: false, &faults) }
         }
-        guard faults.isEmpty else { throw BuildFailure(faults) }
         for pattern in Pattern.allCases {
             let other = table[pattern.rawValue] ?? pattern.gap
             sentences[pattern] = (
@@ -95,11 +88,16 @@ struct Strings: Sendable {
     }
 
     /// - Parameter definesKeys: whether these are the words that all others are translations of.
-    private mutating func read(_ source: SourceFile, definesKeys: Bool) throws(BuildFailure) {
-        if let fault = source.encodingFault() { throw BuildFailure(fault) }
-        guard let root = try YAMLFile.read(source.text, file: source.name) else { return }
+    private mutating func read(_ source: SourceFile, definesKeys: Bool, _ faults: inout [Diagnostic]) {
+        if let fault = source.encodingFault() {
+            faults.append(fault)
+            return
+        }
+        let read = faults.gather { () throws(BuildFailure) in try YAMLFile.read(source.text, file: source.name) }
+        guard let root = read ?? nil else { return }
         guard case .mapping(let entries) = root.content else {
-            throw BuildFailure(.error(.configuration, at: root.place, "expected keys and values, found \(root.kind)"))
+            faults.append(.error(.configuration, at: root.place, "expected keys and values, found \(root.kind)"))
+            return
         }
         var reader = ConfigurationReader()
         let known = table.keys.sorted()
@@ -132,7 +130,7 @@ struct Strings: Sendable {
                     "put \(pattern.gap) where it belongs")
             }
         }
-        guard reader.faults.isEmpty else { throw BuildFailure(reader.faults) }
+        faults += reader.faults
     }
 
     subscript(word: Word) -> String { table[word.rawValue] ?? word.rawValue }

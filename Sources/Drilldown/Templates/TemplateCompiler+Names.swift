@@ -1,0 +1,27 @@
+extension TemplateCompiler {
+    /// Checks the names of a template whose sections are not known, as tags are broken: each name that means nothing in
+    /// any section.
+    mutating func checkNames(_ pieces: [TemplatePiece], in source: SourceFile) {
+        for case .tag(let tag) in pieces {
+            switch tag.kind {
+            case .value, .section, .inverted:
+                guard case .fault(let message, let remedy, let isWarning)? = resolver([]).resolveAnywhere(tag.name)
+                else { continue }
+                report(
+                    Diagnostic(
+                        isWarning ? .warning : .error, .unknownName, at: source.place(at: tag.offset), message,
+                        remedy: remedy))
+            case .partial:
+                if theme.partial(tag.name) == nil { reportMissingPartial(tag, in: source) }
+            case .end, .comment: break
+            }
+        }
+    }
+
+    mutating func reportMissingPartial(_ tag: Tag, in source: SourceFile) {
+        let remedy = NearestName.remedy(for: tag.name, among: theme.partials)
+        report(
+            .error(
+                .unknownName, at: source.place(at: tag.offset), "there is no partial \"\(tag.name)\"", remedy: remedy))
+    }
+}

@@ -1,0 +1,134 @@
+import Testing
+
+/// A fault does not hide others: all of a run are said together, and nothing that only follows from one of them.
+@Suite struct AllFaultsTests {
+    @Test("An unknown word leaves the templates to be checked")
+    func words() {
+        #expect(
+            faults(
+                #"[{"name": "a"}]"#,
+                templates: ["strings/en.yml": "serach: x\n", "index.md": "{{screen.titel}}"])
+                    == #"""
+                    strings/en.yml:1:1: error: unknown string "serach"; did you mean "search"?
+                    index.md:1:1: error: unknown name "screen.titel"; did you mean "screen.title"?
+                    """#)
+    }
+
+    @Test("A value of site.yml that cannot be read leaves the others to be held against the items")
+    func configurationValues() {
+        #expect(
+            faults(
+                #"[{"name": "a", "v": 1}]"#,
+                #"""
+                ignore: [foo]
+                id: zz
+                kind: zz
+
+                """#)
+                    == #"""
+                    site.yml:1:10: error: expected a kind of finding, such as missing-value, found "foo"
+                    site.yml:2:5: error: no item has the key "zz" that id names; known are: name, v
+                    site.yml:3:7: error: no item has the key "zz" that kind names; known are: name, v
+                    """#)
+    }
+
+    @Test("Nothing is said that only follows from a faulty key of site.yml")
+    func nothingThatFollows() {
+        // Without what is faulty, each of these would be wrong in yet another way.
+        #expect(
+            faults(
+                #"{"items": [{"id": 1, "price": 1, "when": 1}, {"id": 1, "price": 1, "supplier": {"city": "x"}}]}"#,
+                #"""
+                id: [a]
+                name: "{{"
+                currency: DOLLARS
+                hidden: [id]
+                columns: [supplier.city]
+                timeline: when
+                fields:
+                  - {key: price, type: money}
+                  - {key: when, type: dat, epoch: s}
+                  - {kay: supplier.city}
+                views:
+                  - {by: ["a."]}
+                  - {by: []}
+
+                """#)
+                    == #"""
+                    site.yml:1:5: error: expected a key, or keys joined by dots, found a list
+                    site.yml:2:7: error: expected a key, or a pattern such as "{{first}} {{last}}", found "{{"
+                    site.yml:3:11: error: unknown currency "DOLLARS"; write an ISO 4217 code such as USD
+                    site.yml:9:23: error: unknown value "dat"; did you mean "date"?
+                    site.yml:10:5: error: a field without a key; add key: and the name it has in the items
+                    site.yml:10:6: error: unknown key "kay" in a field; did you mean "key"?
+                    site.yml:12:11: error: expected a key, or keys joined by dots, found "a."
+                    """#)
+    }
+
+    @Test(
+        "Where the items are not known, nothing is said of them",
+        arguments: ["items: [a]", "itmes: a.b", "children: []"])
+    func unknownItems(yaml: String) {
+        let said = faults(#"{"a": [{"name": "x"}], "b": [{"name": "y"}]}"#, yaml + "\nkind: zz\n")
+        #expect(said.split(separator: "\n").count == 1)
+        #expect(said.hasPrefix("site.yml:1:"))
+    }
+
+    @Test("A section without an end leaves the names of its template to be checked")
+    func sections() {
+        #expect(
+            faults(
+                #"[{"name": "a"}]"#,
+                templates: [
+                    "index.md": #"""
+                    {{#items}} {{screen.titel}} {{link}} {{.}} {{cells}}
+
+                    {{> nosuch-partial-at-all}}
+
+                    {{item.nam}} {{strings.nxt}} {{title}}
+                    """#
+                ]
+            )
+            .replacing(#/known are: also-under.*/#, with: "known are: …")
+                == #"""
+                index.md:1:1: error: the section "items" is not closed; add {{/items}}
+                index.md:1:12: error: unknown name "screen.titel"; did you mean "screen.title"?
+                index.md:3:1: error: there is no partial "nosuch-partial-at-all"; known are: …
+                index.md:5:1: error: no item has the key "nam"; did you mean "item.name"?
+                index.md:5:14: error: there is no string "nxt"; did you mean "next"?
+                """#)
+    }
+
+    @Test("What is no item leaves the others to be checked, and the templates with them")
+    func items() {
+        #expect(
+            faults(
+                #"""
+                [{"id": 1, "name": "a"},
+                 7,
+                 {"id": 1, "n": 12345678901234567890123456789012345678901}]
+                """#,
+                templates: ["item.md": "{{item.nam}}"])
+                    == #"""
+                    inventory.json:2:2: error: this item is not an object; write it as {"name": …}, or remove it
+                    inventory.json:3:9: error: the id "1" is already that of the item in line 1, column 9; change one of the two, or say id: none in site.yml
+                    inventory.json:3:17: error: 12345678901234567890123456789012345678901 in "n" has more than the 38 digits that can be kept exactly; round it, or declare the field as type: text
+                    item.md:1:1: error: no item has the key "nam"; did you mean "item.name"?
+                    """#)
+    }
+
+    @Test("What is no child leaves its siblings to be checked")
+    func children() {
+        #expect(
+            faults(
+                #"""
+                [{"name": "a", "parts": [{"name": "b"},
+                  "c",
+                  {"name": "d", "n": 12345678901234567890123456789012345678901}]}]
+                """#, "children: parts\n")
+                    == #"""
+                    inventory.json:2:3: error: this item is not an object; write it as {"name": …}, or remove it
+                    inventory.json:3:22: error: 12345678901234567890123456789012345678901 in "n" has more than the 38 digits that can be kept exactly; round it, or declare the field as type: text
+                    """#)
+    }
+}
