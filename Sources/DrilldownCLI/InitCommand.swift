@@ -29,6 +29,10 @@ struct InitCommand: ParsableCommand {
             "Where the array of items is, as keys joined by dots; . is the document itself.", valueName: "keypath"))
     var items: String?
 
+    func validate() throws {
+        if folder == "-" { throw ValidationError("init writes several files, which cannot go to standard output.") }
+    }
+
     func run() throws {
         do {
             var input = SiteInput(inventory: try SourceFile(reading: inventory))

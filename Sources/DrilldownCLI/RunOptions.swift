@@ -40,7 +40,9 @@ struct RunOptions: ParsableArguments {
     func validate() throws {
         if let maxFiles, maxFiles < 0 { throw ValidationError("--max-files takes a number from 0 on.") }
         _ = try failOn
-        if summary?.isEmpty ?? false { throw ValidationError("--summary takes the name of a file.") }
+        if let summary, summary.isEmpty || summary == "-" {
+            throw ValidationError("--summary takes the name of a file, and cannot be standard output.")
+        }
     }
 
     var budget: SiteBudget {
@@ -120,7 +122,8 @@ struct ByteCount: ExpressibleByArgument {
     let bytes: Int
 
     private static let units = [
-        "": 1, "B": 1, "KB": 1_000, "MB": 1_000_000, "GB": 1_000_000_000, "KiB": 1024, "MiB": 1 << 20, "GiB": 1 << 30,
+        "": 1, "B": 1, "kB": 1_000, "KB": 1_000, "MB": 1_000_000, "GB": 1_000_000_000, "KiB": 1024, "MiB": 1 << 20,
+        "GiB": 1 << 30,
     ]
 
     init?(argument: String) {

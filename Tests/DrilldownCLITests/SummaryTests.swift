@@ -19,6 +19,23 @@ import Testing
         try write("broken.json", "[{\n\"a\": 1,]")
     }
 
+    @Test(
+        "What is a file or a folder cannot be standard output",
+        arguments: [
+            (
+                ["build", "a.json", "--summary", "-"],
+                "Error: --summary takes the name of a file, and cannot be standard output.\n"
+            ),
+            (["init", "a.json", "-"], "Error: init writes several files, which cannot go to standard output.\n"),
+        ])
+    func standardOutput(arguments: [String], error: String) throws {
+        try write("a.json", "[]")
+        let refused = try run(arguments)
+        #expect(refused.status == 64)
+        #expect(refused.errors.hasPrefix(error))
+        #expect(!exists("-"))
+    }
+
     @Test("What a run came to, in Markdown")
     func summary() throws {
         let built = try run(
