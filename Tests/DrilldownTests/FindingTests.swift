@@ -65,13 +65,18 @@ import Testing
     func sentinels() async throws {
         #expect(
             try await findings(
-                #"[{"name": "a", "depth": -1, "year": 9999, "price": 9999.99, "on": "9999-12-31"}, {"name": "b", "depth": 2, "year": 1, "price": 999, "on": "2020-01-01"}]"#,
+                #"[{"name": "a", "depth": -1, "year": 9999, "price": 99999, "on": "9999-12-31"}, {"name": "b", "depth": 2, "year": 1, "price": 999, "on": "2020-01-01"}]"#,
                 "id: none\nfields: [{key: year, type: integer}]") == """
                     inventory.json:1:25: warning: -1 in "depth" looks like a stand-in for a value that is not known; remove it if there is none
                     inventory.json:1:37: warning: 9999 in "year" looks like a stand-in for a value that is not known; remove it if there is none
-                    inventory.json:1:52: warning: 9999.99 in "price" looks like a stand-in for a value that is not known; remove it if there is none
-                    inventory.json:1:67: warning: "9999-12-31" in "on" looks like a stand-in for a value that is not known; remove it if there is none
+                    inventory.json:1:52: warning: 99999 in "price" looks like a stand-in for a value that is not known; remove it if there is none
+                    inventory.json:1:65: warning: "9999-12-31" in "on" looks like a stand-in for a value that is not known; remove it if there is none
                     """)
+        // Nines with decimals are a price.
+        #expect(
+            try await findings(
+                #"[{"name": "a", "p": 9999.99, "q": 9999.00, "r": 99999999999999.99, "s": "9999.00", "t": 99990}]"#,
+                "id: none\nfields: [{key: s, type: decimal}]") == "")
         // Where other values are negative, -1 is one of them.
         #expect(try await findings(#"[{"name": "a", "t": -1}, {"name": "b", "t": -5}]"#) == "")
     }

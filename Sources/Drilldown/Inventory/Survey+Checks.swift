@@ -122,7 +122,8 @@ extension Survey {
 
     private mutating func checkNumber(_ number: ExactDecimal, _ value: Mention) {
         guard number.isNegative else {
-            if number.isAllNines { reportSentinel(value) }
+            // 9999.00 is an amount to the cent.
+            if number.isAllNines, !written(value).contains(".") { reportSentinel(value) }
             return
         }
         let path = schema.fields[value.field].path

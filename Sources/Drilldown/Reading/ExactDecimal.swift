@@ -220,12 +220,11 @@ extension ExactDecimal {
 
     var isNegative: Bool { significand < 0 }
 
-    /// Whether it is written with four nines or more and nothing else, decimals included: 9999, 9999.99.
+    /// Whether it is four nines or more and nothing else: 9999. With decimals it is more likely a price.
     var isAllNines: Bool {
-        guard significand >= 9999 else { return false }
+        guard significand >= 9999, exponent == 0 else { return false }
         if let short = Int64(exactly: significand), short % 10 != 9 { return false }
-        return exponent <= 0 && String(significand).utf8.allSatisfy { $0 == UInt8(ascii: "9") }
-            && String(significand).utf8.count + exponent >= 4
+        return String(significand).utf8.allSatisfy { $0 == UInt8(ascii: "9") }
     }
 
     static func isLess(_ a: ExactDecimal, than b: ExactDecimal) -> Bool {
