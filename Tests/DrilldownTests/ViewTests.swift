@@ -188,6 +188,24 @@ import Testing
         #expect(rows(times.main("index.html")).count == 3)
     }
 
+    @Test("A day alone has no time, and stands where it did: at its beginning")
+    func days() async throws {
+        let built = try await build(
+            #"[{"id": 1, "t": "2024-01-02"}, {"id": 2, "t": "2024-01-02T08:00:00+01:00"}, {"id": 3, "t": "2024-01-01T23:00:00+01:00"}, {"id": 4, "t": "2024-01-02T00:00:00+01:00"}]"#,
+            "name: id\ntimeZone: Europe/Zurich\nsort: t\ncolumns: [t]\nviews: [{by: []}, {by: t}]\nfields: [{key: t, type: dateTime, time: short}]"
+        )
+        let rows = built.main("index.html").matches(of: /<bdi>(\d)<\/bdi>.*?data-sort="([^"]*)">([^<]*)</).map {
+            "\($0.1) \($0.2) \($0.3.replacing("\u{202F}", with: " "))"
+        }
+        #expect(
+            rows == [
+                "3 1704146400.0 Jan 1, 2024 at 11:00 PM", "1 1704150000.0 Jan 2, 2024",
+                "4 1704150000.0 Jan 2, 2024 at 12:00 AM", "2 1704178800.0 Jan 2, 2024 at 8:00 AM",
+            ])
+        #expect((built.files["items.csv"] ?? "").contains("1,2024-01-02\r\n"))
+        #expect(built.files.keys.contains("views/t/2024-01-02/index.html"))
+    }
+
     @Test("Two keys that make one id make two views")
     func sameID() async throws {
         let items = (0..<8).map {

@@ -45,7 +45,9 @@ struct ItemComparison {
         case (.money(let old, let oldCurrency), .money(let new, let newCurrency)):
             return old == new && oldCurrency == newCurrency
         case (.day(let old), .day(let new)): return old == new
-        case (.instant(let old), .instant(let new)): return old == new
+        case (.instant(let old), .instant(let new)):
+            return old.secondsSince1970 == new.secondsSince1970
+                && (old.hasTime == new.hasTime || declared.time == .none)
         case (.number, _), (_, .number), (.money, _), (_, .money): return false
         default:
             return shownForm(before, field) == shownForm(after, field)

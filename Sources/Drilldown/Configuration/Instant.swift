@@ -3,6 +3,8 @@ import Foundation
 /// A point in time, read from an ISO 8601 text.
 struct Instant: Hashable, Sendable, CustomStringConvertible {
     let secondsSince1970: Double
+    /// Whether it was written with a time; else it is the beginning of a day.
+    let hasTime: Bool
 
     var date: Date { Date(timeIntervalSince1970: secondsSince1970) }
 
@@ -11,6 +13,7 @@ struct Instant: Hashable, Sendable, CustomStringConvertible {
     init?(_ text: ArraySlice<UInt8>, in timeZone: TimeZone) {
         guard let day = CalendarDay(alone: text.prefix(10)) else { return nil }
         var rest = text.dropFirst(10)
+        hasTime = !rest.isEmpty
         var seconds = Double(day.daysSince1970) * 86_400
         if let separator = rest.first {
             rest = rest.dropFirst()
@@ -43,6 +46,7 @@ struct Instant: Hashable, Sendable, CustomStringConvertible {
         let seconds = number.approximate / (unit == .milliseconds ? 1000 : 1)
         guard -62_135_596_800..<253_402_300_800 ~= seconds else { return nil }
         secondsSince1970 = seconds
+        hasTime = true
     }
 
     /// `2026-11-21T09:30:00Z`, with milliseconds where there are some.

@@ -90,8 +90,10 @@ struct ValueFormatter {
         return text
     }
 
+    /// Without a time where the instant was written without one.
     mutating func string(_ instant: Instant, style: DateLength, time: TimeLength) -> String {
-        instant.date.formatted(dateStyle(DateKey(style: style, time: time, isLocal: true)))
+        let time = instant.hasTime ? time : .none
+        return instant.date.formatted(dateStyle(DateKey(style: style, time: time, isLocal: true)))
     }
 
     /// "2019"

@@ -145,7 +145,8 @@ struct Grouping {
         case .day(let day): return .day(day)
         // Where no time is shown, those of one day are one group.
         case .instant(let instant):
-            return field.time == .none ? .day(CalendarDay(instant, in: timeZone)) : .instant(instant)
+            return field.time == .none || !instant.hasTime
+                ? .day(CalendarDay(instant, in: timeZone)) : .instant(instant)
         case .text, .markdown, .list, .table, .link, .image, .images:
             return Self.text(index, of: record).map { .text($0) }
         case .unreadable: return Self.text(index, of: record).map { .unreadable($0) }
