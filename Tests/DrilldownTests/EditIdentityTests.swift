@@ -85,7 +85,7 @@ import Testing
         let refused = await desk.send(shown, ["/id": "b"])
         #expect(refused.status == 422)
         #expect(refused.html.contains("value=\"FOREIGN\""))
-        #expect(refused.html.contains("the id &quot;b&quot; is already that of the item"))
+        #expect(refused.html.contains("Every item needs an id of its own."))
     }
 
     @Test("Of a list only what was changed is written anew")

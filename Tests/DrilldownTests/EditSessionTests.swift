@@ -88,6 +88,36 @@ import Testing
         #expect(try desk.text == Self.homepwner)
     }
 
+    @Test(
+        "What is said beside a value is said to somebody who types it",
+        arguments: [
+            ("/id", "b", "Every item needs an id of its own."),
+            ("/id", "", "Every item needs an id of its own."),
+            ("/v", "12345678901234567890123456789012345678901", "Write a number of at most 38 digits."),
+            ("/v", "1e9999", "Write a number of at most 38 digits."),
+            ("/on", "2026-11-21", "Write the date in the way in which the other items have it."),
+            ("/photo", "/etc/passwd", "Write the path of a picture in the inventory"),
+            ("/photo", "../x.png", "Write the path of a picture in the inventory"),
+            ("/photo", "ftp://x/y.png", "Write the path of a picture in the inventory"),
+        ])
+    func wordsOfFaults(pointer: String, typed: String, said: String) async throws {
+        let json =
+            #"[{"id": "a", "v": 1, "on": "1.2.2024", "photo": "p.png"}, {"id": "b", "v": 2, "on": "2.2.2024", "photo": ""}]"#
+        let desk = try await EditedFile(
+            json, "id: id\nfields: [{key: v}, {key: on, type: date, format: d.M.yyyy}, {key: photo, type: image}]\n")
+        let answer = await desk.set("items/a.html", [pointer: typed])
+        #expect(answer.status == 422)
+        #expect(answer.html.contains("<p>\(said)"))
+        #expect(try desk.text == json)
+    }
+
+    @Test("A new item has its keys in the order of the others")
+    func keyOrder() async throws {
+        let desk = try await EditedFile(#"[{"name": "A", "room": "R", "id": 1}]"#, "views: [{by: room}]\n")
+        _ = await desk.post("/", ["action": "add"])
+        #expect(try desk.text == #"[{"name": "A", "room": "R", "id": 1}, {"name": "", "id": 2}]"#)
+    }
+
     @Test("A value that an item lacks is written as its field says: a new item can be filled in")
     func fillsIn() async throws {
         let desk = try await EditedFile(

@@ -74,18 +74,24 @@ extension EditControl {
     /// - Parameter record: the item with the new value.
     func fault(in record: JSONRecord, _ index: JSONRecord.Index, of site: Site) -> String? {
         guard let field, !record.isBlank(index) else { return nil }
-        guard
-            case .unreadable(let problem) = FieldValue(
-                index, of: record, as: field, timeZone: site.regional.timeZone)
-        else { return nil }
-        switch problem.code {
-        case .notANumber: return site.strings[badNumber]
-        case .notADate: return field.notation == nil ? site.strings[.badDate] : "\(problem.message); \(problem.remedy)"
-        case .refusedURL: return site.strings[.badLink]
-        // The currency beside it has a place of its own.
-        case .unknownCurrency: return nil
-        case .unexpectedValue, .notABoolean: return site.strings[.badValue]
-        default: return "\(problem.message); \(problem.remedy)"
+        switch FieldValue(index, of: record, as: field, timeZone: site.regional.timeZone) {
+        case .image, .images:
+            let names = record[index].kind == .array ? record.elements(of: index) : [index]
+            let areInside = names.map { record.string($0) }.allSatisfy {
+                SafeURL.hasScheme(Array($0.utf8)) || PictureFolder.staysInside($0)
+            }
+            return areInside ? nil : site.strings[.badPicture]
+        case .unreadable(let problem):
+            switch problem.code {
+            case .notANumber: return site.strings[badNumber]
+            case .inexactNumber: return site.strings[.badDigits]
+            case .notADate: return site.strings[field.notation == nil ? .badDate : .badFormat]
+            case .refusedURL: return site.strings[field.type == .image ? .badPicture : .badLink]
+            // The currency beside it has a place of its own.
+            case .unknownCurrency: return nil
+            default: return site.strings[.badValue]
+            }
+        default: return nil
         }
     }
 }

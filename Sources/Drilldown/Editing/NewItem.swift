@@ -20,6 +20,10 @@ struct NewItem {
         if parent == nil, let group {
             values += groupValues(group).filter { new in !values.contains { $0.path == new.path } }
         }
+        // As the others have them.
+        let order = inventory.schema.shape.members.map(\.key.text)
+        func place(_ path: FieldPath) -> Int { order.firstIndex { $0 == path.keys.first?.text } ?? order.count }
+        values.sort { place($0.path) < place($1.path) }
         return Self.object(values.map { ($0.path.keys.map(\.text)[...], $0.value) })
     }
 

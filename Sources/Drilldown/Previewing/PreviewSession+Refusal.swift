@@ -8,9 +8,9 @@ extension PreviewSession {
             message = edition.site.strings[.removedElsewhere]
             status = 410
         case ItemEdit.Failure.refused(let reason): message = reason
-        case let failure as BuildFailure: message = Self.sentence(failure.diagnostics[0])
+        case let failure as BuildFailure: message = Self.sentence(failure.diagnostics[0], edition.site.strings)
         case let failure as InventoryFile.Failure:
-            message = Self.sentence(failure.diagnostic)
+            message = Self.sentence(failure.diagnostic, edition.site.strings)
             status = 503
         default:
             message = "\(error)"
@@ -38,7 +38,13 @@ extension PreviewSession {
         return PreviewAnswer(status, html: page.html)
     }
 
-    private static func sentence(_ fault: Diagnostic) -> String {
-        fault.message + (fault.remedy.map { "; \($0)" } ?? "")
+    /// What can come of a value that somebody types has words of its own; a diagnostic is for those who know the file.
+    private static func sentence(_ fault: Diagnostic, _ strings: Strings) -> String {
+        switch fault.code {
+        case .repeatedID, .missingID, .collidingAddress: strings[.badID]
+        case .inexactNumber: strings[.badDigits]
+        case .sumTooLarge: strings[.badTotal]
+        default: fault.message + (fault.remedy.map { "; \($0)" } ?? "")
+        }
     }
 }

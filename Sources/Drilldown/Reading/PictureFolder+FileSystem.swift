@@ -40,15 +40,20 @@ public struct PictureFolder: Sendable {
 
     private static let maximumSize = 50_000_000
 
+    /// Whether a name can be that of a picture in a folder, as far as it tells by itself.
+    static func staysInside(_ name: String) -> Bool {
+        name.split(separator: "/", omittingEmptySubsequences: false).allSatisfy {
+            !$0.isEmpty && $0 != ".." && !$0.contains("\0") && !$0.contains("\\")
+        }
+    }
+
     /// Reads a picture.
     ///
     /// - Parameter name: its path below the folder. No part of it may be a symbolic link, which could lead elsewhere.
     /// - Returns: the content, and the ending that its first bytes call for.
     func read(_ name: String) throws(Fault) -> (bytes: [UInt8], ending: String) {
-        let parts = name.split(separator: "/", omittingEmptySubsequences: false)
-        guard !parts.contains(where: { $0.isEmpty || $0 == ".." || $0.contains("\0") || $0.contains("\\") }) else {
-            throw .outside
-        }
+        guard Self.staysInside(name) else { throw .outside }
+        let parts = name.split(separator: "/")
         let file: OpenFile
         do throws(OpenFile.Refusal) {
             file = try OpenFile(parts.filter { $0 != "." }.map(String.init), below: path)
