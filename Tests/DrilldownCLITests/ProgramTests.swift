@@ -163,7 +163,14 @@ import Testing
                 ["build", "good.json", "-o", "."],
                 ".: error: this is the folder of the inventory; choose a folder of its own with --output\n"
             ),
-            (["build", "good.json", "-o", "good.json"], "good.json: error: the output is a file, not a folder\n"),
+            (
+                ["build", "good.json", "-o", "good.json/site"],
+                "good.json: error: this is a file, and a site is a folder; name another place\n"
+            ),
+            (
+                ["build", "good.json", "--max-bytes", "3kB"],
+                "--max-bytes: error: the site would have 29207 bytes, and may have 3000; allow more, or leave something out\n"
+            ),
         ])
     func faults(arguments: [String], errors: String) throws {
         try write("empty.json", "")

@@ -78,7 +78,7 @@ import Testing
 
                 ### Findings: 2
 
-                - new\.json: 1 of the items below others has no \"id\"\, so the address of such an item changes when it is edited; give each a \"id\"
+                - new\.json: 1 of the items below others has no \"id\"\, so the address of such an item changes when it is edited; add \"id\" to each
                 - new\.json\:1\:79: the quantity \-1 is negative; write how many there are
 
                 """#)

@@ -86,7 +86,7 @@ import Testing
             try program.run(["verify", "nowhere"]).errors == "nowhere: error: there is no such folder; check the path\n"
         )
         let found = try program.run(["verify", "in.json", "--json"])
-        #expect(found.errors == "in.json: error: the output is a file, not a folder\n")
+        #expect(found.errors == "in.json: error: this is a file, and a site is a folder; name another place\n")
         #expect(found.output.contains(#""status" : "failed""#))
         #expect(found.status == 1)
     }

@@ -35,7 +35,7 @@ import Testing
 
                 """#)
                     == #"""
-                    site.yml:1:9: error: unknown locale "en_UX"; did you mean "en_UA"?
+                    site.yml:1:9: error: unknown locale "en_UX"; write one such as en_US or de_DE
                     site.yml:2:11: error: unknown time zone "Europe/Zurch"; did you mean "Europe/Zurich"?
                     site.yml:3:11: error: unknown currency "USDD"; did you mean "USD"?
                     site.yml:4:11: error: expected a whole number from 1 to 10000, found "many"
@@ -44,6 +44,19 @@ import Testing
                     site.yml:6:49: error: unknown value "som"; did you mean "sum"?
                     site.yml:6:60: error: unknown value "never"; known are: none, short, medium
                     """#)
+    }
+
+    @Test(
+        "A code is suggested where letters were swapped, missing or too many, not where one more letter makes another",
+        arguments: [
+            ("locale: en_UK", "site.yml:1:9: error: unknown locale \"en_UK\"; did you mean \"en_GB\"?"),
+            ("locale: de_ED", "site.yml:1:9: error: unknown locale \"de_ED\"; did you mean \"de_DE\"?"),
+            ("locale: xx", "site.yml:1:9: error: unknown locale \"xx\"; write one such as en_US or de_DE"),
+            ("currency: UDS", "site.yml:1:11: error: unknown currency \"UDS\"; did you mean \"USD\"?"),
+            ("currency: ABC", "site.yml:1:11: error: unknown currency \"ABC\"; write an ISO 4217 code such as USD"),
+        ])
+    func codes(yaml: String, fault: String) {
+        #expect(faults(#"[{"name": "a"}]"#, yaml + "\n") == fault)
     }
 
     @Test("Outputs are known, and made or not")

@@ -145,7 +145,7 @@ import Testing
         #expect(
             try await findings(
                 #"[{"id": "a", "name": "a", "parts": [{"id": "b", "name": "b"}, {"name": "c"}]}]"#, "children: parts")
-                == "inventory.json: warning: 1 of the items below others has no \"id\", so the address of such an item changes when it is edited; give each a \"id\""
+                == "inventory.json: warning: 1 of the items below others has no \"id\", so the address of such an item changes when it is edited; add \"id\" to each"
         )
     }
 
@@ -250,12 +250,24 @@ import Testing
         #expect(lines.count == 100)
     }
 
+    @Test("A name of the wrong kind is said to be one")
+    func wrongNames() async throws {
+        #expect(
+            try await findings(
+                #"[{"name": true}, {"name": [1, 2]}, {"name": {"a": 1}}, {"name": "x"}]"#, "id: none\nname: name\n")
+                    == """
+                    inventory.json:1:11: warning: "name" is true or false, which is no name; write a text
+                    inventory.json:1:27: warning: "name" is a list, which is no name; write a text
+                    inventory.json:1:45: warning: "name" is an object, which is no name; write a text
+                    """)
+    }
+
     @Test("An item that has nothing lacks what the others have")
     func empty() async throws {
         let ten = (0..<10).map { "{\"name\": \"n\($0)\", \"v\": \($0)}" }.joined(separator: ",")
         #expect(
             try await findings("[\(ten),\n{}]") == """
-                inventory.json:2:1: warning: this item has no name; give it a "name"
+                inventory.json:2:1: warning: this item has no name; add "name"
                 inventory.json:2:1: warning: "v" is missing, which 10 of 11 items have; add it
                 """)
     }

@@ -174,7 +174,11 @@ import Testing
             fault { _ = try write([:], to: folder.path + "/.", source: source) }
                 == "…/.: error: this is the folder of the inventory; choose a folder of its own with --output")
         #expect(
-            fault { _ = try write([:], to: source) } == "…/inventory.json: error: the output is a file, not a folder")
+            fault { _ = try write([:], to: source) }
+                == "…/inventory.json: error: this is a file, and a site is a folder; name another place")
+        #expect(
+            fault { _ = try write([:], to: source + "/below/it") }
+                == "…/inventory.json: error: this is a file, and a site is a folder; name another place")
         #expect(try folder.tree() == ["inventory.json"])
     }
 

@@ -277,7 +277,7 @@ import Testing
                     inventory.json:2:2: error: this item has no "sku"; add one, or choose another key for the items' id with id: in site.yml
                     inventory.json:3:2: error: this item has no "sku"; add one, or choose another key for the items' id with id: in site.yml
                     inventory.json:3:25: error: the id "x" is already that of the item in line 1, column 10; change one of the two, or say id: none in site.yml
-                    inventory.json:3:39: error: this item has no "sku"; add one, or choose another key for the items' id with id: in site.yml
+                    inventory.json:3:39: error: "sku" is a list, which is no id; write a text or a number, or choose another key with id: in site.yml
                     """#)
     }
 
@@ -387,6 +387,27 @@ import Testing
             faults(#"{"a1": {"name": "Drill", "price": 5}, "b2": {"name": "Saw"}}"#)
                 == #"""
                 inventory.json:1:1: error: the items are the 2 members of an object, not the elements of an array; turn them into an array: jq 'to_entries | map({id: .key} + .value)' inventory.json
+                """#)
+    }
+
+    @Test("A single item as the member of an object")
+    func itemAsMember() {
+        #expect(
+            faults(#"{"items": {"t1": {"name": "Saw"}}}"#)
+                == #"""
+                inventory.json:1:1: error: the only item is a member of an object, not an element of an array; turn them into an array: jq '.["items"] | to_entries | map({id: .key} + .value)' inventory.json
+                """#)
+    }
+
+    @Test("An id of the wrong kind is said to be one")
+    func wrongIDs() {
+        #expect(
+            faults(#"[{"code": {"a": 1}}, {"code": [2]}, {"code": true}, {"name": "x"}]"#, "id: code\n")
+                == #"""
+                inventory.json:1:11: error: "code" is an object, which is no id; write a text or a number, or choose another key with id: in site.yml
+                inventory.json:1:31: error: "code" is a list, which is no id; write a text or a number, or choose another key with id: in site.yml
+                inventory.json:1:46: error: "code" is true or false, which is no id; write a text or a number, or choose another key with id: in site.yml
+                inventory.json:1:53: error: this item has no "code"; add one, or choose another key for the items' id with id: in site.yml
                 """#)
     }
 

@@ -50,9 +50,13 @@ extension RegionalSettings {
                 && parts.region.map { Locale.Region.isoRegions.contains($0) } ?? true
                 && written.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
         guard !known else { return nil }
+        // The one country that many know by other letters than its code.
+        let british = written.hasSuffix("_UK") ? String(written.dropLast(2)) + "GB" : ""
+        let nearest =
+            available.contains(british) ? british : NearestName.find(code: written, among: available.sorted())
         return .error(
             .unknownName, at: place, "unknown locale \"\(identifier)\"",
-            remedy: NearestName.remedy(for: written, among: available.sorted()) ?? "write one such as en_US or de_DE")
+            remedy: nearest.map { "did you mean \"\($0)\"?" } ?? "write one such as en_US or de_DE")
     }
 
     static func timeZoneFault(_ identifier: String, at place: Place) -> Diagnostic? {
@@ -71,7 +75,7 @@ extension RegionalSettings {
     static func currencyFault(_ code: String, at place: Place, orAmong keys: [String]) -> Diagnostic? {
         guard !isCurrency(code) else { return nil }
         let nearest =
-            NearestName.find(code, among: keys) ?? NearestName.find(code, among: currencyCodes.sorted())
+            NearestName.find(code, among: keys) ?? NearestName.find(code: code, among: currencyCodes.sorted())
         return .error(
             .unknownName, at: place, "unknown currency \"\(code)\"",
             remedy: nearest.map { "did you mean \"\($0)\"?" }

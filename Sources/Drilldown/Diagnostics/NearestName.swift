@@ -23,6 +23,17 @@ enum NearestName {
         return best?.name
     }
 
+    /// Of short codes another letter makes another one that means something else: only letters that are swapped, missing
+    /// or too many are a slip.
+    static func find(code: String, among candidates: [String]) -> String? {
+        let letters = code.lowercased()
+        return find(
+            code,
+            among: candidates.filter { candidate in
+                candidate.count != code.count || candidate.lowercased().sorted() == letters.sorted()
+            })
+    }
+
     /// `did you mean "…"?`, or else the list of what is known when that is short, or nothing.
     static func remedy(for name: String, among candidates: some Sequence<String>) -> String? {
         if let nearest = find(name, among: candidates) {

@@ -135,9 +135,17 @@ struct Identity {
             }
             var faults: [Diagnostic] = []
             for item in missing.prefix(limit) {
+                let place = place(item)
+                if let index = record.find(path) {
+                    faults.append(
+                        .error(
+                            .missingID, at: place, "\"\(path)\" is \(record.kindName(index)), which is no id",
+                            remedy: "write a text or a number, or choose another key with id: in site.yml"))
+                    continue
+                }
                 faults.append(
                     .error(
-                        .missingID, at: place(item), "this item has no \"\(path)\"",
+                        .missingID, at: place, "this item has no \"\(path)\"",
                         remedy: "add one, or choose another key for the items' id with id: in site.yml"))
             }
             for (item, first) in repeated.prefix(limit) {

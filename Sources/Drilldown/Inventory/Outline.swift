@@ -13,7 +13,8 @@ struct Outline {
 
     /// The arrays that are reached from the document through objects alone, in the order of the file.
     private(set) var arrays: [Candidate] = []
-    /// The largest object that holds nothing but objects, two or more: most likely items under their ids.
+    /// The largest object that holds nothing but objects, two or more, or one that is called `items`: most likely items under
+    /// their ids.
     private(set) var keyed: (path: FieldPath, members: Int)?
     /// What the document itself is.
     private(set) var documentKind: JSONKind?
@@ -77,7 +78,9 @@ extension Outline: JSONSink {
             depthInArray -= 1
         } else {
             let level = levels.removeLast()
-            if level.objects > max(1, keyed?.members ?? 0), level.objects == level.members {
+            // One member alone could be anything, unless it is called what it is.
+            let fewest = path == FieldPath(keys: ["items"]) ? 1 : 2
+            if level.objects >= max(fewest, (keyed?.members ?? 0) + 1), level.objects == level.members {
                 keyed = (path, level.objects)
             }
         }
@@ -164,7 +167,9 @@ extension Outline {
             let filter = "\(start)to_entries | map({id: .key} + .value)".shellWord
             return .error(
                 .notAnInventory, at: place,
-                "the items are the \(object.members) members of an object, not the elements of an array",
+                object.members == 1
+                    ? "the only item is a member of an object, not an element of an array"
+                    : "the items are the \(object.members) members of an object, not the elements of an array",
                 remedy: "turn them into an array: jq \(filter)\(file)")
         }
         if candidates.isEmpty {

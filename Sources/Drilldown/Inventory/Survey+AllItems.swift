@@ -114,7 +114,7 @@ extension Survey {
                 .warning(
                     .unstableAddress, at: Place(file: source.name),
                     "\(count) of the items below others \(count == 1 ? "has" : "have") no \"\(path)\", so the address "
-                        + "of such an item changes when it is edited", remedy: "give each a \"\(path)\"")
+                        + "of such an item changes when it is edited", remedy: "add \"\(path)\" to each")
             ]
         }
         let warning = Diagnostic.warning(

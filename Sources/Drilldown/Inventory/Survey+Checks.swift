@@ -109,6 +109,19 @@ extension Survey {
         }
     }
 
+    mutating func reportMissingName(_ item: Int) {
+        let slots = fields.name.compactMap { if case .value(let slot) = $0 { slot } else { nil } }
+        for (path, slot) in zip(schema.name.paths, slots) {
+            guard let value = reader.values[slot], record[value].kind != .string else { continue }
+            report(
+                .missingName, item, at: record[value].range.lowerBound, path,
+                "\"\(path)\" is \(record.kindName(value)), which is no name", "write a text")
+            return
+        }
+        let wanted = schema.name.paths.map { "\"\($0)\"" }.joined(separator: " or ")
+        report(.missingName, item, at: items.start(item), nil, "this item has no name", "add \(wanted)")
+    }
+
     private mutating func checkMissing(_ item: Int, at index: JSONRecord.Index, _ field: Int) {
         guard let (having, items) = expectations.expected(field, isTop: self.items.parent(item) == nil) else { return }
         // What is missing with the object around it is said of that.

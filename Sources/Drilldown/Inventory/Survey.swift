@@ -200,8 +200,7 @@ struct Survey {
         }
         let name = text.trimmed
         if name.isEmpty, !isNameless {
-            let wanted = schema.name.paths.map { "\"\($0)\"" }.joined(separator: " or ")
-            report(.missingName, item, at: items.start(item), nil, "this item has no name", "give it a \(wanted)")
+            reportMissingName(item)
         }
         names.append(name)
     }

@@ -46,6 +46,18 @@ struct JSONRecord {
 // MARK: - Finding values
 
 extension JSONRecord {
+    /// What a value is, in words that do not tell it.
+    func kindName(_ index: Index) -> String {
+        switch nodes[index].kind {
+        case .object: "an object"
+        case .array: "a list"
+        case .string: "a text"
+        case .number: "a number"
+        case .true, .false: "true or false"
+        case .null: "null"
+        }
+    }
+
     func isContainer(_ index: Index) -> Bool {
         nodes[index].kind == .object || nodes[index].kind == .array
     }

@@ -28,7 +28,7 @@ final class FirstBuild: SiteWriter {
         let above = (path.hasPrefix("/") ? "/" : "") + names.dropLast().joined(separator: "/")
         (parent, made) = try Folder.make(above.isEmpty ? "." : above)
         do {
-            stage = try Self.open(stageName, in: parent)
+            stage = try Self.open(stageName, in: parent, for: path)
             lock = try SiteFolder.lock(stage, called: path)
         } catch {
             Self.remove(stageName, in: parent)
@@ -50,13 +50,13 @@ final class FirstBuild: SiteWriter {
         parts = Lanes { [stage] in Part(folders: FolderCursor(stage)) }
     }
 
-    private static func open(_ name: String, in parent: Folder) throws -> Folder {
+    private static func open(_ name: String, in parent: Folder, for site: String) throws -> Folder {
         func refusal(_ what: String) -> BuildFailure {
             BuildFailure(
                 .error(
                     .output, at: Place(file: parent.path + "/" + name), what, remedy: "move it away, and build again"))
         }
-        try parent.makeFolder(name)
+        try parent.makeFolder(name, for: site)
         guard let stage = try parent.folder(name) else { throw refusal("the site cannot be made here") }
         let names = try stage.list("")
         guard names.isEmpty || names.contains(SiteFolder.home) else {

@@ -41,12 +41,12 @@ extension Folder {
     ///
     /// - Returns: false where it was there.
     @discardableResult
-    func makeFolder(_ path: String) throws(BuildFailure) -> Bool {
+    func makeFolder(_ path: String, for site: String? = nil) throws(BuildFailure) -> Bool {
         let isMade = withParent(of: path) { parent, name -> Bool? in
             if unsafe mkdirat(parent, name, 0o777) == 0 { return true }
             return errno == EEXIST ? false : nil
         }
-        guard let isMade else { throw fault(path, "cannot be made") }
+        guard let isMade else { throw site.map(Self.notMade) ?? fault(path, "cannot be made") }
         if !isMade, try kind(path) != .folder {
             throw Self.fault(self.path + "/" + path, "is not a folder", plain: true)
         }

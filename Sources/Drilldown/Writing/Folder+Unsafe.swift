@@ -35,9 +35,23 @@ struct Folder: Sendable {
         if descriptor >= 0 { return Folder(path: path, descriptor: descriptor) }
         switch errno {
         case ENOENT: return nil
-        case ENOTDIR: throw fault(path, "is a file, not a folder", plain: true)
+        case ENOTDIR:
+            throw BuildFailure(
+                .error(
+                    .output, at: Place(file: file(on: path)), "this is a file, and a site is a folder",
+                    remedy: "name another place"))
         default: throw fault(path, "cannot be opened")
         }
+    }
+
+    /// The part of a path that is a file.
+    private static func file(on path: String) -> String {
+        for end in path.indices.dropFirst() where path[end] == "/" {
+            var status = stat()
+            let part = String(path[..<end])
+            if unsafe stat(part, &status) == 0, status.st_mode & S_IFMT != S_IFDIR { return part }
+        }
+        return path
     }
 
     /// Makes a folder and those above it where they are missing.
@@ -51,7 +65,7 @@ struct Folder: Sendable {
             if unsafe mkdir(parent, 0o777) == 0 {
                 made.append(parent)
             } else if errno != EEXIST {
-                let fault = fault(path, "cannot be made")
+                let fault = notMade(path)
                 remove(made)
                 throw fault
             }
@@ -235,8 +249,13 @@ extension Folder {
     }
 
     /// Reads `errno`: to be called first after the call that failed.
-    static func fault(_ path: String, _ what: String, plain: Bool = false) -> BuildFailure {
+    static func fault(_ path: String, _ what: String, plain: Bool = false, remedy: String? = nil) -> BuildFailure {
         let reason = plain ? "" : ": " + FileBytes.reason()
-        return BuildFailure(.error(.output, at: Place(file: path), "the output \(what)\(reason)", remedy: nil))
+        return BuildFailure(.error(.output, at: Place(file: path), "the output \(what)\(reason)", remedy: remedy))
+    }
+
+    /// Of a folder that the user named. Reads `errno`.
+    static func notMade(_ path: String) -> BuildFailure {
+        fault(path, "cannot be made", remedy: "choose another folder with --output")
     }
 }
