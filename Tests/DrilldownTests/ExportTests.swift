@@ -120,7 +120,7 @@ import Testing
         let file = try #require(built.files["items.json"])
         #expect(
             file == #"""
-                {"title": "T \"q\" \\ \u0009.", "items": [
+                {"title": "T \"q\" \\ \t.", "items": [
                 {"id": 1, "name": "\u0061", "n": 1.50e0,  "more": {"k": {"x": 1}}, "kids": [{"id": "c", "kids": [{"id": "d"}]}]},
                 {"id": 2},
                 {"id": 3, "name": "c", "list": [[{"z": 2}], {"z": 3}, {}]}

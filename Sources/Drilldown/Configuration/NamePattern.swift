@@ -7,6 +7,10 @@ struct NamePattern: Sendable {
 
     var parts: [Part]
 
+    init(parts: [Part]) {
+        self.parts = parts
+    }
+
     init(_ path: FieldPath) {
         parts = [.value(path)]
     }
