@@ -164,7 +164,7 @@
     })));
     const [best, others] = [[], []];
     all.forEach((count, item) => {
-      if (count === wanted.length) (named[item] === count ? best : others).push(item);
+      if (count && count === wanted.length) (named[item] === count ? best : others).push(item);
     });
     const size = index.itemsPerPiece;
     const shown = best.concat(others).slice(0, 10)
@@ -185,7 +185,7 @@
   async function showResults() {
     const text = latest = search.input.value;
     load("index").catch(() => {});
-    if (!words(text).length) return close();
+    if (!text.trim()) return close();
     const [shown, total] = await find(text).catch(() => []);
     if (latest !== text) return;
     results.replaceChildren(...(shown ?? []).map(([name, address, detail]) => {

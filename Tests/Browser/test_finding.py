@@ -106,6 +106,16 @@ class Search(FindingCase):
         status = self.browser.one(".search [role=status]").text
         self.assertEqual(self.browser.one(".search").get_attribute("data-nothing"), status)
 
+    def test_signs_alone(self):
+        """What holds no letter and no digit is in no index."""
+        nothing = lambda: self.browser.one(".search").get_attribute("data-nothing")
+        for typed in ["€", "-"]:
+            self.open(self.page)
+            self.browser.press("/")
+            self.browser.press(typed)
+            self.browser.wait(lambda: self.browser.one(".search [role=status]").text == nothing(), f"nothing for {typed}")
+            self.assertEqual([], self.shown(RESULTS))
+
     def test_emptied(self):
         """Where nothing is asked for nothing is opened, whatever was found before."""
         self.open(self.page)
