@@ -2,6 +2,7 @@
 
 import checks
 import sites
+from browser import PHONE
 from case import BrowserCase
 
 
@@ -18,6 +19,48 @@ class PagesAreSound(BrowserCase):
         """Else none could be broken."""
         self.open(sites.Page("item", "items/lathe.html"))
         self.assertEqual(1, len(self.browser.all("main img")))
+
+    def test_the_way_back_has_room(self):
+        """On a phone nothing else stands in the bar before one scrolls."""
+        self.browser.width(PHONE)
+        for site in ["household", "homepwner"]:
+            self.open(sites.Page("root", "index.html", site))
+            self.browser.one("table.list th a").click()
+            self.browser.wait(lambda: self.browser.all("a.back"), "the page below")
+            shown, whole = self.browser.run(
+                "const title = document.querySelector('.back bdi'); return [title.clientWidth, title.scrollWidth]")
+            self.assertGreaterEqual(shown, whole, site)
+
+    def test_totals_are_equals(self):
+        """On a phone each currency's total stands at the end of a group's row, below the one before."""
+        self.browser.width(PHONE)
+        self.open(sites.Page("root", "index.html", "household"))
+        rows = self.browser.run("""
+            return [...document.querySelectorAll("table.list tbody tr:not(.end)")].map(row =>
+                [...row.querySelectorAll("td.figure ~ .figure:not(:empty)")].map(cell => {
+                    const range = document.createRange();
+                    range.selectNodeContents(cell);
+                    const { right, top } = range.getBoundingClientRect();
+                    const { color, fontSize } = getComputedStyle(cell);
+                    return [Math.round(right), top, color, fontSize];
+                }));
+        """)
+        totals = [total for row in rows for total in row]
+        self.assertIn(2, [len(row) for row in rows])
+        self.assertIn(1, [len(row) for row in rows])
+        self.assertEqual(1, len({(right, color, size) for right, _, color, size in totals}))
+        for row in rows:
+            self.assertEqual(sorted({top for _, top, _, _ in row}), [top for _, top, _, _ in row])
+
+    def test_texts_have_their_own_direction(self):
+        """A full stop behind English words stays behind them, also on a page that is read from right to left."""
+        self.open(sites.Page("item", "items/lathe.html", "workshop-arabic"))
+        blocks = self.browser.run("""
+            return [...document.querySelectorAll(".fields dd :is(p, li, td, h3)")]
+                .map(block => getComputedStyle(block).unicodeBidi);
+        """)
+        self.assertTrue(blocks)
+        self.assertEqual({"plaintext"}, set(blocks))
 
     def test_missing_address(self):
         """A host shows 404.html at any address, however deep: what it links to has to be found from there."""
