@@ -170,6 +170,104 @@ class Detail(PreviewCase):
         self.assertFile(('"Hammer"', '"Mallet"'))
 
 
+# One field for each kind of control.
+LAMP = '''\
+[
+  {"id": "a1", "name": "Lamp", "price": 5.5, "count": 2, "bought": "2024-05-01", "lent": true,
+   "notes": "*x*", "page": "https://shop.example/lamp", "tags": ["old"], "parts": []}
+]
+'''
+LAMP_FIELDS = """\
+children: parts
+fields:
+  - {key: price, type: money, currency: EUR}
+  - {key: count, type: integer}
+  - {key: bought, type: date}
+  - {key: lent, type: boolean}
+  - {key: notes, type: markdown}
+  - {key: page, type: link}
+  - {key: tags, type: list}
+"""
+
+
+def write_lamp(folder):
+    for name, text in {"lamps.json": LAMP, "lamps.yml": LAMP_FIELDS}.items():
+        (folder / name).write_text(text, encoding="utf-8", newline="")
+    return folder / "lamps.json"
+
+
+class NewItems(PreviewCase):
+    write = staticmethod(write_lamp)
+
+    def kinds(self):
+        """What each value is changed with, by its label."""
+        return self.browser.run("""
+            return Object.fromEntries([...document.querySelectorAll(".detail .field")].map(field => {
+                const control = field.querySelector("input:not([type=hidden]), textarea, a.push");
+                return [field.querySelector("label, .label").textContent, control.localName + (control.type ? " " + control.type : "")];
+            }));
+        """)
+
+    def item(self, *way):
+        item = json.loads(self.preview.text())[-1]
+        for key in way:
+            item = item[key]
+        return item
+
+    def test_each_kind_of_control(self):
+        self.open("index.html")
+        self.click("button.add")
+        self.assertComes("Untitled", self.browser.heading, "the new item")
+        self.assertEqual({
+            "Name": "input text", "Price": "input text", "Count": "input text", "Bought": "a", "Lent": "input checkbox",
+            "Notes": "textarea textarea", "Page": "input text", "Tags": "textarea textarea", "ID": "input text",
+        }, self.kinds())
+        self.assertFalse(self.control("Lent").is_selected())
+        self.type("Name", "Drill", Keys.TAB)
+        self.assertComes("Drill", self.browser.heading, "the heading")
+        self.type("Price", "7.25", Keys.TAB)
+        self.type("Count", "3", Keys.TAB)
+        self.assertComes(3, lambda: self.item("count"), "the count")
+        self.click("a.push")
+        self.assertComes("Bought", self.browser.heading, "the screen of the date")
+        self.browser.run("document.querySelector('[type=date]').focus()")
+        self.browser.press("11212026", Keys.ENTER)
+        self.assertComes("2026-11-21", lambda: self.item("bought"), "the date in the file")
+        self.click("a.back")
+        self.assertComes("Nov 21, 2026", lambda: self.browser.one(".value").text, "the date on the detail")
+        self.control("Lent").click()
+        self.type("Notes", "**Heavy**", Keys.TAB)
+        self.type("Page", "https://shop.example/drill", Keys.TAB)
+        self.control("Tags").click()
+        self.browser.press("red", Keys.ENTER, "blue", Keys.TAB)
+        expected = {
+            "name": "Drill", "price": 7.25, "count": 3, "bought": "2026-11-21", "lent": True, "notes": "**Heavy**",
+            "page": "https://shop.example/drill", "tags": ["red", "blue"],
+        }
+        without_id = lambda: {key: value for key, value in self.item().items() if key != "id"}
+        self.assertComes(expected, without_id, "the item")
+        self.assertTrue(self.preview.text().startswith(LAMP[:LAMP.index("\n]")]), "the other one is as it was")
+        self.browser.driver.refresh()
+        self.assertEqual(["7.25", "3", "**Heavy**", "red\nblue"],
+                         [self.value(label) for label in ["Price", "Count", "Notes", "Tags"]])
+        self.assertTrue(self.control("Lent").is_selected())
+
+    def test_below_an_item_and_back(self):
+        self.open("items/a1.html")
+        self.click("button.add")
+        self.assertComes("Untitled", self.browser.heading, "the new part")
+        self.type("Name", "Bulb", Keys.TAB)
+        self.type("Price", "2", Keys.TAB)
+        self.assertComes([{"name": "Bulb", "price": 2}], lambda: self.item("parts"), "the part")
+        last = "return document.querySelector('.actions [name=change]')?.value"
+        for _ in range(3):
+            self.browser.wait(lambda: self.browser.all(".actions [value=undo]"), "something to undo")
+            number = self.browser.run(last)
+            self.click(".actions [value=undo]")
+            self.browser.wait(lambda: self.browser.run(last) != number, "it to be undone")
+        self.assertComes(LAMP, self.preview.text, "the file")
+
+
 class Lists(PreviewCase):
     def edit(self, path="index.html"):
         self.open(path)
