@@ -93,8 +93,14 @@
             "On a disk that cannot be written that is said",
             arguments: [
                 ("-o m/site", "m/site/.drilldown/lock: error: the output cannot be written: Read-only file system"),
-                ("-o m/new", "m/.new.drilldown: error: the output cannot be made: Read-only file system"),
-                ("-o m/new/site", "m/new: error: the output cannot be made: Read-only file system"),
+                (
+                    "-o m/new",
+                    "m/new: error: the output cannot be made: Read-only file system; choose another folder with --output"
+                ),
+                (
+                    "-o m/new/site",
+                    "m/new: error: the output cannot be made: Read-only file system; choose another folder with --output"
+                ),
                 ("-o m/s.tar", "m/.s.tar.drilldown: error: the output cannot be written: Read-only file system"),
                 (
                     "--single-file m/s.html",

@@ -27,10 +27,10 @@ import Testing
     @Test(
         "What is in the way of the output is refused, and everything stays as it was",
         arguments: [
-            (["-o", "pipe"], "pipe: error: the output is a file, not a folder"),
-            (["-o", "socket"], "socket: error: the output is a file, not a folder"),
-            (["-o", "/dev/null"], "/dev/null: error: the output is a file, not a folder"),
-            (["-o", "a.json/site"], "a.json/site: error: the output is a file, not a folder"),
+            (["-o", "pipe"], "pipe: error: this is a file, and a site is a folder; name another place"),
+            (["-o", "socket"], "socket: error: this is a file, and a site is a folder; name another place"),
+            (["-o", "/dev/null"], "/dev/null: error: this is a file, and a site is a folder; name another place"),
+            (["-o", "a.json/site"], "a.json: error: this is a file, and a site is a folder; name another place"),
             (["-o", "loop"], "loop: error: the output cannot be opened: Too many levels of symbolic links"),
             (
                 ["-o", "astray"],
@@ -43,7 +43,7 @@ import Testing
                 ["-o", "d.tar"],
                 "d.tar: error: this is a folder, not a tar archive; choose another name with --output"
             ),
-            (["-o", "a.json/s.tar"], "a.json: error: the output is a file, not a folder"),
+            (["-o", "a.json/s.tar"], "a.json: error: this is a file, and a site is a folder; name another place"),
             (["--single-file", "pipe.html"], "pipe.html: error: \(notOrdinary) page could replace; name another file"),
             (
                 ["--single-file", "astray.html"],
@@ -115,8 +115,14 @@ import Testing
         "Where nothing may be written that is said, and nothing is",
         .enabled(if: Privileges.canBeDropped, "root writes everything, and setpriv is not here"),
         arguments: [
-            (["-o", "d/site"], "d/.site.drilldown: error: the output cannot be made: Permission denied"),
-            (["-o", "d/deep/site"], "d/deep: error: the output cannot be made: Permission denied"),
+            (
+                ["-o", "d/site"],
+                "d/site: error: the output cannot be made: Permission denied; choose another folder with --output"
+            ),
+            (
+                ["-o", "d/deep/site"],
+                "d/deep: error: the output cannot be made: Permission denied; choose another folder with --output"
+            ),
             (["-o", "d/s.tar"], "d/.s.tar.drilldown: error: the output cannot be written: Permission denied"),
             (
                 ["--single-file", "d/s.html"],
