@@ -58,8 +58,8 @@ import Testing
                 == #"""
                 nosuch.json: error: there is no such file; check the path
                 --base-url: error: "x" is not the address of a folder; write it as https://example.com/inventory/
-                a.yml:1:7: error: no item has the key "zz" that kind names; known are: id, name
                 a.json:1:33: error: the id "1" is already that of the item in line 1, column 9; change one of the two, or say id: none in site.yml
+                a.yml:1:7: error: no item has the key "zz" that kind names; known are: id, name
                 own/index.md:1:1: error: unknown name "screen.titel"; did you mean "screen.title"?
 
                 """#)
@@ -169,7 +169,7 @@ import Testing
             ),
             (
                 ["build", "good.json", "--max-bytes", "3kB"],
-                "--max-bytes: error: the site would have 29207 bytes, and may have 3000; allow more, or leave something out\n"
+                "--max-bytes: error: the site would have 30996 bytes, and may have 3000; allow more, or leave something out\n"
             ),
         ])
     func faults(arguments: [String], errors: String) throws {

@@ -79,7 +79,9 @@ import Testing
         try shell("ln -s d link")
         let warnings = try await build(site([name])).warnings
         #expect(
-            warnings.contains("inventory.json:1:35: warning: the picture \"\(name.prefix(100))\" \(fault)"),
+            warnings.contains(
+                "inventory.json:1:35: warning: the picture \"\(name.prefix(100))\(name.count > 100 ? "…" : "")\" \(fault)"
+            ),
             "\(warnings)")
     }
 

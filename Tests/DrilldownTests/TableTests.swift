@@ -24,7 +24,10 @@ import Testing
     @Test("One that would be mostly empty is a list, and is reported with its place")
     func tooLarge() async throws {
         let made = try await item(rows: (0..<400).map { #"{"k\#($0)": \#($0)}"# })
-        #expect(made.page.contains("<ul><li><ul><li><b>K0</b> 0</li></ul></li><li><ul><li><b>K1</b> 1</li></ul></li>"))
+        #expect(
+            made.page.contains(
+                "<ul><li><ul><li><b dir=\"auto\">K0</b> 0</li></ul></li><li><ul><li><b dir=\"auto\">K1</b> 1</li></ul></li>"
+            ))
         #expect(!made.page.contains("<table"))
         #expect(
             made.warnings == [

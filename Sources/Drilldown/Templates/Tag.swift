@@ -20,6 +20,8 @@ struct Tag: Hashable, Sendable {
     var name: String
     /// Of the opening braces, in the template's file.
     var offset: Int
+    /// Whether it is of a kind that is not taken: then nothing is said of its name.
+    var isRefused = false
 
     /// Whether it leaves no trace when it stands alone on its line.
     var isStandalone: Bool { kind != .value && kind != .partial }
@@ -86,7 +88,8 @@ enum TagScanner {
                 offset, "templates have no parents and no blocks",
                 "put what pages share into layout.html, or into a partial: {{> name}}")
             // So that its end is not one too many.
-            return Tag(kind: .section, name: String(trimmed.dropFirst()).trimmingSpaces(), offset: offset)
+            return Tag(
+                kind: .section, name: String(trimmed.dropFirst()).trimmingSpaces(), offset: offset, isRefused: true)
         default: break
         }
         if kind == .partial, name.hasPrefix("*") {

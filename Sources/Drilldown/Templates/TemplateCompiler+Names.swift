@@ -2,7 +2,7 @@ extension TemplateCompiler {
     /// Checks the names of a template whose sections are not known, as tags are broken: each name that means nothing in
     /// any section.
     mutating func checkNames(_ pieces: [TemplatePiece], in source: SourceFile) {
-        for case .tag(let tag) in pieces {
+        for case .tag(let tag) in pieces where !tag.isRefused {
             switch tag.kind {
             case .value, .section, .inverted:
                 guard case .fault(let message, let remedy, let isWarning)? = resolver([]).resolveAnywhere(tag.name)
