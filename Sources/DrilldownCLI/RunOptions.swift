@@ -40,9 +40,8 @@ struct RunOptions: ParsableArguments {
     func validate() throws {
         if let maxFiles, maxFiles < 0 { throw ValidationError("--max-files takes a number from 0 on.") }
         _ = try failOn
-        if let summary, summary.isEmpty || summary == "-" {
-            throw ValidationError("--summary takes the name of a file, and cannot be standard output.")
-        }
+        if summary?.isEmpty ?? false { throw ValidationError("--summary takes the name of a file.") }
+        if summary == "-" { throw ValidationError("--summary takes the name of a file, and not standard output.") }
     }
 
     var budget: SiteBudget {

@@ -167,10 +167,6 @@ import Testing
                 ["build", "good.json", "-o", "good.json/site"],
                 "good.json: error: this is a file, and a site is a folder; name another place\n"
             ),
-            (
-                ["build", "good.json", "--max-bytes", "3kB"],
-                "--max-bytes: error: the site would have 30996 bytes, and may have 3000; allow more, or leave something out\n"
-            ),
         ])
     func faults(arguments: [String], errors: String) throws {
         try write("empty.json", "")

@@ -20,11 +20,20 @@ import Testing
     }
 
     @Test(
+        "A number of bytes may be said in thousands, whichever way they are written",
+        arguments: ["900kB", "900KB", "900KiB"])
+    func byteCounts(size: String) throws {
+        try write("a.json", "[]")
+        #expect(try run("check", "a.json", "--max-bytes", size).status == 0)
+        #expect(try run("check", "a.json", "--max-bytes", size.replacing("900", with: "1")).status == 1)
+    }
+
+    @Test(
         "What is a file or a folder cannot be standard output",
         arguments: [
             (
                 ["build", "a.json", "--summary", "-"],
-                "Error: --summary takes the name of a file, and cannot be standard output.\n"
+                "Error: --summary takes the name of a file, and not standard output.\n"
             ),
             (["init", "a.json", "-"], "Error: init writes several files, which cannot go to standard output.\n"),
         ])
