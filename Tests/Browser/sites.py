@@ -98,7 +98,17 @@ def names(sample):
 
 
 def build(inventory, name, *options):
-    command = [os.environ["DRILLDOWN"], "build", inventory, "--output", folder() / name, "--quiet", *options]
+    run("build", inventory, "--output", folder() / name, "--quiet", *options)
+
+
+def check(inventory, *options):
+    """The result of `drilldown check`."""
+    return json.loads(run("check", inventory, "--json", "--quiet", *options))
+
+
+def run(*arguments):
+    command = [os.environ["DRILLDOWN"], *arguments]
     done = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
     if done.returncode != 0:
         raise RuntimeError(f"{' '.join(map(str, command))}: exit status {done.returncode}\n{done.stderr}")
+    return done.stdout

@@ -1,0 +1,84 @@
+// Looks at pages that are fetched and parsed, and not run: what they are made of, where they lead, and what they say.
+// `run.outline` is the page's elements and attributes, without what data may choose; inside Markdown there may be more.
+(async (addresses, options, done) => {
+  const kept = ["class", "type", "rel", "role", "scope", "lang", "dir", "http-equiv", "charset", "method", "hidden", "aria-current"];
+  const addressed = ["href", "src", "action", "formaction", "cite", "poster", "data", "background", "xlink:href", "ping", "srcset"];
+  const isMarkdown = element => element.matches("dl.fields dd, [data-markdown], details.preview .preview-text")
+    && (!element.matches("dd") || element.previousElementSibling?.textContent === options.markdown);
+
+  const outline = (node, lines, indentation) => {
+    if (node.nodeType === Node.COMMENT_NODE) lines.push(`${indentation}comment`);
+    if (node.nodeType === Node.DOCUMENT_TYPE_NODE) lines.push(`doctype ${node.name} ${node.publicId}`);
+    if (node.nodeType !== Node.ELEMENT_NODE) return;
+    const attributes = [...node.attributes].map(({ name, value }) => kept.includes(name) ? `${name}=${value}` : name).sort();
+    const space = node.namespaceURI === "http://www.w3.org/1999/xhtml" ? "" : `${node.namespaceURI} `;
+    lines.push(`${indentation}${space}${node.localName} ${attributes.join(" ")}`);
+    if (isMarkdown(node)) return;
+    for (const child of node instanceof HTMLTemplateElement ? node.content.childNodes : node.childNodes) outline(child, lines, `${indentation} `);
+  };
+
+  /** A number for a text, the same for the same one. */
+  const hash = text => {
+    let [first, second] = [0x811c9dc5, 0x1234567];
+    for (let place = 0; place < text.length; place++) {
+      first = Math.imul(first ^ text.charCodeAt(place), 0x01000193);
+      second = Math.imul(second ^ text.charCodeAt(place), 0x5bd1e995) + place | 0;
+    }
+    return `${text.length}-${first >>> 0}-${second >>> 0}`;
+  };
+
+  /** What no page may have, whoever says it. */
+  const faults = (page, address) => [...page.querySelectorAll("*")].flatMap(element => {
+    const name = element.localName;
+    const found = [];
+    if (["iframe", "frame", "object", "embed", "base", "portal", "applet"].includes(name)) found.push(`<${name}>`);
+    if (name === "script" && !element.hasAttribute("src")) found.push("script without address");
+    if (name === "style" && !options.hasStyle) found.push("style");
+    for (const { name: key, value } of element.attributes) {
+      if (key.startsWith("on") || key === "style" || key === "srcdoc") found.push(`${key}=${value}`);
+      const link = key === "content" && element.hasAttribute("http-equiv") ? value.replace(/^0; url=/, "") : value;
+      if (!addressed.includes(key) && link === value) continue;
+      let url;
+      try { url = new URL(link, address); } catch { continue; }
+      // Where one is written that leads elsewhere, it says so in full.
+      const isOurs = url.origin === location.origin;
+      const isLink = /^(https?|mailto):/i.test(link) && ["http:", "https:", "mailto:"].includes(url.protocol);
+      const isFetched = ["script", "link", "img", "image", "source", "audio", "video", "input", "use", "meta"].includes(name);
+      if (!isOurs && (!isLink || isFetched && !options.fetches)
+          && !(name === "link" && element.rel === "canonical" && isLink)) found.push(`${name} ${key}=${value}`);
+    }
+    return found;
+  });
+
+  /** What Markdown made of a text. */
+  const markdownFaults = page => [...page.querySelectorAll("dl.fields dd, [data-markdown], details.preview .preview-text")].filter(isMarkdown)
+    .flatMap(place => [...place.querySelectorAll("*")].flatMap(element => {
+      const attributes = [...element.attributes].map(attribute => attribute.name);
+      const allowed = options.allowed[element.localName];
+      return allowed && attributes.every(name => allowed.includes(name)) ? [] : [`Markdown: ${element.cloneNode(false).outerHTML.slice(0, 200)}`];
+    }));
+
+  const look = async address => {
+    const response = await fetch(address);
+    const text = await response.text();
+    const page = new DOMParser().parseFromString(text, "text/html");
+    const lines = [page.compatMode];
+    page.childNodes.forEach(node => outline(node, lines, ""));
+    const rows = [...page.querySelectorAll(options.unordered ?? "none")];
+    const found = [...faults(page, address), ...markdownFaults(page)];
+    if (!response.ok && !options.faulty) found.push(`status ${response.status}`);
+    return {
+      address, outline: hash(lines.join("\n")), faults: found.slice(0, 5),
+      ...options.full ? { lines } : {},
+      ...options.texts ? { texts: options.texts.map(([selector, attribute]) => [...page.querySelectorAll(selector)].map(
+        element => attribute ? element.getAttribute(attribute) : element.textContent)) } : {},
+      ...options.unordered ? { kinds: [...new Set(rows.map(row => {
+        const lines = [];
+        outline(row, lines, "");
+        return lines.join("\n");
+      }))].sort() } : {},
+    };
+  };
+
+  return Promise.all(addresses.map(look));
+})(...arguments).then(arguments[arguments.length - 1], error => arguments[arguments.length - 1]({ error: String(error?.stack ?? error) }))

@@ -1,0 +1,77 @@
+"""Surveys of many pages at once, and what differs between those of two sites."""
+
+import itertools
+import urllib.parse
+from pathlib import Path
+
+import sites
+
+SCRIPT = Path(__file__).with_name("structure.js").read_text(encoding="utf-8")
+# What Markdown may make of a text.
+ALLOWED = {
+    **{name: [] for name in ["p", "h2", "h3", "h4", "h5", "h6", "strong", "em", "pre", "ul", "li", "blockquote", "hr", "br"]},
+    "a": ["href", "title"], "img": ["src", "alt", "title"], "code": ["class"], "ol": ["start"],
+}
+# Texts of the page that turn the direction of writing where others stand, too: what they do ends with a block, or with an
+# inline element that the style isolates.
+DIRECTIONS = """
+    const ends = element => {
+      const { display, unicodeBidi } = getComputedStyle(element);
+      return !["inline", "contents"].includes(display) || /isolate|plaintext/.test(unicodeBidi);
+    };
+    const around = text => {
+      let element = text.parentElement;
+      while (!ends(element)) element = element.parentElement;
+      return element;
+    };
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const places = new Map();
+    while (texts.nextNode()) {
+      if (texts.currentNode.data.trim()) places.set(around(texts.currentNode), [...places.get(around(texts.currentNode)) ?? [], texts.currentNode.data]);
+    }
+    return [...places].filter(([, all]) => all.length > 1 && all.some(text => /[\u202a-\u202e\u2066-\u2069]/.test(text)))
+      .map(([element]) => `${element.closest("dd, td, p")?.previousElementSibling?.textContent ?? ""}: ${element.outerHTML.slice(0, 200)}`);
+"""
+# So many pages a call, for a script has only so many seconds.
+BATCH = 60
+
+
+def survey(browser, addresses, **options):
+    """What `structure.js` says of each of the pages."""
+    results = []
+    for start in range(0, len(addresses), BATCH):
+        batch = addresses[start:start + BATCH]
+        found = browser.driver.execute_async_script(SCRIPT, batch, {"markdown": "Notes", "allowed": ALLOWED, **options})
+        if isinstance(found, dict):
+            raise RuntimeError(found["error"])
+        results += found
+    return results
+
+
+def pages(site):
+    """The paths of all pages of a site."""
+    folder = sites.folder() / site
+    return sorted(str(path.relative_to(folder)) for path in folder.rglob("*.html"))
+
+
+def address(site, path):
+    return f"{sites.server().address}{site}/{urllib.parse.quote(path)}"
+
+
+def kind(path):
+    """What pages have in common whose addresses come from the data."""
+    folder, *rest = path.split("/")
+    return f"{folder}, {len(rest)} below"
+
+
+def difference(browser, one, other, **options):
+    """The first line in which the outlines of two pages differ."""
+    outlines = [survey(browser, [each], full=True, **options)[0]["lines"] for each in (one, other)]
+    return first_difference(*outlines)
+
+
+def first_difference(lines, others):
+    for number, (line, wanted) in enumerate(itertools.zip_longest(lines, others)):
+        if line != wanted:
+            return f"{line!r} instead of {wanted!r} in line {number} of its outline"
+    return "the same"
