@@ -22,8 +22,8 @@ enum SiteBuilding: Target {
     /// the time, need not be compiled for them.
     private static func isSound(_ input: SiteInput) -> Bool {
         var faults: [Diagnostic] = []
-        let configuration = faults.gather { () throws(BuildFailure) in try SiteConfiguration(input) }
-        let regional = RegionalSettings(locale: configuration?.locale, timeZone: configuration?.timeZone)
+        let configuration = SiteConfiguration(input, faults: &faults)
+        let regional = RegionalSettings(locale: configuration.locale, timeZone: configuration.timeZone)
         _ = Site.inventories(input, configuration, regional, today: nil, nameLabel: "", &faults)
         for fault in faults {
             expect(fault.severity == .error, "what stops a build is an error")
