@@ -3,6 +3,7 @@
 import shutil
 
 from selenium import webdriver
+from selenium.common.exceptions import NoSuchElementException, StaleElementReferenceException
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.support.wait import WebDriverWait
@@ -13,6 +14,9 @@ SCHEMES = ["light", "dark"]
 LIMIT = 15
 # Nothing but this machine can be asked for anything.
 NO_NETWORK = "host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1"
+
+# What is said of an element whose page was left before it was used.
+LEFT = [NoSuchElementException, StaleElementReferenceException]
 
 
 class Browser:
@@ -65,7 +69,9 @@ class Browser:
         return self.driver.switch_to.active_element
 
     def wait(self, condition, what):
-        return WebDriverWait(self.driver, LIMIT, poll_frequency=0.02).until(lambda _: condition(), f"waited for {what}")
+        """Until it holds, whatever page there is by then: it may ask for an element of one that is about to be left."""
+        wait = WebDriverWait(self.driver, LIMIT, poll_frequency=0.02, ignored_exceptions=LEFT)
+        return wait.until(lambda _: condition(), f"waited for {what}")
 
     # What there is
 

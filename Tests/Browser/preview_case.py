@@ -47,8 +47,7 @@ class PreviewCase(BrowserCase):
         return self.browser.one(f"#{self.control(label).get_attribute('id')}-problem").text
 
     def click(self, selector):
-        self.browser.wait(lambda: self.browser.all(selector), selector)
-        self.browser.one(selector).click()
+        self.browser.wait(lambda: self.browser.one(selector).click() is None, selector)
 
     def rows(self):
         return [row.text.split("\n")[0] for row in self.browser.all("table.list th a, ol.rows > li > a")]

@@ -498,7 +498,7 @@ class WithoutScripts(PreviewCase):
         self.type("Name", "Mallet")
         self.type("Count", "many")
         self.click(".save button")
-        self.assertEqual("Write a whole number, such as 12.", self.problem("Count"))
+        self.assertComes("Write a whole number, such as 12.", lambda: self.problem("Count"), "the sentence")
         self.assertEqual(["Mallet", "many"], [self.value("Name"), self.value("Count")])
         self.assertFile(('"Hammer"', '"Mallet"'))
         self.click("a.back")
