@@ -69,6 +69,10 @@ def long_note(size):
     yield {"id": "tale", "name": "Tale", "notes": sentence * (size // len(sentence))}
 
 
+def named(name):
+    yield {"id": "one", "name": name}
+
+
 def wide(fields):
     for number in range(1000):
         yield {"id": f"it-{number}", "name": f"Thing {number}"} | {f"field{index}": f"value {index}" for index in range(fields)}
@@ -100,7 +104,12 @@ SHAPES = [
     Shape("one item with many children", [5_000, 20_000], parent_of, NESTED),
     Shape("200 chains of children, by depth", [10, 20, 40], chains, NESTED),
     Shape("one long note, by bytes", [2_500_000, 10_000_000], long_note, "fields:\n  - {key: notes, type: markdown}\n" + FLAT),
+    Shape("one long name, by letters with accents", [250_000, 1_000_000], lambda n: named("é\u0323" * n), FLAT),
+    Shape("a link that leads nowhere in each item", QUARTER, lambda n: plain(n, notes=lambda number: f"[a](missing-{number}.html)"),
+          "fields:\n  - {key: notes, type: markdown}\n" + FLAT),
     Shape("1,000 items, by number of fields", [125, 500], wide, FLAT),
+    Shape("a key of its own in each item", [2_500, 10_000],
+          lambda n: (item | {f"only{index}": index} for index, item in enumerate(plain(n))), FLAT),
     Shape("100 items, by length of a list", [2_500, 10_000],
           lambda n: plain(100, parts=lambda _: [f"Part {part}" for part in range(n)]), FLAT),
     Shape("100 items, by rows of a table", [2_500, 10_000],
@@ -120,6 +129,8 @@ SHAPES = [
           lambda n: plain(n, group=lambda number: f"{'gG'[number % 2]}roup {number // 2}"), GROUPED),
     Shape("compared, each item changed", QUARTER, plain, FLAT,
           earlier=lambda n: (item | {"valueInDollars": 7} for item in plain(n))),
+    Shape("compared, one long note with other spaces, by bytes", [250_000, 1_000_000], long_note, FLAT,
+          earlier=lambda n: ({**item, "notes": item["notes"].replace(" ", "  ")} for item in long_note(n))),
     Shape("compared, each item renamed, no ids", [5_000, 20_000], lambda n: ({"name": f"A {i}", "size": i} for i in range(n)),
           "id: none\n" + FLAT, earlier=lambda n: ({"name": f"B {i}", "size": i} for i in range(n))),
     Shape("a former address for each item", QUARTER, lambda n: plain(n, aliases=lambda number: f"old-{number}"), FLAT),
