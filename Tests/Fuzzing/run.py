@@ -57,7 +57,7 @@ def run(program, target, runs, longest):
     print(f"{target}: {runs:,} inputs", file=sys.stderr)
     start = time.monotonic()
     with open(log, "w") as output:
-        status = subprocess.run(command, stdout=output, stderr=subprocess.STDOUT, env=environment(target)).returncode
+        status = subprocess.run(command, stdout=output, stderr=subprocess.STDOUT).returncode
     seconds = time.monotonic() - start
     text = log.read_text(errors="replace")
     if status != 0:
@@ -67,12 +67,6 @@ def run(program, target, runs, longest):
     peak = int(re.search(r"peak_rss_mb: +(\d+)", text)[1])
     cover = re.findall(r" cov: (\d+)", text)[-1]
     return [target, f"{done:,}", f"{seconds:,.0f} s", f"{done / seconds:,.0f}", f"{peak} MiB", cover]
-
-
-def environment(target):
-    """Of templates leaks are not looked for: LeakSanitizer takes the site that the target keeps for one, for pointers to boxes of
-    enums have bits set that it does not know."""
-    return os.environ | ({"ASAN_OPTIONS": "detect_leaks=0"} if target == "template" else {})
 
 
 def main(words):

@@ -6,7 +6,7 @@ enum TemplateCompiling: Target {
     private static let hostile = #"<x-evil a='b' c="d">{{item.name}}&\u0000"#
 
     /// The site whose templates are replaced.
-    private static let site: Site = {
+    private static let site: Site = LibFuzzer.kept {
         let text = "\"" + hostile.replacing("\"", with: "\\\"") + "\""
         var input = SiteInput(
             inventory: SourceFile(
@@ -29,7 +29,7 @@ enum TemplateCompiling: Target {
         input.theme = SmallTheme.theme()
         guard let site = try? Site(input) else { fatalError("the site of the target cannot be made") }
         return site
-    }()
+    }
 
     /// The first byte says which file the others are.
     static func run(_ input: [UInt8]) {
