@@ -22,7 +22,7 @@ extension Site {
         var places: [Int: Place] = [:]
         var cursor = PlaceCursor(inventory.source)
         for offset in Set(offsets.compactMap { $0 }).sorted() {
-            places[offset] = cursor.place(at: offset, pointer: inventory.pointer(at: offset))
+            places[offset] = cursor.place(at: offset, pointer: inventory.position(of: offset).pointer)
         }
         let links = zip(broken, offsets).map { link, offset in
             let what = link.isPlaceMissing ? "a place that \(link.target) does not have" : "nothing in the site"

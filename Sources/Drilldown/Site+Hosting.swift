@@ -6,7 +6,7 @@ extension Site {
         plan.redirects = redirects
         var cursor = PlaceCursor(inventory.source)
         for (alias, fault) in refused {
-            let place = cursor.place(at: alias.offset, pointer: inventory.pointer(at: alias.offset))
+            let place = cursor.place(at: alias.offset, pointer: inventory.position(of: alias.offset).pointer)
             let what =
                 switch fault {
                 case .noAddress: "cannot be an address"

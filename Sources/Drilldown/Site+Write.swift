@@ -121,8 +121,8 @@ extension Site {
         var cursor = PlaceCursor(inventory.source)
         var findings: [Finding] = []
         for found in Set(found).sorted(by: { ($0.offset, $0.problem.message) < ($1.offset, $1.problem.message) }) {
-            let item = inventory.items.item(around: found.offset, in: inventory.source)
-            let place = cursor.place(at: found.offset, pointer: inventory.pointer(at: found.offset))
+            let (item, pointer) = inventory.position(of: found.offset)
+            let place = cursor.place(at: found.offset, pointer: pointer)
             let diagnostic = Diagnostic.warning(
                 found.problem.code, at: place, found.problem.message,
                 remedy: found.problem.remedy)

@@ -62,10 +62,11 @@ public struct Inventory: Sendable {
         return totals
     }
 
-    /// The JSON pointer of the value at an offset inside an item; the document's own before the items.
-    func pointer(at offset: Int) -> String {
-        guard let item = items.item(around: offset, in: source) else { return "" }
-        return items.pointer(item) + JSONPointer.find(offset, in: source, from: items.start(item))
+    /// The item that holds the value at an offset, and the value's JSON pointer; no item and the document's own pointer
+    /// before the items.
+    func position(of offset: Int) -> (item: Int?, pointer: String) {
+        guard let item = items.item(around: offset, in: source) else { return (nil, "") }
+        return (item, items.pointer(item) + JSONPointer.find(offset, in: source, from: items.start(item)))
     }
 
     /// The group of the first view that an item stands in, or the topmost one above it.
