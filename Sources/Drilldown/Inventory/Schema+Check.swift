@@ -26,42 +26,26 @@ extension Schema {
         if let kind = configuration.kind { faults += fault(kind.value, at: kind.place, in: "kind") }
         if let children = configuration.children {
             faults += fault(children.value, at: children.place, in: "children")
-            if isHidden(children.value) {
-                faults.append(
-                    .error(
-                        .configuration, at: children.place,
-                        "\"\(children.value)\" is hidden, but it holds the children",
-                        remedy: "remove it from one of the two"))
-            }
+            faults += hiddenFault(children.value, at: children.place, "it holds the children")
         }
-        if let quantity = configuration.quantity, isHidden(quantity.value) {
-            faults.append(
-                .error(
-                    .configuration, at: quantity.place, "\"\(quantity.value)\" is hidden, but the totals tell it",
-                    remedy: "remove it from one of the two"))
+        if let quantity = configuration.quantity {
+            faults += hiddenFault(quantity.value, at: quantity.place, "the totals tell it")
+            faults += fault(quantity.value, at: quantity.place, in: "quantity")
         }
         if let aliases = configuration.aliases, let path = aliases.value {
             faults += fault(path, at: aliases.place, in: "aliases")
-            if isHidden(path) {
-                faults.append(
-                    .error(
-                        .configuration, at: aliases.place, "\"\(path)\" is hidden, but addresses would tell it",
-                        remedy: "remove it from one of the two"))
-            }
+            faults += hiddenFault(path, at: aliases.place, "addresses would tell it")
         }
-        if let quantity = configuration.quantity { faults += fault(quantity.value, at: quantity.place, in: "quantity") }
         if let timeline = configuration.timeline, let path = timeline.value {
             faults += fault(path, at: timeline.place, in: "timeline")
         }
         if let sort = configuration.sort, !isName(sort.value.path) {
             faults += fault(sort.value.path, at: sort.place, in: "sort")
         }
-        for path in name.paths where isHidden(path) {
+        for path in name.paths {
             let place = configuration.hidden.first { path.isWithin($0.value) }?.place
-            faults.append(
-                .error(
-                    .configuration, at: place ?? Place(file: ""), "\"\(path)\" is hidden, but it is the items' name",
-                    remedy: "choose another name: in site.yml"))
+            faults += hiddenFault(
+                path, at: place ?? Place(file: ""), "it is the items' name", remedy: "choose another name: in site.yml")
         }
         return faults
     }
@@ -84,6 +68,15 @@ extension Schema {
                 .unknownName, at: place, "no item has the key \"\(path)\" that \(use) names",
                 remedy: NearestName.remedy(for: path.description, among: known))
         ]
+    }
+
+    /// - Parameter use: what tells it all the same.
+    /// - Returns: nothing where the key is not hidden.
+    func hiddenFault(
+        _ path: FieldPath, at place: Place, _ use: String, remedy: String = "remove it from one of the two"
+    ) -> [Diagnostic] {
+        guard isHidden(path) else { return [] }
+        return [.error(.configuration, at: place, "\"\(path)\" is hidden, but \(use)", remedy: remedy)]
     }
 
     private func columnFaults(_ configuration: SiteConfiguration) -> [Diagnostic] {
@@ -116,14 +109,8 @@ extension Schema {
         _ key: FieldPath, _ declaration: FieldDeclaration, earlier: DataShape?
     ) -> [Diagnostic] {
         let place = declaration.currency?.place ?? declaration.place
-        if isHidden(key) {
-            return [
-                .error(
-                    .configuration, at: place,
-                    "\"\(key)\" is hidden, but it is the currency of \"\(declaration.path)\"",
-                    remedy: "remove it from one of the two")
-            ]
-        }
+        let hidden = hiddenFault(key, at: place, "it is the currency of \"\(declaration.path)\"")
+        guard hidden.isEmpty else { return hidden }
         guard !shape.members.isEmpty, shape.find(key) == nil, earlier?.find(key) == nil else { return [] }
         return [RegionalSettings.currencyFault(key.description, at: place, orAmong: shape.paths())].compactMap { $0 }
     }

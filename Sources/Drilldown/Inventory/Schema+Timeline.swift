@@ -10,14 +10,16 @@ extension Schema {
 
     func timelineFaults(_ configuration: SiteConfiguration) -> [Diagnostic] {
         guard let chosen = configuration.timeline, let path = chosen.value else { return [] }
-        func fault(_ message: String, _ remedy: String) -> [Diagnostic] {
-            [.error(.configuration, at: chosen.place, "\"\(path)\" \(message)", remedy: remedy)]
-        }
-        if isHidden(path) { return fault("is hidden, but the timeline would tell it", "remove it from one of the two") }
+        let hidden = hiddenFault(path, at: chosen.place, "the timeline would tell it")
+        guard hidden.isEmpty else { return hidden }
         // One that no item has is said already.
         guard shape.find(path, throughArrays: .max) != nil else { return [] }
         if configuration.mayLackFields { return [] }
         if field(at: path).map({ fields[$0].type.isDate && !liesInList(path) }) ?? false { return [] }
-        return fault("in timeline is no date", "name a field of the type date, or none")
+        return [
+            .error(
+                .configuration, at: chosen.place, "\"\(path)\" in timeline is no date",
+                remedy: "name a field of the type date, or none")
+        ]
     }
 }

@@ -30,13 +30,8 @@ extension Schema {
     }
 
     private func groupingFaults(_ path: Placed<FieldPath>) -> [Diagnostic] {
-        if isHidden(path.value) {
-            return [
-                .error(
-                    .configuration, at: path.place, "\"\(path.value)\" is hidden, but a view groups by it",
-                    remedy: "remove it from one of the two")
-            ]
-        }
+        let hidden = hiddenFault(path.value, at: path.place, "a view groups by it")
+        guard hidden.isEmpty else { return hidden }
         return fault(path.value, at: path.place, in: "a view", throughArrays: .max)
     }
 }
