@@ -94,9 +94,9 @@ extension Site {
             added: entries[.added] ?? [], removed: entries[.removed] ?? [], changed: entries[.changed] ?? [],
             totals: zip(changes.totals, figures.totals).map { total, line in
                 let field = changes.schema.fields[total.field]
-                let currency = if case .code(let code)? = field.currency { code } else { total.currency }
                 return SumChange(
-                    field: field.path.description, label: field.label, currency: currency,
+                    field: field.path.description, label: field.label,
+                    currency: field.currency?.code ?? total.currency,
                     before: total.before?.description, after: total.after?.description,
                     difference: total.difference?.description,
                     text: (line.label, line.before, line.after, line.difference))

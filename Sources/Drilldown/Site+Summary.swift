@@ -50,7 +50,7 @@ extension Site {
         let figures = ScreenFigures(inventory.totals, of: schema, whole, areAll: true, strings, &formatter)
         return figures.totals.map { line in
             let sum = inventory.totals.sums.first { $0.field == line.field && $0.currency == line.currency }
-            let currency = if case .code(let code)? = schema.fields[line.field].currency { code } else { line.currency }
+            let currency = schema.fields[line.field].currency?.code ?? line.currency
             return Sum(
                 field: schema.fields[line.field].path.description, label: schema.fields[line.field].label,
                 currency: currency, sum: (sum?.sum ?? .zero).description,

@@ -34,8 +34,7 @@ struct ItemComparison {
         guard let old = before.reader.values[field], let new = after.reader.values[field] else {
             return shownForm(before, field) == nil && shownForm(after, field) == nil
         }
-        let isMoneyOfOwn = if case .key? = declared.currency { true } else { false }
-        if !isMoneyOfOwn, before.record.source(old) == after.record.source(new) { return true }
+        if declared.currency?.key == nil, before.record.source(old) == after.record.source(new) { return true }
         let values = (
             FieldValue(old, of: before.record, as: declared, timeZone: timeZone),
             FieldValue(new, of: after.record, as: declared, timeZone: timeZone)
@@ -61,7 +60,7 @@ struct ItemComparison {
 
     /// What an amount that cannot be read is said to be in.
     private func currency(_ field: Schema.Field, in record: JSONRecord) -> [UInt8]? {
-        guard case .key(let path)? = field.currency, let named = record.find(path) else { return nil }
+        guard let path = field.currency?.key, let named = record.find(path) else { return nil }
         return form.form(of: named, in: record, path: path)
     }
 }

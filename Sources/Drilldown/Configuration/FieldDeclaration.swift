@@ -30,6 +30,10 @@ enum CurrencyRule: Hashable, Sendable {
     case code(String)
     /// The key of the item that names its own.
     case key(FieldPath)
+
+    var code: String? { if case .code(let code) = self { code } else { nil } }
+
+    var key: FieldPath? { if case .key(let path) = self { path } else { nil } }
 }
 
 /// What site.yml says of one field; whatever it leaves out is inferred from the values.

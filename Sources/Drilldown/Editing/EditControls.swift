@@ -20,7 +20,7 @@ struct EditControls {
         // What names items, and their currencies, is no field where nobody declares it.
         var paths = schema.name.paths + [inventory.identity].compactMap { $0 }
         // An amount and its currency belong together.
-        paths += fields.flatMap { [$0.path] + [$0.currencyKey].compactMap { $0 } }
+        paths += fields.flatMap { [$0.path] + [$0.currency?.key].compactMap { $0 } }
         var seen: Set<FieldPath> = []
         for path in paths where !schema.isHidden(path) && seen.insert(path).inserted {
             // What is a part of another value comes with that.
@@ -118,12 +118,5 @@ struct EditControls {
         case .list where index == nil: return .list
         default: return text.utf8.count > Self.longText ? .lines(isMarkdown: false) : .line(keyboard: nil)
         }
-    }
-}
-
-extension Schema.Field {
-    /// The key that names the currency of an amount.
-    fileprivate var currencyKey: FieldPath? {
-        if case .key(let path)? = currency { path } else { nil }
     }
 }

@@ -109,9 +109,7 @@ extension InventoryTable {
         where !schema.liesInList(field.path) && field.path != schema.name.onlyPath {
             columns.append(field.notation == nil ? .field(number) : .date(number))
             // One that is a field itself has a column already.
-            if case .key(let path)? = field.currency, schema.field(at: path) == nil,
-                currencies.insert(path).inserted
-            {
+            if let path = field.currency?.key, schema.field(at: path) == nil, currencies.insert(path).inserted {
                 columns.append(.currency(path, of: number))
             }
         }

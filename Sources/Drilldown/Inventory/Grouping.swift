@@ -33,7 +33,7 @@ struct Grouping {
         by = view.by
         self.timeZone = timeZone
         groups = [Group(view: number, slug: "", isLeaf: view.by.isEmpty)]
-        isPlain = view.by.map { field in if case .key? = field.currency { false } else { true } }
+        isPlain = view.by.map { $0.currency?.key == nil }
     }
 
     /// Finds the groups of the item that is loaded, and makes those that are new; `reached` then tells where it stands. What

@@ -134,7 +134,7 @@ extension Schema {
                         .configuration, at: declaration.place, "the money field \"\(field.path)\" has no currency",
                         remedy: "add currency: USD, or whichever it is, to the field or to the site"))
             }
-            if case .key(let key)? = field.currency { faults += currencyFaults(key, declaration, earlier: earlier) }
+            if let key = field.currency?.key { faults += currencyFaults(key, declaration, earlier: earlier) }
             if let notation = declaration.notation, !field.type.isDate {
                 faults.append(
                     .error(

@@ -189,9 +189,7 @@ extension Schema {
 
     private mutating func addUndeclaredFields(_ configuration: SiteConfiguration) {
         // What names an amount's currency is said with the amount.
-        let currencies = configuration.fields.compactMap { field -> FieldPath? in
-            if case .key(let path)? = field.currency?.value { path } else { nil }
-        }
+        let currencies = configuration.fields.compactMap { $0.currency?.value.key }
         let spoken = Set(fields.map(\.path) + currencies + [name.onlyPath].compactMap { $0 })
         for member in shape.members {
             let path = FieldPath([member.key])
@@ -269,7 +267,7 @@ extension Schema.Field {
         label = declaration.label ?? FieldInference.label(of: declaration.path)
         type = declaration.type ?? (declaration.currency != nil ? .money : shape.map(FieldInference.type) ?? .text)
         if type == .money { currency = declaration.currency?.value ?? (named ?? siteCurrency).map { .code($0) } }
-        if case .key? = currency { fallbackCurrency = named ?? siteCurrency }
+        if currency?.key != nil { fallbackCurrency = named ?? siteCurrency }
         notation = declaration.notation?.value
         style = declaration.style ?? .medium
         time = declaration.time ?? .none

@@ -87,14 +87,13 @@ struct SurveyFields {
 extension SurveyFields.Use {
     init(_ number: Int, of schema: Schema) {
         let field = schema.fields[number]
-        if case .code(let code)? = field.currency { currency = code }
-        let hasOwnCurrency = if case .key? = field.currency { true } else { false }
+        currency = field.currency?.code
         check =
             switch field.type {
             case .text, .list, .markdown: .none
             case .integer: .integer
             case .decimal, .percent: .number
-            case .money: hasOwnCurrency ? .value : .number
+            case .money: field.currency?.key == nil ? .number : .value
             case .date: field.notation == nil ? .day : .value
             default: .value
             }
