@@ -37,9 +37,7 @@ extension Site {
     /// A short, plain word from a picture's name; the hash tells it from others.
     private static func stem(of name: String) -> String {
         let file = name.split(separator: "/").last.map(String.init) ?? name
-        let stem = file.prefix { $0 != "." }.lowercased().utf8.map { byte in
-            UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte || byte.isDigit ? byte : UInt8(ascii: "-")
-        }
+        let stem = file.prefix { $0 != "." }.lowercased().utf8.map { $0.isSmallLetterOrDigit ? $0 : UInt8(ascii: "-") }
         let trimmed = String(decoding: stem.prefix(40), as: UTF8.self)
         return trimmed.contains { $0 != "-" } ? trimmed : "picture"
     }

@@ -2,10 +2,14 @@
 extension UInt8 {
     var isDigit: Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= self }
 
+    /// Of either case.
+    var isLetter: Bool { UInt8(ascii: "a")...UInt8(ascii: "z") ~= self | 0x20 }
+
+    /// What every part of an address may hold, whatever becomes of its case.
+    var isSmallLetterOrDigit: Bool { UInt8(ascii: "a")...UInt8(ascii: "z") ~= self || isDigit }
+
     /// A letter of either case, or an underscore.
-    var isWordLetter: Bool {
-        UInt8(ascii: "a")...UInt8(ascii: "z") ~= self | 0x20 || self == UInt8(ascii: "_")
-    }
+    var isWordLetter: Bool { isLetter || self == UInt8(ascii: "_") }
 
     /// The value of a hexadecimal digit of either case.
     var hexadecimalValue: UInt32? {

@@ -20,7 +20,7 @@ struct PageLinks {
             case UInt8(ascii: "/"):
                 index += 1
                 readTag()
-            case .some(let byte) where UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20:
+            case .some(let byte) where byte.isLetter:
                 let name = readTag()
                 if let element = Self.textElements.first(where: { `is`($0, name) }) { skipText(of: element) }
             default: break

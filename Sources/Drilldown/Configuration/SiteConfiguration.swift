@@ -58,9 +58,7 @@ struct ViewDeclaration: Sendable {
 
     static func isID(_ text: String) -> Bool {
         !text.isEmpty && text.utf8.count <= 100 && text.first != "-" && text.last != "-"
-            && text.utf8.allSatisfy { byte in
-                UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte || byte.isDigit || byte == UInt8(ascii: "-")
-            }
+            && text.utf8.allSatisfy { $0.isSmallLetterOrDigit || $0 == UInt8(ascii: "-") }
     }
 }
 

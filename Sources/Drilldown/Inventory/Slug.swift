@@ -30,14 +30,14 @@ enum Slug {
     /// Whether the text can stand in an address unchanged.
     static func isSafe(_ text: ArraySlice<UInt8>) -> Bool {
         guard let first = text.first, let last = text.last, text.count <= maximumLength,
-            first.isSlugAlphanumeric, last.isSlugAlphanumeric
+            first.isSmallLetterOrDigit, last.isSmallLetterOrDigit
         else { return false }
         var previous = first
         for byte in text {
             switch byte {
             case UInt8(ascii: "."): if previous == byte { return false }
             case UInt8(ascii: "-"), UInt8(ascii: "_"): break
-            default: guard byte.isSlugAlphanumeric else { return false }
+            default: guard byte.isSmallLetterOrDigit else { return false }
             }
             previous = byte
         }
@@ -59,7 +59,7 @@ enum Slug {
     /// Whether the text ends as if it had a hash of ours.
     private static func looksSuffixed(_ text: ArraySlice<UInt8>) -> Bool {
         text.count >= suffixLength && text[text.endIndex - suffixLength] == UInt8(ascii: "-")
-            && text.suffix(suffixLength - 1).allSatisfy(\.isSlugAlphanumeric)
+            && text.suffix(suffixLength - 1).allSatisfy(\.isSmallLetterOrDigit)
     }
 
     /// Names that Windows keeps for devices, and that of a folder's own page.
@@ -80,20 +80,14 @@ enum Slug {
             if scalar.properties.canonicalCombiningClass != .notReordered { continue }
             let byte = UInt8(exactly: scalar.value) ?? 0
             let small = UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte ? byte | 0x20 : byte
-            if small.isSlugAlphanumeric || small == UInt8(ascii: "_") {
+            if small.isSmallLetterOrDigit || small == UInt8(ascii: "_") {
                 slug.append(small)
             } else if let last = slug.last, last != UInt8(ascii: "-") {
                 slug.append(UInt8(ascii: "-"))
             }
         }
-        while let last = slug.last, !last.isSlugAlphanumeric { slug.removeLast() }
+        while let last = slug.last, !last.isSmallLetterOrDigit { slug.removeLast() }
         return String(decoding: slug, as: UTF8.self)
-    }
-}
-
-extension UInt8 {
-    fileprivate var isSlugAlphanumeric: Bool {
-        UInt8(ascii: "a")...UInt8(ascii: "z") ~= self || isDigit
     }
 }
 

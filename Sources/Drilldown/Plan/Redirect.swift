@@ -87,7 +87,7 @@ extension SitePlan {
     /// ends with `.html`. None of our own files is called like such a folder.
     private static func isPagePath(_ path: String) -> Bool {
         func isPlain(_ byte: UInt8) -> Bool {
-            UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20 || byte.isDigit || "-_".utf8.contains(byte)
+            byte.isLetter || byte.isDigit || "-_".utf8.contains(byte)
         }
         var parts = path.split(separator: "/", omittingEmptySubsequences: false)
         guard let name = parts.popLast(), name.hasSuffix(".html"), name.first != ".", path.utf8.count <= 1000 else {

@@ -173,7 +173,7 @@ struct HTMLScanner {
             state = .tagName
         case UInt8(ascii: "!"), UInt8(ascii: "?"):
             state = .declaration(isStart: byte == UInt8(ascii: "!"))
-        case let letter where UInt8(ascii: "a")...UInt8(ascii: "z") ~= letter | 0x20:
+        case let letter where letter.isLetter:
             isEndTag = false
             tagAttributes = []
             name = String(lowercase(letter))

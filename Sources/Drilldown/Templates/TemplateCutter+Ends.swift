@@ -41,7 +41,7 @@ extension TemplateCutter {
     var isBehindTagTakenForText: Bool {
         guard let escape = literal.lastRange(of: "&lt;") else { return false }
         let rest = literal[escape.upperBound...]
-        guard let first = rest.first, UInt8(ascii: "a")...UInt8(ascii: "z") ~= first | 0x20 else { return false }
+        guard let first = rest.first, first.isLetter else { return false }
         return !rest.contains(UInt8(ascii: "<")) && rest.firstRange(of: Array("&gt;".utf8)) == nil
             && rest.contains { $0 == 0x20 || $0 == 0x0A || $0 == UInt8(ascii: "=") }
     }

@@ -77,9 +77,7 @@ extension TemplateCutter {
     private mutating func retractSpace(before tag: Tag) {
         guard case .betweenAttributes = scanner.state, literal.last == 0x20, tag.offset > 0 else { return }
         let before = source.bytes[tag.offset - 1]
-        let isNameByte =
-            UInt8(ascii: "a")...UInt8(ascii: "z") ~= before | 0x20 || before.isDigit
-        guard isNameByte else { return }
+        guard before.isLetter || before.isDigit else { return }
         literal.removeLast()
         scanner.retractSpace()
     }
