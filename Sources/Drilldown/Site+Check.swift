@@ -35,7 +35,7 @@ extension Site {
                     : "mend the link, or leave it if you put the file there yourself")
         }
         let findings = (found + links).inOrderOfPlaces()
-        if strict, !findings.isEmpty { throw BuildFailure(findings.asErrors()) }
+        if strict { try findings.refuse() }
         return (pages, findings)
     }
 

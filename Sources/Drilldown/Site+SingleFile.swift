@@ -24,7 +24,7 @@ extension Site {
         var renderer = renderer(context, pictures: inside)
         renderer.render(.print)
         let diagnostics = warnings + allFindings(with: renderer.takeFindings()).map(\.diagnostic)
-        if strict, !diagnostics.isEmpty { throw BuildFailure(diagnostics.asErrors()) }
+        if strict { try diagnostics.refuse() }
         return (renderer.html.bytes(), diagnostics)
     }
 

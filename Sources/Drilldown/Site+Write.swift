@@ -26,7 +26,7 @@ extension Site {
             let found = try await render(jobs: jobs, progress) { path, html in try writer.add(path, html) }
             let findings = allFindings(with: found)
             let diagnostics = warnings + findings.map(\.diagnostic)
-            if strict, !diagnostics.isEmpty { throw BuildFailure(diagnostics.asErrors()) }
+            if strict { try diagnostics.refuse() }
             let pages = try addLastPages(findings, to: writer)
             let result = try writer.finish()
             let limits = ignored.contains(.hostLimit) ? nil : HostLimits.warning(result.size)

@@ -220,13 +220,17 @@ extension [Diagnostic] {
         Place.order(of: map(\.place)).map { self[$0] }
     }
 
-    /// The same as errors.
-    func asErrors() -> [Diagnostic] {
-        map { diagnostic in
-            var diagnostic = diagnostic
-            diagnostic.severity = .error
-            return diagnostic
-        }
+    /// Takes all of them for errors.
+    ///
+    /// - Throws: the errors, if there are any.
+    func refuse() throws(BuildFailure) {
+        guard !isEmpty else { return }
+        throw BuildFailure(
+            map { diagnostic in
+                var diagnostic = diagnostic
+                diagnostic.severity = .error
+                return diagnostic
+            })
     }
 }
 
