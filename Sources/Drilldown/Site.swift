@@ -53,9 +53,9 @@ public struct Site: Sendable {
         let today = faults.gather { () throws(BuildFailure) in try input.options.day() }
         let regional = RegionalSettings(locale: configuration.locale, timeZone: configuration.timeZone)
         let strings = Strings(input.theme, languages: regional.languages, faults: &faults)
+        let nameLabel = configuration.nameLabel ?? strings[.name]
         let (inventory, schema, changes) = Self.inventories(
-            input, configuration, regional, today: today ?? nil,
-            nameLabel: configuration.nameLabel ?? strings[.name], &faults)
+            input, configuration, regional, today: today ?? nil, nameLabel: nameLabel, &faults)
         var compiler = TemplateCompiler(theme: input.theme, strings: strings, schema: schema)
         let templates = SiteTemplates(
             root: compiler.compile(.root), group: compiler.compile(.group), item: compiler.compile(.item),
@@ -113,7 +113,7 @@ public struct Site: Sendable {
             hasSearch: configuration.outputs.contains(.search, of: inventory),
             tabs: inventory.views.count > 1 ? inventory.views.count : 0,
             timeline: Timeline(inventory.months, of: inventory.schema, &formatter), base: base,
-            nameLabel: configuration.nameLabel ?? strings[.name])
+            nameLabel: nameLabel)
         self.templates = templates.map { [context, strings] kind, template in
             template.settled(by: PageKnowledge(kind, plan: plan, site: context, strings: strings))
         }
