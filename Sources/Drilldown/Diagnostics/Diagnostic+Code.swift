@@ -1,0 +1,99 @@
+extension Diagnostic {
+    /// The kinds of diagnostics. The raw values are part of the `--json` output and stay as they are.
+    public enum Code: String, Hashable, Sendable, CaseIterable {
+        // Files
+        /// A file or folder cannot be read.
+        case unreadableFile = "unreadable-file"
+        /// A file is not UTF-8.
+        case encoding
+        // The inventory
+        /// The inventory is no JSON.
+        case syntax
+        /// Values lie too deep inside each other.
+        case nesting
+        /// A key stands twice in one object.
+        case duplicateKey = "duplicate-key"
+        /// No array of items was found.
+        case notAnInventory = "not-an-inventory"
+        /// An element of the array is no object.
+        case notAnItem = "not-an-item"
+        /// An item has not the id that all must have.
+        case missingID = "missing-id"
+        /// Two items have one id.
+        case repeatedID = "repeated-id"
+        /// Two pages would have one address.
+        case collidingAddress = "colliding-address"
+        /// Items have no id, so that their addresses change when they are edited.
+        case unstableAddress = "unstable-address"
+        /// A total has more digits than can be kept exactly.
+        case sumTooLarge = "sum-too-large"
+        /// The groups of a level do not come to what the level comes to.
+        case totalsDisagree = "totals-disagree"
+        case tooManyGroups = "too-many-groups"
+        // Single values
+        /// An item has no name.
+        case missingName = "missing-name"
+        /// An item lacks a value that nearly all others have.
+        case missingValue = "missing-value"
+        /// Items beside each other have one name.
+        case repeatedName = "repeated-name"
+        /// A day lies after that of the report.
+        case futureDate = "future-date"
+        /// A quantity is below nothing.
+        case negativeQuantity = "negative-quantity"
+        /// A value looks like one that stands for no value.
+        case sentinel
+        /// Groups differ only in case, spaces, width or accents.
+        case similarGroups = "similar-groups"
+        /// A value is not the number that its type calls for.
+        case notANumber = "not-a-number"
+        /// A number cannot be kept exactly.
+        case inexactNumber = "inexact-number"
+        /// A value is not the date that its type calls for.
+        case notADate = "not-a-date"
+        /// A value is neither true nor false.
+        case notABoolean = "not-a-boolean"
+        /// A value is not of the kind that its type accepts.
+        case unexpectedValue = "unexpected-value"
+        /// An amount has no currency, or one that is none.
+        case unknownCurrency = "unknown-currency"
+        /// A picture cannot be had.
+        case missingPicture = "missing-picture"
+        /// An address that pages may not link to.
+        case refusedURL = "refused-url"
+        /// A former address that cannot be given to a page.
+        case refusedAlias = "refused-alias"
+        /// Control characters, or such as turn the direction of writing.
+        case unprintable
+        /// Markdown past the limits, which is shown as plain text.
+        case markdownTooComplex = "markdown-too-complex"
+        case tableTooLarge = "table-too-large"
+        // site.yml, strings and options
+        /// site.yml, or an option, says what cannot be.
+        case configuration
+        /// A key, word, locale, zone or name that is not known.
+        case unknownName = "unknown-name"
+        // Templates
+        /// A template cannot be compiled.
+        case template
+        /// A link inside the site leads nowhere.
+        case brokenLink = "broken-link"
+        // The output
+        /// The site cannot be written there, or is not as it was written.
+        case output
+        /// Somebody has changed a file of the site.
+        case editedFile = "edited-file"
+        /// The site is too large for some hosts.
+        case hostLimit = "host-limit"
+    }
+}
+
+extension Diagnostic.Code {
+    /// Those that tell what is odd about the data; a site can be made all the same.
+    static let ofFindings: [Diagnostic.Code] = [
+        .missingName, .unstableAddress, .missingValue, .repeatedName, .futureDate, .negativeQuantity, .sentinel,
+        .similarGroups, .notANumber, .notADate, .notABoolean, .unexpectedValue, .unknownCurrency, .missingPicture,
+        .refusedURL, .refusedAlias, .unprintable, .markdownTooComplex, .tableTooLarge,
+        .brokenLink,
+    ]
+}

@@ -1,0 +1,23 @@
+extension String {
+    /// With what cannot be shown written out: what the data holds must neither break the line, nor command a terminal, nor
+    /// turn the direction of the words around it.
+    package func escapingControls() -> String {
+        guard unicodeScalars.contains(where: \.isHazard) else { return self }
+        return unicodeScalars.reduce(into: "") { text, scalar in
+            if scalar.isHazard {
+                text += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
+            } else {
+                text.unicodeScalars.append(scalar)
+            }
+        }
+    }
+}
+
+extension Unicode.Scalar {
+    fileprivate var isHazard: Bool {
+        switch value {
+        case 0x202A...0x202E, 0x2066...0x2069: true
+        default: properties.generalCategory == .control
+        }
+    }
+}

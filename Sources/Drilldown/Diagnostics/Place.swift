@@ -1,0 +1,37 @@
+/// A place in a file, as precise as it is known.
+public struct Place: Hashable, Sendable, CustomStringConvertible {
+    /// The file as the user named it.
+    public var file: String
+    /// Counted from 1.
+    public var line: Int?
+    /// Counted from 1, in Unicode scalars.
+    public var column: Int?
+    /// The JSON pointer (RFC 6901) of the value, where the file is JSON.
+    public var pointer: String?
+
+    /// Lines and columns are counted from 1, columns in Unicode scalars.
+    public init(file: String, line: Int? = nil, column: Int? = nil, pointer: String? = nil) {
+        self.file = file
+        self.line = line
+        self.column = column
+        self.pointer = pointer
+    }
+
+    /// `FILE:LINE:COLUMN`, as far as it is known.
+    public var description: String {
+        guard let line else { return file }
+        guard let column else { return "\(file):\(line)" }
+        return "\(file):\(line):\(column)"
+    }
+}
+
+extension Place {
+    /// The order of several places: file by file, as these come first, and in each in the order of its lines.
+    static func order(of places: [Place]) -> [Int] {
+        var files: [String: Int] = [:]
+        for place in places where files[place.file] == nil { files[place.file] = files.count }
+        return places.enumerated().map { [files[$1.file] ?? 0, $1.line ?? 0, $1.column ?? 0, $0] }
+            .sorted { $0.lexicographicallyPrecedes($1) }
+            .map { $0[3] }
+    }
+}
