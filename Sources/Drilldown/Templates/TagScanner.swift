@@ -1,0 +1,80 @@
+/// Takes a template apart into text and tags.
+enum TagScanner {
+    /// - Parameters:
+    ///   - text: a slice of its file, so that faults have their place.
+    ///   - report: receives each fault with its offset.
+    static func scan(_ text: ArraySlice<UInt8>, report: (Int, String, String) -> Void) -> [TemplatePiece] {
+        var pieces: [TemplatePiece] = []
+        var rest = text
+        while let start = pair(UInt8(ascii: "{"), in: rest) {
+            if start.lowerBound > rest.startIndex { pieces.append(.text(string(rest[..<start.lowerBound]))) }
+            guard let end = pair(UInt8(ascii: "}"), in: rest[start.upperBound...]) else {
+                report(
+                    start.lowerBound, "the tag is not closed", "add }} at its end, or write &#123;&#123; for two braces"
+                )
+                return pieces
+            }
+            rest = rest[end.upperBound...]
+            let content = string(text[start.upperBound..<end.lowerBound])
+            if let tag = tag(content, at: start.lowerBound, report: report) { pieces.append(.tag(tag)) }
+            // The third brace of {{{name}}}, which was reported.
+            if content.hasPrefix("{"), rest.first == UInt8(ascii: "}") { rest = rest.dropFirst() }
+        }
+        if !rest.isEmpty { pieces.append(.text(string(rest))) }
+        return pieces
+    }
+
+    /// Where a byte first stands twice. The library's search for any pattern took a fifth of the start of the program.
+    private static func pair(_ byte: UInt8, in text: ArraySlice<UInt8>) -> Range<Int>? {
+        guard let last = text.indices.last else { return nil }
+        for index in text.startIndex..<last where text[index] == byte && text[index + 1] == byte {
+            return index..<index + 2
+        }
+        return nil
+    }
+
+    private static func tag(_ content: String, at offset: Int, report: (Int, String, String) -> Void) -> Tag? {
+        let kinds: [Character: Tag.Kind] = ["#": .section, "^": .inverted, "/": .end, ">": .partial, "!": .comment]
+        let trimmed = content.trimmingSpaces()
+        let kind = trimmed.first.flatMap { kinds[$0] }
+        let name = (kind == nil ? trimmed : String(trimmed.dropFirst())).trimmingSpaces()
+        if kind == .comment { return Tag(kind: .comment, name: "", offset: offset) }
+        switch trimmed.first {
+        case "{", "&":
+            report(offset, "a tag cannot print a value without escaping it", "write {{name}}")
+            return nil
+        case "=":
+            report(
+                offset, "the braces of tags cannot be changed",
+                "write tags as {{name}} everywhere, and &#123;&#123; for two braces")
+            return nil
+        case "$", "<":
+            report(
+                offset, "templates have no parents and no blocks",
+                "put what pages share into layout.html, or into a partial: {{> name}}")
+            // So that its end is not one too many.
+            return Tag(
+                kind: .section, name: String(trimmed.dropFirst()).trimmingSpaces(), offset: offset, isRefused: true)
+        default: break
+        }
+        if kind == .partial, name.hasPrefix("*") {
+            report(
+                offset, "the name of a partial cannot come from a value",
+                "write {{> name}} for each, in sections that tell which one it is")
+            return nil
+        }
+        if let word = ["if", "unless", "each", "else"].first(where: { name == $0 || name.hasPrefix($0 + " ") }) {
+            report(offset, "Mustache has no \"\(word)\"", "write {{#name}}…{{/name}} or {{^name}}…{{/name}}")
+            return nil
+        }
+        if name.isEmpty || name.contains(where: \.isNewline) {
+            report(offset, "the tag holds no name", "write {{name}}")
+            return nil
+        }
+        return Tag(kind: kind ?? .value, name: name, offset: offset)
+    }
+
+    private static func string(_ bytes: ArraySlice<UInt8>) -> String {
+        String(decoding: bytes, as: UTF8.self)
+    }
+}
