@@ -8,10 +8,10 @@ extension Site {
     /// - Throws: `BuildFailure` where a style sheet cannot stand inside a page, or a picture cannot be read.
     /// - Returns: HTML, and what is odd about the templates and the data.
     public func singleFile(strict: Bool = false) throws -> (html: [UInt8], findings: [Diagnostic]) {
-        let faults = styles.compactMap { Self.faultInside($0.file) }
+        let faults = styleSheets.compactMap { Self.faultInside($0.file) }
         guard faults.isEmpty else { throw BuildFailure(faults) }
         var context = context
-        context.css = styles.map { String(decoding: $0.bytes, as: UTF8.self) }.joined(separator: "\n")
+        context.css = styleSheets.map { String(decoding: $0.bytes, as: UTF8.self) }.joined(separator: "\n")
         context.styleSheets = []
         context.tabs = 0
         context.base = nil

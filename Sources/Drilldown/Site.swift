@@ -22,18 +22,19 @@ public struct Site: Sendable {
     let outputs: Outputs
     /// Kinds of findings that are not to be said.
     let ignored: Set<Diagnostic.Code>
-    /// The style sheets, in their order: their files, and what pages load of them.
-    let styles: [(file: SourceFile, bytes: [UInt8])]
+    let styleSheets: [Theme.Asset]
+    let scripts: [Theme.Asset]
     /// The text of robots.txt.
     let robots: [UInt8]
-    /// Files that are no pages: their paths and contents.
-    let assets: [(path: String, bytes: [UInt8])]
 
     /// The page to open, below the site's root.
     public var indexPath: String { plan.indexPath }
 
     /// Whether its links work from a web server alone.
     public var needsServer: Bool { plan.isPretty }
+
+    /// The files that all pages load.
+    var assets: [Theme.Asset] { styleSheets + scripts }
 
     /// Reads, checks and compiles.
     ///
@@ -56,27 +57,14 @@ public struct Site: Sendable {
         let nameLabel = configuration.nameLabel ?? strings[.name]
         let (inventory, schema, changes) = Self.inventories(
             input, configuration, regional, today: today ?? nil, nameLabel: nameLabel, &faults)
-        var compiler = TemplateCompiler(theme: input.theme, strings: strings, schema: schema)
-        let templates = SiteTemplates(
-            root: compiler.compile(.root), group: compiler.compile(.group), item: compiler.compile(.item),
-            kinds: compiler.compileKinds(inventory?.kinds ?? []), attention: compiler.compile(.attention),
-            changes: compiler.compile(.changes), print: compiler.compile(.print),
-            notFound: input.options.baseURL != nil || input.theme.own.contains(PageKind.notFound.template)
-                ? compiler.compile(.notFound) : nil,
-            redirect: !(inventory?.aliases ?? []).isEmpty || changes != nil
-                || input.theme.own.contains(PageKind.redirect.template)
-                ? compiler.compile(.redirect) : nil,
-            listFrame: input.isEdited ? compiler.compileFrame(.group) : nil,
-            itemFrame: input.isEdited ? compiler.compileFrame(.item) : nil)
-        compiler.reportUnusedFiles(kinds: inventory?.kinds ?? [])
-        if let inventory { compiler.reportMissingParts(of: templates, inventory) }
-        faults += compiler.faults.filter { $0.severity == .error }
+        let (templates, warnings) = Self.templates(
+            input, strings, schema, inventory, tellsChanges: changes != nil, &faults)
         guard faults.isEmpty, let today, let base, let inventory else {
             throw BuildFailure(faults.inOrderOfPlaces())
         }
 
         self.inventory = inventory
-        warnings = compiler.faults
+        self.warnings = warnings
         self.regional = regional
         self.strings = strings
         title = configuration.title ?? inventory.title
@@ -84,43 +72,30 @@ public struct Site: Sendable {
         outputs = configuration.outputs
         pictureFolder = input.pictures
         (pictures, otherFindings) = Self.pictures(of: inventory, in: input.pictures)
+
         var formatter = ValueFormatter(regional)
-        var groupTitles = FlatText()
-        for group in inventory.groups { groupTitles.append(formatter.title(of: group, in: inventory, strings).utf8) }
-        let plan = SitePlan(
-            inventory, changes: changes,
-            titles: ScreenTitles(
-                root: title, views: inventory.views.map { $0.title ?? strings[.all] },
-                groups: groupTitles,
-                untitled: strings[.untitled], attention: strings[.needsAttention],
-                notFound: strings[.notFound], changes: strings[.changes],
-                page: { strings.fill(.page, String($0)) }),
+        plan = SitePlan(
+            inventory, changes: changes, titles: ScreenTitles(root: title, of: inventory, strings, &formatter),
             pageSize: configuration.pageSize, isPretty: input.options.prettyURLs, outputs: configuration.outputs)
-        let sheets = input.theme.styleSheets
-        styles = sheets.map { (file: $0.file, bytes: $0.bytes) }
-        let styleSheets = sheets.map { name, _, bytes in
-            (path: "assets/\(name)-\(ContentHash(bytes[...]).short).css", bytes: bytes)
-        }
-        let scripts = input.theme.files[Theme.script].map { file in
-            [(path: "assets/drilldown-\(ContentHash(file.bytes[...]).short).js", bytes: file.bytes)]
-        }
-        assets = styleSheets + (scripts ?? [])
+
+        styleSheets = input.theme.styleSheets
+        scripts = input.theme.scripts
         robots = input.theme.files[Theme.robots]?.bytes ?? []
         context = SiteContext(
             title: title, language: regional.languageTag, direction: regional.isRightToLeft ? "rtl" : "ltr",
             today: today.map { formatter.string($0, style: .medium) }, styleSheets: styleSheets.map(\.path),
-            scripts: (scripts ?? []).map(\.path),
+            scripts: scripts.map(\.path),
             hasSearch: configuration.outputs.contains(.search, of: inventory),
             tabs: inventory.views.count > 1 ? inventory.views.count : 0,
             timeline: Timeline(inventory.months, of: inventory.schema, &formatter), base: base,
             nameLabel: nameLabel)
-        self.templates = templates.map { [context, strings] kind, template in
+
+        self.templates = templates.map { [plan, context] kind, template in
             template.settled(by: PageKnowledge(kind, plan: plan, site: context, strings: strings))
         }
         // The root's title may come from its template; back links and breadcrumbs bear the same one.
-        self.plan = plan
         var renderer = renderer()
-        self.plan.titles.root = renderer.renderRootTitle()
+        plan.titles.root = renderer.renderRootTitle()
         settleRedirects()
     }
 

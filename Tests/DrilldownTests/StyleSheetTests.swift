@@ -31,7 +31,7 @@ import Testing
     @Test("The built-in one is small, and a user's own is taken as it is")
     func size() async throws {
         let own = Theme().styleSheets
-        #expect(own.map(\.name) == ["drilldown"])
+        #expect(own.map(\.file.name) == ["built-in drilldown.css"])
         #expect(own[0].bytes.count < 15 * 1024)
         #expect(!own[0].bytes.contains(UInt8(ascii: "\n")))
         let text = "a  { }  /* mine */\n"

@@ -36,13 +36,38 @@ public struct Theme: Sendable {
     /// The files that can be a layout, for suggestions.
     var layouts: [String] { files.keys.filter { $0.hasSuffix(".html") }.sorted() }
 
+}
+
+extension Theme {
+    /// A file that pages load.
+    struct Asset: Sendable {
+        let file: SourceFile
+        /// What pages load of it.
+        let bytes: [UInt8]
+        /// Below the site's root.
+        let path: String
+
+        init(_ file: SourceFile, bytes: [UInt8], name: String, ending: String) {
+            self.file = file
+            self.bytes = bytes
+            path = "assets/\(name)-\(ContentHash(bytes[...]).short).\(ending)"
+        }
+    }
+
     /// The style sheets in the order in which pages link to them. What a user has written is taken as it is.
-    var styleSheets: [(name: String, file: SourceFile, bytes: [UInt8])] {
+    var styleSheets: [Asset] {
         ["drilldown", "custom"].compactMap { name in
             let file = name + ".css"
             return files[file].map { css in
-                (name, css, css.bytes == BuiltInTemplates.files[file] ? StyleSheet.compact(css.bytes) : css.bytes)
+                let isBuiltIn = css.bytes == BuiltInTemplates.files[file]
+                return Asset(
+                    css, bytes: isBuiltIn ? StyleSheet.compact(css.bytes) : css.bytes, name: name, ending: "css")
             }
         }
+    }
+
+    /// The one script, if it is there.
+    var scripts: [Asset] {
+        files[Self.script].map { [Asset($0, bytes: $0.bytes, name: "drilldown", ending: "js")] } ?? []
     }
 }

@@ -1,0 +1,27 @@
+extension Site {
+    /// Compiles the templates of those pages that the site has. A user's own are compiled in any case, to be checked.
+    ///
+    /// - Parameter faults: receives what is wrong with them.
+    /// - Returns: the templates, and what is odd about them.
+    static func templates(
+        _ input: SiteInput, _ strings: Strings, _ schema: Schema?, _ inventory: Inventory?, tellsChanges: Bool,
+        _ faults: inout [Diagnostic]
+    ) -> (templates: SiteTemplates<Template>, warnings: [Diagnostic]) {
+        var compiler = TemplateCompiler(theme: input.theme, strings: strings, schema: schema)
+        let kinds = inventory?.kinds ?? []
+        let hasAliases = inventory.map { !$0.aliases.isEmpty } ?? false
+        func isOwn(_ kind: PageKind) -> Bool { input.theme.own.contains(kind.template) }
+        let templates = SiteTemplates(
+            root: compiler.compile(.root), group: compiler.compile(.group), item: compiler.compile(.item),
+            kinds: compiler.compileKinds(kinds), attention: compiler.compile(.attention),
+            changes: compiler.compile(.changes), print: compiler.compile(.print),
+            notFound: input.options.baseURL != nil || isOwn(.notFound) ? compiler.compile(.notFound) : nil,
+            redirect: hasAliases || tellsChanges || isOwn(.redirect) ? compiler.compile(.redirect) : nil,
+            listFrame: input.isEdited ? compiler.compileFrame(.group) : nil,
+            itemFrame: input.isEdited ? compiler.compileFrame(.item) : nil)
+        compiler.reportUnusedFiles(kinds: kinds)
+        if let inventory { compiler.reportMissingParts(of: templates, inventory) }
+        faults += compiler.faults.filter { $0.severity == .error }
+        return (templates, compiler.faults.filter { $0.severity == .warning })
+    }
+}
