@@ -1,0 +1,45 @@
+import Foundation
+
+// Groups that are most likely meant to be one.
+
+extension Grouping {
+    /// Longer texts are not written twice by mistake, and Foundation folds them in a time that grows with the square of
+    /// their length.
+    private static let longestFolded = 1024
+
+    /// A text without what often differs by mistake. Nearly all are ASCII, and spared a call of Foundation.
+    static func folded(_ text: [UInt8]) -> String {
+        guard text.allSatisfy({ $0 < 0x80 }) else {
+            return String(decoding: text, as: UTF8.self).folding(
+                options: [.caseInsensitive, .widthInsensitive], locale: nil
+            ).filter { !$0.isWhitespace }
+        }
+        var folded: [UInt8] = []
+        folded.reserveCapacity(text.count)
+        for byte in text where byte != 0x20 && !(0x09...0x0D ~= byte) {
+            folded.append(UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte ? byte | 0x20 : byte)
+        }
+        return String(decoding: folded, as: UTF8.self)
+    }
+
+    /// Groups beside each other whose values differ only in case, spaces, width or the way that accents are written: the
+    /// smaller one with the larger one.
+    func similar() -> [(group: Int, other: Int)] {
+        var pairs: [(group: Int, other: Int)] = []
+        for group in groups {
+            var seen: [String: Int] = [:]
+            for subgroup in group.subgroups {
+                guard case .text(let text)? = groups[subgroup].key, text.count <= Self.longestFolded else { continue }
+                let folded = Self.folded(text)
+                guard let other = seen[folded] else {
+                    seen[folded] = subgroup
+                    continue
+                }
+                let isSmaller = groups[subgroup].totals.count <= groups[other].totals.count
+                pairs.append(isSmaller ? (subgroup, other) : (other, subgroup))
+                if !isSmaller { seen[folded] = subgroup }
+            }
+        }
+        return pairs
+    }
+}
