@@ -1,0 +1,114 @@
+// What an item is called, where its page lies, and what lists sort it by.
+
+extension Survey {
+    mutating func addName(_ item: Int) {
+        text.removeAll(keepingCapacity: true)
+        for part in fields.name {
+            switch part {
+            case .literal(let literal): text.append(contentsOf: literal)
+            case .value(let slot):
+                guard let value = reader.values[slot], record.isName(value) else { continue }
+                record.appendText(value, to: &text)
+            }
+        }
+        let name = text.trimmed
+        if name.isEmpty, !isNameless {
+            reportMissingName(item)
+        }
+        names.append(name)
+    }
+
+    mutating func addSlug(_ item: Int, at index: JSONRecord.Index) {
+        if let slot = fields.identity, let value = reader.values[slot], !record.isContainer(value) {
+            text.removeAll(keepingCapacity: true)
+            record.appendText(value, to: &text)
+            if hidesIdentity {
+                // A hidden id must not be told by the address.
+                slugs.append(Slug.make(label: [], hashing: ContentHash(text[...])).utf8)
+            } else if Slug.isSafe(text[...]) {
+                slugs.append(text)
+            } else {
+                slugs.append(Slug.make(id: text[...]).utf8)
+            }
+            return
+        }
+        if fields.identity != nil { suspicions.itemsWithoutID.append(item) }
+        let hash = record.contentHash(of: index, in: &text)
+        contents.append((Int32(item), hash))
+        slugs.append(Slug.make(label: names[names.count - 1], hashing: hash).utf8)
+    }
+
+    /// One, or a list of them.
+    mutating func addAliases(_ item: Int) {
+        guard let slot = fields.aliases, let value = reader.values[slot] else { return }
+        for value in record[value].kind == .array ? record.elements(of: value) : [value] {
+            guard record.isName(value) else { continue }
+            text.removeAll(keepingCapacity: true)
+            record.appendText(value, to: &text)
+            let written = String(decoding: text, as: UTF8.self)
+            aliases.append(Alias(item: item, text: written, offset: record[value].range.lowerBound))
+        }
+    }
+
+    mutating func addSortKey(_ item: Int, at index: JSONRecord.Index) {
+        switch fields.sorting {
+        case .none: break
+        case .byName:
+            let name = names[names.count - 1]
+            order.append(name.isEmpty ? .missing : .text(name))
+        case .missing: order.append(.missing)
+        case .by(let slot, let field): order.append(sortKey(reader.values[slot], of: index, as: field))
+        }
+    }
+
+    private func sortKey(
+        _ value: JSONRecord.Index?, of item: JSONRecord.Index, as field: Schema.Field
+    ) -> ItemOrder.Key {
+        guard let value else { return .missing }
+        switch FieldValue(value, of: record, item: item, as: field, timeZone: regional.timeZone) {
+        case .number(let number), .money(let number, _): return .number(number)
+        case .day(let day): return .time(Double(day.daysSince1970) * 86_400)
+        case .instant(let instant): return .time(instant.secondsSince1970)
+        // What is no figure or date among such has no place among them.
+        case .unreadable where field.type.isNumeric || field.type.isDate: return .missing
+        default:
+            var text: [UInt8] = []
+            record.appendText(value, to: &text)
+            return .text(text[...])
+        }
+    }
+}
+
+extension JSONRecord {
+    /// A hash of a whole value, white space between its parts left out.
+    ///
+    /// - Parameter compact: memory to work in.
+    fileprivate func contentHash(of index: Index, in compact: inout [UInt8]) -> ContentHash {
+        compact.removeAll(keepingCapacity: true)
+        for place in index..<self[index].next {
+            let node = self[place]
+            compact.append(node.kind.rawValue)
+            if node.kind != .object && node.kind != .array {
+                compact.append(contentsOf: bytes[node.range])
+            } else {
+                compact.append(contentsOf: String(node.next - index).utf8)
+            }
+            compact.append(0)
+        }
+        return ContentHash(compact[...])
+    }
+
+    /// Whether a value can be a name or an id: a text or a number.
+    fileprivate func isName(_ index: Index) -> Bool {
+        self[index].kind == .string || self[index].kind == .number
+    }
+}
+
+extension [UInt8] {
+    /// Without white space at either end.
+    fileprivate var trimmed: ArraySlice<UInt8> {
+        let isPlain = { (byte: UInt8) in byte > 0x20 && byte < 0x80 }
+        if let first, let last, isPlain(first), isPlain(last) { return self[...] }
+        return ArraySlice(String(decoding: self, as: UTF8.self).trimmingSpaces().utf8)
+    }
+}
