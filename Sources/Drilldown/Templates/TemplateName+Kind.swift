@@ -75,4 +75,15 @@ extension TemplateName {
             .text
         }
     }
+
+    /// The list whose section a tag must stand in to use this name; nil where it may stand anywhere.
+    var enclosingList: TemplateName? {
+        if self == .columnsCount { return nil }
+        var path = rawValue[...]
+        while let dot = path.lastIndex(of: ".") {
+            path = path[..<dot]
+            if let parent = TemplateName(rawValue: String(path)), parent.kind == .list { return parent }
+        }
+        return nil
+    }
 }

@@ -297,15 +297,4 @@ enum TemplateName: String, CaseIterable, Sendable {
     case pagesLink = "pages.link"
     /// Whether pages were left out before this one.
     case pagesIsAfterGap = "pages.isAfterGap"
-
-    /// The list whose section a tag must stand in to use this name; nil where it may stand anywhere.
-    var enclosingList: TemplateName? {
-        if self == .columnsCount { return nil }
-        var path = rawValue[...]
-        while let dot = path.lastIndex(of: ".") {
-            path = path[..<dot]
-            if let parent = TemplateName(rawValue: String(path)), parent.kind == .list { return parent }
-        }
-        return nil
-    }
 }
