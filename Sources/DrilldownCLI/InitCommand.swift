@@ -40,7 +40,8 @@ struct InitCommand: ParsableCommand {
             let proposal = try Proposal(input)
             try checkShadow()
             let written = try proposal.write(to: target)
-            let words = [inventory, "-c", written[0], "-t", prefix + "templates"].map(quoted).joined(separator: " ")
+            let words = [inventory, "-c", written[0], "-t", prefix + "templates"].map(\.shellWord).joined(
+                separator: " ")
             try Terminal.printResult(
                 """
                 \(written[0]): proposed for \(proposal.items) item\(proposal.items == 1 ? "" : "s")
@@ -51,12 +52,6 @@ struct InitCommand: ParsableCommand {
             for diagnostic in failure.diagnostics { Terminal.printError(diagnostic) }
             throw ExitCode(1)
         }
-    }
-
-    /// As a shell takes it for one word.
-    private func quoted(_ word: String) -> String {
-        let isPlain = word.allSatisfy { $0.isLetter || $0.isNumber || "-_./+@%:,".contains($0) }
-        return isPlain ? word : "'" + word.replacing("'", with: "'\\''") + "'"
     }
 
     private var configuration: ConfigurationFile { ConfigurationFile(beside: inventory) }

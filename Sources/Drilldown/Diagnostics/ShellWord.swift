@@ -1,9 +1,11 @@
 extension String {
     /// As it is typed in a shell, so that it is one word and nothing in it is a command.
-    var shellWord: String {
+    package var shellWord: String {
         let isPlain =
             !isEmpty
-            && unicodeScalars.allSatisfy { $0.properties.isAlphabetic || "0123456789._-/".unicodeScalars.contains($0) }
+            && unicodeScalars.allSatisfy {
+                $0.properties.isAlphabetic || "0123456789._-/+@%:,".unicodeScalars.contains($0)
+            }
         return isPlain ? self : "'" + replacing("'", with: #"'\''"#) + "'"
     }
 }
