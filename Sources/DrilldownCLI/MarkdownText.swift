@@ -1,3 +1,5 @@
+import Drilldown
+
 /// Puts data into GitHub's Markdown as the text that it is.
 ///
 /// All ASCII punctuation is escaped (CommonMark 0.31, section 2.4), so nothing of it begins an element, ends a table's
@@ -25,16 +27,11 @@ enum MarkdownText {
             switch scalar {
             case "@", "#": escaped += "\\\(scalar)\u{200B}"
             case "!"..."/", ":"..."@", "["..."`", "{"..."~": escaped += "\\\(scalar)"
-            case _ where scalar.properties.generalCategory == .control || turnsDirection(scalar):
-                escaped += "\u{FFFD}"
+            case _ where scalar.isHazard: escaped += "\u{FFFD}"
             default: escaped.unicodeScalars.append(scalar)
             }
         }
         if isAfterSpace, !escaped.isEmpty { escaped.removeLast() }
         return escaped
-    }
-
-    private static func turnsDirection(_ scalar: Unicode.Scalar) -> Bool {
-        0x202A...0x202E ~= scalar.value || 0x2066...0x2069 ~= scalar.value
     }
 }

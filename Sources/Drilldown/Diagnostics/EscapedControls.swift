@@ -14,7 +14,8 @@ extension String {
 }
 
 extension Unicode.Scalar {
-    fileprivate var isHazard: Bool {
+    /// Whether it is a control character, or turns the direction of what follows.
+    package var isHazard: Bool {
         switch value {
         case 0x202A...0x202E, 0x2066...0x2069: true
         default: properties.generalCategory == .control
