@@ -77,16 +77,8 @@ struct InputOptions: ParsableArguments {
     /// - Parameter isOnce: whether they are not going to be read again, so that they may be pipes.
     func siteInput(isOnce: Bool = true) -> SiteInput {
         var faults: [Diagnostic] = []
-        func attempt<Result>(_ work: () throws(BuildFailure) -> Result) -> Result? {
-            do {
-                return try work()
-            } catch {
-                faults += error.diagnostics
-                return nil
-            }
-        }
         func read(_ path: String, takesPipes: Bool = isOnce) -> SourceFile {
-            attempt { () throws(BuildFailure) in try SourceFile(reading: path, takesPipes: takesPipes) }
+            faults.gather { () throws(BuildFailure) in try SourceFile(reading: path, takesPipes: takesPipes) }
                 ?? SourceFile(name: path, bytes: [])
         }
         var input = SiteInput(
@@ -94,9 +86,9 @@ struct InputOptions: ParsableArguments {
             configuration: configurationPath.map { read($0, takesPipes: isOnce && config != nil) })
         input.compared = compare.map { read($0) }
         if let templates {
-            input.theme = attempt { () throws(BuildFailure) in try Theme(folder: templates) } ?? Theme()
+            input.theme = faults.gather { () throws(BuildFailure) in try Theme(folder: templates) } ?? Theme()
         }
-        let sourceDay = attempt { () throws(BuildFailure) in try SourceDate.day() } ?? nil
+        let sourceDay = faults.gather { () throws(BuildFailure) in try SourceDate.day() } ?? nil
         input.unreadable = faults
         if inventory != "-" {
             input.pictures = PictureFolder(ConfigurationFile(beside: inventory).folder)

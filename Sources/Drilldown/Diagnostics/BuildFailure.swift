@@ -36,7 +36,7 @@ extension [Diagnostic] {
     /// Does something, and keeps what is wrong with it.
     ///
     /// - Returns: nil where it failed.
-    mutating func gather<Value>(_ work: () throws(BuildFailure) -> Value) -> Value? {
+    package mutating func gather<Value>(_ work: () throws(BuildFailure) -> Value) -> Value? {
         do throws(BuildFailure) {
             return try work()
         } catch {
