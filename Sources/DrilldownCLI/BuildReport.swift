@@ -250,10 +250,7 @@ struct BuildReport: Encodable {
     }
 
     private enum CodingKeys: CodingKey {
-        case version, status, inventory, configuration, output, index, title, items, children, views, pages, files,
-            hash,
-            totals, findings,
-            changes, failedOn, seconds
-        case peakMemory
+        case version, status, inventory, configuration, output, index, title, items, children, views, pages, files, hash
+        case totals, findings, changes, failedOn, seconds, peakMemory
     }
 }
