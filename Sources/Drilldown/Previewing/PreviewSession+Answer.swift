@@ -33,8 +33,7 @@ extension PreviewSession {
     }
 
     private nonisolated func look(_ request: PreviewRequest, _ edition: Edition) async -> PreviewAnswer {
-        var path = String(request.path.dropFirst())
-        if path.isEmpty || path.hasSuffix("/") { path += "index.html" }
+        let path = Self.file(at: request.path)
         let page = edition.preview.pages.page(at: path)
         if isEditing, let page, let screen = await screen(of: page, request, edition) {
             return PreviewAnswer(html: screen)
@@ -81,7 +80,13 @@ extension PreviewSession {
         return screens.detail(item)
     }
 
-    nonisolated func screens(_ edition: Edition) async -> EditScreens {
-        EditScreens(edited: edition.edited, token: token, undo: await history.last)
+    func screens(_ edition: Edition) -> EditScreens {
+        EditScreens(edited: edition.edited, token: token, undo: history.last)
+    }
+
+    /// The file that an address means, below the site's root: of a folder its index.
+    nonisolated static func file(at path: String) -> String {
+        let path = String(path.dropFirst())
+        return path.isEmpty || path.hasSuffix("/") ? path + "index.html" : path
     }
 }

@@ -90,11 +90,6 @@ extension PreviewSession {
         else { return }
         throw ItemEdit.Failure.refused(site.strings[.badID])
     }
-
-    private static func file(at path: String) -> String {
-        let path = String(path.dropFirst())
-        return path.isEmpty || path.hasSuffix("/") ? path + "index.html" : path
-    }
 }
 
 // MARK: - Answers
@@ -115,7 +110,7 @@ extension PreviewSession {
                     "was": problem.fileHas, "theirs": problem.fileHas.map { EditControl.text(ofSource: $0) },
                 ])
         }
-        let screens = EditScreens(edited: now.edited, token: token, undo: history.last)
+        let screens = screens(now)
         if request.has("field"),
             let control = EditControls(item, in: now.site.inventory).controls.first(where: { $0.pointer == pointer })
         {

@@ -20,7 +20,7 @@ extension PreviewSession {
         if request.isFromScript {
             return PreviewAnswer(status, json: ["message": message, "field": values.first?.pointer])
         }
-        let screens = EditScreens(edited: edition.edited, token: token, undo: history.last)
+        let screens = screens(edition)
         if let item = request.handle("item").flatMap(edition.edited.item), !values.isEmpty {
             // What nobody changed is shown as it is now.
             let controls = EditControls(item, in: edition.site.inventory).controls
