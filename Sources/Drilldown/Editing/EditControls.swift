@@ -49,7 +49,12 @@ struct EditControls {
         _ number: Int?, above: [String], counts: [Int] = []
     ) {
         guard let index, record.isContainer(index), !isList(index) else {
-            append(index, pointer, path, label, field, number, above, counts)
+            let source = index.map { String(decoding: record.source($0), as: UTF8.self) } ?? ""
+            controls.append(
+                EditControl(
+                    pointer: pointer, path: path, label: label, kind: kind(of: index, field, number), field: field,
+                    fieldNumber: number, source: source, text: EditControl.text(ofSource: source), above: above,
+                    counts: counts))
             return
         }
         if record[index].kind == .array {
@@ -82,19 +87,6 @@ struct EditControls {
             !record.isContainer(element) && !record.isBlank(element)
                 && !record.string(element).unicodeScalars.contains { $0 == "\n" || $0 == "\r" }
         }
-    }
-
-    private mutating func append(
-        _ index: JSONRecord.Index?, _ pointer: String, _ path: FieldPath, _ label: String, _ field: Schema.Field?,
-        _ number: Int?, _ above: [String], _ counts: [Int]
-    ) {
-        let source = index.map { String(decoding: record.source($0), as: UTF8.self) } ?? ""
-        let kind = kind(of: index, field, number)
-        controls.append(
-            EditControl(
-                pointer: pointer, path: path, label: label, kind: kind, field: field, fieldNumber: number,
-                source: source,
-                text: EditControl.text(ofSource: source), above: above, counts: counts))
     }
 
     private func kind(of index: JSONRecord.Index?, _ field: Schema.Field?, _ number: Int?) -> EditControl.Kind {
