@@ -1,6 +1,13 @@
 // What pages say of the changes since an earlier inventory.
 
 extension PageRenderer {
+    /// Whether this is a page that says how much has changed.
+    var tellsChanges: Bool {
+        guard plan.changes != nil else { return false }
+        if case .changes = page.page { return true }
+        return page.isIndex
+    }
+
     /// The entries that this page shows.
     var pageEntries: ArraySlice<Changes.Entry> {
         guard case .changes(let number) = page.page else { return [] }
@@ -17,7 +24,8 @@ extension PageRenderer {
         }
         for number in pageEntries.indices {
             cursor.entry = number - pageEntries.startIndex
-            loadChangeLines()
+            let entry = entry
+            changeLines = changeRenderer?.lines(of: entry) ?? []
             fill(body, of: template)
         }
     }

@@ -70,6 +70,22 @@ extension PageRenderer {
         }
     }
 
+    /// What the item of the row comes to with all below it, by currency.
+    func rowSums(of field: Int) -> [Totals.Sum] {
+        cursor.row.map { plan.inventory.itemTotals.sums(of: $0, field: field) } ?? []
+    }
+
+    /// Whether more than one field is summed, so that a figure does not say by itself what it is.
+    var hasSeveralFields: Bool {
+        figures?.totals.contains { $0.field != figures?.totals.first?.field } ?? false
+    }
+
+    /// The group's sum that stands below the screen's total.
+    var groupSum: Totals.Sum? {
+        guard let group = cursor.group, let line = figures?.totals[cursor.groupTotal] else { return nil }
+        return plan.inventory.groups[group].totals.sums.first { $0.field == line.field && $0.currency == line.currency }
+    }
+
     var itemLeftOut: Int? { figures?.leftOut[cursor.leftOut].items[cursor.itemLeftOut] }
 
     /// On the page for paper it stands further down.

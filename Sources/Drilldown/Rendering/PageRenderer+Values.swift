@@ -176,15 +176,6 @@ extension PageRenderer {
         appendTitle(.item(item), place)
     }
 
-    /// The one address among several by which a page is to be known; nil where nobody said where the site is going to be.
-    private var canonical: String? {
-        guard hasCanonical else { return nil }
-        return site.base?.address(of: plan.address(page.redirect.map { .item($0) } ?? page.page))
-    }
-
-    /// A page for paper says nothing that others do not say.
-    var hasCanonical: Bool { site.base != nil && page.page != .notFound && page.page != .print }
-
     private var otherGroup: Int { page.alsoUnder[cursor.alsoUnder] }
 
     private func count(ofGroup group: Int) -> String {

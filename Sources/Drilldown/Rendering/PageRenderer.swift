@@ -53,7 +53,7 @@ struct PageRenderer: ~Copyable {
     var values: ValueRenderer
     var shares: ShareTexts
     /// What the page of changes says of its entries; nil where no inventory is compared.
-    private var changeRenderer: ChangeRenderer?
+    var changeRenderer: ChangeRenderer?
 
     init(plan: SitePlan, site: SiteContext, templates: SiteTemplates<Template>, values: consuming ValueRenderer) {
         self.plan = plan
@@ -169,18 +169,6 @@ struct PageRenderer: ~Copyable {
             return templates.item
         }
         return templates.kinds[itemRecord.string(kind)] ?? templates.item
-    }
-
-    /// Whether this is a page that says how much has changed.
-    var tellsChanges: Bool {
-        guard plan.changes != nil else { return false }
-        if case .changes = page.page { return true }
-        return page.isIndex
-    }
-
-    mutating func loadChangeLines() {
-        let entry = entry
-        changeLines = changeRenderer?.lines(of: entry) ?? []
     }
 
     /// Takes what was found since the last call: values that the page could not show as they are.
