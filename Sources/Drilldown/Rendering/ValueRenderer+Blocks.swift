@@ -35,11 +35,7 @@ extension ValueRenderer {
                 HTMLText.appendEscaped(keys[part.key].label, to: &html)
                 html.append("</b> ")
             }
-            if record.isContainer(part.value) {
-                appendList(part, of: record, to: &html)
-            } else {
-                appendScalar(part, of: record, to: &html)
-            }
+            appendPart(part, of: record, to: &html)
             html.append("</li>")
         }
         html.append("</ul>")
@@ -99,13 +95,7 @@ extension ValueRenderer {
                 let cell = cells[column].take()
                 let isNumber = cell.map { isFigure($0, in: record) } ?? false
                 html.append(isNumber ? "<td class=\"figure\">" : "<td>")
-                if let cell {
-                    if record.isContainer(cell.value) {
-                        appendList(cell, of: record, to: &html)
-                    } else {
-                        appendScalar(cell, of: record, to: &html)
-                    }
-                }
+                if let cell { appendPart(cell, of: record, to: &html) }
                 html.append("</td>")
             }
             html.append("</tr>")
@@ -155,6 +145,14 @@ extension ValueRenderer {
         guard let picture = pictures[Array(name.utf8)] else { return name }
         if picture.path.hasPrefix("data:") { return picture.path }
         return RelativeLink.make(from: String(decoding: page, as: UTF8.self), to: picture.path)
+    }
+
+    private mutating func appendPart(_ part: Part, of record: JSONRecord, to html: inout ByteBuffer) {
+        if record.isContainer(part.value) {
+            appendList(part, of: record, to: &html)
+        } else {
+            appendScalar(part, of: record, to: &html)
+        }
     }
 
     private mutating func appendScalar(_ part: Part, of record: JSONRecord, to html: inout ByteBuffer) {
