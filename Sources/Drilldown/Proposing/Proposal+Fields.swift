@@ -17,7 +17,7 @@ extension Proposal {
                 "key: \(YAMLText.scalar(field.path.description))",
                 "label: \(YAMLText.scalar(field.label))", "type: \(field.type.rawValue)",
             ]
-            if field.type == .money, let code = field.currency?.code { parts.append("currency: \(code)") }
+            if let code = field.currency?.code { parts.append("currency: \(code)") }
             if field.isSummed { parts.append("total: sum") }
             lines.append("  - {\(parts.joined(separator: ", "))}")
         }

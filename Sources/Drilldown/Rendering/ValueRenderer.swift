@@ -140,9 +140,7 @@ struct ValueRenderer: ~Copyable {
         case .unreadable:
             record.appendText(index, to: &text)
             // An amount in what is no currency is shown with it.
-            if field.type == .money, let path = field.currency?.key, let named = record.find(path),
-                !record.isContainer(named)
-            {
+            if let path = field.currency?.key, let named = record.find(path), !record.isContainer(named) {
                 text.append(UInt8(ascii: " "))
                 record.appendText(named, to: &text)
             }
