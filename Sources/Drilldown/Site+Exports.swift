@@ -17,7 +17,11 @@ extension Site {
         var excerpt = InventoryExcerpt(inventory, title: title)
         func add(_ group: Int, _ items: [Int]?) throws {
             for download in plan.downloads(ofGroup: group) where isWanted(download.path) {
-                let bytes = download.format == .csv ? table.file(items) : excerpt.file(items)
+                let bytes =
+                    switch download.format {
+                    case .csv: table.file(items)
+                    case .json: excerpt.file(items)
+                    }
                 try take(Array(download.path.utf8), bytes)
             }
         }

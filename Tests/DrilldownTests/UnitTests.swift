@@ -214,8 +214,8 @@ extension ContentHashTests {
 }
 
 @Suite struct NavigationStackTests {
-    private let home = Screen(page: .list(group: 0, number: 0))
-    private let group = Screen(page: .list(group: 3, number: 0))
+    private let home = Screen(page: .list(group: 0, part: 0))
+    private let group = Screen(page: .list(group: 3, part: 0))
     private let item = Screen(page: .item(7))
 
     @Test("The root stays at the bottom")

@@ -59,7 +59,7 @@ extension PageContext {
         plan.setStack(&stack, to: page)
         let inventory = plan.inventory
         switch page {
-        case .list(let number, let part): showList(number, part, in: plan)
+        case .list(let group, let part): showList(ofGroup: group, part, in: plan)
         case .item(let item):
             self.item = item
             let place = plan.appendSiblings(of: item, to: &siblings)
@@ -84,7 +84,7 @@ extension PageContext {
             view = nil
             redirect = plan.redirects[number].item
         }
-        let pageCount = plan.pageCount(with: page)
+        let pageCount = plan.partCount(ofListOf: page)
         isListEnd = pageNumber == pageCount - 1
         if pageCount > 1 { pages = plan.linkedPages(from: pageNumber, of: pageCount) }
     }
@@ -110,7 +110,7 @@ extension PageContext {
         isOverlapping = inventory.groups.contains { $0.view == 0 && $0.isOverlapping }
     }
 
-    private mutating func showList(_ number: Int, _ part: Int, in plan: SitePlan) {
+    private mutating func showList(ofGroup number: Int, _ part: Int, in plan: SitePlan) {
         let inventory = plan.inventory
         pageNumber = part
         let group = inventory.groups[number]

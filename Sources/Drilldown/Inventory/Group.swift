@@ -7,8 +7,8 @@ struct Group: Sendable {
     var key: GroupKey?
     /// Its part of addresses; different from those of the groups beside it.
     var slug: String
-    /// Its place among the subgroups of the group above.
-    var place = 0
+    /// Which of the subgroups of the group above it is, counted from 0.
+    var rank = 0
     /// In the order in which they are listed. A group has these or items.
     var subgroups: [Int] = []
     var isLeaf: Bool

@@ -167,7 +167,7 @@ struct Grouping {
             var order = ItemOrder()
             for subgroup in subgroups { order.append(groups[subgroup].key?.order ?? .missing) }
             groups[group].subgroups = order.sorted(descending: false, textOrder).map { subgroups[$0] }
-            for (place, subgroup) in groups[group].subgroups.enumerated() { groups[subgroup].place = place }
+            for (rank, subgroup) in groups[group].subgroups.enumerated() { groups[subgroup].rank = rank }
         }
     }
 

@@ -47,7 +47,7 @@ enum Slug {
     }
 
     /// The files that lie beside the folders of groups.
-    private static let downloads = ["items.csv", "items.json"]
+    private static let downloads = DownloadFormat.allCases.map(\.fileName)
 
     /// Whether a name is kept for something else, with or without an ending.
     private static func isTaken(_ stem: ArraySlice<UInt8>) -> Bool {

@@ -1,6 +1,6 @@
 /// A file with items that can be taken away.
 struct Download: Sendable {
-    var format: Outputs.Output
+    var format: DownloadFormat
     /// Below the site's root.
     var path: String
 }
@@ -16,7 +16,7 @@ extension SitePlan {
     func downloads(ofGroup number: Int) -> [Download] {
         guard inventory.groups[number].parent == nil || hasDownloads(group: number) else { return [] }
         let folder = inventory.groups[number].parent == nil ? "" : groupFolders.string(number)
-        return downloadFormats.map { Download(format: $0, path: folder + "items.\($0.rawValue)") }
+        return downloadFormats.map { Download(format: $0, path: folder + $0.fileName) }
     }
 
     /// The groups that offer their own items.

@@ -2,7 +2,7 @@
 /// more memory than all else.
 extension SitePlan {
     /// The page that is opened first.
-    var indexPath: String { path(.list(group: inventory.views[0].root, number: 0)) }
+    var indexPath: String { path(.list(group: inventory.views[0].root, part: 0)) }
 
     /// A page's path below the site's root.
     func path(_ page: Page) -> String {

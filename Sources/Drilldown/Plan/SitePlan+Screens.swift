@@ -56,7 +56,7 @@ extension SitePlan {
     /// Makes a stack the one of the screens that lead to a page. Going back arrives at the row from which the next
     /// screen was pushed, on whichever page of its list that is.
     func setStack(_ stack: inout NavigationStack, to page: Page) {
-        stack.restart(at: Screen(page: .list(group: inventory.views[0].root, number: 0)))
+        stack.restart(at: Screen(page: .list(group: inventory.views[0].root, part: 0)))
         switch page {
         case .list(let group, let number):
             push(group, row: nil, on: &stack)
@@ -82,9 +82,9 @@ extension SitePlan {
     ///
     /// - Parameter row: that from which the next screen is going to be pushed.
     private func push(_ group: Int, row: Screen.Row?, on stack: inout NavigationStack) {
-        let screen = Screen(page: .list(group: group, number: 0), row: row)
+        let screen = Screen(page: .list(group: group, part: 0), row: row)
         guard let parent = inventory.groups[group].parent else { return stack.restart(at: screen) }
-        let page = Page.list(group: parent, number: inventory.groups[group].place / pageSize)
+        let page = Page.list(group: parent, part: inventory.groups[group].rank / pageSize)
         push(parent, row: Screen.Row(page: page, anchor: .group(group)), on: &stack)
         stack.push(screen)
     }
@@ -92,11 +92,11 @@ extension SitePlan {
     private func push(item: Int, row: Screen.Row?, on stack: inout NavigationStack) {
         let number = Int(inventory.ranks[item]) / pageSize
         if let parent = inventory.items.parent(item) {
-            let page = page(number, with: .item(parent))
+            let page = page(part: number, ofListOf: .item(parent))
             push(item: parent, row: Screen.Row(page: page, anchor: .item(item)), on: &stack)
         } else {
             let home = inventory.home(of: item)
-            push(home, row: Screen.Row(page: .list(group: home, number: number), anchor: .item(item)), on: &stack)
+            push(home, row: Screen.Row(page: .list(group: home, part: number), anchor: .item(item)), on: &stack)
         }
         stack.push(Screen(page: .item(item), row: row))
     }

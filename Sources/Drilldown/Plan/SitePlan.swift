@@ -3,10 +3,10 @@
 struct SitePlan: Sendable {
     enum Page: Hashable, Sendable {
         /// A part of what a group holds, counted from 0. The root of a view is a group, too.
-        case list(group: Int, number: Int)
+        case list(group: Int, part: Int)
         case item(Int)
         /// A further part of what lies below an item, counted from 1; the first is on the item's own page.
-        case children(of: Int, number: Int)
+        case children(of: Int, part: Int)
         /// A part of the findings, counted from 0.
         case attention(Int)
         /// What hosts show where there is no such page.
@@ -36,13 +36,13 @@ struct SitePlan: Sendable {
     /// For each group the number of the page behind its last one.
     private let listEnds: [Int32]
     /// The further pages of items that have many below them.
-    private let childPages: [(item: Int, number: Int)]
+    private let childPages: [(item: Int, part: Int)]
     /// How many pages the findings take.
     var attentionPageCount = 0
     /// Whether addresses end with a folder, and pages are that folder's index.html.
     let isPretty: Bool
     /// The formats in which items can be taken away.
-    let downloadFormats: [Outputs.Output]
+    let downloadFormats: [DownloadFormat]
     let areGroupsFew: Bool
     let hasPrint: Bool
     /// The former addresses of items.
@@ -61,7 +61,7 @@ struct SitePlan: Sendable {
         groupFolders = Self.folders(inventory)
         downloadFormats =
             inventory.count == 0
-            ? [] : [.csv, .json].filter { outputs.contains($0, of: inventory) }
+            ? [] : DownloadFormat.allCases.filter { outputs.contains($0.output, of: inventory) }
         hasPrint = inventory.count > 0 && outputs.contains(.print, of: inventory)
         let roots = inventory.views.count
         areGroupsFew = inventory.groups.count - roots <= Self.mostGroupsWithDownloads
@@ -83,14 +83,14 @@ struct SitePlan: Sendable {
     /// The number of the first item's page.
     var firstItemPage: Int { listPageCount }
 
-    /// Without those of the findings, and without the one for paper.
+    /// Without those that have no number: the findings, which are known last, the page for paper, 404.html, and those at
+    /// former addresses.
     var pageCount: Int { listPageCount + inventory.items.count + childPages.count + changesPageCount }
 
     /// There is one also where nothing changed.
     private var changesPageCount: Int { changes.map { Self.pages($0.entries.count, pageSize) } ?? 0 }
 
-    /// The pages in their order: the lists, then the items in the order of the file, then the changes; without those of
-    /// the findings.
+    /// The pages in their order: the lists, then the items in the order of the file, then the changes.
     func page(_ number: Int) -> Page {
         if number < listPageCount {
             var low = 0
@@ -99,7 +99,7 @@ struct SitePlan: Sendable {
                 let middle = (low + high) / 2
                 if number < listEnds[middle] { high = middle } else { low = middle + 1 }
             }
-            return .list(group: low, number: number - (low == 0 ? 0 : Int(listEnds[low - 1])))
+            return .list(group: low, part: number - (low == 0 ? 0 : Int(listEnds[low - 1])))
         }
         let item = number - listPageCount
         if item < inventory.items.count { return .item(item) }
@@ -107,11 +107,11 @@ struct SitePlan: Sendable {
             return .changes(item - inventory.items.count - childPages.count)
         }
         let further = childPages[item - inventory.items.count]
-        return .children(of: further.item, number: further.number)
+        return .children(of: further.item, part: further.part)
     }
 
     /// How many pages the list has that a page belongs to.
-    func pageCount(with page: Page) -> Int {
+    func partCount(ofListOf page: Page) -> Int {
         switch page {
         case .list(let group, _): Self.pages(inventory.rowCount(ofGroup: group), pageSize)
         case .item(let item), .children(let item, _): Self.pages(inventory.families[item].count, pageSize)
@@ -121,14 +121,14 @@ struct SitePlan: Sendable {
         }
     }
 
-    /// Another page of the same list.
-    func page(_ number: Int, with page: Page) -> Page {
+    /// Another page of the list that a page belongs to.
+    func page(part: Int, ofListOf page: Page) -> Page {
         switch page {
-        case .list(let group, _): .list(group: group, number: number)
-        case .item(let item), .children(let item, _): number == 0 ? .item(item) : .children(of: item, number: number)
-        case .attention: .attention(number)
+        case .list(let group, _): .list(group: group, part: part)
+        case .item(let item), .children(let item, _): part == 0 ? .item(item) : .children(of: item, part: part)
+        case .attention: .attention(part)
         case .notFound, .redirect, .print, .field: page
-        case .changes: .changes(number)
+        case .changes: .changes(part)
         }
     }
 
@@ -151,23 +151,6 @@ extension Inventory {
     func rowCount(ofGroup group: Int) -> Int {
         groups[group].isLeaf ? members[group].count : groups[group].subgroups.count
     }
-}
-
-/// The titles of screens that are no item's.
-struct ScreenTitles: Sendable {
-    /// Of the first view's root.
-    var root: String
-    /// As tabs bear them; the root screens of all views but the first have them, too.
-    var views: [String]
-    /// For each group its value, as the locale writes it; nothing for the roots of views.
-    var groups: FlatText
-    /// Stands for the name of an item that has none.
-    var untitled: String
-    var attention: String
-    var notFound: String
-    var changes: String
-    /// One of several pages of a list.
-    var page: @Sendable (_ number: Int) -> String
 }
 
 extension Outputs {

@@ -122,7 +122,7 @@ extension PreviewSession {
     /// The reader stays on the page, or where that is gone, on the nearest one below it in the stack.
     private func done(_ request: PreviewRequest, _ before: Edition) -> PreviewAnswer {
         guard let now = current else { return PreviewAnswer(503, html: fault?.html ?? []) }
-        var stack = NavigationStack(root: Screen(page: .list(group: 0, number: 0)))
+        var stack = NavigationStack(root: Screen(page: .list(group: 0, part: 0)))
         if let page = before.preview.pages.page(at: Self.file(at: request.path)) {
             before.site.plan.setStack(&stack, to: page)
         }

@@ -46,7 +46,8 @@ extension SitePreview {
     /// - Throws: `BuildFailure` where a picture has changed since the site was read.
     func file(at path: String) async throws -> [UInt8]? {
         if path.hasPrefix("search/") { return try searchFile(path) }
-        if path.hasSuffix(".csv") || path.hasSuffix(".json") { return try download(path) }
+        let name = path.split(separator: "/").last
+        if DownloadFormat.allCases.contains(where: { $0.fileName == name ?? "" }) { return try download(path) }
         if let asset = site.assets.first(where: { $0.path == path }) { return asset.bytes }
         if path.hasPrefix("assets/") {
             return try site.pictures.first { $0.path == path }.map { try site.bytes(of: $0) }

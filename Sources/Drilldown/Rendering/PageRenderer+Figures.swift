@@ -107,7 +107,7 @@ extension PageRenderer {
     /// The first page of the list has the first of its rows.
     mutating func appendLinkToRows(_ place: Template.Place) {
         guard page.pageNumber > 0 else { return append("#_rows", place) }
-        appendLink(plan.page(0, with: page.page), fragment: "_rows", place)
+        appendLink(plan.page(part: 0, ofListOf: page.page), fragment: "_rows", place)
     }
 
     /// The first page has it.

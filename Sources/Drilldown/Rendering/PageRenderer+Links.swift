@@ -16,7 +16,7 @@ extension PageRenderer {
 
     mutating func appendLink(toGroup group: Int?, _ place: Template.Place) {
         guard let group else { return }
-        appendLink(.list(group: group, number: 0), place)
+        appendLink(.list(group: group, part: 0), place)
     }
 
     /// - Parameter anchor: the row that the link leads to.

@@ -29,7 +29,7 @@ extension PageRenderer {
         case .redirectTitle: appendName(page.redirect, place)
         case .redirectLink: appendLink(toItem: page.redirect, place)
         case .tabsTitle: append(plan.titles.views[cursor.tab], place)
-        case .tabsLink: appendLink(.list(group: plan.inventory.views[cursor.tab].root, number: 0), place)
+        case .tabsLink: appendLink(.list(group: plan.inventory.views[cursor.tab].root, part: 0), place)
         case .groupsTitle: appendTitle(ofGroup: cursor.group, place)
         case .groupsLink: appendLink(toGroup: cursor.group, place)
         case .groupsAnchor: append(cursor.group.map { plan.inventory.groups[$0].slug }, place)
@@ -122,7 +122,7 @@ extension PageRenderer {
             if place == .url { urlValueOffset = itemRecord[value].range.lowerBound }
             values.append(value, of: itemRecord, field: field, in: settled(place), to: &html)
         case .pagesNumber: append(String(page.pages[cursor.page] + 1), place)
-        case .pagesLink: appendLink(plan.page(page.pages[cursor.page], with: page.page), place)
+        case .pagesLink: appendLink(plan.page(part: page.pages[cursor.page], ofListOf: page.page), place)
         case .timelineTitle: append(site.timeline?.title, place)
         case .timelineBarsLabel: append(bar?.label, place)
         case .timelineBarsCount: append(bar.map { values.formatter.string($0.count) }, place)
@@ -162,7 +162,7 @@ extension PageRenderer {
 
     private mutating func appendTitle(ofGroup group: Int?, _ place: Template.Place) {
         guard let group else { return }
-        appendTitle(.list(group: group, number: 0), place)
+        appendTitle(.list(group: group, part: 0), place)
     }
 
     /// Appends the name of an item.

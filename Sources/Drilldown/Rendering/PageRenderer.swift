@@ -179,7 +179,7 @@ struct PageRenderer: ~Copyable {
 
     /// The title that its template gives to the root, or the one that the root has.
     mutating func renderRootTitle() -> String {
-        page.show(.list(group: plan.inventory.views[0].root, number: 0), in: plan)
+        page.show(.list(group: plan.inventory.views[0].root, part: 0), in: plan)
         settleFigures()
         setTitle(templates.root)
         return String(decoding: title, as: UTF8.self)

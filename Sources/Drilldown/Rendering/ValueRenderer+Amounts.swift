@@ -44,18 +44,3 @@ extension ValueRenderer {
         }
     }
 }
-
-extension PlainNumber {
-    /// Nil where it has more digits.
-    init?(_ number: ExactDecimal) {
-        guard let short = Int64(exactly: number.significand), -18...18 ~= number.exponent else { return nil }
-        var magnitude = short.magnitude
-        for _ in 0..<max(0, number.exponent) {
-            let (tenfold, overflow) = magnitude.multipliedReportingOverflow(by: 10)
-            guard !overflow else { return nil }
-            magnitude = tenfold
-        }
-        guard magnitude < 1_000_000_000_000_000_000 else { return nil }
-        self.init(isNegative: short < 0, magnitude: magnitude, places: max(0, -number.exponent))
-    }
-}

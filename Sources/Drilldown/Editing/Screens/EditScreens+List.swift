@@ -53,11 +53,11 @@ extension EditScreens {
 
     /// The other pages of the list.
     private func pages(_ page: SitePlan.Page) -> HTML {
-        let count = plan.pageCount(with: page)
+        let count = plan.partCount(ofListOf: page)
         guard count > 1 else { return HTML() }
         let links = HTML(
             plan.linkedPages(from: page.part, of: count).map { number in
-                let other = plan.page(number, with: page)
+                let other = plan.page(part: number, ofListOf: page)
                 return other == page
                     ? "<li aria-current=\"page\">\(number + 1)</li>\n"
                     : "<li><a href=\"\(address(other))?edit\">\(number + 1)</a></li>\n"

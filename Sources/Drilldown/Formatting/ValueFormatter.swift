@@ -135,22 +135,6 @@ struct ValueFormatter {
         return style
     }
 
-    /// What the items of a group have in common; nothing for all items.
-    mutating func title(of group: Group, in inventory: Inventory, _ strings: Strings) -> String {
-        guard let key = group.key, let parent = group.parent else { return "" }
-        let view = inventory.views[group.view]
-        let field = view.by[inventory.path(toGroup: parent).count - 1]
-        switch key {
-        case .text(let text), .unreadable(let text): return String(decoding: text, as: UTF8.self).trimmingSpaces()
-        case .number(let number): return string(number, type: field.type, currency: nil)
-        case .money(let number, let currency): return string(number, type: .money, currency: currency)
-        case .boolean(let isTrue): return strings[isTrue ? .yes : .no]
-        case .day(let day): return string(day, style: field.style)
-        case .instant(let instant): return string(instant, style: field.style, time: field.time)
-        case .none: return strings[.none]
-        }
-    }
-
     /// Several texts as one: `a, b, c`.
     func list(_ texts: [String]) -> String {
         texts.formatted(.list(type: .and, width: .narrow).locale(regional.locale))

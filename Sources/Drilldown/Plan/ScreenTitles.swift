@@ -1,0 +1,46 @@
+/// The titles of screens that are no item's.
+struct ScreenTitles: Sendable {
+    /// Of the first view's root.
+    var root: String
+    /// As tabs bear them; the root screens of all views but the first have them, too.
+    var views: [String]
+    /// For each group its value, as the locale writes it; nothing for the roots of views.
+    var groups: FlatText
+    /// Stands for the name of an item that has none.
+    var untitled: String
+    var attention: String
+    var notFound: String
+    var changes: String
+    /// One of several pages of a list.
+    var page: @Sendable (_ number: Int) -> String
+}
+
+extension ScreenTitles {
+    /// As the locale writes values, and in the words of the theme.
+    init(root: String, of inventory: Inventory, _ strings: Strings, _ formatter: inout ValueFormatter) {
+        var groups = FlatText()
+        for group in inventory.groups { groups.append(formatter.title(of: group, in: inventory, strings).utf8) }
+        self.init(
+            root: root, views: inventory.views.map { $0.title ?? strings[.all] }, groups: groups,
+            untitled: strings[.untitled], attention: strings[.needsAttention], notFound: strings[.notFound],
+            changes: strings[.changes], page: { strings.fill(.page, String($0)) })
+    }
+}
+
+extension ValueFormatter {
+    /// What the items of a group have in common; nothing for all items.
+    mutating func title(of group: Group, in inventory: Inventory, _ strings: Strings) -> String {
+        guard let key = group.key, let parent = group.parent else { return "" }
+        let view = inventory.views[group.view]
+        let field = view.by[inventory.path(toGroup: parent).count - 1]
+        switch key {
+        case .text(let text), .unreadable(let text): return String(decoding: text, as: UTF8.self).trimmingSpaces()
+        case .number(let number): return string(number, type: field.type, currency: nil)
+        case .money(let number, let currency): return string(number, type: .money, currency: currency)
+        case .boolean(let isTrue): return strings[isTrue ? .yes : .no]
+        case .day(let day): return string(day, style: field.style)
+        case .instant(let instant): return string(instant, style: field.style, time: field.time)
+        case .none: return strings[.none]
+        }
+    }
+}
