@@ -16,6 +16,7 @@ extension Site {
         context.tabs = 0
         context.base = nil
         context.scripts = []
+        context.hasSearch = false
         var inside: [[UInt8]: Picture] = [:]
         for var picture in pictures {
             picture.path = try address(withBytesOf: picture)

@@ -48,17 +48,18 @@ struct PageKnowledge {
         columns.map { schema.label(ofColumn: $0[column], nameLabel: site.nameLabel, strings) }
     }
 
-    /// Whether all such pages have a name; nil where some may.
+    /// Whether all such pages have a name; nil where some may. `PageRenderer.isPresent` says it of a single page, and must
+    /// say the same.
     func isPresent(_ name: TemplateName) -> Bool? {
         if kind.missing.contains(name) { return false }
         switch name {
         case .siteToday: return site.today != nil
-        case .siteHasSearch: return site.hasSearch
+        // As a single file the page for paper has neither search nor tabs, for there is no other page.
+        case .siteHasSearch: return kind == .print ? nil : site.hasSearch
         case .screenCanonical: return site.base != nil && kind != .notFound && kind != .print
         case .siteCSS: return kind == .print ? nil : false
         case .screenIsPaper: return kind == .print
         case .screenIsItem: return kind == .item
-        // As a single file the page for paper has no tabs, for there is no other page.
         case .screenHasTabs: return kind == .print ? nil : site.tabs > 0
         case .screenIsOverlapping, .screenHasGroups: return kind == .item ? false : nil
         case .screenHasFigures: return kind == .item && schema.children == nil && !schema.hasTotals ? false : nil

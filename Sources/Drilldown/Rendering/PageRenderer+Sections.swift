@@ -115,7 +115,7 @@ extension PageRenderer {
         values.setSubject(text)
     }
 
-    /// Whether a value is there; those that cannot be absent are.
+    /// Whether a value is there. `PageKnowledge.isPresent` says the same of what is known of all pages of a kind.
     func isPresent(_ name: TemplateName) -> Bool {
         switch name {
         case .siteToday: site.today != nil
@@ -189,7 +189,22 @@ extension PageRenderer {
         case .fieldsIsBlock: currentField.map { isBlock($0) } ?? false
         case .pagesLink: page.pages[cursor.page] != page.pageNumber
         case .pagesIsAfterGap: cursor.page > 0 && page.pages[cursor.page] > page.pages[cursor.page - 1] + 1
-        default: true
+        // These cannot be absent; a list is asked for its elements instead.
+        case .content, .site, .siteTitle, .siteLanguage, .siteDirection, .siteStyles, .siteStylesLink, .siteScripts,
+            .siteScriptsLink, .screen, .screenTitle, .screenGroupColumns, .screenTotals, .screenTotalsLabel,
+            .screenTotalsValue, .screenLeftOut, .screenLeftOutText, .screenLeftOutItems, .screenLeftOutItemsTitle,
+            .screenLeftOutItemsLink, .breadcrumbs, .breadcrumbsTitle, .tabs, .tabsTitle, .tabsLink, .siblings,
+            .siblingsTitle, .siblingsLink, .columns, .columnsLabel, .columnsCount, .groups, .groupsTitle,
+            .groupsAnchor, .groupsLevel, .groupsCount, .groupsSize, .groupsTotals, .items, .itemsName, .itemsLink,
+            .itemsAnchor, .itemsCells, .itemsCellsLabel, .timelineBars, .timelineBarsLabel, .timelineBarsCount,
+            .timelineBarsHeight, .timelineBarsTop, .children, .childrenName, .childrenLink, .childrenAnchor,
+            .childrenCells, .childrenCellsLabel, .downloads, .downloadsLabel, .downloadsLink, .everything,
+            .everythingTitle, .everythingAnchor, .alsoUnder, .alsoUnderView, .alsoUnderTitle, .alsoUnderLink,
+            .findings, .findingsMessage, .changesTotals, .changesTotalsLabel, .changesTotalsBefore,
+            .changesTotalsAfter, .changesEntries, .changesEntriesTitle, .changesEntriesAnchor,
+            .changesEntriesFields, .changesEntriesFieldsLabel, .fields, .fieldsLabel, .fieldsValue, .pages,
+            .pagesNumber:
+            true
         }
     }
 
