@@ -86,7 +86,7 @@ struct BuildCommand: AsyncParsableCommand {
     func run() async throws {
         if let singleFile { return try await make(singleFile) }
         let report = BuildReport(inventory: input.inventory, configuration: input.configurationPath, output: output)
-        try await options.report(report, input, toErrors: target == .standardOutput) { report in
+        try await options.run(report, input, toErrors: target == .standardOutput) { report in
             let (site, _, _) = try input.gather(
                 { try Site(input.siteInput(), jobs: options.workers) }, { try check() },
                 { try options.checkSummary(input, output: output) })
@@ -104,7 +104,7 @@ extension BuildCommand {
     private func make(_ path: String) async throws {
         let file = path == "-" ? nil : WholeFile(path: path, content: "page")
         let report = BuildReport(inventory: input.inventory, configuration: input.configurationPath, output: path)
-        try await options.report(report, input, toErrors: file == nil) { report in
+        try await options.run(report, input, toErrors: file == nil) { report in
             let (site, _, _) = try input.gather(
                 { try Site(input.siteInput(), jobs: options.workers) },
                 { try file?.check(inputs: input.files, folders: [("templates", input.templates)]) },

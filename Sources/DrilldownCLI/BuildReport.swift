@@ -101,10 +101,8 @@ struct BuildReport: Encodable {
     /// What `changes` was made from.
     private(set) var comparison: Site.Comparison?
 
-    /// So many diagnostics are printed; the JSON object has all.
-    private var maximumLines: Int { status == .done ? 20 : 100 }
-
-    private var needsServer = false
+    /// Whether its pages can be read from a server alone.
+    private(set) var needsServer = false
     /// What was not made, a sentence for each.
     private(set) var notMade: [String] = []
 
@@ -170,84 +168,8 @@ struct BuildReport: Encodable {
         failedOn = FailOn.allCases.filter { wanted.contains($0) && count(of: $0) > 0 }
     }
 
-    private func count(of what: FailOn) -> Int { what == .findings ? findings.count : changes?.count(what) ?? 0 }
-
-    /// Why the exit status is 2; nil where it is not.
-    var reasonOfFailure: String? {
-        guard !failedOn.isEmpty else { return nil }
-        let reasons = failedOn.map { what in
-            what == .findings ? count(count(of: what), "finding") : "\(count(of: what)) \(what)"
-        }
-        return "failing on: " + reasons.joined(separator: ", ")
-    }
-
-    /// The first diagnostics, and how many there are beside; then why the run fails that is done.
-    ///
-    /// - Parameter actions: the job that shows them, where there is one.
-    func diagnosticLines(in actions: GitHubActions?) -> [String] {
-        let severity: Diagnostic.Severity = status == .done ? .warning : .error
-        var lines: [String]
-        if let actions {
-            // The line that tells of the others is one of those that are shown.
-            let isWhole = diagnostics.count <= GitHubActions.maximumLines
-            let first = diagnostics.prefix(isWhole ? GitHubActions.maximumLines : GitHubActions.maximumLines - 1)
-            lines = first.map(actions.command)
-            if !isWhole {
-                let more = "\(diagnostics.count - first.count) more; --json lists all"
-                lines.append(actions.command(severity, more, title: "drilldown", file: inventory))
-            }
-        } else {
-            lines = diagnostics.prefix(maximumLines).map(\.description)
-            let more = diagnostics.count - maximumLines
-            if more > 0 { lines.append("\(inventory): \(severity): \(more) more; --json lists all") }
-        }
-        if let reason = reasonOfFailure {
-            lines.append(actions?.command(.error, reason, title: "drilldown") ?? reason)
-        }
-        return lines
-    }
-
-    /// For a person; nil where nothing was made.
-    var summary: String? {
-        guard status == .done, let title else { return nil }
-        var lines = ["\(title): \(counts)"]
-        let grouped = views.filter { $0.groups > 0 }
-        if !grouped.isEmpty {
-            lines.append(grouped.map { "\($0.title): \(count($0.groups, "group"))" }.joined(separator: ", "))
-        }
-        for total in totals {
-            let label = total.label + (total.timesQuantity ? " × quantity" : "")
-            // The program speaks English, whatever the site does.
-            let note = total.leftOut == 0 ? "" : " (\(total.leftOut) of \(items + children) left out)"
-            lines.append("\(label): \(total.text)\(note)")
-        }
-        if let changes { lines.append("\(changes.summary) since \(changes.since)") }
-        let time = String(format: "%.2f s", seconds)
-        if output == nil {
-            lines.append("\(findings.isEmpty ? "Nothing" : count(findings.count, "thing")) to mend, in \(time)")
-        } else {
-            lines.append(
-                "\(count(files.written, "file")) written, \(files.unchanged) unchanged, \(files.removed) removed, in "
-                    + time)
-        }
-        if let configuration { lines.append("As \(configuration) says") }
-        if let index, let output {
-            lines.append(needsServer ? "Serve \(output); its links do not work from files" : "Open \(index)")
-        }
-        if let output, OutputTarget(output) == .archive { lines.append("Unpack \(output)") }
-        // A title of several lines could be taken for a command by whoever reads them.
-        return lines.map { $0.escapingControls() }.joined(separator: "\n")
-    }
-
-    /// "30 items and 96 below, 130 pages"
-    var counts: String {
-        let below = children == 0 ? "" : " and \(children) below"
-        return "\(count(items, "item"))\(below), \(count(pages, "page"))"
-    }
-
-    private func count(_ number: Int, _ word: String) -> String {
-        "\(number) \(word)\(number == 1 ? "" : "s")"
-    }
+    /// How many there are of what a run may fail on.
+    func count(of what: FailOn) -> Int { what == .findings ? findings.count : changes?.count(what) ?? 0 }
 
     private enum CodingKeys: CodingKey {
         case version, status, inventory, configuration, output, index, title, items, children, views, pages, files, hash

@@ -23,7 +23,7 @@ struct CheckCommand: AsyncParsableCommand {
 
     func run() async throws {
         let report = BuildReport(inventory: input.inventory, configuration: input.configurationPath, output: nil)
-        try await options.report(report, input) { report in
+        try await options.run(report, input) { report in
             let (site, _) = try input.gather(
                 { try Site(input.siteInput(), jobs: options.workers) }, { try options.checkSummary(input, output: nil) }
             )

@@ -131,7 +131,7 @@ struct InputOptions: ParsableArguments {
         ]
     }
 
-    /// All that a change of may change the site, also what is not there yet.
+    /// What changes the site when it changes, also where it is not there yet; without pictures.
     var watchedFiles: [String] {
         [inventory, compare, templates].compactMap { $0 }.filter { $0 != "-" }
             + (config.map { [$0] } ?? ConfigurationFile(beside: inventory).candidates)

@@ -78,7 +78,7 @@ struct RunOptions: ParsableArguments {
     /// Does the work, measures it and says what it came to.
     ///
     /// - Parameter toErrors: whether standard output is taken, so that what is said for people goes to standard error.
-    func report(
+    func run(
         _ report: BuildReport, _ input: InputOptions, toErrors: Bool = false,
         _ work: (inout BuildReport) async throws -> Void
     ) async throws {

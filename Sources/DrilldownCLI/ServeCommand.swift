@@ -63,7 +63,7 @@ struct ServeCommand: AsyncParsableCommand {
             Terminal.printError("drilldown serve: error: \(error)")
             throw ExitCode(1)
         }
-        // Whoever reads the address may end the program in the same moment.
+        // Before the address is printed, for its reader may send a signal at once.
         let interruption = await Interruption()
         let address = server.origin + "/"
         try Terminal.printResult(quiet ? address : "Serving \(input.inventory) at \(address); end with Ctrl-C")
