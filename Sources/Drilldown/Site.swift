@@ -1,8 +1,8 @@
 /// A site that is ready to be written: everything was read, checked and compiled, and nothing is written yet.
 ///
-///     let input = SiteInput(inventory: try SourceFile(reading: "homepwner.json"))
+///     let input = SiteInput(inventory: try SourceFile(reading: "household.json"))
 ///     let site = try Site(input)
-///     let result = try await site.write(to: FolderWriter("site", source: "homepwner.json"))
+///     let result = try await site.write(to: FolderWriter("site", source: "household.json"))
 public struct Site: Sendable {
     /// Of the root screen.
     public let title: String
