@@ -7,18 +7,14 @@ import Testing
     /// A tree of items whose numbers follow from a seed, and the same items side by side with their quantities
     /// multiplied.
     private func tree(seed: Int) -> (nested: String, flat: String, amounts: [Totals.Sum?]) {
-        var state = UInt64(seed)
-        func random(_ below: Int) -> Int {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return Int(state >> 33) % below
-        }
+        var random = Seeded(state: UInt64(seed))
         var flat: [String] = []
         var amounts: [Totals.Sum?] = []
         func node(_ depth: Int, _ above: Int) -> String {
-            let quantity = random(4) + 1
-            let amount = random(5) == 0 ? nil : "\(random(1000)).\(random(90) + 10)"
+            let quantity = random.below(4) + 1
+            let amount = random.below(5) == 0 ? nil : "\(random.below(1000)).\(random.below(90) + 10)"
             let price = amount.map { ", \"price\": \($0)" } ?? ""
-            let currency = ["EUR", "USD"][random(2)]
+            let currency = ["EUR", "USD"][random.below(2)]
             amounts.append(
                 amount.flatMap { ExactDecimal(short: Array($0.utf8).span) }.flatMap {
                     try? $0 * ExactDecimal(quantity * above)
@@ -26,7 +22,7 @@ import Testing
                     Totals.Sum(field: 0, currency: currency, sum: $0, counted: 0)
                 })
             flat.append("{\"name\": \"x\", \"n\": \(quantity * above)\(price), \"c\": \"\(currency)\"}")
-            let children = depth == 4 ? [] : (0..<random(4)).map { _ in node(depth + 1, above * quantity) }
+            let children = depth == 4 ? [] : (0..<random.below(4)).map { _ in node(depth + 1, above * quantity) }
             return
                 "{\"name\": \"x\", \"n\": \(quantity)\(price), \"c\": \"\(currency)\", \"parts\": [\(children.joined(separator: ","))]}"
         }

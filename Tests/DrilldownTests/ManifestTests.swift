@@ -17,20 +17,16 @@ import Testing
 
     @Test("Sorted by bytes, whatever the order in which files come, and read back the same")
     func order() throws {
-        var state: UInt64 = 3
-        func random(_ limit: Int) -> Int {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return Int(state >> 33) % limit
-        }
+        var random = Seeded(state: 3)
         let parts = [
             "a", "b", "items", "items.html", "ä", "longer-than-eight", "longer-than-nine", "a.html", "12345678",
         ]
         for _ in 0..<300 {
             let paths = Set(
-                (0..<random(60)).map { _ in
-                    (0...random(4)).map { _ in parts[random(parts.count)] }.joined(separator: "/")
+                (0..<random.below(60)).map { _ in
+                    (0...random.below(4)).map { _ in parts[random.below(parts.count)] }.joined(separator: "/")
                 })
-            let manifest = try Self.manifest(paths.shuffled())
+            let manifest = try Self.manifest(paths.sorted().shuffled(using: &random))
             let sorted = paths.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
             #expect((0..<manifest.count).map { manifest.string($0) } == sorted)
             let lines = sorted.map { "\(ContentHash(Array($0.utf8)[...]).hexadecimal) \($0.utf8.count) \($0)\n" }
@@ -43,7 +39,7 @@ import Testing
             for path in parts + sorted {
                 #expect(again[path] == (paths.contains(path) ? Manifest.Entry(Array(path.utf8)) : nil))
             }
-            let others = try Self.manifest(sorted.filter { _ in random(2) == 0 } + ["zz"])
+            let others = try Self.manifest(sorted.filter { _ in random.below(2) == 0 } + ["zz"])
             #expect(manifest.paths(missingFrom: others) == sorted.filter { others[$0] == nil })
         }
     }

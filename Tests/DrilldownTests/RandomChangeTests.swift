@@ -4,16 +4,6 @@ import Testing
 
 /// Random edits to a random inventory: what was done is what is found.
 @Suite struct RandomChangeTests {
-    /// Numbers that follow from a seed.
-    private struct Random {
-        var state: UInt64
-
-        mutating func callAsFunction(_ below: Int) -> Int {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return Int(state >> 33) % below
-        }
-    }
-
     private struct Node {
         var id: Int
         var name: String
@@ -27,21 +17,21 @@ import Testing
         var cents: Int { children.reduce(price ?? 0) { $0 + $1.cents } }
 
         /// In one of many ways to write it.
-        func json(_ random: inout Random) -> String {
+        func json(_ random: inout Seeded) -> String {
             var members = ["\"id\": \(id)", "\"name\": \"\(name)\"", "\"secret\": \(secret)"]
             if let price {
                 let cents = "\(price / 100).\(price % 100 / 10)\(price % 10)"
-                members.append("\"price\": " + [cents, "\(price)e-2", cents + "00"][random(3)])
-            } else if random(2) == 0 {
+                members.append("\"price\": " + [cents, "\(price)e-2", cents + "00"][random.below(3)])
+            } else if random.below(2) == 0 {
                 members.append("\"price\": null")
             }
             for (key, text) in texts.sorted(by: { $0.key < $1.key }) { members.append("\"\(key)\": \"\(text)\"") }
-            if !children.isEmpty || random(2) == 0 {
+            if !children.isEmpty || random.below(2) == 0 {
                 var parts: [String] = []
                 for child in children { parts.append(child.json(&random)) }
                 members.append("\"in\": [\(parts.joined(separator: ", "))]")
             }
-            for index in members.indices { members.swapAt(index, random(members.count)) }
+            for index in members.indices { members.swapAt(index, random.below(members.count)) }
             return "{" + members.joined(separator: ", ") + "}"
         }
     }
@@ -55,28 +45,28 @@ import Testing
 
     private static let keys = ["a", "b", "c"]
 
-    private func tree(_ depth: Int, _ next: inout Int, _ random: inout Random) -> Node {
+    private func tree(_ depth: Int, _ next: inout Int, _ random: inout Seeded) -> Node {
         next += 1
-        var node = Node(id: next, name: "n\(next)", price: random(4) == 0 ? nil : random(100_000), texts: [:])
-        for key in Self.keys where random(3) > 0 { node.texts[key] = "t\(random(10))" }
-        if depth < 3 { for _ in 0..<random(4) { node.children.append(tree(depth + 1, &next, &random)) } }
+        var node = Node(id: next, name: "n\(next)", price: random.below(4) == 0 ? nil : random.below(100_000), texts: [:])
+        for key in Self.keys where random.below(3) > 0 { node.texts[key] = "t\(random.below(10))" }
+        if depth < 3 { for _ in 0..<random.below(4) { node.children.append(tree(depth + 1, &next, &random)) } }
         return node
     }
 
-    private func edit(_ node: inout Node, _ next: inout Int, _ edits: inout Edits, _ random: inout Random) {
+    private func edit(_ node: inout Node, _ next: inout Int, _ edits: inout Edits, _ random: inout Seeded) {
         var keys: Set<String> = []
-        if random(4) == 0 {
-            let price = random(3) == 0 ? nil : random(100_000)
+        if random.below(4) == 0 {
+            let price = random.below(3) == 0 ? nil : random.below(100_000)
             if price != node.price { keys.insert("price") }
             node.price = price
         }
-        for key in Self.keys where random(6) == 0 {
-            let text = random(3) == 0 ? nil : "u\(random(10))"
+        for key in Self.keys where random.below(6) == 0 {
+            let text = random.below(3) == 0 ? nil : "u\(random.below(10))"
             if text != node.texts[key] { keys.insert(key) }
             node.texts[key] = text
         }
-        node.secret = random(3)
-        switch random(10) {
+        node.secret = random.below(3)
+        switch random.below(10) {
         case 0:
             // Its name still tells which it is.
             next += 1
@@ -92,27 +82,27 @@ import Testing
     }
 
     private func edit(
-        _ nodes: inout [Node], _ depth: Int, _ next: inout Int, _ edits: inout Edits, _ random: inout Random
+        _ nodes: inout [Node], _ depth: Int, _ next: inout Int, _ edits: inout Edits, _ random: inout Seeded
     ) {
         for index in nodes.indices.reversed() {
-            if random(8) == 0 {
+            if random.below(8) == 0 {
                 edits.removed[nodes[index].id] = nodes[index].count - 1
                 nodes.remove(at: index)
             } else {
                 edit(&nodes[index], &next, &edits, &random)
             }
         }
-        if random(4) == 0 {
+        if random.below(4) == 0 {
             let new = tree(depth, &next, &random)
             edits.added[new.id] = new.count - 1
             nodes.append(new)
         }
-        for index in nodes.indices { nodes.swapAt(index, random(nodes.count)) }
+        for index in nodes.indices { nodes.swapAt(index, random.below(nodes.count)) }
     }
 
     @Test("What was edited is what is found", arguments: 1...60)
     func edits(seed: Int) throws {
-        var random = Random(state: UInt64(seed))
+        var random = Seeded(state: UInt64(seed))
         var next = 0
         var nodes: [Node] = []
         for _ in 0..<8 { nodes.append(tree(0, &next, &random)) }

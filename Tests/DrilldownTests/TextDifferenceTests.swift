@@ -30,15 +30,11 @@ import Testing
 
     @Test("Whatever differs, it is seen in what is left", arguments: 1...200)
     func visible(seed: Int) throws {
-        var state = UInt64(seed)
-        func random(_ below: Int) -> Int {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return Int(state >> 33) % below
-        }
-        let before = (0..<random(600)).map { _ in ["a", "b", " ", "\u{E9}"][random(4)] }.joined()
+        var random = Seeded(state: UInt64(seed))
+        let before = (0..<random.below(600)).map { _ in ["a", "b", " ", "\u{E9}"][random.below(4)] }.joined()
         var characters = Array(before)
-        let place = random(characters.count + 1)
-        if random(2) == 0, place < characters.count {
+        let place = random.below(characters.count + 1)
+        if random.below(2) == 0, place < characters.count {
             characters.remove(at: place)
         } else {
             characters.insert("z", at: place)

@@ -62,23 +62,19 @@ extension ContentHashTests {
 
     @Test("Words give what bytes give, from any place, in pieces of any size")
     func words() {
-        var state: UInt64 = 1
-        func random(_ limit: Int) -> Int {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return Int(state >> 33) % limit
-        }
-        let bytes = (0..<4096).map { _ in UInt8(random(256)) }
+        var random = Seeded(state: 1)
+        let bytes = (0..<4096).map { _ in UInt8(random.below(256)) }
         for round in 0..<3000 {
-            let start = random(100)
-            let end = start + random(round < 2000 ? 100 : 3900)
-            let seed = UInt64(random(3))
+            let start = random.below(100)
+            let end = start + random.below(round < 2000 ? 100 : 3900)
+            let seed = UInt64(random.below(3))
             let expected = slow(Array(bytes[start..<end]), seed: seed)
             let whole = ContentHash(bytes[start..<end], seed: seed)
             #expect([whole.high, whole.low] == expected)
             var hasher = ContentHasher(seed: seed)
             var index = start
             while index < end {
-                let next = min(end, index + random(round % 2 == 0 ? 7 : 70))
+                let next = min(end, index + random.below(round % 2 == 0 ? 7 : 70))
                 hasher.add(bytes[index..<next])
                 index = next
             }

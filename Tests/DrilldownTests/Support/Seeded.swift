@@ -10,6 +10,8 @@ struct Seeded: RandomNumberGenerator {
         return word ^ (word >> 31)
     }
 
+    mutating func below(_ limit: Int) -> Int { Int.random(in: 0..<limit, using: &self) }
+
     /// Up to so many of some characters.
     mutating func text(_ characters: [Character], upTo length: Int) -> String {
         String(
