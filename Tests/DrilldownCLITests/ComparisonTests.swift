@@ -6,7 +6,7 @@ import Testing
     let home: TestFolder
 
     init() throws {
-        home = try Self.newHome()
+        home = try TestFolder()
         try write("old.json", #"[{"id": 1, "name": "x", "p": 1}, {"id": 2, "name": "y"}]"#)
         try write("new.json", #"[{"id": 1, "name": "x", "p": 2}, {"id": 3, "name": "z"}]"#)
         try write("same.json", #"[{"name": "y", "id": 2}, {"id": 1, "p": 1.0, "name": "x"}]"#)

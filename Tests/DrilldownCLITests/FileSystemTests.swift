@@ -8,7 +8,7 @@
         let home: TestFolder
 
         init() throws {
-            home = try Self.newHome()
+            home = try TestFolder()
             try write("a.json", #"[{"id": 1, "name": "x"}]"#)
             try write("b.json", #"[{"id": 1, "name": "y"}, {"id": 2, "name": "z"}]"#)
         }
@@ -21,7 +21,7 @@
                 home,
                 """
                 set -e; mkdir m; mount -t tmpfs -o size=\(size) none m; \(making); set +e
-                ./drilldown build b.json --quiet \(arguments); echo $?; ls -A m
+                drilldown build b.json --quiet \(arguments); echo $?; ls -A m
                 """)
             // The hash of what is shipped is not what this is about.
             return (made.errors.replacing(/drilldown-[0-9a-z]{12}/, with: "drilldown"), made.output)
@@ -54,12 +54,12 @@
             let made = try Mounts.run(
                 home,
                 """
-                set -e; mkdir m; mount -t tmpfs -o size=1m none m; ./drilldown build a.json --quiet -o m/site
-                ./drilldown build a.json --quiet -o m/s.tar; cksum < m/s.tar > before
+                set -e; mkdir m; mount -t tmpfs -o size=1m none m; drilldown build a.json --quiet -o m/site
+                drilldown build a.json --quiet -o m/s.tar; cksum < m/s.tar > before
                 dd if=/dev/zero of=m/fill bs=4k 2>/dev/null || true; set +e
-                ./drilldown build b.json --quiet -o m/site; echo $?; ./drilldown verify m/site
-                ./drilldown build b.json --quiet -o m/s.tar; echo $?; cksum < m/s.tar | cmp - before && echo same
-                rm m/fill; ./drilldown build b.json --quiet -o m/site; echo $?; ./drilldown verify m/site --quiet; echo $?
+                drilldown build b.json --quiet -o m/site; echo $?; drilldown verify m/site
+                drilldown build b.json --quiet -o m/s.tar; echo $?; cksum < m/s.tar | cmp - before && echo same
+                rm m/fill; drilldown build b.json --quiet -o m/site; echo $?; drilldown verify m/site --quiet; echo $?
                 """)
             #expect(
                 made.output.replacing(/all \d+/, with: "all")
@@ -73,10 +73,10 @@
                 home,
                 """
                 set -e; mkdir m; mount -t tmpfs -o size=4k none m; set +e
-                TMPDIR="$PWD/m" ./drilldown build b.json --quiet -o - > s.tar; echo $?; cat s.tar; ls -A m
-                ./drilldown build b.json --quiet -o - > /dev/full; echo $?
-                ./drilldown build b.json --single-file - > /dev/full; echo $?
-                ./drilldown build b.json --json -o site > /dev/full; echo $?
+                TMPDIR="$PWD/m" drilldown build b.json --quiet -o - > s.tar; echo $?; cat s.tar; ls -A m
+                drilldown build b.json --quiet -o - > /dev/full; echo $?
+                drilldown build b.json --single-file - > /dev/full; echo $?
+                drilldown build b.json --json -o site > /dev/full; echo $?
                 """)
             #expect(made.output == "1\n1\n1\n1\n")
             #expect(
@@ -114,8 +114,8 @@
         func readOnly(arguments: String, errors: String) throws {
             let made = try build(
                 arguments, size: "1m",
-                "./drilldown build a.json -o m/site --quiet; ./drilldown build a.json -o m/s.tar --quiet; "
-                    + "mount -o remount,ro m; ./drilldown verify m/site --quiet")
+                "drilldown build a.json -o m/site --quiet; drilldown build a.json -o m/s.tar --quiet; "
+                    + "mount -o remount,ro m; drilldown verify m/site --quiet")
             #expect(made.errors.replacing(folder.path + "/", with: "") == errors + "\n")
             #expect(made.left == "1\ns.tar\nsite\n")
             #expect(!exists("site"))
@@ -128,14 +128,14 @@
                 """
                 set -e; mkdir in out tmp; for disk in in out tmp; do mount -t tmpfs none $disk; done
                 cp a.json in; export TMPDIR="$PWD/tmp"
-                ./drilldown build in/a.json --quiet -o out; ./drilldown build b.json --quiet -o out
-                ./drilldown verify out --quiet; ./drilldown build b.json --quiet -o out/below/site
+                drilldown build in/a.json --quiet -o out; drilldown build b.json --quiet -o out
+                drilldown verify out --quiet; drilldown build b.json --quiet -o out/below/site
                 mkdir out/mount; mount -t tmpfs none out/mount; ln -s out/mount link
-                ./drilldown build b.json --quiet -o link; ./drilldown build a.json --quiet -o link
-                ./drilldown verify link --quiet
-                ./drilldown build b.json --quiet -o - > out/s.tar; tar -tf out/s.tar | grep -c "^items/"
-                ./drilldown build b.json --quiet -o out/t.tar; cmp out/s.tar out/t.tar
-                ./drilldown build b.json --quiet --single-file out/s.html --summary in/s.md; ls in
+                drilldown build b.json --quiet -o link; drilldown build a.json --quiet -o link
+                drilldown verify link --quiet
+                drilldown build b.json --quiet -o - > out/s.tar; tar -tf out/s.tar | grep -c "^items/"
+                drilldown build b.json --quiet -o out/t.tar; cmp out/s.tar out/t.tar
+                drilldown build b.json --quiet --single-file out/s.html --summary in/s.md; ls in
                 """)
             #expect(made.errors == "")
             #expect(made.status == 0)

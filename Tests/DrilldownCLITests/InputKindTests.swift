@@ -6,7 +6,7 @@ import Testing
     let home: TestFolder
 
     init() throws {
-        home = try Self.newHome()
+        home = try TestFolder()
         try write("a.json", #"[{"id": 1, "name": "x"}]"#)
     }
 
@@ -104,14 +104,14 @@ import Testing
     @Test(
         "What is read but once may be a pipe, and what is read may be a link; the site is the same",
         arguments: [
-            "mkfifo p; cat a.json > p & ./drilldown build p -o made --quiet",
-            "cat a.json | ./drilldown build /dev/fd/0 -o made --quiet",
-            "ln -s a.json l.json; ln -s l.json m.json; ./drilldown build m.json -o made --quiet",
-            "mkdir real; cp a.json real; ln -s real d; ./drilldown build d/a.json -o made --quiet",
-            "mkfifo p; printf 'title: T' > p & ./drilldown build a.json -c p -o made --quiet",
-            "cat a.json | ./drilldown build a.json --compare /dev/fd/0 -o made --quiet",
-            "./drilldown build a.json -c /dev/null -o made --quiet",
-            "mkdir real; ln -s real t; ln -s ../mine real/custom.css; printf 'p {}' > mine; ./drilldown build a.json -t t -o made --quiet",
+            "mkfifo p; cat a.json > p & drilldown build p -o made --quiet",
+            "cat a.json | drilldown build /dev/fd/0 -o made --quiet",
+            "ln -s a.json l.json; ln -s l.json m.json; drilldown build m.json -o made --quiet",
+            "mkdir real; cp a.json real; ln -s real d; drilldown build d/a.json -o made --quiet",
+            "mkfifo p; printf 'title: T' > p & drilldown build a.json -c p -o made --quiet",
+            "cat a.json | drilldown build a.json --compare /dev/fd/0 -o made --quiet",
+            "drilldown build a.json -c /dev/null -o made --quiet",
+            "mkdir real; ln -s real t; ln -s ../mine real/custom.css; printf 'p {}' > mine; drilldown build a.json -t t -o made --quiet",
         ])
     func taken(command: String) throws {
         let made = try shell(command)

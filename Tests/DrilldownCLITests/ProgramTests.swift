@@ -8,7 +8,7 @@ import Testing
         .deletingLastPathComponent().appendingPathComponent("sample-data")
 
     init() throws {
-        home = try Self.newHome()
+        home = try TestFolder()
     }
 
     @Test("The sample's total is that of an independent sum")
@@ -39,6 +39,15 @@ import Testing
         #expect(items.count >= 30)
         let index = try String(contentsOf: folder.appendingPathComponent("site/index.html"), encoding: .utf8)
         #expect(index.contains("<li><span>Value</span> <b><a href=\"#_rows\">$\(dollars)</a></b></li>"))
+    }
+
+    @Test("The program needs nothing that lies beside it where it was built")
+    func alone() throws {
+        try write("a.json", #"[{"id": 1, "name": "x"}]"#)
+        let made = try Program(file: Program.copied(to: home), folder: folder).run(["build", "a.json", "--quiet"])
+        #expect(made.errors == "")
+        #expect(made.status == 0)
+        #expect(exists("site/index.html"))
     }
 
     @Test("People without a single name")
@@ -356,7 +365,7 @@ import Testing
     func unheardInitialization() throws {
         try write("d/a.json", #"[{"id": 1, "name": "x"}]"#)
         let shell = Program(file: URL(fileURLWithPath: "/bin/sh"), folder: folder)
-        let outcome = try shell.run(["-c", "./drilldown init d/a.json > /dev/full"])
+        let outcome = try shell.run(["-c", "drilldown init d/a.json > /dev/full"])
         #expect(outcome.errors == "standard output: error: the result cannot be written\n")
         #expect(outcome.status == 1)
     }

@@ -7,7 +7,7 @@ import Testing
     private let schema: JSONSchema
 
     init() throws {
-        home = try Self.newHome()
+        home = try TestFolder()
         let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent()
             .appendingPathComponent("Sources/Drilldown/Drilldown.docc/Resources/result.schema.json")

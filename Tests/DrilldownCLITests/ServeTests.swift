@@ -9,14 +9,14 @@ import Testing
 @Suite struct ServeTests: ProgramSuite {
     let home: TestFolder
 
-    init() throws { home = try Self.newHome() }
+    init() throws { home = try TestFolder() }
 
     private static let json = #"[{"id": 1, "name": "Lamp"}, {"id": 2, "name": "Chair"}]"#
 
     /// Starts the program, waits for its address, and ends it as Ctrl-C does.
     private func serving(_ arguments: String..., body: (URL) async throws -> Void) async throws -> (Int32, String) {
         let process = Process()
-        process.executableURL = folder.appendingPathComponent("drilldown")
+        process.executableURL = Program.built
         process.arguments = ["serve"] + arguments + ["--port", "0", "--quiet"]
         process.currentDirectoryURL = folder
         let (output, errors) = (Pipe(), Pipe())

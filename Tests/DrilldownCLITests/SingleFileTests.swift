@@ -6,7 +6,7 @@ import Testing
     let home: TestFolder
 
     init() throws {
-        home = try Self.newHome()
+        home = try TestFolder()
         try write("a.json", #"[{"id": 1, "name": "x", "priceEUR": 5}, {"id": 2, "name": "y"}]"#)
     }
 

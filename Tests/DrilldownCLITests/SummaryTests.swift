@@ -6,7 +6,7 @@ import Testing
     let home: TestFolder
 
     init() throws {
-        home = try Self.newHome()
+        home = try TestFolder()
         try write(
             "old.json",
             #"[{"id": 1, "name": "x", "priceEUR": 1, "n": 2}, {"id": 2, "name": "y"}, {"id": 5, "name": "v", "in": [{"name": "p"}]}]"#

@@ -15,6 +15,14 @@ struct Program {
         return tests.deletingLastPathComponent().appendingPathComponent("drilldown")
     }
 
+    /// The program alone, in a folder where nothing of the project lies. Another process copies it: what this one writes is
+    /// open for a moment in each process that another test starts then, and cannot be started meanwhile.
+    static func copied(to folder: TestFolder) throws -> URL {
+        let copy = folder.url.appendingPathComponent("drilldown")
+        try Process.run(URL(fileURLWithPath: "/bin/cp"), arguments: [built.path, copy.path]).waitUntilExit()
+        return copy
+    }
+
     var file = Self.built
     /// Where it is started, and where what it says goes for the moment.
     var folder: URL
@@ -31,6 +39,8 @@ struct Program {
         process.currentDirectoryURL = folder
         var variables = ProcessInfo.processInfo.environment
         for name in ["SOURCE_DATE_EPOCH", "GITHUB_ACTIONS"] { variables[name] = nil }
+        // Where a user has it, too.
+        variables["PATH"] = Self.built.deletingLastPathComponent().path + ":" + (variables["PATH"] ?? "/usr/bin:/bin")
         for (name, value) in environment { variables[name] = value }
         process.environment = variables
         // Files, not pipes: a pipe that is full would stop the program.

@@ -8,17 +8,6 @@ protocol ProgramSuite {
 extension ProgramSuite {
     var folder: URL { home.url }
 
-    /// A folder with the program in it.
-    static func newHome() throws -> TestFolder {
-        let home = try TestFolder()
-        // The program has been moved, alone, to where nothing of the project lies. Another process copies it: what this
-        // one writes is open for a moment in each process that another test starts then, and cannot be started meanwhile.
-        let copy = try Process.run(
-            URL(fileURLWithPath: "/bin/cp"), arguments: [Program.built.path, home.url.path + "/drilldown"])
-        copy.waitUntilExit()
-        return home
-    }
-
     /// - Parameter environment: what is set beside what the tests have; the job that they run in is none of the program's.
     func run(
         _ arguments: String..., input: String = "", environment: [String: String] = [:]
@@ -31,9 +20,7 @@ extension ProgramSuite {
     ) throws -> Program.Outcome {
         var variables: [String: String?] = ["GITHUB_WORKSPACE": nil]
         for (name, value) in environment { variables[name] = value }
-        let program = Program(
-            file: folder.appendingPathComponent("drilldown"), folder: folder, environment: variables)
-        return try program.run(arguments, input: input)
+        return try Program(folder: folder, environment: variables).run(arguments, input: input)
     }
 
     func write(_ name: String, _ text: String) throws {
