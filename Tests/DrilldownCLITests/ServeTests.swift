@@ -1,10 +1,6 @@
 import Foundation
 import Testing
 
-#if canImport(FoundationNetworking)
-    import FoundationNetworking
-#endif
-
 /// `drilldown serve`, as somebody starts it and ends it.
 @Suite struct ServeTests: ProgramSuite {
     let home: TestFolder
@@ -13,62 +9,46 @@ import Testing
 
     private static let json = #"[{"id": 1, "name": "Lamp"}, {"id": 2, "name": "Chair"}]"#
 
-    /// Starts the program, waits for its address, and ends it as Ctrl-C does.
-    private func serving(_ arguments: String..., body: (URL) async throws -> Void) async throws -> (Int32, String) {
-        let process = Process()
-        process.executableURL = Program.built
-        process.arguments = ["serve"] + arguments + ["--port", "0", "--quiet"]
-        process.currentDirectoryURL = folder
-        let (output, errors) = (Pipe(), Pipe())
-        (process.standardOutput, process.standardError) = (output, errors)
-        try process.run()
-        defer { process.terminate() }
-        let line = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
-        let address = try #require(URL(string: line.trimmingCharacters(in: .newlines)), "\(line)")
-        try await body(address)
-        process.interrupt()
-        process.waitUntilExit()
-        return (process.terminationStatus, String(decoding: errors.fileHandleForReading.availableData, as: UTF8.self))
-    }
-
-    private func get(_ address: URL) async throws -> (status: Int?, text: String) {
-        let (data, response) = try await URLSession(configuration: .ephemeral).data(from: address)
-        return ((response as? HTTPURLResponse)?.statusCode, String(decoding: data, as: UTF8.self))
+    /// Starts the program, and ends it as Ctrl-C does.
+    private func serving(
+        _ arguments: String..., body: (ServingProgram) async throws -> Void
+    ) async throws -> ServingProgram.End {
+        let program = try ServingProgram(arguments, in: folder)
+        try await body(program)
+        return program.interrupt()
     }
 
     @Test("It tells its address, shows the site, follows the file, and ends well")
     func serves() async throws {
         try write("a.json", Self.json)
-        let (status, errors) = try await serving("a.json") { address in
-            #expect(address.absoluteString.wholeMatch(of: /http:\/\/127\.0\.0\.1:\d+\//) != nil)
-            let page = try await get(address)
+        let end = try await serving("a.json") { program in
+            #expect(program.address.absoluteString.wholeMatch(of: /http:\/\/127\.0\.0\.1:\d+\//) != nil)
+            let page = try await program.get()
             #expect(page.status == 200)
             #expect(page.text.contains("<bdi>Lamp</bdi>"))
             try write("a.json", Self.json.replacing("Lamp", with: "Torch"))
-            while try await !get(address).text.contains("<bdi>Torch</bdi>") {}
-            #expect(try await get(address.appending(path: "a.json")).status == 404)
+            while try await !program.get().text.contains("<bdi>Torch</bdi>") {}
+            #expect(try await program.get("a.json").status == 404)
         }
-        #expect(status == 0)
-        #expect(errors == "")
+        #expect(end == .init(status: 0, wasKilled: false, errors: ""))
         #expect(exists("site") == false)
     }
 
     @Test("It ends well as soon as it has told its address", arguments: 1...8)
     func ends(run: Int) async throws {
         try write("a.json", Self.json)
-        let (status, errors) = try await serving("a.json") { _ in }
-        #expect(status == 0)
-        #expect(errors == "")
+        let end = try await serving("a.json") { _ in }
+        #expect(end == .init(status: 0, wasKilled: false, errors: ""))
     }
 
     @Test("With --edit pages have forms, and nothing is changed by looking")
     func edits() async throws {
         try write("a.json", Self.json)
-        let (status, _) = try await serving("a.json", "--edit") { address in
-            let page = try await get(address.appending(path: "items/1.html"))
+        let end = try await serving("a.json", "--edit") { program in
+            let page = try await program.get("items/1.html")
             #expect(page.text.contains("name=\"value:/name\" value=\"Lamp\""))
         }
-        #expect(status == 0)
+        #expect(end == .init(status: 0, wasKilled: false, errors: ""))
         #expect(read("a.json") == Self.json)
     }
 

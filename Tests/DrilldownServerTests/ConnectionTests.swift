@@ -4,7 +4,7 @@ import Testing
 
 @testable import DrilldownServer
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.patient)
 struct ConnectionTests {
     // MARK: Deadlines
 

@@ -2,7 +2,7 @@ import Testing
 
 @testable import DrilldownServer
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.patient)
 struct EventTests {
     private let events: AsyncStream<String>
     private let source: AsyncStream<String>.Continuation

@@ -1,7 +1,7 @@
 import Testing
 
 /// Bytes in and bytes out, over connections of this machine: what is answered, and what the responder gets to see.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.patient)
 struct ExchangeTests {
     @Test("What is asked for plainly is answered", arguments: Exchanges.plain)
     func plain(_ exchange: Exchange) async throws { try await exchange.play() }

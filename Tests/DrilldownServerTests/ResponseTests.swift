@@ -2,7 +2,7 @@ import Testing
 
 @testable import DrilldownServer
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.patient)
 struct ResponseTests {
     /// What comes of an answer, and whether the connection lives on.
     private func answer(_ response: Response, method: String = "GET") async throws -> (RawResponse, livesOn: Bool) {

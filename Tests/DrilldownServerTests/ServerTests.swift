@@ -3,7 +3,7 @@ import Testing
 
 @testable import DrilldownServer
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.patient)
 struct ServerTests {
     @Test("A port that somebody has is an error")
     func aTakenPortIsAnError() async throws {

@@ -110,7 +110,7 @@ import Testing
         #expect(await page("/items/1.html").status == 200)
     }
 
-    @Test("Windows are told each revision")
+    @Test("Windows are told each revision", .patient)
     func revisions() async throws {
         var revisions = await session.revisions().makeAsyncIterator()
         #expect(await revisions.next() == 1)

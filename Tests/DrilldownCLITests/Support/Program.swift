@@ -29,20 +29,22 @@ struct Program {
     /// Added to the environment of the tests; nil takes a variable out.
     var environment: [String: String?] = [:]
 
-    /// So long a run may take, in seconds: one that waits for something that never comes fails, and does not hang.
-    private static let deadline = 120.0
+    /// The variables of the tests, without those that would tell the program where they run.
+    static func variables(with environment: [String: String?] = [:]) -> [String: String] {
+        var variables = ProcessInfo.processInfo.environment
+        for name in ["SOURCE_DATE_EPOCH", "GITHUB_ACTIONS"] { variables[name] = nil }
+        // Where a user has it, too.
+        variables["PATH"] = built.deletingLastPathComponent().path + ":" + (variables["PATH"] ?? "/usr/bin:/bin")
+        for (name, value) in environment { variables[name] = value }
+        return variables
+    }
 
     func run(_ arguments: [String], input: String = "") throws -> Outcome {
         let process = Process()
         process.executableURL = file
         process.arguments = arguments
         process.currentDirectoryURL = folder
-        var variables = ProcessInfo.processInfo.environment
-        for name in ["SOURCE_DATE_EPOCH", "GITHUB_ACTIONS"] { variables[name] = nil }
-        // Where a user has it, too.
-        variables["PATH"] = Self.built.deletingLastPathComponent().path + ":" + (variables["PATH"] ?? "/usr/bin:/bin")
-        for (name, value) in environment { variables[name] = value }
-        process.environment = variables
+        process.environment = Self.variables(with: environment)
         // Files, not pipes: a pipe that is full would stop the program.
         let names = ["o", "e", "i"].map { folder.appendingPathComponent(".\($0)-\(UUID().uuidString)") }
         for (name, text) in zip(names, ["", "", input]) { try Data(text.utf8).write(to: name) }
@@ -51,11 +53,9 @@ struct Program {
         process.standardError = try FileHandle(forWritingTo: names[1])
         process.standardInput = try FileHandle(forReadingFrom: names[2])
         try process.run()
-        let number = process.processIdentifier
-        let end = DispatchWorkItem { kill(number, SIGKILL) }
-        DispatchQueue.global().asyncAfter(deadline: .now() + Self.deadline, execute: end)
+        let patience = Patience(with: process)
         process.waitUntilExit()
-        end.cancel()
+        patience.isOver()
         func text(_ file: URL) throws -> String { String(decoding: try Data(contentsOf: file), as: UTF8.self) }
         return Outcome(
             status: process.terminationStatus, wasKilled: process.terminationReason == .uncaughtSignal,

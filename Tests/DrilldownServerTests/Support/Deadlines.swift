@@ -2,11 +2,20 @@ import Testing
 
 @testable import DrilldownServer
 
+/// How many minutes a test may take that waits: so that it fails, and does not hang, where something never comes. No machine is
+/// so slow that it would meet this.
+private let patience = 10
+
+extension Trait where Self == TimeLimitTrait {
+    static var patient: Self { .timeLimit(.minutes(patience)) }
+}
+
 extension Limits {
     /// For all tests that are not about time: whatever else the machine does meanwhile, nothing hangs on it.
     static var patient: Limits {
         var limits = Limits()
-        (limits.timeout, limits.farewell.time, limits.heartbeat) = (.seconds(600), .seconds(600), .seconds(600))
+        limits.timeout = .seconds(patience * 60)
+        (limits.farewell.time, limits.heartbeat) = (limits.timeout, limits.timeout)
         return limits
     }
 

@@ -1,0 +1,74 @@
+import Foundation
+import Testing
+
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
+
+/// `drilldown serve` while it runs.
+final class ServingProgram {
+    struct End: Equatable {
+        var status: Int32
+        var wasKilled: Bool
+        var errors: String
+    }
+
+    let address: URL
+    private let process = Process()
+    private let errors = Pipe()
+    private let patience: Patience
+
+    /// Returns when it has told its address.
+    init(_ arguments: [String], in folder: URL, environment: [String: String?] = [:]) throws {
+        process.executableURL = Program.built
+        process.arguments = ["serve"] + arguments + ["--port", "0", "--quiet"]
+        process.currentDirectoryURL = folder
+        process.environment = Program.variables(with: environment)
+        let output = Pipe()
+        (process.standardOutput, process.standardError) = (output, errors)
+        try process.run()
+        patience = Patience(with: process)
+        let line = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
+        address = try #require(URL(string: line.trimmingCharacters(in: .newlines)), "\(line)")
+    }
+
+    deinit {
+        process.terminate()
+        patience.isOver()
+    }
+
+    /// As Ctrl-C ends it.
+    func interrupt() -> End {
+        process.interrupt()
+        return end()
+    }
+
+    /// Waits until it has ended.
+    func end() -> End {
+        process.waitUntilExit()
+        patience.isOver()
+        return End(
+            status: process.terminationStatus, wasKilled: process.terminationReason == .uncaughtSignal,
+            errors: String(decoding: errors.fileHandleForReading.availableData, as: UTF8.self))
+    }
+
+    func get(_ path: String = "") async throws -> (status: Int?, text: String) {
+        try await load(URLRequest(url: path.isEmpty ? address : address.appending(path: path)))
+    }
+
+    /// Presses the button for a new item, as a browser does.
+    func addItem() async throws -> (status: Int?, text: String) {
+        let token = try #require(try await get().text.firstMatch(of: /name="token" value="(.*?)"/)).1
+        var request = URLRequest(url: address)
+        request.httpMethod = "POST"
+        request.httpBody = Data("action=add&token=\(token)".utf8)
+        request.setValue("application/x-www-form-urlencoded", forHTTPHeaderField: "Content-Type")
+        request.setValue(String(address.absoluteString.dropLast()), forHTTPHeaderField: "Origin")
+        return try await load(request)
+    }
+
+    private func load(_ request: URLRequest) async throws -> (status: Int?, text: String) {
+        let (data, response) = try await URLSession(configuration: .ephemeral).data(for: request)
+        return ((response as? HTTPURLResponse)?.statusCode, String(decoding: data, as: UTF8.self))
+    }
+}
