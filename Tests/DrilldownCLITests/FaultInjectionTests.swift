@@ -6,7 +6,7 @@
     @Suite struct FaultInjectionTests {
         private let folder: TestFolder
         private let program: Program
-        private let library: String
+        private let library: FaultLibrary
 
         /// What is built, over what.
         struct Scenario: CustomTestStringConvertible {
@@ -37,16 +37,7 @@
         init() throws {
             folder = try TestFolder()
             program = Program(folder: folder.url)
-            library = folder.path + "/faults.so"
-            let compiler = Process()
-            compiler.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-            let source = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-                .appendingPathComponent("FaultInjection/faults.c")
-            // The C compiler that comes with Swift.
-            compiler.arguments = ["clang", "-shared", "-fPIC", "-o", library, source.path, "-ldl"]
-            try compiler.run()
-            compiler.waitUntilExit()
-            try #require(compiler.terminationStatus == 0)
+            library = try FaultLibrary(in: folder)
             // Small pages, so that a build is quick: what is tested is how they are written.
             try folder.write("templates/layout.html", "<title>{{screen.title}}</title>\n{{content}}\n")
             for name in ["index.md", "group.md"] {
@@ -66,10 +57,8 @@
             try folder.write("inventory.json", inventory)
             var program = program
             if let fault {
-                program.environment = [
-                    "LD_PRELOAD": library, "FAULT_ROOT": folder.path + "/out", "FAULT_KIND": fault.kind,
-                    "FAULT_AT": String(fault.at), "FAULT_THEN": String(then),
-                ]
+                program.environment = library.environment(
+                    root: folder.path + "/out", kind: fault.kind, at: fault.at, then: then)
             }
             return try program.run(
                 [

@@ -200,32 +200,4 @@ import Testing
                 == "…/data/inventory.json: error: the folder of the file cannot be written: Permission denied; allow it, for a file is saved by putting a new one in its place, or edit a copy elsewhere"
         )
     }
-
-    @Test("Killed at random moments while it saves: the file is the old one or the new one, and nothing else stays")
-    func killed() async throws {
-        var random = Seeded(state: 1)
-        let texts = ["1", "2"].map { "[" + String(repeating: $0, count: 1 << 20) + "]" }
-        try folder.write("inventory.json", texts[0])
-        var leftovers = 0
-        for _ in 0..<100 {
-            let spins = Int.random(in: 0..<100_000, using: &random)
-            await #expect(processExitsWith: .signal(SIGKILL)) {
-                [path = path as String, texts = texts as [String], spins = spins as Int] in
-                var file = try InventoryFile.read(path).file
-                Thread.detachNewThread {
-                    for _ in 0..<spins { _ = getppid() }
-                    kill(getpid(), SIGKILL)
-                }
-                while true {
-                    for text in texts { file = try file.prepare(Array(text.utf8)).commit() }
-                }
-            }
-            #expect(texts.contains(folder.read("inventory.json") ?? "nothing"))
-            leftovers += try folder.tree().count - 1
-            _ = try InventoryFile.read(path)
-            #expect(try folder.tree() == ["inventory.json"])
-        }
-        // Some were in the middle of it.
-        #expect(leftovers > 0)
-    }
 }

@@ -145,6 +145,16 @@ int syncfs(int file) {
     return REAL(syncfs)(file);
 }
 
+int fsync(int file) {
+    if (is_tracked(file, NULL) && fails(CHANGES | NEEDS_SPACE, "fsync")) return -1;
+    return REAL(fsync)(file);
+}
+
+int ftruncate(int file, off_t length) {
+    if (is_tracked(file, NULL) && fails(CHANGES, "ftruncate")) return -1;
+    return REAL(ftruncate)(file, length);
+}
+
 int close(int file) {
     int is_failing = is_tracked(file, NULL) && fails(READS, "close");
     int reason = errno;

@@ -1,0 +1,93 @@
+#if os(Linux)
+    import Foundation
+    import Testing
+
+    /// An inventory that is edited, with a failure at each file operation of a change, one after the other.
+    @Suite struct InterruptedSaveTests {
+        private let folder: TestFolder
+        private let library: FaultLibrary
+
+        init() throws {
+            folder = try TestFolder()
+            library = try FaultLibrary(in: folder)
+        }
+
+        private static let old = #"[{"id": 1, "name": "Lamp"}]"#
+        private static let new = #"[{"id": 1, "name": "Lamp"}, {"id": 2, "name": ""}]"#
+
+        private func serving(_ environment: [String: String?] = [:]) throws -> ServingProgram {
+            try ServingProgram(["data/a.json", "--edit"], in: folder.url, environment: environment)
+        }
+
+        private func serving(failing kind: String, at number: Int) throws -> ServingProgram {
+            try? FileManager.default.removeItem(atPath: folder.path + "/data")
+            try folder.write("data/a.json", Self.old)
+            return try serving(library.environment(root: folder.path + "/data", kind: kind, at: number))
+        }
+
+        /// What lies in the inventory's folder.
+        private func found() throws -> [String: String] {
+            try folder.tree("data").mapValues { String(decoding: $0, as: UTF8.self) }
+        }
+
+        @Test(
+            "Killed at whichever step of saving: the file is the old one or the new one, and the next start clears away the rest"
+        )
+        func killed() async throws {
+            var states: [[String: String]] = []
+            while true {
+                let program = try serving(failing: "KILL", at: states.count + 1)
+                if try await isAnswered(program.addItem) {
+                    #expect(program.interrupt() == .init(status: 0, wasKilled: false, errors: ""))
+                    break
+                }
+                let end = program.end()
+                let what: Comment = "killed at change \(states.count + 1): \(end.errors)"
+                #expect(end.wasKilled && end.errors.hasPrefix("fault injected: "), what)
+                let state = try found()
+                let text = try #require(state["a.json"])
+                #expect([Self.old, Self.new].contains(text), what)
+                if !states.contains(state) {
+                    #expect(try serving().interrupt() == .init(status: 0, wasKilled: false, errors: ""), what)
+                    #expect(try found() == ["a.json": text], what)
+                }
+                states.append(state)
+            }
+            #expect(try found() == ["a.json": Self.new])
+            // Before there is anything, with half a file, and when all is done.
+            #expect(states.first == ["a.json": Self.old])
+            #expect(states.contains { $0.count == 2 })
+            #expect(states.last == ["a.json": Self.new])
+        }
+
+        private func isAnswered(_ request: () async throws -> (status: Int?, text: String)) async throws -> Bool {
+            do {
+                return try await request().status == 200
+            } catch is URLError {
+                return false
+            }
+        }
+
+        @Test("Where the disk becomes full at whichever step of saving, that is said, and the file is the old one")
+        func full() async throws {
+            var refused = 0
+            while true {
+                let program = try serving(failing: "ENOSPC", at: refused + 1)
+                let answer = try await program.addItem()
+                guard answer.status != 200 else {
+                    _ = program.interrupt()
+                    break
+                }
+                refused += 1
+                #expect(answer.status == 503)
+                #expect(answer.text.contains("No space left on device"))
+                #expect(try found() == ["a.json": Self.old])
+                // There is room again.
+                #expect(try await program.addItem().status == 200)
+                #expect(try found() == ["a.json": Self.new])
+                #expect(program.interrupt().status == 0)
+            }
+            #expect(refused > 2)
+        }
+    }
+#endif
