@@ -6,9 +6,17 @@ import Testing
 struct ExpectedSite {
     let folder: URL
 
+    private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .deletingLastPathComponent().appendingPathComponent("Sites")
+
+    /// What all of them are called.
+    static let names: [String] = {
+        let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path)
+        return (names ?? []).filter { !$0.hasPrefix(".") }.sorted()
+    }()
+
     init(_ name: String) {
-        folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .appendingPathComponent("Sites").appendingPathComponent(name)
+        folder = Self.folder.appendingPathComponent(name)
     }
 
     func input() throws -> SiteInput {

@@ -1,0 +1,138 @@
+import Testing
+
+@testable import Drilldown
+
+/// What is known of all pages of a kind is put into their template before the first of them is made.
+@Suite struct SettledTemplateTests {
+    enum Way: String, CaseIterable {
+        case asItIs, hosted, compared, edited
+        case withAllNamesInAllPlaces
+
+        func apply(to input: inout SiteInput) {
+            switch self {
+            case .asItIs: break
+            case .hosted:
+                input.options.baseURL = "https://example.com/inventory/"
+                input.options.prettyURLs = true
+                input.options.today = "2026-11-21"
+            case .compared:
+                input.compared = input.compared ?? SourceFile(name: "earlier.json", bytes: input.inventory.bytes)
+            case .edited: input.isEdited = true
+            case .withAllNamesInAllPlaces: input.theme = AllNames.theme
+            }
+        }
+    }
+
+    @Test(
+        "Whatever is put into templates ahead, pages are those that the templates give as they were compiled",
+        arguments: ExpectedSite.names, Way.allCases)
+    func samePages(name: String, way: Way) async throws {
+        var input = try ExpectedSite(name).input()
+        way.apply(to: &input)
+        let site = try Site(input)
+        let compiled = compiled(input, site)
+        let (last, attention) = site.withAttentionPages(for: try await site.findings(jobs: 1))
+        for isFrame in input.isEdited ? [false, true] : [false] {
+            let (ahead, later) = (
+                pages(of: last, attention, site.templates, isFrame: isFrame),
+                pages(of: last, attention, compiled, isFrame: isFrame)
+            )
+            #expect(isFrame ? ahead.count > 0 : ahead.count >= last.plan.pageCount)
+            #expect(Set(ahead.keys) == Set(later.keys))
+            for (path, page) in ahead { #expect(page == later[path], "\(path)") }
+        }
+    }
+
+    /// The templates before anything is put into them.
+    private func compiled(_ input: SiteInput, _ site: Site) -> SiteTemplates<Template> {
+        var compiler = TemplateCompiler(theme: input.theme, strings: site.strings, schema: site.inventory.schema)
+        let known = site.templates
+        return SiteTemplates(
+            root: compiler.compile(.root), group: compiler.compile(.group), item: compiler.compile(.item),
+            kinds: compiler.compileKinds(site.inventory.kinds), attention: compiler.compile(.attention),
+            changes: compiler.compile(.changes), print: compiler.compile(.print),
+            notFound: known.notFound.map { _ in compiler.compile(.notFound) },
+            redirect: known.redirect.map { _ in compiler.compile(.redirect) },
+            listFrame: known.listFrame.map { _ in compiler.compileFrame(.group) },
+            itemFrame: known.itemFrame.map { _ in compiler.compileFrame(.item) })
+    }
+
+    /// All pages of a site, by their paths, and the one for paper once more as it is where it stands alone.
+    private func pages(
+        of site: Site, _ attention: Attention?, _ templates: SiteTemplates<Template>, isFrame: Bool
+    ) -> [String: String] {
+        let plan = site.plan
+        var wanted = (0..<plan.pageCount).map { plan.page($0) }
+        // Only lists and items are edited.
+        guard !isFrame else {
+            wanted.removeAll { if case .changes = $0 { true } else { false } }
+            return pages(wanted, of: site, site.context, attention, templates, isFrame: true)
+        }
+        wanted += plan.attentionPages + plan.redirects.indices.map { .redirect($0) }
+        if plan.hasPrint { wanted.append(.print) }
+        if templates.notFound != nil { wanted.append(.notFound) }
+        var pages = pages(wanted, of: site, site.context, attention, templates, isFrame: false)
+        var alone = site.context
+        (alone.css, alone.styleSheets, alone.scripts, alone.tabs, alone.base) = ("main {}", [], [], 0, nil)
+        pages["alone"] = self.pages([.print], of: site, alone, nil, templates, isFrame: false).values.first
+        return pages
+    }
+
+    private func pages(
+        _ wanted: [SitePlan.Page], of site: Site, _ context: SiteContext, _ attention: Attention?,
+        _ templates: SiteTemplates<Template>, isFrame: Bool
+    ) -> [String: String] {
+        var renderer = PageRenderer(plan: site.plan, site: context, templates: templates, values: site.valueRenderer())
+        renderer.attention = attention
+        renderer.isFrame = isFrame
+        var pages: [String: String] = [:]
+        for page in wanted {
+            renderer.render(page)
+            pages[String(decoding: renderer.page.path, as: UTF8.self)] = String(
+                decoding: renderer.html.bytes(), as: UTF8.self)
+        }
+        return pages
+    }
+}
+
+/// Templates in which each name of the page stands wherever it may.
+private enum AllNames {
+    static var theme: Theme {
+        var own = plainStyle
+        let index = "---\ntitle: All of {{site.title}} in {{site.language}}, {{columns.count}}\n---\n\n{{site.title}}\n"
+        for (name, text) in ["layout.html": layout, "index.md": index] {
+            own[name] = SourceFile(name: name, text: text)
+        }
+        return Theme(own: own)
+    }
+
+    /// A name in each place that takes what it stands for.
+    private static func uses(_ name: TemplateName) -> String {
+        let tag = "{{\(name.rawValue)}}"
+        func section(_ text: String) -> String {
+            "{{#\(name.rawValue)}}\(text){{/\(name.rawValue)}}{{^\(name.rawValue)}}none{{/\(name.rawValue)}}"
+        }
+        return switch name.kind {
+        case _ where name == .siteCSS: "<style>\(tag)</style>"
+        case .text:
+            "\(tag)<p>\(tag)</p><a title=\"\(tag)\" href=\"?a=\(tag)&amp;b=\(tag)\">\(tag)</a>" + section(tag)
+        case .content: "<div>\(tag)</div>"
+        case .value: "<div>\(tag)</div>" + section("some")
+        case .link: "<a href=\"\(tag)\">x</a>" + section("<a href=\"\(tag)#there\">\(tag)</a>")
+        case .flag, .object, .list: section("some") + "<i title=\"\(section("some"))\"></i>"
+        }
+    }
+
+    /// Without those that one kind of page alone may tell, by a rule and not for what is known of the others.
+    private static let names = TemplateName.allCases.filter { name in
+        !["everything", "changes.totals", "changes.entries"].contains { name.rawValue.hasPrefix($0) }
+    }
+
+    private static let layout = names.map { name in
+        var lists: [TemplateName] = []
+        while let list = (lists.last ?? name).enclosingList { lists.append(list) }
+        let opened = lists.reversed().map { "{{#\($0.rawValue)}}" }.joined()
+        let closed = lists.map { "{{/\($0.rawValue)}}" }.joined()
+        return "<div>\(opened)\(uses(name))\(closed)</div>\n"
+    }.joined()
+}
