@@ -3,26 +3,31 @@ import Testing
 
 /// Whole sites in, whole sites out.
 @Suite struct SiteTests {
-    @Test(
-        "A whole site",
-        arguments: [
-            "inferred",  // no configuration: all kinds of values
-            "configured",  // everything said, another language and time zone, quantities, two currencies
-            "empty",  // no item
-            "paged",  // a long list, names made of two keys, no ids, items without the sorting key
-            "names",  // what would be structure if it were not text
-            "types",  // each type of field, with what it accepts and what it does not
-            "views",  // groups in groups, in pages; lists, no values, two currencies, groups that are nearly the same
-            "children",  // three levels, quantities, kinds with templates of their own, a long list of children
-            "changes",  // since an earlier inventory: all levels, ids, totals, pages
-            "chinese",  // words, figures, dates and order in another language
-            "arabic",  // from right to left
-            "search",  // an index of more than one piece, what is hidden, children, what has quotes
-            "templates",  // templates, partials, layout, strings and styles of one's own
-        ])
+    private static let names = [
+        "inferred",  // no configuration: all kinds of values
+        "configured",  // everything said, another language and time zone, quantities, two currencies
+        "empty",  // no item
+        "paged",  // a long list, names made of two keys, no ids, items without the sorting key
+        "names",  // what would be structure if it were not text
+        "types",  // each type of field, with what it accepts and what it does not
+        "views",  // groups in groups, in pages; lists, no values, two currencies, groups that are nearly the same
+        "children",  // three levels, quantities, kinds with templates of their own, a long list of children
+        "changes",  // since an earlier inventory: all levels, ids, totals, pages
+        "chinese",  // words, figures, dates and order in another language
+        "arabic",  // from right to left
+        "search",  // an index of more than one piece, what is hidden, children, what has quotes
+        "templates",  // templates, partials, layout, strings and styles of one's own
+    ]
+
+    @Test("An inventory makes the site that is expected of it, down to the last byte", arguments: names)
     func whole(name: String) async throws {
         let expected = ExpectedSite(name)
         try expected.expect(try await build(expected.input()))
+    }
+
+    @Test("No expected site is passed over")
+    func expectedSites() {
+        #expect(Self.names.sorted() == ExpectedSite.names)
     }
 
     @Test("Any number of workers makes the same site")
