@@ -47,7 +47,8 @@ import Testing
 
     private func tree(_ depth: Int, _ next: inout Int, _ random: inout Seeded) -> Node {
         next += 1
-        var node = Node(id: next, name: "n\(next)", price: random.below(4) == 0 ? nil : random.below(100_000), texts: [:])
+        var node = Node(
+            id: next, name: "n\(next)", price: random.below(4) == 0 ? nil : random.below(100_000), texts: [:])
         for key in Self.keys where random.below(3) > 0 { node.texts[key] = "t\(random.below(10))" }
         if depth < 3 { for _ in 0..<random.below(4) { node.children.append(tree(depth + 1, &next, &random)) } }
         return node

@@ -1,0 +1,69 @@
+import Foundation
+import Testing
+
+@testable import Drilldown
+
+/// Days and instants, as the file writes them.
+@Suite struct CalendarDayTests {
+    @Test("Days are counted as Foundation counts them")
+    func peer() throws {
+        let style = Date.ISO8601FormatStyle(timeZone: .gmt).year().month().day()
+        for day in stride(from: -141_427, through: 200_000, by: 1) {
+            let date = Date(timeIntervalSince1970: Double(day) * 86_400)
+            let text = style.format(date)
+            guard text.utf8.count == 10 else { continue }
+            let read = try #require(CalendarDay(Array(text.utf8)[...]))
+            guard read.daysSince1970 == day else {
+                Issue.record("\(text) is \(read.daysSince1970), not \(day)")
+                return
+            }
+        }
+    }
+
+    @Test(
+        "Days that do not exist are refused",
+        arguments: [
+            "2023-02-29", "1900-02-29", "2023-04-31", "2023-00-10", "2023-13-01", "2023-01-00", "2023-1-1", "20230101",
+            "01/02/2023",
+            "2023-01-01x", "2023-01-1", "", "never", "2023−01−01",
+        ])
+    func refused(text: String) {
+        #expect(CalendarDay(Array(text.utf8)[...]) == nil)
+    }
+
+    @Test("A day before the calendar's reform keeps its date")
+    func old() throws {
+        var formatter = ValueFormatter(RegionalSettings())
+        for (text, shown) in [
+            ("0001-01-01", "Jan 1, 1"), ("1492-10-12", "Oct 12, 1492"), ("1582-10-15", "Oct 15, 1582"),
+            ("2024-02-29", "Feb 29, 2024"),
+        ] {
+            #expect(formatter.string(try #require(CalendarDay(Array(text.utf8)[...])), style: .medium) == shown)
+        }
+    }
+
+    @Test(
+        "An instant is read to the part of a second, in its own time zone or the site's",
+        arguments: [
+            ("1970-01-01T00:00:00Z", 0.0), ("1970-01-01T01:00:00+01:00", 0), ("1969-12-31T19:00:00-0500", 0),
+            ("1970-01-01T00:00Z", 0),
+            ("1970-01-01 00:00:01.25Z", 1.25), ("1970-01-01T01:00:00", 0), ("1970-07-01", 15_634_800),
+            ("2016-12-31T23:59:60Z", 1_483_228_800),
+        ])
+    func instants(text: String, seconds: Double) throws {
+        // Central European Time; no summer time in 1970.
+        let zone = try #require(TimeZone(identifier: "Europe/Zurich"))
+        #expect(Instant(Array(text.utf8)[...], in: zone)?.secondsSince1970 == seconds)
+    }
+
+    @Test(
+        "What is no instant is refused, whatever it begins with",
+        arguments: [
+            "1970-01-01T24:00:00Z", "1970-01-01T00:60:00Z", "1970-01-01T00:00:00Zx", "1970-01-01T", "1970-01-01T00",
+            "1970-02-30T00:00:00Z",
+            "1970-01-01T00:00:00.Z", "1970-01-01T00:00:00+1:00", "1970-01-01T00:00:00 UTC",
+        ])
+    func noInstants(text: String) {
+        #expect(Instant(Array(text.utf8)[...], in: .gmt) == nil)
+    }
+}

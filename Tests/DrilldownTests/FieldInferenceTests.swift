@@ -1,0 +1,31 @@
+import Foundation
+import Testing
+
+@testable import Drilldown
+
+/// What a key says of its field.
+@Suite struct FieldInferenceTests {
+    @Test(
+        "Labels come from keys",
+        arguments: [
+            ("valueInDollars", "Value in dollars"), ("serialNumber", "Serial number"), ("bom-ref", "Bom ref"),
+            ("date_created", "Date created"),
+            ("SKU", "SKU"), ("itemID", "Item ID"), ("HTMLPage", "HTML page"), ("name", "Name"), ("size2", "Size2"),
+            ("Straße", "Straße"), ("a key", "A key"), ("Räume. Etage", "Räume. Etage"), ("price_usd", "Price USD"),
+            ("_id", "ID"), ("imageUrl", "Image URL"),
+        ])
+    func labels(key: String, label: String) {
+        #expect(FieldInference.label(of: FieldPath(keys: [key])) == label)
+    }
+
+    @Test(
+        "A key may name its currency",
+        arguments: [
+            ("valueInDollars", "USD"), ("priceEUR", "EUR"), ("price_eur", "EUR"), ("costInCHF", "CHF"), ("value", nil),
+            ("dollars", nil), ("EUR", nil),
+            ("placeAll", nil), ("desktop", nil), ("hill_top", nil), ("price_top", "TOP"), ("weightKg", nil),
+        ] as [(String, String?)])
+    func currencies(key: String, currency: String?) {
+        #expect(FieldInference.currency(inKey: key) == currency)
+    }
+}

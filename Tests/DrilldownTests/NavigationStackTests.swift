@@ -1,0 +1,29 @@
+import Testing
+
+@testable import Drilldown
+
+/// The screens that lie below a page.
+@Suite struct NavigationStackTests {
+    private let home = Screen(page: .list(group: 0, part: 0))
+    private let group = Screen(page: .list(group: 3, part: 0))
+    private let item = Screen(page: .item(7))
+
+    @Test("The root stays at the bottom")
+    func root() {
+        let stack = NavigationStack(root: home)
+        #expect(stack.top == home)
+        #expect(stack.below == nil)
+    }
+
+    @Test("Each lies on the one from which it was pushed")
+    func pushing() {
+        var stack = NavigationStack(root: home)
+        stack.push(group)
+        stack.push(item)
+        #expect(stack.screens == [home, group, item])
+        #expect(stack.top == item)
+        #expect(stack.below == group)
+        stack.restart(at: group)
+        #expect(stack.screens == [group])
+    }
+}

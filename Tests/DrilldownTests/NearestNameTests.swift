@@ -1,0 +1,16 @@
+import Testing
+
+@testable import Drilldown
+
+/// What somebody meant who has mistyped a name.
+@Suite struct NearestNameTests {
+    @Test(
+        "A name that is mistyped a little is known again, and no other",
+        arguments: [
+            ("titel", "title"), ("TITLE", "title"), ("curency", "currency"), ("xyz", nil), ("colums", "columns"),
+            ("id", "id"), ("", nil),
+        ] as [(String, String?)])
+    func nearest(name: String, known: String?) {
+        #expect(NearestName.find(name, among: ["title", "currency", "columns", "id"]) == known)
+    }
+}

@@ -1,0 +1,28 @@
+import Testing
+
+@testable import Drilldown
+
+/// Addresses that a page may link to.
+@Suite struct SafeURLTests {
+    @Test(
+        "A page may link to the web, to mail, and to what lies beside it",
+        arguments: [
+            "https://example.com", "HTTP://EXAMPLE.com/?a=b:c", "mailto:a@b.c", "a.html", "../a b.html", "#x",
+            "?q=javascript:x", "/a", "a/b:c", "//".dropFirst(1) + "x",
+        ])
+    func allowed(url: String) {
+        #expect(SafeURL.isAllowed(url.utf8))
+    }
+
+    @Test(
+        "A page may not link to what runs, to other machines without a scheme, or to anything else",
+        arguments: [
+            "javascript:alert(1)", "JaVaScRiPt:alert(1)", " javascript:alert(1)", "java\nscript:alert(1)",
+            "java\tscript:x", "\u{1}javascript:x", "data:text/html,x",
+            "vbscript:x", "file:///etc/passwd", "//host/x", "\\\\host", "/\\host", "\\/host", "ftp://x", "", "tel:1",
+            ":x", "x\u{0}y",
+        ])
+    func refused(url: String) {
+        #expect(!SafeURL.isAllowed(url.utf8))
+    }
+}

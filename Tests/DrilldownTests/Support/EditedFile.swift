@@ -1,0 +1,112 @@
+import Foundation
+import Testing
+
+@testable import Drilldown
+
+/// An inventory in a folder, and a session that edits it.
+final class EditedFile: Sendable {
+    let folder: TemporaryFolder
+    let session: PreviewSession
+
+    /// - Parameter theme: a small one is compiled more quickly, which happens at each change.
+    init(_ json: String, _ yaml: String? = nil, theme: Theme = Theme()) async throws {
+        folder = try TemporaryFolder()
+        try folder.write("inventory.json", json)
+        if let yaml { try folder.write("site.yml", yaml) }
+        let path = folder.path + "/inventory.json"
+        let configuration = folder.path + "/site.yml"
+        session = PreviewSession(
+            PreviewSession.Source(inventory: path, files: { [path, configuration] }) { [folder] in
+                var input = SiteInput(
+                    inventory: try SourceFile(reading: path),
+                    configuration: folder.read("site.yml").map { SourceFile(name: "site.yml", text: $0) })
+                input.theme = theme
+                return input
+            }, isEditing: true)
+        _ = try await session.start()
+    }
+
+    var text: String { get throws { try #require(folder.read("inventory.json")) } }
+
+    /// - Parameter address: below the root; with a query.
+    func page(_ address: String) async -> String { await session.answer(request(address)).html }
+
+    func names() async -> [String] {
+        await page("index.html?edit").matches(of: /<li data-item="\d+">[^¶]*?<bdi>(.*?)<\/bdi>/).map { String($0.1) }
+    }
+
+    func handle(_ name: String) async -> String {
+        let page = await page("index.html?edit").replacing("\n", with: "")
+        let rows = page.matches(of: /<li data-item="(\d+)">.*?<bdi>(.*?)<\/bdi>/)
+        return rows.first { $0.2 == name }.map { String($0.1) } ?? ""
+    }
+
+    func post(_ address: String, _ fields: [String: String]) async -> PreviewAnswer {
+        var request = request(address)
+        request.form = fields.map { ($0.key, $0.value) }
+        if fields["token"] == nil { request.form?.append(("token", session.token)) }
+        return await session.answer(request)
+    }
+
+    /// Presses the button that the first page has.
+    func undo() async -> PreviewAnswer {
+        let change = await page("index.html").firstMatch(of: /name="change" value="(\d+)"/).map { String($0.1) }
+        return await post("/", ["action": "undo", "change": change ?? "none"])
+    }
+
+    /// The detail's form as a browser would send it.
+    func form(_ address: String) async -> (address: String, fields: [(name: String, value: String)]) {
+        let html = await page(address)
+        let inputs = html.matches(of: /<input[^>]*? name="([^"]*)"[^>]*? value="([^"]*)"[^>]*>/)
+        // A box that is not ticked is not sent.
+        var fields = inputs.filter { !$0.0.contains("type=\"checkbox\"") || $0.0.contains(" checked") }.map {
+            (name: Self.text(String($0.1)), value: Self.text(String($0.2)))
+        }
+        fields += html.matches(of: /<textarea[^>]*? name="([^"]*)"[^>]*>\n([^<]*)<\/textarea>/).map {
+            (name: Self.text(String($0.1)), value: Self.text(String($0.2)))
+        }
+        return (address, fields.filter { $0.name != "action" })
+    }
+
+    func send(
+        _ form: (address: String, fields: [(name: String, value: String)]), _ values: [String: String]
+    ) async -> PreviewAnswer {
+        var request = request(form.address)
+        request.form =
+            [(name: "action", value: "set")]
+            + form.fields.map { field in
+                (field.name, values.first { "value:" + $0.key == field.name }?.value ?? Self.sent(field.value))
+            }
+        return await session.answer(request)
+    }
+
+    func set(_ address: String, _ values: [String: String]) async -> PreviewAnswer {
+        await send(form(address), values)
+    }
+
+    private func request(_ address: String) -> PreviewRequest {
+        let parts = address.split(separator: "?", maxSplits: 1)
+        let path = parts.first.map(String.init) ?? ""
+        let pairs = parts.count < 2 ? [] : parts[1].split(separator: "&")
+        let query: [(name: String, value: String)] = pairs.map { pair in
+            let sides = pair.split(separator: "=").map { String($0).removingPercentEncoding ?? "" }
+            return (name: sides[0], value: sides.count > 1 ? sides[1] : "")
+        }
+        return PreviewRequest(path: path.hasPrefix("/") ? path : "/" + path, query: query)
+    }
+
+    /// As browsers send what stands in a form.
+    private static func sent(_ text: String) -> String {
+        text.replacing("\r\n", with: "\n").replacing("\r", with: "\n").replacing("\n", with: "\r\n")
+    }
+
+    private static func text(_ html: String) -> String {
+        html.replacing("&lt;", with: "<").replacing("&gt;", with: ">").replacing("&quot;", with: "\"").replacing(
+            "&#39;", with: "'"
+        ).replacing("&#13;", with: "\r").replacing("&amp;", with: "&")
+    }
+}
+
+extension PreviewAnswer {
+    var html: String { String(decoding: bytes, as: UTF8.self) }
+}
