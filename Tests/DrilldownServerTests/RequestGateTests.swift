@@ -18,7 +18,11 @@ struct RequestGateTests {
         let gate = RequestGate(port: 80, limits: Limits())
         #expect(gate.origin == "http://127.0.0.1")
         #expect(try gate.admit(head(.GET, [("Host", "127.0.0.1")])).request.path == "/")
-        #expect(throws: Refusal.self) { try gate.admit(head(.GET, [("Host", "127.0.0.1:80")])) }
+        #expect(
+            throws: Refusal(status: 421, sentence: "This server is http://127.0.0.1 and answers to no other name.")
+        ) {
+            try gate.admit(head(.GET, [("Host", "127.0.0.1:80")]))
+        }
     }
 
     @Test("The host is asked for before all else")

@@ -19,7 +19,15 @@ struct RequestTargetTests {
 
     @Test("A target that could be understood in two ways is refused", arguments: RefusedTargets.all)
     func refuses(target: String) {
-        #expect(throws: Refusal.self) { try RequestTarget(target) }
+        let sentence =
+            if target.first != "/" {
+                "The address does not begin with a slash."
+            } else if target.utf8.contains(where: { !(0x21...0x7E ~= $0) || $0 == UInt8(ascii: "#") }) {
+                "The address has characters that no address has."
+            } else {
+                target.hasPrefix("/?") ? "The address's query is malformed." : "The address's path is malformed."
+            }
+        #expect(throws: Refusal.malformed(sentence)) { try RequestTarget(target) }
     }
 
     @Test("The longest target is taken, one byte more is not")

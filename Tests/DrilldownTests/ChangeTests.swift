@@ -271,7 +271,9 @@ import Testing
             comparison.totals.map { "\($0.field) \($0.text.before) \($0.text.after) \($0.text.difference ?? "")" } == [
                 "p €2.00 – -€2.00", "q 3 – -3",
             ])
-        #expect(faults(#"[{"id": 1, "name": "n"}]"#, "hidden: [h]").contains("no item has the key \"h\""))
+        #expect(
+            faults(#"[{"id": 1, "name": "n"}]"#, "hidden: [h]")
+                == "site.yml:1:10: error: no item has the key \"h\" that hidden names; known are: id, name")
     }
 
     @Test("A total that is told, and a difference that cannot be")

@@ -79,10 +79,9 @@ import Testing
         try shell("ln -s d link")
         let warnings = try await build(site([name])).warnings
         #expect(
-            warnings.contains(
+            warnings.filter { !$0.contains("is longer than") } == [
                 "inventory.json:1:35: warning: the picture \"\(name.prefix(100))\(name.count > 100 ? "…" : "")\" \(fault)"
-            ),
-            "\(warnings)")
+            ])
     }
 
     @Test("Names of up to 255 bytes in any script, and names that differ in little, are files of their own")

@@ -180,7 +180,10 @@ import Testing
         try set(0o444, of: "inventory.json")
         let locked = "…/inventory.json: error: the file may not be written; allow it: chmod u+w, or edit a copy"
         #expect(reading(path) == locked)
-        #expect(fault { _ = try save(file, "[2]") }.hasPrefix("changed: "))
+        #expect(
+            fault { _ = try save(file, "[2]") }
+                == "changed: …/inventory.json: error: the file has changed on the disk since it was read; nothing was saved; load the file again, and repeat the change"
+        )
         try set(0o644, of: "inventory.json")
 
         try FileManager.default.linkItem(atPath: path, toPath: folder.path + "/second.json")

@@ -30,7 +30,9 @@ import Testing
         #expect(names.count == count)
     }
 
-    @Test("What is kept, and what is done instead", arguments: MustacheCase.all)
+    @Test(
+        "A test of the specification is kept, or there is a difference, and it is the one that is written down",
+        arguments: MustacheCase.all)
     func made(_ example: MustacheCase) async throws {
         var templates = ["item.md": "---\nlayout: none\n---\n{{> case}}\n", "case.html": example.template]
         for (name, text) in example.partials { templates[name + ".html"] = text }
