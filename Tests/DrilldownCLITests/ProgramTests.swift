@@ -57,7 +57,7 @@ import Testing
         #expect(exists("site/index.html"))
     }
 
-    @Test("People without a single name")
+    @Test("Names that are made of two keys stand on the first page")
     func playas() throws {
         #expect(try run("build", Self.samples.appendingPathComponent("playas.json").path, "--quiet").output == "")
         let index = try String(contentsOf: folder.appendingPathComponent("site/index.html"), encoding: .utf8)
@@ -226,7 +226,7 @@ import Testing
         #expect(try run("build", "d/a.json", "-c", "other.yml").output.hasPrefix("Named: 1 item"))
     }
 
-    @Test("Templates of one's own, one of them")
+    @Test("A folder of templates may hold a single one; the others are the built-in ones")
     func templates() throws {
         try write("a.json", "[{\"name\": \"a\"}]")
         try write("t/index.md", "# Mine\n")
@@ -238,7 +238,7 @@ import Testing
         #expect(styles == ["drilldown", "custom"])
     }
 
-    @Test("Standard input")
+    @Test("The inventory may come from standard input")
     func standardInput() throws {
         let made = try run("build", "-", "--quiet", input: "[{\"name\": \"a\"}]")
         #expect(made.status == 0)
@@ -258,14 +258,14 @@ import Testing
             (["build", "a.json", "--colour", "red"], "Error: Unknown option '--colour'"),
             (["biuld", "a.json"], "Error: 2 unexpected arguments: 'biuld', 'a.json'"),
         ])
-    func usage(arguments: [String]) throws {
+    func usage(arguments: [String], error: String) throws {
         let process = try run(arguments)
         #expect(process.status == 64)
         #expect(process.output == "")
         #expect(process.errors.split(separator: "\n").first ?? "" == error)
     }
 
-    @Test("Help, version, completions")
+    @Test("The program tells its version, its options, and completions for a shell")
     func help() throws {
         #expect(try run("--version").output == "0.1.0\n")
         let help = try run("build", "--help")
@@ -425,7 +425,7 @@ import Testing
         #expect((done["findings"] as? [Any])?.count == 9)
     }
 
-    @Test("Settings, a setting, its choices")
+    @Test("Settings are a site, too, with each choice below its setting")
     func settings() throws {
         #expect(try run("build", Self.samples.appendingPathComponent("settings.json").path, "--strict").status == 0)
         let page = try String(

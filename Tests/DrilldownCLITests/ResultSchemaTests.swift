@@ -24,7 +24,7 @@ import Testing
     }
 
     @Test(
-        "Each kind of result",
+        "Each kind of result is as the schema says",
         arguments: [
             (["build", "new.json", "-c", "site.yml", "-o", "out"], 0), (["check", "new.json", "-c", "site.yml"], 0),
             (["build", "broken.json"], 1), (["build", "new.json"], 1), (["check", "none.json"], 1),

@@ -45,7 +45,7 @@ import Testing
         #expect(!exists("-"))
     }
 
-    @Test("What a run came to, in Markdown")
+    @Test("A summary says in Markdown what a run came to")
     func summary() throws {
         let built = try run(
             "build", "new.json", "--compare", "old.json", "--fail-on", "removed", "--summary", "s.md", "--quiet")

@@ -132,7 +132,7 @@ import Testing
         #expect(try folder.tree("") == before)
     }
 
-    @Test("The longest name that a file may have")
+    @Test("An archive holds a file with the longest name that one may have")
     func longName() throws {
         let name = String(repeating: "x", count: 251) + ".tar"
         #expect(try program.run(["build", "in.json", "-o", name]).status == 0)

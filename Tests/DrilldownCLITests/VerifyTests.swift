@@ -16,7 +16,7 @@ import Testing
         try FileManager.default.removeItem(at: folder.url.appendingPathComponent(name))
     }
 
-    @Test("A site that is as it was written")
+    @Test("A site that is as it was written is said to be")
     func whole() throws {
         try folder.write("site/CNAME", "example.com")
         try folder.write("site/.git/HEAD", "x")
@@ -76,7 +76,7 @@ import Testing
         #expect(found.status == 1)
     }
 
-    @Test("What is no site")
+    @Test("What is no site cannot be verified, and that is said")
     func none() throws {
         try folder.write("other/x", "x")
         #expect(

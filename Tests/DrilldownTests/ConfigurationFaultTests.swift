@@ -1,9 +1,9 @@
 import Testing
 
 /// What is wrong with site.yml, each with the whole text that is said of it.
-@Suite struct ConfigurationFaultTests {
+@Suite("What is wrong with site.yml is said with its place, and what would mend it") struct ConfigurationFaultTests {
     @Test("Unknown keys name the nearest one")
-    func unknownKeysNameNearestOne() {
+    func unknownKeys() {
         #expect(
             faults(
                 #"[{"name": "a"}]"#,
@@ -104,7 +104,7 @@ import Testing
     }
 
     @Test("A field without a key, and one twice")
-    func fieldWithoutKeyAnd() {
+    func fieldKeys() {
         #expect(
             faults(
                 #"[{"name": "a"}]"#,
@@ -124,7 +124,7 @@ import Testing
     }
 
     @Test("What other programs call it")
-    func whatOtherProgramsCall() {
+    func foreignWords() {
         #expect(
             faults(
                 #"[{"name": "a"}]"#,
@@ -141,7 +141,7 @@ import Testing
     }
 
     @Test("Types by other names")
-    func typesByOtherNames() {
+    func foreignTypes() {
         #expect(
             faults(
                 #"[{"name": "a"}]"#,
@@ -198,14 +198,14 @@ import Testing
     }
 
     @Test("A key twice, once in quotes, is one key")
-    func keyTwiceInQuotes() {
+    func quotedKeyTwice() {
         #expect(
             faults(#"[{"name": "a"}]"#, "outputs: {true: 1, \"true\": 2}")
                 == "site.yml:1:11: error: a key stands twice in this mapping: \"true\"; remove one of the two")
     }
 
     @Test("No mapping at all")
-    func noMappingAtAll() {
+    func noMapping() {
         #expect(
             faults(
                 #"[{"name": "a"}]"#,
@@ -220,7 +220,7 @@ import Testing
     }
 
     @Test("Keys that no item has")
-    func keysNoItemHas() {
+    func absentKeys() {
         #expect(
             faults(
                 #"[{"name": "a", "category": "x"}]"#,
@@ -244,7 +244,7 @@ import Testing
     }
 
     @Test("A hidden name and a hidden column")
-    func hiddenNameAndHidden() {
+    func hiddenNameAndColumn() {
         #expect(
             faults(
                 #"[{"name": "a", "b": 1}]"#,
@@ -261,7 +261,7 @@ import Testing
     }
 
     @Test("Money without a currency, a sum of texts")
-    func moneyWithoutCurrencySum() {
+    func moneyAndSums() {
         #expect(
             faults(
                 #"[{"name": "a", "p": 1, "t": "x"}]"#,
@@ -293,7 +293,7 @@ import Testing
     }
 
     @Test("Columns that are no fields, and paths into lists")
-    func columnsNoFieldsAnd() {
+    func columnsThatAreNoFields() {
         #expect(
             faults(
                 #"[{"id": 1, "name": "a", "s": {"t": 1}, "l": [{"m": 2}]}]"#,
@@ -309,7 +309,7 @@ import Testing
     }
 
     @Test("Everything that is wrong comes together")
-    func everythingWrongComesTogether() {
+    func everythingTogether() {
         #expect(
             faults(
                 #"[{"name": "a"]"#, #"colour: red"#,
@@ -350,7 +350,7 @@ import Testing
     }
 
     @Test("Views that are no list")
-    func viewsNoList() {
+    func viewsThatAreNoList() {
         #expect(
             faults(#"[{"name": "a"}]"#, #"views: {by: name}"#)
                 == #"""
@@ -359,7 +359,7 @@ import Testing
     }
 
     @Test("Keys of kinds and children that no item has")
-    func keysKindsAndChildren() {
+    func absentKindsAndChildren() {
         #expect(
             faults(
                 #"[{"name": "a", "kind": "x", "parts": []}]"#,
@@ -375,7 +375,7 @@ import Testing
     }
 
     @Test("Children and currencies that are hidden")
-    func childrenAndCurrenciesHidden() {
+    func hiddenChildrenAndCurrencies() {
         #expect(
             faults(
                 #"[{"name": "a", "price": 1, "unit": "EUR", "parts": [{"name": "b"}]}]"#,
@@ -391,7 +391,7 @@ import Testing
     }
 
     @Test("How dates are written")
-    func howDatesWritten() {
+    func dateFormats() {
         #expect(
             faults(
                 #"[{"name": "a", "d": "1/2/2020", "e": 1, "f": "x"}]"#,
@@ -411,7 +411,7 @@ import Testing
     }
 
     @Test("A currency that is neither a code nor a key")
-    func currencyNeither() {
+    func unknownCurrency() {
         #expect(
             faults(#"[{"name": "a", "price": 1, "currency": "EUR"}]"#, #"fields: [{key: price, currency: curency}]"#)
                 == #"""
@@ -420,7 +420,7 @@ import Testing
     }
 
     @Test("A view over a hidden key, and one over a key in a list that is not there")
-    func viewOverHiddenKey() {
+    func viewsOverAbsentKeys() {
         #expect(
             faults(
                 #"[{"name": "a", "category": "x", "tags": [{"t": 1}]}]"#,
@@ -442,7 +442,7 @@ import Testing
     }
 
     @Test("What parts of lists cannot be")
-    func whatPartsListsCannotBe() {
+    func partsOfLists() {
         #expect(
             faults(
                 #"[{"name": "a", "s": [{"d": "x", "n": 1}]}]"#,

@@ -171,7 +171,7 @@ import Testing
         #expect(!built.main("items/1.html").contains("timeline"))
     }
 
-    @Test("What the timeline cannot be of")
+    @Test("A timeline of what is no date, is hidden, or is not there is an error")
     func timelineFaults() {
         func said(_ yaml: String) -> String {
             faults(#"[{"name": "a", "d": "2024-01-01", "l": [{"d": "2024-01-01"}]}]"#, yaml)

@@ -18,7 +18,7 @@ import Testing
             + ",\n{\"name\": \"last\"\(last)}]"
     }
 
-    @Test("A value that nearly all items have")
+    @Test("An item without a value that nearly all others have is found")
     func missing() async throws {
         #expect(
             try await findings(ten({ "\"price\": \($0)" }, last: ""))
@@ -38,7 +38,7 @@ import Testing
                 == "inventory.json:1:107: warning: \"size\" is missing, which 9 of 10 items have; add it")
     }
 
-    @Test("Names that several items have, on one level")
+    @Test("Names that several items have on one level are found")
     func names() async throws {
         #expect(
             try await findings(
@@ -49,7 +49,7 @@ import Testing
                     """)
     }
 
-    @Test("Quantities below nothing")
+    @Test("Quantities below nothing are found")
     func quantities() async throws {
         #expect(
             try await findings(
@@ -61,7 +61,7 @@ import Testing
                     """)
     }
 
-    @Test("Values that stand for none")
+    @Test("Values that stand for none are found")
     func sentinels() async throws {
         #expect(
             try await findings(
@@ -81,7 +81,7 @@ import Testing
         #expect(try await findings(#"[{"name": "a", "t": -1}, {"name": "b", "t": -5}]"#) == "")
     }
 
-    @Test("Days to come, when today is known")
+    @Test("Days to come are found when today is known")
     func future() async throws {
         let json =
             #"[{"name": "a", "bought": "2020-01-01", "warrantyUntil": "2040-01-01"}, {"name": "b", "bought": "2026-11-22", "warrantyUntil": "2020-01-01"}, {"name": "c", "bought": "2026-11-21", "seen": "2050-01-01T00:00:00Z"}]"#
@@ -92,7 +92,7 @@ import Testing
         )
     }
 
-    @Test("Groups that are nearly the same")
+    @Test("Groups that are nearly the same are found")
     func similar() async throws {
         #expect(
             try await findings(
@@ -103,7 +103,7 @@ import Testing
                     """)
     }
 
-    @Test("Amounts without a currency that there is")
+    @Test("Amounts in what is no currency are found")
     func currencies() async throws {
         #expect(
             try await findings(
@@ -114,7 +114,7 @@ import Testing
                     """)
     }
 
-    @Test("Dates in a notation of their own")
+    @Test("Dates that are not written as their field says are found")
     func dates() async throws {
         #expect(
             try await findings(
@@ -129,7 +129,7 @@ import Testing
                 """)
     }
 
-    @Test("Values that are nothing to group by")
+    @Test("Values that are nothing to group by are found")
     func groupValues() async throws {
         #expect(
             try await findings(
@@ -140,7 +140,7 @@ import Testing
                     """)
     }
 
-    @Test("Ids that items have and some below them lack")
+    @Test("Items that lack an id which those above them have are found")
     func childrenWithoutID() async throws {
         #expect(
             try await findings(
@@ -182,7 +182,7 @@ import Testing
                 #"<span lang="en">&quot;\u{202E}1\u0007&quot; in &quot;n&quot; is not a number; "#))
     }
 
-    @Test("Nothing odd, no page of it")
+    @Test("Where nothing is odd there is no page of it")
     func none() async throws {
         let built = try await build(#"[{"id": 1, "name": "a"}]"#)
         #expect(built.files["attention.html"] == nil)

@@ -2,7 +2,7 @@ import Drilldown
 import Testing
 
 /// What is wrong with an inventory, each with the whole text that is said of it.
-@Suite struct InventoryFaultTests {
+@Suite("What is wrong with an inventory is said with its place, and what would mend it") struct InventoryFaultTests {
     @Test("An empty file")
     func emptyFile() {
         #expect(
@@ -13,7 +13,7 @@ import Testing
     }
 
     @Test("White space alone")
-    func whiteSpaceAlone() {
+    func whiteSpace() {
         #expect(
             faults(
                 #"""
@@ -26,7 +26,7 @@ import Testing
     }
 
     @Test("A comma before the closing bracket")
-    func commaBeforeClosingBracket() {
+    func trailingComma() {
         #expect(
             faults(
                 #"""
@@ -134,7 +134,7 @@ import Testing
     }
 
     @Test("A line break in a string")
-    func lineBreakString() {
+    func lineBreak() {
         #expect(
             faults(
                 #"""
@@ -174,7 +174,7 @@ import Testing
     }
 
     @Test("Columns count characters, not bytes")
-    func columnsCountCharactersNotBytes() {
+    func columns() {
         #expect(
             faults(#"[{"näme": "庫存" x}]"#)
                 == #"""
@@ -183,7 +183,7 @@ import Testing
     }
 
     @Test("Repeated keys, all of them, before a fault of syntax")
-    func repeatedKeysAllThemBefore() {
+    func repeatedKeys() {
         #expect(
             faults(#"[{"a": 1, "a": 2}, {"b": 1, "\u0062": 2}, {"\u00e9": 1, "e\u0301": 2}, ?]"#)
                 == #"""
@@ -213,7 +213,7 @@ import Testing
     }
 
     @Test("No array of objects")
-    func noArrayObjects() {
+    func noItems() {
         #expect(
             faults(#"{"a": 1, "b": [1, 2]}"#)
                 == #"""
@@ -222,7 +222,7 @@ import Testing
     }
 
     @Test("Several arrays of objects")
-    func severalArraysObjects() {
+    func severalArrays() {
         #expect(
             faults(#"{"tools": [{"a": 1}], "parts": {"all": [{"b": 1}, {"b": 2}]}}"#)
                 == #"""
@@ -231,7 +231,7 @@ import Testing
     }
 
     @Test("Items that are no objects")
-    func itemsNoObjects() {
+    func itemsThatAreNoObjects() {
         #expect(
             faults(#"{"items": [{"name": "a"}, 7, "x", {"name": "b"}, [1]]}"#)
                 == #"""
@@ -242,7 +242,7 @@ import Testing
     }
 
     @Test("A key path that leads nowhere")
-    func keyPathLeadsNowhere() {
+    func absentPath() {
         #expect(
             faults(#"{"components": [{"a": 1}]}"#, #"items: componens"#)
                 == #"""
@@ -251,7 +251,7 @@ import Testing
     }
 
     @Test("An id that repeats")
-    func idRepeats() {
+    func repeatedID() {
         #expect(
             faults(
                 #"""
@@ -265,7 +265,7 @@ import Testing
     }
 
     @Test("An id that is missing or repeats where it was asked for")
-    func idMissingOr() {
+    func requiredID() {
         #expect(
             faults(
                 #"""
@@ -282,7 +282,7 @@ import Testing
     }
 
     @Test("An id key that nobody has")
-    func idKeyNobodyHas() {
+    func absentID() {
         #expect(
             faults(#"[{"serial": "x", "name": "n"}]"#, #"id: serail"#)
                 == #"""
@@ -291,7 +291,7 @@ import Testing
     }
 
     @Test("What the data says cannot forge a line")
-    func whatDataSaysCannotForge() {
+    func forgedLines() {
         #expect(
             faults(
                 #"[{"id": "a\nb.json:1:1: error: forged\u001b[31m"}, {"id": "a\nb.json:1:1: error: forged\u001b[31m"}]"#
@@ -302,7 +302,7 @@ import Testing
     }
 
     @Test("What the data says turns no words around it")
-    func whatDataSaysTurnsNothing() {
+    func turnedWords() {
         #expect(
             faults("[{\"id\": \"\u{202E}a\u{2066}\"}, {\"id\": \"\u{202E}a\u{2066}\"}]")
                 == #"""
@@ -311,7 +311,7 @@ import Testing
     }
 
     @Test("Faults of ids, of numbers and of the configuration together")
-    func faultsIdsNumbersAnd() {
+    func faultsTogether() {
         #expect(
             faults(
                 #"""
@@ -330,7 +330,7 @@ import Testing
     }
 
     @Test("A number that cannot be kept exactly")
-    func numberCannotBeKept() {
+    func inexactNumber() {
         #expect(
             faults(
                 #"""
@@ -344,7 +344,7 @@ import Testing
     }
 
     @Test("Children that are no items")
-    func childrenNoItems() {
+    func childrenThatAreNoItems() {
         #expect(
             faults(
                 #"""
@@ -359,7 +359,7 @@ import Testing
     }
 
     @Test("Children with one id")
-    func childrenWithOneId() {
+    func childrenWithOneID() {
         #expect(
             faults(
                 #"[{"id": "a", "parts": [{"id": "x"}, {"id": "y"}, {"id": "x"}]}, {"id": "b", "parts": [{"id": "x"}]}]"#,
@@ -373,7 +373,7 @@ import Testing
     }
 
     @Test("Several arrays of objects that have names")
-    func severalArraysObjectsHave() {
+    func severalNamedArrays() {
         #expect(
             faults(#"{"tools": [{"name": "a"}], "parts": [{"name": "b"}, {"name": "c"}]}"#)
                 == #"""
@@ -412,7 +412,7 @@ import Testing
     }
 
     @Test("Members of an object further down")
-    func membersObjectFurtherDown() {
+    func nestedMembers() {
         #expect(
             faults(
                 #"{"meta": {"by": "x"}, "stock": {"by id": {"a1": {"name": "Drill", "tags": [1]}, "b2": {"name": "Saw"}}}}"#

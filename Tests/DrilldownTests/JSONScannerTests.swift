@@ -95,7 +95,7 @@ import Testing
     static let folder = ProcessInfo.processInfo.environment["DRILLDOWN_CONFORMANCE"].map { $0 + "/json" }
 
     @Test(
-        "JSONTestSuite",
+        "What JSONTestSuite accepts is accepted but for repeated keys, and what it refuses is refused",
         .enabled(if: folder != nil, "skipped: DRILLDOWN_CONFORMANCE names no folder with the cases of JSONTestSuite"))
     func suite() throws {
         let folder = try #require(Self.folder)

@@ -37,7 +37,7 @@ import Testing
     }
 
     @Test(
-        "Which files a locale takes",
+        "A locale takes the words of its region, of its script, and of its language",
         arguments: [
             ("zh_TW", ["en", "zh", "zh-Hant", "zh-TW", "zh-Hant-TW"]),
             ("zh_CN", ["en", "zh", "zh-Hans", "zh-CN", "zh-Hans-CN"]),

@@ -73,7 +73,7 @@ import Testing
     }
 
     @Test(
-        "What is no line of a manifest",
+        "A line that is none of a manifest makes it none",
         arguments: [
             "", hash, "\(hash) 1", "\(hash) 1 ", "\(hash)  a", "\(hash) x a", "\(hash) -1 a",
             "\(hash) 99999999999999 a", "\(hash) 274877906945 a",
@@ -85,7 +85,7 @@ import Testing
         #expect(Manifest(Array("drilldown manifest 1\n\(Self.hash) 1 a\nend 1\n".utf8)) != nil)
     }
 
-    @Test("Bytes that are no text, and half a line")
+    @Test("Bytes that are no text, and half a line, make no manifest")
     func broken() {
         let line = Array("drilldown manifest 1\n\(Self.hash) 1 a".utf8)
         #expect(Manifest(line + [0xFF] + Array("\nend 1\n".utf8)) == nil)
@@ -101,7 +101,7 @@ import Testing
         #expect((0..<2).map { manifest.string($0) } == ["a", "b"])
     }
 
-    @Test("What hosts count")
+    @Test("A site has the number of files and bytes that hosts count")
     func size() throws {
         let size = SiteSize(try Self.manifest(["a", "b/c", "b/d/e", "b/d0", "b.html", "b/d/f/g/h"]))
         #expect(size.files == 6)

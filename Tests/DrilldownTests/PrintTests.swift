@@ -82,7 +82,7 @@ import Testing
     // MARK: Templates
 
     @Test(
-        "Mistakes in templates for paper",
+        "A template for paper that asks for what the page does not have is a mistake",
         arguments: [
             (
                 "print.md", "{{#fields}}{{label}}{{/fields}}",

@@ -104,7 +104,7 @@ import Testing
             ("<img src='{{item.url}}'>", url),
             ("<form action=\"{{item.url}}\"></form>", url),
         ])
-    func assembled(template: String) async throws {
+    func assembled(template: String, address: String) async throws {
         let built = try await build(
             #"[{"id": "a", "name": "n", "slash": "/", "host": "evil.example", "scheme": "javascript", "url": "java\nscript:alert(1)"}]"#,
             templates: ["item.md": "---\nlayout: none\n---\n" + template])

@@ -17,7 +17,7 @@ import Testing
         ]}
         """
 
-    @Test("The whole text")
+    @Test("What is inferred is written down, each part with what else it could be")
     func text() throws {
         #expect(
             try Proposal(input(Self.workshop)).text == """

@@ -6,7 +6,7 @@ import Testing
 /// The index that the script searches: read here as the script reads it, and held against a slow and obvious one.
 @Suite struct SearchTests {
     @Test(
-        "Words, folded",
+        "Words are found without accents and in either case",
         arguments: [
             ("Café Lumière", ["cafe", "lumiere"]),
             ("cafe\u{301}", ["cafe"]),

@@ -1,8 +1,8 @@
 import Testing
 
 /// What is wrong with templates, each with the whole text that is said of it.
-@Suite struct TemplateFaultTests {
-    @Test("Unknown names")
+@Suite("What is wrong with a template is said with its place, and what would mend it") struct TemplateFaultTests {
+    @Test("A name that no page has is refused, with the nearest one")
     func unknownNames() {
         #expect(
             faults(
@@ -31,7 +31,7 @@ import Testing
                     """#)
     }
 
-    @Test("Sections")
+    @Test("A section that does not fit what is around it is refused")
     func sections() {
         #expect(
             faults(
@@ -54,7 +54,7 @@ import Testing
                     """#)
     }
 
-    @Test("Tags")
+    @Test("A tag that prints without escaping, sets delimiters, is empty or is left open is refused")
     func tags() {
         #expect(
             faults(
@@ -77,7 +77,7 @@ import Testing
     }
 
     @Test("A section that tears elements apart")
-    func sectionTearsElementsApart() {
+    func sectionThatTearsElements() {
         #expect(
             faults(
                 #"[{"name": "a"}]"#,
@@ -100,7 +100,7 @@ import Testing
     }
 
     @Test("A section that runs into a tag's name")
-    func sectionRunsInto() {
+    func sectionInTagName() {
         #expect(
             faults(
                 #"[{"name": "a"}]"#,
@@ -116,7 +116,7 @@ import Testing
     }
 
     @Test("An HTML tag that Markdown takes for text")
-    func htmlTagMarkdownTakes() {
+    func tagTakenForText() {
         #expect(
             faults(
                 #"[{"name": "a"}]"#,
@@ -129,7 +129,7 @@ import Testing
     }
 
     @Test("Holes where data could become code")
-    func holesWhereDataCouldBecomeCode() {
+    func dataAsCode() {
         #expect(
             faults(
                 #"[{"name": "a"}]"#,
@@ -164,7 +164,7 @@ import Testing
     }
 
     @Test("Values that cannot be printed")
-    func valuesCannotBePrinted() {
+    func unprintableValues() {
         #expect(
             faults(
                 #"[{"name": "a"}]"#,
@@ -179,7 +179,7 @@ import Testing
     }
 
     @Test("Addresses that a template may not have")
-    func addressesTemplateMayNot() {
+    func forbiddenAddresses() {
         #expect(
             faults(
                 #"[{"name": "a"}]"#,
@@ -195,7 +195,7 @@ import Testing
     }
 
     @Test("Character references beside a value in an address")
-    func characterReferencesBesideValue() {
+    func characterReferences() {
         #expect(
             faults(
                 #"[{"name": "a"}]"#,
@@ -208,7 +208,7 @@ import Testing
     }
 
     @Test("Values that would choose what runs")
-    func valuesWouldChooseWhatRuns() {
+    func valuesThatChooseWhatRuns() {
         #expect(
             faults(
                 #"[{"name": "a"}]"#,
@@ -239,7 +239,7 @@ import Testing
     }
 
     @Test("A template that ends inside something")
-    func templateEndsInsideSomething() {
+    func openEnds() {
         #expect(
             faults(
                 #"[{"name": "a"}]"#,
@@ -265,7 +265,7 @@ import Testing
     }
 
     @Test("A template that closes what it has not opened")
-    func templateClosesWhat() {
+    func unopenedEnds() {
         #expect(
             faults(#"[{"name": "a"}]"#, templates: ["item.md": #"{{> end}}"#, "end.html": #"</main>"#])
                 == #"""
@@ -274,7 +274,7 @@ import Testing
     }
 
     @Test("Tags without a place")
-    func tagsWithoutPlace() {
+    func misplacedTags() {
         #expect(
             faults(
                 #"[{"name": "a"}]"#,
@@ -301,7 +301,7 @@ import Testing
     }
 
     @Test("Data where there is none, or in a list")
-    func dataWhereThereNoneOr() {
+    func absentData() {
         #expect(
             faults(
                 #"[{"name": "a", "parts": [{"n": 1}]}]"#,
@@ -316,7 +316,7 @@ import Testing
     }
 
     @Test("A layout without its content, a title that is a list")
-    func layoutWithoutItsContent() {
+    func layoutsAndTitles() {
         #expect(
             faults(
                 #"[{"name": "a"}]"#,
@@ -336,8 +336,8 @@ import Testing
                     """#)
     }
 
-    @Test("What Mustache has not")
-    func whatMustacheHasNot() {
+    @Test("What other templates have and these have not is refused in a sentence")
+    func otherMustache() {
         #expect(
             faults(#"[{"name": "a"}]"#, templates: ["item.md": #"{{#if item.name}}x{{/if}} {{Item.name}}"#])
                 == #"""
@@ -348,7 +348,7 @@ import Testing
     }
 
     @Test("Characters that stand for tags")
-    func charactersStandForTags() {
+    func placeholders() {
         #expect(
             faults(
                 #"[{"name": "a"}]"#,
@@ -359,7 +359,7 @@ import Testing
                     """#)
     }
 
-    @Test("Too deep")
+    @Test("Quotes and lists that are nested too deeply in a line are refused")
     func tooDeep() {
         #expect(
             faults(#"[{"name": "a"}]"#, templates: ["item.md": #">>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>> x"#])
@@ -368,7 +368,7 @@ import Testing
                 """#)
     }
 
-    @Test("Partials")
+    @Test("A partial that is not there, or includes itself, is refused")
     func partials() {
         #expect(
             faults(
@@ -392,7 +392,7 @@ import Testing
                     """#)
     }
 
-    @Test("Front matter")
+    @Test("Front matter with unknown keys or of the wrong kind is refused")
     func frontMatter() {
         #expect(
             faults(
@@ -421,8 +421,8 @@ import Testing
                     """#)
     }
 
-    @Test("Front matter in a partial")
-    func frontMatterPartial() {
+    @Test("A partial has no front matter")
+    func frontMatterOfPartial() {
         #expect(
             faults(
                 #"[{"name": "a"}]"#,
@@ -440,8 +440,8 @@ import Testing
                     """#)
     }
 
-    @Test("What a page never has")
-    func whatPageNeverHas() {
+    @Test("A section over what a page never has is refused in its own template")
+    func missingFromPage() {
         #expect(
             faults(
                 #"[{"name": "a"}]"#,
@@ -455,7 +455,7 @@ import Testing
                     """#)
     }
 
-    @Test("Hidden data")
+    @Test("Data that is hidden is unknown to templates")
     func hiddenData() {
         #expect(
             faults(
@@ -467,8 +467,8 @@ import Testing
                 """#)
     }
 
-    @Test("Words of the theme")
-    func wordsTheme() {
+    @Test("Words of the theme that are unknown or of the wrong kind are refused")
+    func themeWords() {
         #expect(
             faults(
                 #"[{"name": "a"}]"#,
@@ -517,7 +517,7 @@ import Testing
                 == "p14.html:1:1: error: partials are nested deeper than 16; include this one further out")
     }
 
-    @Test("Partials that multiply")
+    @Test("Partials that multiply beyond measure are refused")
     func multipliedPartials() {
         var files = ["item.md": "---\nlayout: none\n---\n{{> p0}}"]
         for number in 0..<12 {
@@ -529,7 +529,7 @@ import Testing
         )
     }
 
-    @Test("A list inside itself")
+    @Test("A list cannot stand inside itself")
     func listInsideItself() {
         #expect(
             faults(

@@ -32,7 +32,7 @@ import Testing
         return (Int.random(in: 0..<4, using: &random) == 0 ? "-" : "") + digits
     }
 
-    @Test("Numbers and amounts", arguments: locales)
+    @Test("Numbers and amounts are written as Foundation writes them, in any locale", arguments: locales)
     func numbers(identifier: String) throws {
         let regional = RegionalSettings(locale: identifier, timeZone: nil)
         var formatter = ValueFormatter(regional)
@@ -104,7 +104,7 @@ import Testing
         #expect(buffer.count == 0)
     }
 
-    @Test("Days", arguments: locales)
+    @Test("Days are written as Foundation writes them, in any locale", arguments: locales)
     func days(identifier: String) throws {
         var formatter = ValueFormatter(RegionalSettings(locale: identifier, timeZone: nil))
         var patterns = DayPatterns()

@@ -7,7 +7,7 @@ import Testing
 @Suite struct DiagnosticReferenceTests {
     private static let sections = Project.article("Diagnostics")?.sections.filter { $0.level == 3 } ?? []
 
-    @Test("All codes are there, those of findings among the findings")
+    @Test("All codes of diagnostics are documented, those of findings among the findings")
     func codes() throws {
         #expect(Set(Self.sections.map(\.heading)) == Set(Diagnostic.Code.allCases.map(\.rawValue)))
         let article = try #require(Project.article("Diagnostics"))
@@ -17,7 +17,7 @@ import Testing
         #expect(Set(findings.map(\.heading)) == Set(Diagnostic.Code.ofFindings.map(\.rawValue)))
     }
 
-    @Test("Each has a remedy, and all but one an example")
+    @Test("Each documented diagnostic has a remedy, and all but one an example")
     func examples() {
         for section in Self.sections {
             #expect(section.prose.contains { $0.contains("**Remedy:**") }, "\(section.heading)")

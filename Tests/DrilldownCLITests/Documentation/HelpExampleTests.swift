@@ -25,7 +25,7 @@ import Testing
         }
     }
 
-    @Test("Each works", arguments: ["drilldown", "build", "check", "init", "serve", "verify"])
+    @Test("Each example in the help works", arguments: ["drilldown", "build", "check", "init", "serve", "verify"])
     func examples(command: String) throws {
         let examples = try Self.examples()[command] ?? []
         #expect(examples.count >= 2)

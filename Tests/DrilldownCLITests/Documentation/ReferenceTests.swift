@@ -11,7 +11,7 @@ import Testing
 
     // MARK: - site.yml
 
-    @Test("All keys of site.yml, of views and of fields")
+    @Test("All keys of site.yml, of views and of fields are documented")
     func keys() throws {
         #expect(
             Set(try section("Configuration", "The keys").firstColumn)
@@ -30,7 +30,7 @@ import Testing
         #expect(values("epoch") == Set(EpochUnit.allCases.map(\.rawValue)))
     }
 
-    @Test("All outputs, and all keys that are usual for ids and names")
+    @Test("All outputs, and all keys that are usual for ids and names, are documented")
     func words() throws {
         let text = try #require(Project.article("Configuration")?.text)
         for output in Outputs.Output.allCases {
@@ -41,7 +41,7 @@ import Testing
         for key in Schema.usualNames { #expect(spans.contains { $0.lowercased() == key }, "\(key)") }
     }
 
-    @Test("All types of fields, each with an example")
+    @Test("All types of fields are documented, each with an example")
     func types() throws {
         let types = Set(FieldType.allCases.map(\.rawValue))
         #expect(Set(try section("FieldTypes", "The types").firstColumn) == types)
@@ -51,7 +51,7 @@ import Testing
 
     // MARK: - Templates
 
-    @Test("All kinds of tags")
+    @Test("All kinds of tags are documented")
     func tags() throws {
         let spans = try section("Templates", "Tags").firstColumn
         let kinds: [Drilldown.Tag.Kind] = spans.flatMap { span in
@@ -85,7 +85,7 @@ import Testing
         return (all, unknown)
     }
 
-    @Test("All names that templates can use")
+    @Test("All names that templates can use are documented, and no others")
     func names() throws {
         let (documented, unknown) = try documentedNames()
         #expect(unknown == [])
@@ -97,7 +97,7 @@ import Testing
         #expect(Set(TemplateName.allCases.map(\.rawValue)).subtracting(documented).subtracting(shared + objects) == [])
     }
 
-    @Test("Each of them compiles, where its lists are open")
+    @Test("Each name that templates can use compiles where its lists are open")
     func compiled() throws {
         var layout = ""
         for name in TemplateName.allCases {
@@ -125,7 +125,7 @@ import Testing
         }
     }
 
-    @Test("All files of the theme")
+    @Test("All files of the theme are documented")
     func files() throws {
         let root = Project.article("Templates")?.sections.first { $0.heading == "Overview" }
         let spans = try #require(root).firstColumn
@@ -137,7 +137,7 @@ import Testing
 
     // MARK: - The program
 
-    @Test("All commands and options, with the commands that have them")
+    @Test("All commands and options are documented, with the commands that have them")
     func options() throws {
         let help = try JSONValue(try program("--experimental-dump-help").output)
         let commands = help["command"]?["subcommands"]?.elements.filter { $0["commandName"] != .text("help") } ?? []
@@ -171,7 +171,7 @@ import Testing
         "git": ["--depth"],
     ]
 
-    @Test("Each option in a sentence is one")
+    @Test("Each option that a sentence names is one")
     func mentionedOptions() throws {
         let known = Set(
             try section("Commands", "The options").firstColumn.map { String($0.split(separator: " ")[0]) })
@@ -187,7 +187,7 @@ import Testing
         }
     }
 
-    @Test("All keys of the result")
+    @Test("All keys of the result are documented")
     func result() throws {
         let schema = JSONSchema(
             root: try JSONValue(
@@ -205,7 +205,7 @@ import Testing
 
     // MARK: - The source
 
-    @Test("All folders of the library, and each file and suite that is named")
+    @Test("All folders of the library are documented, and each file and suite that is named is there")
     func folders() throws {
         let library = Project.folder.appendingPathComponent("Sources/Drilldown")
         let folders = try FileManager.default.contentsOfDirectory(atPath: library.path)
