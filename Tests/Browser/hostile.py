@@ -15,7 +15,7 @@ Which class a text is of is said here once more, from the documentation, and not
 import json
 import re
 import urllib.parse
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import sites
 from payloads import LARGE
@@ -65,6 +65,9 @@ def simple(kind, text, number):
     return f"none:{number}" if kind == "image" else f"Word {number}"
 
 
+# A picture that is there: its text says what it shows, which is the item's name.
+PICTURE = "picture.gif"
+GIF = b"GIF89a\1\0\1\0\x80\0\0\0\0\0\xff\xff\xff,\0\0\0\0\1\0\1\0\0\2\2D\1\0;"
 SHORT = 50
 BLANKS = " \t\r\n\x0b\x0c\x85\xa0\u2028\u2029\u3000"
 
@@ -75,7 +78,6 @@ class Texts:
 
     texts: list
     isHostile: bool
-    # In an earlier inventory each text is another one, so that all of them have changed.
     shift: int = 0
 
     def __call__(self, kind, number):
@@ -101,8 +103,8 @@ class Pair:
     def harmless(self):
         return f"{self.name}-harmless"
 
-    def build(self, items, *options, configuration=None, document=None, templates=None, earlier=False):
-        """`items` makes the items out of the texts."""
+    def build(self, items, *options, configuration=None, document=None, templates=None, earlier=None):
+        """`items` makes the items out of the texts, and `earlier` those of an earlier inventory."""
         folder = sites.folder() / "inventories" / self.name
         folder.mkdir()
         if templates:
@@ -117,7 +119,7 @@ class Pair:
             more = list(options)
             if earlier:
                 before = folder / f"{site}-earlier.json"
-                write(before, items(Texts(self.texts, texts.isHostile, 7)), {"title": "Texts"})
+                write(before, earlier(texts), {"title": "Texts"})
                 more += ["--compare", before]
             sites.build(inventory, site, *more)
         return self
@@ -128,6 +130,7 @@ class Pair:
 
 def write(path, items, document):
     path.write_text(json.dumps({**document, "items": items}, ensure_ascii=False), encoding="utf-8", newline="")
+    path.with_name(PICTURE).write_bytes(GIF)
 
 
 def write_templates(folder, templates):
@@ -151,14 +154,27 @@ def fields(text, number):
 
 
 def values(text):
-    """An item for each text, which stands in all its fields; each fifth has a child."""
+    """An item for each text, which stands in all its fields; each fifth has a child, and had another address."""
     return [
         {
             "id": f"v{number}", "name": text("name", number), "mark": f"{number + 1000000}", "kind": text("text", number), **fields(text, number),
-            **({"below": [{"id": "c", "name": text("name", number), "text": text("text", number)}]} if number % 5 == 0 else {}),
+            "portrait": PICTURE,
+            **({"below": [below(text, number)], "aliases": [f"former-{number}"]} if number % 5 == 0 else {}),
         }
         for number in range(len(text))
     ]
+
+
+def below(text, number):
+    return {
+        "id": "c", "name": text("name", number), "mark": f"{number + 2000000}", "text": text("text", number),
+        "whole": text("integer", number), "day": text("date", number),
+    }
+
+
+def earlier_values(text):
+    """Each text is another one, so that all of them have changed."""
+    return values(replace(text, shift=7))
 
 
 def large(text):
@@ -179,8 +195,9 @@ BARE = {
     "fields": FIELDS, "outputs": {"print": False},
 }
 VALUES = {
-    **BARE, "kind": "kind", "children": "below", "fields": [*FIELDS, COST], "outputs": {"print": True, "search": True},
-    "columns": ["name", "text", "notes", "whole", "price", "cost", "day", "moment", "page", "photo", "photos", "tags", "rows"],
+    **BARE, "kind": "kind", "children": "below", "fields": [*FIELDS, COST, {"key": "portrait", "type": "image"}],
+    "outputs": {"print": True, "search": True},
+    "columns": ["name", "portrait", "text", "notes", "whole", "price", "cost", "day", "moment", "page", "photo", "photos", "tags", "rows"],
 }
 
 # Ids, names of groups, former addresses
@@ -213,6 +230,7 @@ def keys(text):
     return [
         {"id": "fields", "name": "Same", **{name: "x" for name in names}},
         {"id": "parts", "name": "Same", "list": {name: "x" for name in names}},
+        {"id": "nested", "name": "Nested", "list": {f"{name} {number}": {"x": "x"} for number, name in enumerate(names[::5])}},
         {"id": "columns", "name": "Columns", "table": [{name: "x" for name in names}, {names[0]: ["x", {names[1]: "x"}]}]},
     ]
 
@@ -224,9 +242,13 @@ KEYS = {
 
 
 def labels(text):
-    """A text as the key of columns, of a total, and of the field that a view goes by."""
+    """A text as the key of columns, of a total, of the fields that views go by, and of a day."""
     return [
-        {"id": f"i{number}", "name": twin(number), text("text", 0): "ab"[number % 2], text("text", 0) + " in dollars": 5}
+        {
+            "id": f"i{number}", "name": twin(number), text("text", 0): "ab"[number % 2], text("text", 0) + " too": "cd"[number % 2],
+            text("text", 0) + " in dollars": 5, text("text", 0) + " on": f"2024-0{number + 1}-01",
+            **({text("text", 0) + " in euros": 3} if number > 1 else {}),
+        }
         for number in range(6)
     ]
 

@@ -3,6 +3,8 @@
 All that would run says so by `ran`, which nothing else defines, and all that would load asks the host `evil.example`.
 """
 
+import json
+
 RUN = "ran=1"
 HOST = "evil.example"
 
@@ -115,3 +117,6 @@ FEW = [
 PAYLOADS = list(dict.fromkeys([
     *TAGS, *ATTRIBUTES, *ENTITIES, *SCHEMES, *MARKDOWN, *TEMPLATES, *CONTROLS, *FORMULAS, *SEPARATORS, *WORDS, *FEW,
 ]))
+
+# Longer keys than 1,000 bytes are refused, and keys that are equivalent would be one column.
+KEYS = [text for text in PAYLOADS if text != "e\u0301" and len(json.dumps(text)) <= 500]

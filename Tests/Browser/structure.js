@@ -33,9 +33,11 @@
     const found = [];
     if (["iframe", "frame", "object", "embed", "base", "portal", "applet"].includes(name)) found.push(`<${name}>`);
     if (name === "script" && !element.hasAttribute("src")) found.push("script without address");
-    if (name === "style" && !options.hasStyle) found.push("style");
+    if (name === "style" && !options.isAlone) found.push("style");
     for (const { name: key, value } of element.attributes) {
       if (key.startsWith("on") || key === "style" || key === "srcdoc") found.push(`${key}=${value}`);
+      // What stands alone holds its pictures.
+      if (options.isAlone && name === "img" && key === "src" && value.startsWith("data:image/gif;base64,")) continue;
       const link = key === "content" && element.hasAttribute("http-equiv") ? value.replace(/^0; url=/, "") : value;
       if (!addressed.includes(key) && link === value) continue;
       let url;
@@ -58,8 +60,17 @@
       return allowed && attributes.every(name => allowed.includes(name)) ? [] : [`Markdown: ${element.cloneNode(false).outerHTML.slice(0, 200)}`];
     }));
 
-  const look = async address => {
-    const response = await fetch(address);
+  /** What is answered when a page's form is sent, as it is without a script. */
+  const send = async (address, form) => {
+    const page = new DOMParser().parseFromString(await (await fetch(address)).text(), "text/html");
+    const was = Object.keys(form).filter(name => name.startsWith("value:")).map(name => name.replace("value:", "was:"));
+    const own = ["token", "item", ...was].map(name => page.querySelector(`.detail [name='${name}'], [name='${name}']`)).filter(Boolean);
+    const body = new URLSearchParams({ ...Object.fromEntries(own.map(({ name, value }) => [name, value])), ...form });
+    return fetch(address, { method: "POST", body });
+  };
+
+  const look = async (address, place) => {
+    const response = await (options.forms ? send(address, options.forms[place]) : fetch(address));
     const text = await response.text();
     const page = new DOMParser().parseFromString(text, "text/html");
     const lines = [page.compatMode];

@@ -36,12 +36,14 @@ DIRECTIONS = """
 BATCH = 60
 
 
-def survey(browser, addresses, **options):
-    """What `structure.js` says of each of the pages."""
+def survey(browser, addresses, forms=None, **options):
+    """What `structure.js` says of each of the pages, or of what they answer to a form."""
     results = []
     for start in range(0, len(addresses), BATCH):
         batch = addresses[start:start + BATCH]
-        found = browser.driver.execute_async_script(SCRIPT, batch, {"markdown": "Notes", "allowed": ALLOWED, **options})
+        found = browser.driver.execute_async_script(SCRIPT, batch, {
+            "markdown": "Notes", "allowed": ALLOWED, "forms": forms and forms[start:start + BATCH], **options,
+        })
         if isinstance(found, dict):
             raise RuntimeError(found["error"])
         results += found

@@ -7,94 +7,13 @@ harmless text is, and `structure.js` for what is compared. Some pages are opened
 import csv
 import json
 import re
-import sys
 
 import hostile
 import sites
 import structure
-from case import BrowserCase
 from hostile import Pair, shown
-from payloads import FEW, LARGE, PAYLOADS
-from preview import Preview
-
-COMPARED = [0]
-
-
-def tearDownModule():
-    print(f"  {len(PAYLOADS)} texts, {COMPARED[0]:,} pages compared", file=sys.stderr)
-
-
-class StructureCase(BrowserCase):
-    def setUp(self):
-        super().setUp()
-        # A page of the server: a script may fetch what comes from there.
-        self.browser.open(f"{sites.server().address}workshop/404.html")
-
-    def assertNone(self, faults, where=""):
-        """There may be very many, and long ones."""
-        shown = [fault[:300] for fault in faults[:12]]
-        super().assertNone(shown + [f"and {len(faults) - 12} more"] * (len(faults) > 12), where)
-
-    def survey(self, site, paths=None, **options):
-        paths = structure.pages(site) if paths is None else paths
-        found = structure.survey(self.browser, [structure.address(site, path) for path in paths], **options)
-        return dict(zip(paths, found))
-
-    def assertSame(self, pair, *, besides=(), **options):
-        """Each page is what the page of its path is on the harmless site; gives what was seen of the hostile ones."""
-        pages = {site: self.survey(site, **options) for site in (pair.hostile, pair.harmless)}
-        self.assertEqual(list(pages[pair.harmless]), list(pages[pair.hostile]), "the pages")
-        faults = []
-        for path, page in pages[pair.hostile].items():
-            faults += [f"{path}: {fault}" for fault in page["faults"]]
-            if page["outline"] != pages[pair.harmless][path]["outline"] and path not in besides:
-                faults.append(f"{path}: {self.difference(pair, path, path, **options)}" if len(faults) < 10 else path)
-        self.assertNone(faults, pair.name)
-        self.count(pages[pair.hostile])
-        return pages[pair.hostile]
-
-    def assertAlike(self, pair, *, besides=(), **options):
-        """Each page is what some page of its kind is on the harmless site."""
-        pages = {site: self.survey(site, **options) for site in (pair.hostile, pair.harmless)}
-        wanted = {}
-        for path, page in pages[pair.harmless].items():
-            wanted.setdefault(structure.kind(path), {})[page["outline"]] = path
-        faults = []
-        for path, page in pages[pair.hostile].items():
-            faults += [f"{path}: {fault}" for fault in page["faults"]]
-            known = wanted[structure.kind(path)]
-            if page["outline"] not in known and path not in besides:
-                other = next(iter(known.values()))
-                faults.append(f"{path}: {self.difference(pair, path, other, **options)}" if len(faults) < 10 else path)
-        self.assertNone(faults, pair.name)
-        self.count(pages[pair.hostile])
-        return pages[pair.hostile]
-
-    def assertNothingRan(self, where, address=None):
-        address = address or sites.server().address
-        ran, loaded = self.browser.run("""
-            return ["ran" in window, performance.getEntriesByType("resource").map(entry => entry.name)];
-        """)
-        self.assertFalse(ran, f"{where}: a script of the data ran")
-        # Browsers ask each host for its icon.
-        elsewhere = [name for name in loaded if not name.startswith(address) and not name.endswith("/favicon.ico")]
-        self.assertNone(elsewhere, f"{where}: loaded")
-        # The Markdown shows pictures that are not there, and what is refused the browser says by itself.
-        said = [text for text in self.browser.messages() if not (text.startswith(address) and "Failed to load resource" in text)]
-        self.assertNone(said, f"{where}: console")
-
-    def assertKinds(self, pair, path, selector):
-        """Parts of a page whose order and number depend on the texts: each is what some is on the harmless page."""
-        page, wanted = [self.survey(site, [path], unordered=selector)[path] for site in (pair.hostile, pair.harmless)]
-        self.assertNone(page["faults"])
-        self.assertLessEqual(set(page["kinds"]), set(wanted["kinds"]))
-
-    def difference(self, pair, path, other, **options):
-        one, two = structure.address(pair.hostile, path), structure.address(pair.harmless, other)
-        return structure.difference(self.browser, one, two, **options)
-
-    def count(self, pages):
-        COMPARED[0] += len(pages)
+from payloads import FEW, KEYS, LARGE, PAYLOADS
+from structure_case import StructureCase, say_what_was_compared as tearDownModule
 
 
 class Values(StructureCase):
@@ -103,7 +22,8 @@ class Values(StructureCase):
     @classmethod
     def setUpClass(cls):
         cls.pair = Pair("values", PAYLOADS).build(
-            hostile.values, "--base-url", f"{sites.server().address}values-hostile/", configuration=hostile.VALUES, earlier=True)
+            hostile.values, "--base-url", f"{sites.server().address}values-hostile/", configuration=hostile.VALUES,
+            earlier=hostile.earlier_values)
 
     def test_pages(self):
         self.assertSame(self.pair, besides=["attention.html"])
@@ -127,8 +47,7 @@ class Values(StructureCase):
                 f"{path}: {label} is {found.get(label)!r:.80}, not {shown(text)!r:.80}" for label in plain
                 if text and found.get(label) != shown(text)
             ]
-            # A name loses the spaces around it.
-            name = shown(text).strip(hostile.BLANKS) or "Untitled"
+            name = self.title(text)
             if {*heading, *title, *crumb} != {name}:
                 faults.append(f"{path}: the title is {heading!r:.80}, {title!r:.80}, not {name!r:.80}")
         self.assertNone(faults)
@@ -171,7 +90,7 @@ class Values(StructureCase):
             sites.run("build", inventory, "--single-file", folder / "all.html", "--quiet")
         pair = Pair("values", PAYLOADS)
         pages = [
-            self.survey(f"{site}-single", ["all.html"], hasStyle=True)["all.html"]
+            self.survey(f"{site}-single", ["all.html"], isAlone=True)["all.html"]
             for site in (pair.hostile, pair.harmless)
         ]
         self.assertNone(pages[0]["faults"])
@@ -190,35 +109,59 @@ class Values(StructureCase):
         """Results are made by the script, from names that are written into scripts."""
         self.browser.open(structure.address(self.pair.hostile, "items/v0.html"))
         found = []
-        for start in range(0, len(PAYLOADS), 50):
+        wanted = [(number + 1000000, text, None) for number, text in enumerate(PAYLOADS)]
+        # What lies in an item has its name beside it.
+        wanted += [(number + 2000000, text, self.title(text)) for number, text in enumerate(PAYLOADS) if number % 5 == 0]
+        for start in range(0, len(wanted), 50):
             found += self.browser.driver.execute_async_script("""
-                const [first, last, done] = arguments;
+                const [marks, done] = arguments;
                 (async () => {
                   const input = document.querySelector(".search input");
                   const list = document.querySelector(".search ol");
                   const results = [];
-                  for (let number = first; number < last; number++) {
+                  for (const mark of marks) {
                     list.replaceChildren();
-                    input.value = `${number + 1000000}`;
+                    input.value = `${mark}`;
                     input.dispatchEvent(new Event("input", { bubbles: true }));
                     for (let wait = 0; !list.children.length && wait < 200; wait++) await new Promise(go => setTimeout(go, 5));
                     const outline = element => `${element.localName}(${[...element.children].map(outline).join(" ")})`;
                     results.push([...list.children].map(row => [
-                      outline(row), row.querySelector("bdi")?.textContent, row.querySelector("a")?.getAttribute("href"),
+                      outline(row), row.querySelector("bdi")?.textContent, row.querySelector("small")?.textContent,
                     ]));
                   }
                   return results;
                 })().then(done, error => done([String(error)]));
-            """, start, min(start + 50, len(PAYLOADS)))
+            """, [mark for mark, _, _ in wanted[start:start + 50]])
         self.assertNothingRan("search")
         faults = []
-        for number, results in enumerate(found):
-            wanted = shown(PAYLOADS[number]).strip(hostile.BLANKS) or "Untitled"
-            if not any(name == wanted for _, name, _ in results):
-                faults.append(f"{wanted!r:.80} is not among {results!r:.200}")
-            faults += [f"{outline} for {wanted!r:.80}" for outline, _, _ in results if outline not in (
+        for (_, text, place), results in zip(wanted, found):
+            name = self.title(text)
+            if not any([name, place] == result[1:] for result in results):
+                faults.append(f"{name!r:.80} in {place!r:.80} is not among {results!r:.200}")
+            faults += [f"{outline} for {name!r:.80}" for outline, _, _ in results if outline not in (
                 "li(a(bdi()))", "li(a(bdi() small(bdi())))")]
         self.assertNone(faults)
+
+    def title(self, text):
+        """A name loses the spaces around it."""
+        return shown(text).strip(hostile.BLANKS) or "Untitled"
+
+    def test_sorting_and_filtering(self):
+        """The script puts rows into another order, and looks at their texts."""
+        self.browser.open(structure.address(self.pair.hostile, "index.html"))
+        before, after = self.browser.run("""
+            const outline = element => `${element.localName}(${[...element.children].map(outline).join(" ")})`;
+            const look = () => [...document.querySelectorAll("table.list tbody tr")].map(outline).sort();
+            const before = look();
+            for (const button of document.querySelectorAll("table.list th button")) button.click();
+            const input = document.querySelector(".filter input");
+            input.value = "<img src=x onerror=ran=1>";
+            input.dispatchEvent(new Event("input", { bubbles: true }));
+            return [before, look()];
+        """)
+        self.assertGreater(len(before), len(PAYLOADS))
+        self.assertEqual(before, after)
+        self.assertNothingRan("sorted")
 
 
 class Addresses(StructureCase):
@@ -235,17 +178,26 @@ class Keys(StructureCase):
     """A text as a key: as the label of a field, of a part and of a column."""
 
     def test_pages(self):
-        # Longer keys than 1,000 bytes are refused, and keys that are equivalent would be one column.
-        texts = [text for text in PAYLOADS if text != "e\u0301" and len(json.dumps(text)) <= 500]
-        pair = Pair("keys", texts).build(hostile.keys, configuration=hostile.KEYS)
+        pair = Pair("keys", KEYS).build(hostile.keys, configuration=hostile.KEYS)
         self.assertSame(pair, besides=["attention.html"])
 
     def test_labels(self):
         """Of columns, totals, views and groups; and the title of the document."""
         for number, text in enumerate(FEW):
             with self.subTest(text=text[:60]):
-                self.assertAlike(Pair(f"label-{number}", [text]).build(
-                    hostile.labels, document=lambda write: {"title": write("text", 0)}), besides=["attention.html"])
+                pair = Pair(f"label-{number}", [text]).build(
+                    hostile.labels, "--base-url", f"{sites.server().address}label-{number}-hostile/",
+                    document=lambda write: {"title": write("text", 0)}, earlier=lambda write: hostile.labels(write)[1:])
+                self.assertAlike(pair, besides=["attention.html"])
+                if text[0] in "<\u202e\u2066":
+                    for path in ["index.html", "views/all/index.html"]:
+                        self.browser.open(structure.address(pair.hostile, path))
+                        self.assertNothingRan(f"{path} of {text}")
+                        self.assertNone(self.browser.run(structure.DIRECTIONS), f"{path}: directions")
+                        # To sort by a column, its label becomes a button.
+                        inside = self.browser.run("return [...document.querySelectorAll('table.list th[scope=col] *')].map(element => element.localName)")
+                        self.assertLessEqual(set(inside), {"button"})
+                    self.setUp()
 
     def test_names_of_files(self):
         """A document without a title has that of its file."""
@@ -295,137 +247,3 @@ class LargeTexts(StructureCase):
             lambda text: [{"id": f"l{number}", "name": "x", "text": text("text", number)} for number in range(len(LARGE))],
             configuration={**hostile.BARE, "fields": []}, templates=hostile.LARGE_TEMPLATES)
         self.assertSame(pair, besides=["attention.html"])
-
-
-class Editing(StructureCase):
-    """A text in the screens on which items are changed, and in what their script makes."""
-
-    @classmethod
-    def setUpClass(cls):
-        cls.pair = Pair("edited", PAYLOADS)
-        cls.previews = []
-        for isHostile in [True, False]:
-            def write(folder, texts=hostile.Texts(PAYLOADS, isHostile)):
-                hostile.write(folder / "texts.json", hostile.values(texts), {"title": "Texts"})
-                (folder / "texts.yml").write_text(json.dumps(hostile.VALUES), encoding="utf-8")
-                return folder / "texts.json"
-            cls.previews.append(Preview(write, "--edit"))
-
-    @classmethod
-    def tearDownClass(cls):
-        for preview in cls.previews:
-            preview.close()
-
-    def look(self, preview, paths, **options):
-        """From what is no page: a script may fetch what comes from its own address alone, and pages come anew when files change."""
-        self.browser.open(preview.below("_drilldown/preview.css"))
-        return structure.survey(self.browser, [preview.below(path) for path in paths], **options)
-
-    def test_screens(self):
-        items = [f"items/v{number}.html" for number in range(len(PAYLOADS))]
-        children = [f"items/v{number}/c.html" for number in range(0, len(PAYLOADS), 5)]
-        dates = [f"{path}?field=%2Fitems%2F{number}%2Fday" for number, path in enumerate(items)]
-        paths = [*items, *children, *dates, "index.html", "index.html?edit", "attention.html"]
-        found, wanted = [self.look(preview, paths) for preview in self.previews]
-        faults = [f"{path}: {fault}" for path, page in zip(paths, found) for fault in page["faults"]]
-        differing = [
-            path for path, one, other in zip(paths, found, wanted)
-            if one["outline"] != other["outline"] and path != "attention.html"
-        ]
-        for path in differing[:5]:
-            lines = [self.look(preview, [path], full=True)[0]["lines"] for preview in self.previews]
-            faults.append(f"{path}: {structure.first_difference(*lines)}")
-        self.assertNone(faults + differing[5:])
-        self.count(paths)
-
-    def test_values_are_those_of_the_file(self):
-        items = [f"items/v{number}.html" for number in range(len(PAYLOADS))]
-        found = self.look(self.previews[0], items, texts=[
-            ["[name='value:/text']", "value"], ["textarea[name='value:/text']", None], ["[name='was:/text']", "value"],
-            ["textarea[name='value:/notes']", None],
-        ])
-        faults = []
-        for text, page in zip(PAYLOADS, found):
-            values, lines, was, notes = page["texts"]
-            if [*(value for value in values if value is not None), *lines] != [shown(text)]:
-                faults.append(f"{values!r:.80} and {lines!r:.80}, not {text!r:.80}")
-            if notes != [shown(text)]:
-                faults.append(f"the notes are {notes!r:.80}, not {text!r:.80}")
-            if [json.loads(value) for value in was] != [text]:
-                faults.append(f"{was!r:.80} was the value, not {text!r:.80}")
-        self.assertNone(faults)
-
-    def test_markdown_while_it_is_typed(self):
-        self.browser.open(self.previews[0].below("items/v0.html"))
-        faults = []
-        for start in range(0, len(PAYLOADS), 100):
-            faults += self.browser.driver.execute_async_script("""
-                const [texts, allowed, done] = arguments;
-                (async () => {
-                  const token = document.querySelector("[name=token]").value;
-                  const faults = [];
-                  for (const text of texts) {
-                    const body = new URLSearchParams({ token, text, page: location.pathname });
-                    const answer = await (await fetch("/_drilldown/markdown", { method: "POST", headers: { Accept: "application/json" }, body })).json();
-                    const page = new DOMParser().parseFromString(`<main>${answer.html}</main>`, "text/html");
-                    if (page.body.childNodes.length !== 1) faults.push(`${text}: it ends too soon`);
-                    for (const element of page.querySelectorAll("main *")) {
-                      const links = [element.getAttribute("href"), element.getAttribute("src")].filter(link => link !== null);
-                      const isSafe = links.every(link => new URL(link, location.href).origin === location.origin
-                        || /^(https?|mailto):/i.test(link) && element.localName === "a");
-                      const isAllowed = [...element.attributes].every(({ name }) => allowed[element.localName]?.includes(name));
-                      if (!(element.localName in allowed) || !isAllowed || !isSafe) faults.push(`${text}: ${element.cloneNode().outerHTML}`);
-                    }
-                  }
-                  return faults;
-                })().then(done, error => done([String(error)]));
-            """, PAYLOADS[start:start + 100], structure.ALLOWED)
-        self.assertNone(faults)
-
-    def test_nothing_runs(self):
-        """Screens that are opened, a value that is refused, Markdown that is shown, and a conflict."""
-        preview = self.previews[0]
-        for text in FEW:
-            number = PAYLOADS.index(text)
-            with self.subTest(text=text[:60]):
-                self.browser.open(preview.below(f"items/v{number}.html"))
-                self.browser.run("document.querySelectorAll('details.preview').forEach(details => { details.open = true; })")
-                self.browser.wait(lambda: self.browser.run("return document.querySelector('.preview-text')?.innerHTML !== undefined"), "the preview")
-                self.assertNothingRan(text[:60], preview.address)
-
-    def test_what_the_script_says(self):
-        """Of a value that another has changed meanwhile, the script shows theirs."""
-        preview = self.previews[0]
-        for text in ["<img src=x onerror=ran=1>", "</blockquote><script>ran=1</script>", "\"><b>x</b>"]:
-            with self.subTest(text=text):
-                self.browser.open(preview.below("items/v1.html"))
-                control = self.browser.one("[name='value:/text']")
-                self.browser.run("arguments[0].value = 'mine'; arguments[0].dispatchEvent(new Event('input', { bubbles: true }));", control)
-                inventory = json.loads(preview.text())
-                inventory["items"][1]["text"] = inventory["items"][1]["name"] = text
-                preview.write("texts.json", json.dumps(inventory))
-                self.browser.wait(lambda: self.browser.heading() == text, "the fresh page")
-                self.browser.run("arguments[0].focus(); arguments[0].blur()", control)
-                self.browser.wait(lambda: self.browser.all(".problem blockquote"), "the question")
-                self.assertEqual(text, self.browser.one(".problem blockquote").text)
-                self.assertEqual([], self.browser.all(".problem blockquote *"))
-                self.assertNothingRan(text, preview.address)
-                self.browser.all(".problem button")[1].click()
-                self.browser.wait(lambda: not self.browser.all(".problem blockquote"), "the question to go")
-
-    def test_a_page_of_faults(self):
-        """The lines of a file that cannot be read are shown."""
-        preview = self.previews[1]
-        whole = preview.text()
-        outlines = set()
-        for text in ["x", *(text for text in FEW if text.isprintable() and not re.search(r'["\\]', text))]:
-            with self.subTest(text=text[:60]):
-                preview.write("texts.json", '{"items": [{"name": ' + json.dumps(text, ensure_ascii=False) + "}, tru]}")
-                look = lambda: self.look(preview, ["index.html"], faulty=True, texts=[["pre", None]])[0]
-                self.browser.wait(lambda: any(shown(text)[:40] in line for line in look()["texts"][0]), "the page to say it")
-                page = look()
-                self.assertNone(page["faults"])
-                outlines.add(page["outline"])
-        self.assertEqual(1, len(outlines))
-        preview.write("texts.json", whole)
-        self.browser.wait(lambda: not look()["texts"][0], "the pages to be back")

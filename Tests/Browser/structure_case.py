@@ -1,0 +1,134 @@
+"""What the tests of hostile texts have in common: sites and previews are held against those of harmless texts."""
+
+import json
+import sys
+
+import hostile
+import sites
+import structure
+from case import BrowserCase
+from payloads import PAYLOADS
+from preview import Preview
+
+COMPARED = [0]
+
+
+def say_what_was_compared():
+    print(f"  {len(PAYLOADS)} texts, {COMPARED[0]:,} pages compared", file=sys.stderr)
+    COMPARED[0] = 0
+
+
+class StructureCase(BrowserCase):
+    def setUp(self):
+        super().setUp()
+        # A page of the server: a script may fetch what comes from there.
+        self.browser.open(f"{sites.server().address}workshop/404.html")
+
+    def assertNone(self, faults, where=""):
+        """There may be very many, and long ones."""
+        shown = [fault[:300] for fault in faults[:12]]
+        super().assertNone(shown + [f"and {len(faults) - 12} more"] * (len(faults) > 12), where)
+
+    def survey(self, site, paths=None, **options):
+        paths = structure.pages(site) if paths is None else paths
+        found = structure.survey(self.browser, [structure.address(site, path) for path in paths], **options)
+        return dict(zip(paths, found))
+
+    def assertSame(self, pair, *, besides=(), **options):
+        """Each page is what the page of its path is on the harmless site; gives what was seen of the hostile ones."""
+        pages = {site: self.survey(site, **options) for site in (pair.hostile, pair.harmless)}
+        self.assertEqual(list(pages[pair.harmless]), list(pages[pair.hostile]), "the pages")
+        faults = []
+        for path, page in pages[pair.hostile].items():
+            faults += [f"{path}: {fault}" for fault in page["faults"]]
+            if page["outline"] != pages[pair.harmless][path]["outline"] and path not in besides:
+                faults.append(f"{path}: {self.difference(pair, path, path, **options)}" if len(faults) < 10 else path)
+        self.assertNone(faults, pair.name)
+        self.count(pages[pair.hostile])
+        return pages[pair.hostile]
+
+    def assertAlike(self, pair, *, besides=(), **options):
+        """Each page is what some page of its kind is on the harmless site."""
+        pages = {site: self.survey(site, **options) for site in (pair.hostile, pair.harmless)}
+        wanted = {}
+        for path, page in pages[pair.harmless].items():
+            wanted.setdefault(structure.kind(path), {})[page["outline"]] = path
+        faults = []
+        for path, page in pages[pair.hostile].items():
+            faults += [f"{path}: {fault}" for fault in page["faults"]]
+            known = wanted[structure.kind(path)]
+            if page["outline"] not in known and path not in besides:
+                other = next(iter(known.values()))
+                faults.append(f"{path}: {self.difference(pair, path, other, **options)}" if len(faults) < 10 else path)
+        self.assertNone(faults, pair.name)
+        self.count(pages[pair.hostile])
+        return pages[pair.hostile]
+
+    def assertNothingRan(self, where, address=None):
+        address = address or sites.server().address
+        ran, loaded = self.browser.run("""
+            return ["ran" in window, performance.getEntriesByType("resource").map(entry => entry.name)];
+        """)
+        self.assertFalse(ran, f"{where}: a script of the data ran")
+        # Browsers ask each host for its icon.
+        elsewhere = [name for name in loaded if not name.startswith(address) and not name.endswith("/favicon.ico")]
+        self.assertNone(elsewhere, f"{where}: loaded")
+        # The Markdown shows pictures that are not there, and what is refused the browser says by itself.
+        said = [text for text in self.browser.messages() if not (text.startswith(address) and "Failed to load resource" in text)]
+        self.assertNone(said, f"{where}: console")
+
+    def assertKinds(self, pair, path, selector):
+        """Parts of a page whose order and number depend on the texts: each is what some is on the harmless page."""
+        page, wanted = [self.survey(site, [path], unordered=selector)[path] for site in (pair.hostile, pair.harmless)]
+        self.assertNone(page["faults"])
+        self.assertLessEqual(set(page["kinds"]), set(wanted["kinds"]))
+
+    def difference(self, pair, path, other, **options):
+        one, two = structure.address(pair.hostile, path), structure.address(pair.harmless, other)
+        return structure.difference(self.browser, one, two, **options)
+
+    def count(self, pages):
+        COMPARED[0] += len(pages)
+
+
+class EditingCase(StructureCase):
+    """Previews of hostile texts and of harmless ones."""
+
+    @classmethod
+    def tearDownClass(cls):
+        for preview in cls.previews:
+            preview.close()
+
+    def look(self, preview, paths, **options):
+        """From what is no page: a script may fetch what comes from its own address alone, and pages come anew when files change."""
+        self.browser.open(preview.below("_drilldown/preview.css"))
+        return structure.survey(self.browser, [preview.below(path) for path in paths], **options)
+
+    def assertSameScreens(self, paths, forms=(None, None), *, besides=(), **options):
+        """Gives what was seen of the hostile ones. `forms` are what is sent to each path, by hostile people and by others."""
+        found, wanted = [self.look(preview, paths, forms=sent, **options) for preview, sent in zip(self.previews, forms)]
+        faults = [f"{path}: {fault}" for path, page in zip(paths, found) for fault in page["faults"]]
+        differing = [
+            place for place, path in enumerate(paths)
+            if found[place]["outline"] != wanted[place]["outline"] and path not in besides
+        ]
+        for place in differing[:5]:
+            lines = [
+                self.look(preview, [paths[place]], forms=sent and [sent[place]], full=True, **options)[0]["lines"]
+                for preview, sent in zip(self.previews, forms)
+            ]
+            faults.append(f"{paths[place]}: {structure.first_difference(*lines)}")
+        self.assertNone(faults + [paths[place] for place in differing[5:]])
+        self.count(paths)
+        return found
+
+
+def serve(items, texts, configuration, document=lambda text: {"title": "Texts"}):
+    """Previews in which items are edited, one of hostile texts and one of harmless ones."""
+    def preview(text):
+        def write(folder):
+            hostile.write(folder / "texts.json", items(text), document(text))
+            (folder / "texts.yml").write_text(json.dumps(configuration(text)), encoding="utf-8")
+            return folder / "texts.json"
+        return Preview(write, "--edit")
+    return [preview(hostile.Texts(texts, isHostile)) for isHostile in [True, False]]

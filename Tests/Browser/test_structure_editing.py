@@ -1,0 +1,189 @@
+"""Data never becomes structure on the screens on which items are changed, either; see `test_structure.py`."""
+
+import json
+import re
+
+import hostile
+import structure
+from hostile import shown
+from payloads import FEW, KEYS, PAYLOADS
+from structure_case import EditingCase, say_what_was_compared as tearDownModule, serve
+
+
+class Editing(EditingCase):
+    """A text in the screens on which items are changed, and in what their script makes."""
+
+    @classmethod
+    def setUpClass(cls):
+        cls.previews = serve(hostile.values, PAYLOADS, lambda _: hostile.VALUES)
+
+    def test_screens(self):
+        items = [f"items/v{number}.html" for number in range(len(PAYLOADS))]
+        children = [f"items/v{number}/c.html" for number in range(0, len(PAYLOADS), 5)]
+        dates = [f"{path}?field=%2F{field}" for number, path in enumerate(items) for field in [["day", "moment"][number % 2]]]
+        paths = [*items, *children, *dates, "index.html", "index.html?edit", "attention.html"]
+        found = self.assertSameScreens(paths, besides=["attention.html"], texts=[["[type^=date]", "type"]])
+        self.assertEqual(len(dates), sum(len(page["texts"][0]) for page in found), "the screens of dates")
+
+    def test_values_are_those_of_the_file(self):
+        items = [f"items/v{number}.html" for number in range(len(PAYLOADS))]
+        found = self.look(self.previews[0], items, texts=[
+            ["[name='value:/text']", "value"], ["textarea[name='value:/text']", None], ["[name='was:/text']", "value"],
+            ["textarea[name='value:/notes']", None],
+        ])
+        faults = []
+        for text, page in zip(PAYLOADS, found):
+            values, lines, was, notes = page["texts"]
+            if [*(value for value in values if value is not None), *lines] != [shown(text)]:
+                faults.append(f"{values!r:.80} and {lines!r:.80}, not {text!r:.80}")
+            if notes != [shown(text)]:
+                faults.append(f"the notes are {notes!r:.80}, not {text!r:.80}")
+            if [json.loads(value) for value in was] != [text]:
+                faults.append(f"{was!r:.80} was the value, not {text!r:.80}")
+        self.assertNone(faults)
+
+    def test_markdown_while_it_is_typed(self):
+        self.browser.open(self.previews[0].below("items/v0.html"))
+        faults = []
+        for start in range(0, len(PAYLOADS), 100):
+            faults += self.browser.driver.execute_async_script("""
+                const [texts, allowed, done] = arguments;
+                (async () => {
+                  const token = document.querySelector("[name=token]").value;
+                  const faults = [];
+                  for (const text of texts) {
+                    const body = new URLSearchParams({ token, text, page: location.pathname });
+                    const answer = await (await fetch("/_drilldown/markdown", { method: "POST", headers: { Accept: "application/json" }, body })).json();
+                    const page = new DOMParser().parseFromString(`<main>${answer.html}</main>`, "text/html");
+                    if (page.body.childNodes.length !== 1) faults.push(`${text}: it ends too soon`);
+                    for (const element of page.querySelectorAll("main *")) {
+                      const links = [element.getAttribute("href"), element.getAttribute("src")].filter(link => link !== null);
+                      const isSafe = links.every(link => new URL(link, location.href).origin === location.origin
+                        || /^(https?|mailto):/i.test(link) && element.localName === "a");
+                      const isAllowed = [...element.attributes].every(({ name }) => allowed[element.localName]?.includes(name));
+                      if (!(element.localName in allowed) || !isAllowed || !isSafe) faults.push(`${text}: ${element.cloneNode().outerHTML}`);
+                    }
+                  }
+                  return faults;
+                })().then(done, error => done([String(error)]));
+            """, PAYLOADS[start:start + 100], structure.ALLOWED)
+        self.assertNone(faults)
+
+    def test_nothing_runs(self):
+        """Screens that are opened, a value that is refused, Markdown that is shown, and a conflict."""
+        preview = self.previews[0]
+        for text in FEW:
+            number = PAYLOADS.index(text)
+            with self.subTest(text=text[:60]):
+                self.browser.open(preview.below(f"items/v{number}.html"))
+                self.browser.run("document.querySelectorAll('details.preview').forEach(details => { details.open = true; })")
+                self.browser.wait(lambda: self.browser.run("return document.querySelector('.preview-text')?.innerHTML !== undefined"), "the preview")
+                self.assertNothingRan(text[:60], preview.address)
+
+    def test_what_the_script_says(self):
+        """Of a value that another has changed meanwhile, the script shows theirs."""
+        preview = self.previews[0]
+        for text in ["<img src=x onerror=ran=1>", "</blockquote><script>ran=1</script>", "\"><b>x</b>"]:
+            with self.subTest(text=text):
+                self.browser.open(preview.below("items/v1.html"))
+                control = self.browser.one("[name='value:/text']")
+                self.browser.run("arguments[0].value = 'mine'; arguments[0].dispatchEvent(new Event('input', { bubbles: true }));", control)
+                inventory = json.loads(preview.text())
+                inventory["items"][1]["text"] = inventory["items"][1]["name"] = text
+                preview.write("texts.json", json.dumps(inventory))
+                self.browser.wait(lambda: self.browser.heading() == text, "the fresh page")
+                self.browser.run("arguments[0].focus(); arguments[0].blur()", control)
+                self.browser.wait(lambda: self.browser.all(".problem blockquote"), "the question")
+                self.assertEqual(text, self.browser.one(".problem blockquote").text)
+                self.assertEqual([], self.browser.all(".problem blockquote *"))
+                self.assertNothingRan(text, preview.address)
+                self.browser.all(".problem button")[1].click()
+                self.browser.wait(lambda: not self.browser.all(".problem blockquote"), "the question to go")
+
+    def test_a_page_of_faults(self):
+        """The lines of a file that cannot be read are shown."""
+        preview = self.previews[1]
+        whole = preview.text()
+        outlines = set()
+        for text in ["x", *(text for text in FEW if text.isprintable() and not re.search(r'["\\]', text))]:
+            with self.subTest(text=text[:60]):
+                preview.write("texts.json", '{"items": [{"name": ' + json.dumps(text, ensure_ascii=False) + "}, tru]}")
+                look = lambda: self.look(preview, ["index.html"], faulty=True, texts=[["pre", None]])[0]
+                self.browser.wait(lambda: any(shown(text)[:40] in line for line in look()["texts"][0]), "the page to say it")
+                page = look()
+                self.assertNone(page["faults"])
+                outlines.add(page["outline"])
+        self.assertEqual(1, len(outlines))
+        preview.write("texts.json", whole)
+        self.browser.wait(lambda: not look()["texts"][0], "the pages to be back")
+
+
+class Sending(EditingCase):
+    """A text in what is answered when forms are sent without a script."""
+
+    @classmethod
+    def setUpClass(cls):
+        # What has several lines has another control.
+        cls.texts = [text for text in FEW if not set("\r\n") & set(text)]
+        cls.previews = serve(hostile.values, cls.texts, lambda _: hostile.VALUES)
+
+    def send(self, field, query="", **form):
+        """Sends each text as the value of a field, and gives what the quotes in the answers say."""
+        paths = [f"items/v{number}.html{query}" for number in range(len(self.texts))]
+        forms = [
+            [{"action": "set", f"value:/{field}": f"x {text}", **form} for text in texts]
+            for texts in [self.texts, [hostile.harmless("text", text, 0) for text in self.texts]]
+        ]
+        found = self.assertSameScreens(paths, forms, faulty=True, texts=[[".problem", None], [".problem blockquote", None]])
+        for page in found:
+            self.assertTrue(any(problem for problem in page["texts"][0]), f"{page['address']}: nothing is said")
+        return [page["texts"][1] for page in found]
+
+    def test_conflicts(self):
+        """What another has written meanwhile stands beside what was typed."""
+        self.assertEqual([[shown(text)] for text in self.texts], self.send("text", **{"was:/text": json.dumps("other")}))
+
+    def test_refused_values(self):
+        self.send("cost")
+        self.send("day", "?field=%2Fday")
+
+    def test_undo(self):
+        """The button says what would be undone: the name of what was removed."""
+        for number in [0, 6, 7, 9]:
+            with self.subTest(text=self.texts[number]):
+                removed = [[{"action": "remove"}]] * 2
+                said = [["[value=undo]", "title"], ["[name=change]", "value"]]
+                (title,), (change,) = self.assertSameScreens([f"items/v{number}.html"], removed, texts=said)[0]["texts"]
+                self.assertIn(self.texts[number], title)
+                for preview in self.previews:
+                    self.look(preview, ["index.html"], forms=[{"action": "undo", "change": change}])
+
+
+class EditingKeys(EditingCase):
+    """A text as the label of a control, of a list, of what lies below, and as the title of all."""
+
+    @classmethod
+    def setUpClass(cls):
+        def children(text):
+            return text("text", 15) + " below"
+
+        def items(text):
+            above = {"id": "above", "name": "Above", "day": "x", children(text): [{"id": "x", "name": "Below"}]}
+            return [*hostile.keys(text), above]
+
+        def configuration(text):
+            others = {key: value for key, value in hostile.KEYS.items() if key != "title"}
+            day = {"key": "day", "type": "date", "label": text("text", 15)}
+            return {**others, "children": children(text), "fields": [*hostile.KEYS["fields"], day]}
+
+        cls.previews = serve(items, KEYS, configuration, document=lambda text: {"title": text("text", 15)})
+
+    def test_screens(self):
+        self.assertSameScreens([
+            *(f"items/{name}.html" for name in ["fields", "parts", "nested", "columns", "above", "above/x"]),
+            "items/above.html?field=%2Fday", "index.html", "index.html?edit",
+        ])
+
+    def test_pages_that_are_not_there(self):
+        self.assertSameScreens(["items/none.html"], faulty=True)
+        self.assertSameScreens(["index.html"], faulty=True, forms=[[{"action": "remove", "item": "999999"}]] * 2)
