@@ -190,7 +190,7 @@ class Keys(StructureCase):
                     document=lambda write: {"title": write("text", 0)}, earlier=lambda write: hostile.labels(write)[1:])
                 self.assertAlike(pair, besides=["attention.html"])
                 if text[0] in "<\u202e\u2066":
-                    for path in ["index.html", "views/all/index.html"]:
+                    for path in ["index.html", "views/all/index.html", "404.html"]:
                         self.browser.open(structure.address(pair.hostile, path))
                         self.assertNothingRan(f"{path} of {text}")
                         self.assertNone(self.browser.run(structure.DIRECTIONS), f"{path}: directions")

@@ -76,7 +76,8 @@ import Testing
             let links = page.matches(of: /href="([^"]*)"/).map { String($0.1) }
             #expect(links.count == 7)
             #expect(links.filter { $0 != "#_content" }.allSatisfy { $0.hasPrefix("https://example.com/inventory/") })
-            #expect(page.contains("<a href=\"https://example.com/inventory/\(root)\">Tools &amp; more</a>.</p>"))
+            #expect(
+                page.contains("<a href=\"https://example.com/inventory/\(root)\"><bdi>Tools &amp; more</bdi></a>.</p>"))
         }
     }
 
@@ -197,7 +198,7 @@ import Testing
         #expect(
             Built(files: pages, warnings: [], site: site.site).main("Former/Page.html") == """
                 <h1>A &lt;b&gt;</h1>
-                <p>This page has moved to <a href="../items/a.html">A &lt;b&gt;</a>.</p>
+                <p>This page has moved to <a href="../items/a.html"><bdi>A &lt;b&gt;</bdi></a>.</p>
 
                 """)
         #expect(pages["items/a/q.html"]?.contains("content=\"0; url=p.html\"") == true)
