@@ -29,6 +29,9 @@ struct WholeFile {
                 throw fault("the \(content) would be a part of the \(what)", "name a file elsewhere")
             }
         }
+        if Site.isPartOfSite(file.path) {
+            throw fault("this file is a part of a site, which the \(content) would replace", "name another file")
+        }
         guard let type = try? manager.attributesOfItem(atPath: folder)[.type] as? FileAttributeType,
             type == .typeDirectory
         else {

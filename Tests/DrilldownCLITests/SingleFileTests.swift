@@ -65,6 +65,40 @@ import Testing
         #expect(try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted() == before)
     }
 
+    @Test("A page of a site is not replaced, a file of somebody else's beside it is")
+    func partOfASite() throws {
+        #expect(try run("build", "a.json", "-o", "public/shop", "--quiet").status == 0)
+        let (index, item) = (
+            try #require(read("public/shop/index.html")), try #require(read("public/shop/items/1.html"))
+        )
+        for file in ["public/shop/index.html", "public/shop/items/1.html"] {
+            let refused = try run("build", "a.json", "--single-file", file)
+            #expect(refused.status == 1)
+            #expect(
+                refused.errors
+                    == "\(file): error: this file is a part of a site, which the page would replace; name another file\n"
+            )
+        }
+        #expect([read("public/shop/index.html"), read("public/shop/items/1.html")] == [index, item])
+        #expect(try run("build", "a.json", "--single-file", "public/shop/all.html").status == 0)
+        #expect(try run("build", "a.json", "--single-file", "public/shop/all.html").status == 0)
+        #expect(try run("verify", "public/shop").status == 0)
+    }
+
+    @Test("A page with a layout of its own has no search, for it has no other page")
+    func layout() throws {
+        let print = try String(contentsOf: Self.templates.appendingPathComponent("print.md"), encoding: .utf8)
+        try write("look/print.md", print.replacing("layout: paper.html", with: "layout: layout.html"))
+        #expect(try run("build", "a.json", "-t", "look", "--single-file", "a.html").errors == "")
+        let page = try #require(read("a.html"))
+        #expect(page.contains("<main id=\"_content\">"))
+        #expect(!page.contains("role=\"search\""))
+    }
+
+    private static let templates = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .deletingLastPathComponent()
+        .deletingLastPathComponent().appendingPathComponent("Templates")
+
     @Test("An inventory with errors leaves the page that is there")
     func kept() throws {
         try write("a.html", "old")
