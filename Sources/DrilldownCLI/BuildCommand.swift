@@ -53,6 +53,9 @@ struct BuildCommand: AsyncParsableCommand {
         if let singleFile { try validate(singleFile) }
         if let maxRemovals, maxRemovals < 0 { throw ValidationError("--max-removals takes a number from 0 on.") }
         if output.isEmpty { throw ValidationError("--output takes the name of a folder.") }
+        if let ending = OutputTarget.unknownArchive(output) {
+            throw ValidationError("--output makes no \(ending); name a folder, or an archive that ends in .tar.")
+        }
         if target != .folder, adopt || maxRemovals != nil {
             throw ValidationError("--adopt and --max-removals are for folders, and --output names a tar archive.")
         }
