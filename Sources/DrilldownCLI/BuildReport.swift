@@ -82,7 +82,7 @@ struct BuildReport: Encodable {
     /// Items below others.
     var children = 0
     var views: [View] = []
-    /// HTML pages in the site.
+    /// HTML pages in the site, without 404.html and those at former addresses.
     var pages = 0
     var files = Files()
     /// Of the whole site; null where none was written.
