@@ -8,8 +8,9 @@ extension EditScreens {
         var html = heading(.item(item))
         html += "\(form)\n\(hidden(item: item))\n"
         for (number, control) in controls.controls.enumerated() {
-            if control.above != above, !control.above.isEmpty {
-                html += "<h2>\(control.above.joined(separator: " / "))</h2>\n"
+            if control.above != above {
+                // What comes behind the parts of a value is none of them.
+                html += control.above.isEmpty ? "<hr>\n" : "<h2>\(control.above.joined(separator: " / "))</h2>\n"
             }
             above = control.above
             html += field(control, of: item, number, problems[control.pointer], &values)

@@ -1,0 +1,31 @@
+import Testing
+
+@testable import Drilldown
+
+/// Which controls the form of an item has, and how they are put together.
+@Suite struct EditFormTests {
+    /// Headings, the ends of cards, and labels, in their order.
+    private func outline(_ page: String) -> [String] {
+        let form = page.split(separator: "<form class=\"detail\"", maxSplits: 1).last ?? ""
+        return form.matches(of: /<h2>(.*?)<\/h2>|<(hr)>|<(?:label|span class="label")[^>]*>(.*?)</).map { match in
+            match.1.map { "# \($0)" } ?? match.2.map { _ in "–" } ?? String(match.3 ?? "")
+        }
+    }
+
+    @Test("The parts of an object or an array stand in a card of their own, and what comes behind them in another")
+    func cards() async throws {
+        let desk = try await EditedFile(
+            """
+            [{"id": "a", "name": "A", "dim": {"width": 1, "height": 2}, "color": "red", \
+            "supplier": {"name": "Bear", "addr": {"city": "Rome"}}, "note": "x", \
+            "repairs": [{"what": "Belt"}, {"what": "Lamp"}], "price": 5}]
+            """)
+        let outline = outline(await desk.page("items/a.html"))
+        #expect(
+            outline == [
+                "Name", "ID", "# Dim", "Dim width", "Dim height", "–", "Color", "# Supplier", "Supplier name",
+                "# Supplier / Supplier addr", "Supplier addr city", "–", "Note", "# Repairs / 1", "Repairs what",
+                "# Repairs / 2", "Repairs what", "–", "Price",
+            ])
+    }
+}
