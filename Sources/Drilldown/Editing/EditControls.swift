@@ -49,6 +49,8 @@ struct EditControls {
         _ number: Int?, above: [String], counts: [Int] = []
     ) {
         guard let index, record.isContainer(index), !isList(index) else {
+            // A table without rows is nothing that could be written in a line.
+            if field?.type == .table, index.map({ record.isBlank($0) }) ?? true { return }
             let source = index.map { String(decoding: record.source($0), as: UTF8.self) } ?? ""
             controls.append(
                 EditControl(
