@@ -98,18 +98,63 @@ import Testing
             ("/id", "", "Every item needs an id of its own."),
             ("/v", "12345678901234567890123456789012345678901", "Write a number of at most 38 digits."),
             ("/v", "1e9999", "Write a number of at most 38 digits."),
-            ("/on", "2026-11-21", "Write the date in the way in which the other items have it."),
+            ("/on", "2026-11-21", "Write a date that exists, as d.M.yyyy."),
+            ("/on", "30.2.2026", "Write a date that exists, as d.M.yyyy."),
+            ("/at", "2026-11-21", "Write the seconds since 1970, such as 1763683200."),
+            ("/seen", "2026-11-21", "Write the milliseconds since 1970, such as 1763683200000."),
             ("/photo", "/etc/passwd", picture), ("/photo", "../x.png", picture), ("/photo", "ftp://x/y.png", picture),
         ])
     func wordsOfFaults(pointer: String, typed: String, said: String) async throws {
         let json =
-            #"[{"id": "a", "v": 1, "on": "1.2.2024", "photo": "p.png"}, {"id": "b", "v": 2, "on": "2.2.2024", "photo": ""}]"#
+            #"[{"id": "a", "v": 1, "on": "1.2.2024", "at": 9, "seen": "8", "photo": "p.png"}, {"id": "b", "v": 2, "on": "2.2.2024", "photo": ""}]"#
         let desk = try await EditedFile(
-            json, "id: id\nfields: [{key: v}, {key: on, type: date, format: d.M.yyyy}, {key: photo, type: image}]\n")
+            json,
+            """
+            id: id
+            fields:
+              - {key: v}
+              - {key: on, type: date, format: d.M.yyyy}
+              - {key: at, type: dateTime, epoch: s}
+              - {key: seen, type: date, epoch: ms}
+              - {key: photo, type: image}
+            """)
         let answer = await desk.set("items/a.html", [pointer: typed])
         #expect(answer.status == 422)
         #expect(answer.html.contains("<p>\(said)</p>"))
         #expect(try desk.text == json)
+    }
+
+    @Test("What is said beside a date names the format in the site's language, too")
+    func wordsOfFormats() async throws {
+        let desk = try await EditedFile(
+            #"[{"id": "a", "name": "A", "on": "1.2.2024"}]"#,
+            "locale: zh_TW\nfields: [{key: on, type: date, format: d.M.yyyy}]\n")
+        #expect(await desk.set("items/a.html", ["/on": "2026"]).html.contains("<p>請輸入存在的日期，格式為 d.M.yyyy。</p>"))
+    }
+
+    @Test(
+        "A time since 1970 is written as a number where there was none; one in quotes stays in quotes",
+        arguments: [
+            (#"{"id": "a", "name": "A", "at": null}"#, #"{"id": "a", "name": "A", "at": 5}"#),
+            (#"{"id": "a", "name": "A"}"#, #"{"id": "a", "name": "A", "at": 5}"#),
+            (#"{"id": "a", "name": "A", "at": 4}"#, #"{"id": "a", "name": "A", "at": 5}"#),
+            (#"{"id": "a", "name": "A", "at": "4"}"#, #"{"id": "a", "name": "A", "at": "5"}"#),
+        ])
+    func epochs(before: String, after: String) async throws {
+        for other in ["null", "1700000000"] {
+            let rest = #", {"id": "b", "name": "B", "at": \#(other)}]"#
+            let desk = try await EditedFile("[" + before + rest, "fields: [{key: at, type: dateTime, epoch: s}]")
+            #expect(await desk.set("items/a.html", ["/at": "5"]).status == 303)
+            #expect(try desk.text == "[" + after + rest)
+        }
+    }
+
+    @Test("What was null becomes a number where the other items have numbers, whatever the field is declared as")
+    func numbersAmongNumbers() async throws {
+        let json = #"[{"id": "a", "name": "A", "code": null}, {"id": "b", "name": "B", "code": 7}]"#
+        let desk = try await EditedFile(json, "fields: [{key: code, type: text}]")
+        #expect(await desk.set("items/a.html", ["/code": "5"]).status == 303)
+        #expect(try desk.text == json.replacing("null", with: "5"))
     }
 
     @Test("A new item has its keys in the order of the others")

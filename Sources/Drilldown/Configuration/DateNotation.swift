@@ -27,10 +27,13 @@ struct DatePattern: Hashable, Sendable {
         case year, month, day, hour, minute, second
     }
 
+    /// As `site.yml` has it.
+    let written: String
     private var parts: [Part] = []
 
     /// - Returns: nil where a letter means nothing here, where year, month or day is missing, or anything stands twice.
     init?(_ written: String) {
+        self.written = written
         var rest = Array(written.utf8)[...]
         while let first = rest.first {
             if first == UInt8(ascii: "'") {

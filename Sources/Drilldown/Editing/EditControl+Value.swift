@@ -22,19 +22,30 @@ extension EditControl {
             let old = DateText(Self.text(ofSource: source), hasTime: hasTime)
             return .text(old.text(changedTo: text, hasTime: hasTime))
         case .line, .lines:
-            return scalar(text, wasText: source.isEmpty ? !expectsNumber(shape) : source.hasPrefix("\""))
+            return scalar(text, isText: becomesText(shape))
         }
     }
 
-    private func scalar(_ text: String, wasText: Bool) -> DraftValue? {
-        // What is no text was a number, a truth value or nothing; it becomes a text where no number is wanted.
-        if wasText || source == "null" && !isNumeric { return .text(text) }
+    /// Whether a value is written in quotes. Where it is no text, it is a number or a truth value, or there is none.
+    private func becomesText(_ shape: DataShape?) -> Bool {
+        switch source {
+        case "": !expectsNumber(shape)
+        case "null": !isNumeric && !expectsNumber(shape)
+        default: source.hasPrefix("\"")
+        }
+    }
+
+    private func scalar(_ text: String, isText: Bool) -> DraftValue? {
+        if isText { return .text(text) }
         let word = text.trimmingSpaces()
         if word.isEmpty { return .null }
         return .number(word) ?? (isNumeric ? nil : .text(text))
     }
 
-    private var isNumeric: Bool { field?.type.isNumeric ?? false }
+    private var isNumeric: Bool {
+        if case .epoch? = field?.notation { return true }
+        return field?.type.isNumeric ?? false
+    }
 
     /// Whether a value that is not there yet would be a number without quotes.
     private func expectsNumber(_ shape: DataShape?) -> Bool {
@@ -67,7 +78,21 @@ extension EditControl {
 
 extension EditControl {
     /// What is wrong with a text that is no number.
-    var badNumber: Strings.Word { field?.type == .integer ? .badWholeNumber : .badNumber }
+    var badNumber: Strings.Word {
+        switch field?.notation {
+        case .epoch(.seconds)?: .badSeconds
+        case .epoch(.milliseconds)?: .badMilliseconds
+        default: field?.type == .integer ? .badWholeNumber : .badNumber
+        }
+    }
+
+    private func badDate(_ strings: Strings) -> String {
+        switch field?.notation {
+        case .pattern(let pattern)?: strings.fill(.badFormat, pattern.written)
+        case .epoch?: strings[badNumber]
+        case nil: strings[.badDate]
+        }
+    }
 
     /// What is wrong with a new value, as the item has it; nil where nothing is.
     ///
@@ -85,7 +110,7 @@ extension EditControl {
             switch problem.code {
             case .notANumber: return site.strings[badNumber]
             case .inexactNumber: return site.strings[.badDigits]
-            case .notADate: return site.strings[field.notation == nil ? .badDate : .badFormat]
+            case .notADate: return badDate(site.strings)
             case .refusedURL: return site.strings[field.type == .image ? .badPicture : .badLink]
             // The currency beside it has a place of its own.
             case .unknownCurrency: return nil

@@ -31,6 +31,8 @@ struct Strings: Sendable {
         case sortedBy
         /// `{label}` of a value with too many parts to edit.
         case tooManyParts
+        /// `{format}` of a field that is no date, or none that exists.
+        case badFormat
 
         var gap: String {
             switch self {
@@ -39,6 +41,7 @@ struct Strings: Sendable {
             case .page: "{number}"
             case .share: "{percent}"
             case .timesQuantity, .includingBelow, .shareOf, .sortedBy, .tooManyParts: "{label}"
+            case .badFormat: "{format}"
             }
         }
 
@@ -52,7 +55,7 @@ struct Strings: Sendable {
         // Of previews, and of items that are edited in them.
         case add, edit, done, remove, moveUp, moveDown, undo, save, preview, changeDate, noMoreItems, keep, take
         case changedElsewhere, removedElsewhere, badNumber, badWholeNumber, badDate, badLink, badValue, badID
-        case badDigits, badFormat, badPicture, badTotal
+        case badDigits, badSeconds, badMilliseconds, badPicture, badTotal
         case faultTitle, notFoundHint
     }
 
