@@ -21,7 +21,7 @@ struct BuildCommand: AsyncParsableCommand {
               drilldown build inventory.json --single-file inventory.html
             """)
 
-    @OptionGroup var input: InputOptions
+    @OptionGroup var input: InputOptions<ReadOnce>
 
     @Option(
         name: [.customShort("o"), .customLong("output")],

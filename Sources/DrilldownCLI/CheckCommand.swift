@@ -16,7 +16,7 @@ struct CheckCommand: AsyncParsableCommand {
               drilldown check inventory.json --json | jq '.findings[].message'
             """)
 
-    @OptionGroup var input: InputOptions
+    @OptionGroup var input: InputOptions<ReadOnce>
     @OptionGroup var options: RunOptions
 
     func validate() throws { try options.validate(with: input) }

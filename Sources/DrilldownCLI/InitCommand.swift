@@ -16,7 +16,7 @@ struct InitCommand: ParsableCommand {
               drilldown init bom.json site --items components
             """)
 
-    @Argument(help: "The inventory, a JSON file.", completion: .file(extensions: ["json"]))
+    @Argument(help: "The inventory, a JSON file; - is standard input.", completion: .file(extensions: ["json"]))
     var inventory: String
 
     @Argument(

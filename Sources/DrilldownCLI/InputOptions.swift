@@ -2,10 +2,20 @@ import ArgumentParser
 import Drilldown
 import Foundation
 
+/// How a command reads its files.
+protocol InputReading {
+    /// Whether they are not going to be read again, so that they may be pipes, and standard input.
+    static var isOnce: Bool { get }
+}
+
+enum ReadOnce: InputReading { static let isOnce = true }
+enum ReadAgain: InputReading { static let isOnce = false }
+
 /// What a site is made from: the options that all commands share.
-struct InputOptions: ParsableArguments {
+struct InputOptions<Reading: InputReading>: ParsableArguments {
     @Argument(
-        help: ArgumentHelp("The inventory, a JSON file; - is standard input.", valueName: "inventory"),
+        help: ArgumentHelp(
+            "The inventory, a JSON file\(Reading.isOnce ? "; - is standard input" : "").", valueName: "inventory"),
         completion: .file(extensions: ["json"]))
     var inventory: String
 
@@ -61,7 +71,7 @@ struct InputOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "An earlier state of the inventory: the site tells what differs from it; - is standard input.",
+            "An earlier state of the inventory: the site tells what differs from it\(Reading.isOnce ? "; - is standard input" : "").",
             valueName: "file"),
         completion: .file(extensions: ["json"]))
     var compare: String?
@@ -73,17 +83,15 @@ struct InputOptions: ParsableArguments {
     }
 
     /// Reads the files. What cannot be read is noted, so that it is said with what is wrong with the others.
-    ///
-    /// - Parameter isOnce: whether they are not going to be read again, so that they may be pipes.
-    func siteInput(isOnce: Bool = true) -> SiteInput {
+    func siteInput() -> SiteInput {
         var faults: [Diagnostic] = []
-        func read(_ path: String, takesPipes: Bool = isOnce) -> SourceFile {
+        func read(_ path: String, takesPipes: Bool = Reading.isOnce) -> SourceFile {
             faults.gather { () throws(BuildFailure) in try SourceFile(reading: path, takesPipes: takesPipes) }
                 ?? SourceFile(name: path, bytes: [])
         }
         var input = SiteInput(
             inventory: read(inventory),
-            configuration: configurationPath.map { read($0, takesPipes: isOnce && config != nil) })
+            configuration: configurationPath.map { read($0, takesPipes: Reading.isOnce && config != nil) })
         input.compared = compare.map { read($0) }
         if let templates {
             input.theme = faults.gather { () throws(BuildFailure) in try Theme(folder: templates) } ?? Theme()

@@ -57,7 +57,7 @@ struct RunOptions: ParsableArguments {
     }
 
     /// What the two groups of options say together.
-    func validate(with input: InputOptions) throws {
+    func validate(with input: InputOptions<ReadOnce>) throws {
         if input.compare == nil, let what = try failOn.first(where: \.needsComparison) {
             throw ValidationError("--fail-on \(what) needs --compare.")
         }
@@ -68,7 +68,7 @@ struct RunOptions: ParsableArguments {
     /// Finds out whether the summary can be written.
     ///
     /// - Parameter output: where the site goes.
-    func checkSummary(_ input: InputOptions, output: String?) throws(BuildFailure) {
+    func checkSummary(_ input: InputOptions<ReadOnce>, output: String?) throws(BuildFailure) {
         try summaryFile?.check(
             inputs: input.files, folders: [("site", output), ("templates", input.templates)])
     }
@@ -79,7 +79,7 @@ struct RunOptions: ParsableArguments {
     ///
     /// - Parameter toErrors: whether standard output is taken, so that what is said for people goes to standard error.
     func run(
-        _ report: BuildReport, _ input: InputOptions, toErrors: Bool = false,
+        _ report: BuildReport, _ input: InputOptions<ReadOnce>, toErrors: Bool = false,
         _ work: (inout BuildReport) async throws -> Void
     ) async throws {
         let clock = ContinuousClock()
@@ -106,7 +106,7 @@ struct RunOptions: ParsableArguments {
     }
 
     /// Writes it also where the run has failed, unless that is why.
-    private func writeSummary(of report: inout BuildReport, _ input: InputOptions) {
+    private func writeSummary(of report: inout BuildReport, _ input: InputOptions<ReadOnce>) {
         do throws(BuildFailure) {
             try checkSummary(input, output: report.output)
             try summaryFile?.write(Array(MarkdownSummary(report).text.utf8))

@@ -20,7 +20,7 @@ struct ServeCommand: AsyncParsableCommand {
               drilldown serve inventory.json -t templates --port 8000
             """)
 
-    @OptionGroup var input: InputOptions
+    @OptionGroup var input: InputOptions<ReadAgain>
 
     @Flag(help: "Let items be changed, added, removed and moved in the browser.")
     var edit = false
@@ -49,7 +49,7 @@ struct ServeCommand: AsyncParsableCommand {
 
     func run() async throws {
         let source = PreviewSession.Source(
-            inventory: input.inventory, files: { input.watchedFiles }, read: { input.siteInput(isOnce: false) })
+            inventory: input.inventory, files: { input.watchedFiles }, read: { input.siteInput() })
         let session = PreviewSession(
             source, isEditing: edit, jobs: threads.count, revision: Int(Date.now.timeIntervalSince1970))
         let server: Server

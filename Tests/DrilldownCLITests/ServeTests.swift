@@ -41,6 +41,15 @@ import Testing
         #expect(end == .init(status: 0, wasKilled: false, errors: ""))
     }
 
+    @Test(
+        "The help says of what may be standard input that it may be, and of nothing else",
+        arguments: [("build", 2), ("check", 2), ("init", 1), ("serve", 0)])
+    func standardInput(command: String, count: Int) throws {
+        let help = try run(command, "--help").output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        #expect(help.matches(of: /- is standard input/).count == count)
+        #expect(help.contains("The inventory, a JSON file"))
+    }
+
     @Test("With --edit pages have forms, and nothing is changed by looking")
     func edits() async throws {
         try write("a.json", Self.json)
