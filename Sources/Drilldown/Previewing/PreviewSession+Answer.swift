@@ -61,7 +61,7 @@ extension PreviewSession {
         let strings = edition.site.strings
         let page = PlainPage(
             title: strings[.notFound],
-            content: "<p>\(strings[.notFoundHint]) <a href=\"/\">\(edition.site.title)</a>.</p>\n",
+            content: "<p>\(strings[.notFoundHint]) <a href=\"/\"><bdi>\(edition.site.title)</bdi></a>.</p>\n",
             language: edition.site.context.language)
         return PreviewAnswer(404, html: page.html)
     }
