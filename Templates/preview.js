@@ -226,6 +226,8 @@
     const response = await fetch(path);
     const page = new DOMParser().parseFromString(await response.text(), "text/html");
     history.replaceState(history.state, "", response.url + location.hash);
+    // Where the item is gone, what was typed stays until it was seen that it cannot be saved.
+    if (response.status === 404 && controls().some(isChanged)) return;
     if (!response.ok || !isEdited(page)) return reload();
     await press;
     revision = Number(page.querySelector("[data-revision]").dataset.revision);

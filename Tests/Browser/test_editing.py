@@ -483,11 +483,33 @@ class Conflicts(PreviewCase):
         self.browser.all(".problem button")[0].click()
         self.assertFile(('"Hammer"', '"Mallet"'))
 
-    def test_the_item_is_gone(self):
-        self.open("items/oil.html")
+    def remove_oil(self):
         self.preview.replace(',\n    {"id": "oil",     "name": "Oil",     "price": 1.2e1, "count": 2, "bought": null, '
                              '"notes": ""  , "place": {"room": "Cellar"} }', "")
+
+    def test_the_item_is_gone(self):
+        self.open("items/oil.html")
+        self.remove_oil()
         self.assertComes("Nothing is here", self.browser.heading, "the page to say so")
+
+    def test_what_is_typed_stays_when_the_item_is_gone(self):
+        self.open("items/oil.html")
+        self.browser.run("""
+            const send = window.fetch;
+            window.fetch = async (...all) => {
+                const answer = await send(...all);
+                window.isGone ||= answer.status === 404;
+                return answer;
+            };
+        """)
+        self.type("Name", "Olive oil")
+        self.remove_oil()
+        self.browser.wait(lambda: self.browser.run("return window.isGone"), "the page to hear of it")
+        self.browser.press(Keys.TAB)
+        self.assertComes("This was removed elsewhere.", lambda: self.problem("Name"), "the sentence")
+        self.assertEqual("Olive oil", self.value("Name"))
+        self.click("a.back")
+        self.assertComes(["Hammer", "Saw"], self.rows, "the list")
 
 
 class WithoutScripts(PreviewCase):
