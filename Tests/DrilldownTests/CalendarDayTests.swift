@@ -35,11 +35,63 @@ import Testing
     func old() throws {
         var formatter = ValueFormatter(RegionalSettings())
         for (text, shown) in [
-            ("0001-01-01", "Jan 1, 1"), ("1492-10-12", "Oct 12, 1492"), ("1582-10-15", "Oct 15, 1582"),
-            ("2024-02-29", "Feb 29, 2024"),
+            ("0001-01-01", "Jan 1, 1"), ("1492-10-12", "Oct 12, 1492"), ("1582-10-04", "Oct 4, 1582"),
+            ("1582-10-15", "Oct 15, 1582"), ("2024-02-29", "Feb 29, 2024"),
         ] {
             #expect(formatter.string(try #require(CalendarDay(Array(text.utf8)[...])), style: .medium) == shown)
         }
+    }
+
+    @Test(
+        "A day that no calendar of the locale has is written as it stands",
+        arguments: ["0000-01-01", "0000-06-01", "0000-12-31", "1582-10-05", "1582-10-10", "1582-10-14"])
+    func unknown(text: String) throws {
+        var formatter = ValueFormatter(RegionalSettings(locale: "de_DE", timeZone: nil))
+        var patterns = DayPatterns()
+        let day = try #require(CalendarDay(Array(text.utf8)[...]))
+        for style in DateLength.allCases {
+            #expect(formatter.string(day, style: style) == text)
+            var html = ByteBuffer()
+            patterns.append(day, style, &formatter, to: &html)
+            #expect(html.bytes() == Array(text.utf8))
+        }
+    }
+
+    @Test(
+        "A day alone is shown as that day, also where an instant is wanted",
+        arguments: [
+            ("0000-06-01", "0000-06-01"), ("0001-01-02", "Jan 2, 1"), ("1582-10-04", "Oct 4, 1582"),
+            ("1582-10-05", "1582-10-05"), ("1582-10-15", "Oct 15, 1582"), ("2024-02-29", "Feb 29, 2024"),
+            // A day without a midnight: the clocks were put forward.
+            ("2018-11-04", "Nov 4, 2018"),
+        ])
+    func dayAlone(text: String, shown: String) throws {
+        let regional = RegionalSettings(locale: "en_US", timeZone: "America/Sao_Paulo")
+        var formatter = ValueFormatter(regional)
+        let instant = try #require(Instant(Array(text.utf8)[...], in: regional.timeZone))
+        #expect(formatter.string(instant, style: .medium, time: .short) == shown)
+        #expect("\(CalendarDay(instant, in: regional.timeZone))" == text)
+    }
+
+    @Test("An instant before the year 1 is written in ISO 8601")
+    func oldInstant() throws {
+        var formatter = ValueFormatter(RegionalSettings())
+        for (text, shown) in [
+            ("0000-06-01T12:00:00Z", "0000-06-01T12:00:00Z"),
+            ("0000-01-01T00:00:00+01:00", "-0001-12-31T23:00:00Z"),
+            ("2024-02-29T12:00:00Z", "Feb 29, 2024"),
+        ] {
+            let instant = try #require(Instant(Array(text.utf8)[...], in: .gmt))
+            #expect(formatter.string(instant, style: .medium, time: .none) == shown)
+        }
+    }
+
+    @Test("Years and months of the past are labelled with their own numbers")
+    func labels() {
+        let formatter = ValueFormatter(RegionalSettings())
+        #expect([0, 1, 1582, 1583].map(formatter.year) == ["0000", "1", "1582", "1583"])
+        #expect(formatter.month(year: 0, month: 6) == "0000-06")
+        #expect(formatter.month(year: 1582, month: 10) == "Oct 1582")
     }
 
     @Test(

@@ -46,8 +46,12 @@ struct CalendarDay: Hashable, Sendable, CustomStringConvertible {
         return number
     }
 
-    /// The day that it is at an instant in a time zone.
+    /// The day that it is at an instant in a time zone; of a day alone that one.
     init(_ instant: Instant, in timeZone: TimeZone) {
+        if let day = instant.day {
+            self = day
+            return
+        }
         let offset = timeZone.secondsFromGMT(for: instant.date)
         self.init(daysSince1970: Int(((instant.secondsSince1970 + Double(offset)) / 86_400).rounded(.down)))
     }
@@ -80,7 +84,7 @@ struct CalendarDay: Hashable, Sendable, CustomStringConvertible {
             let digits = String(number)
             return String(repeating: "0", count: max(0, count - digits.utf8.count)) + digits
         }
-        return "\(digits(year, 4))-\(digits(month, 2))-\(digits(day, 2))"
+        return "\(year < 0 ? "-" : "")\(digits(abs(year), 4))-\(digits(month, 2))-\(digits(day, 2))"
     }
 
     private static func days(in month: Int, of year: Int) -> Int {
@@ -103,12 +107,17 @@ struct CalendarDay: Hashable, Sendable, CustomStringConvertible {
 
     /// Midnight UTC of the day, as Foundation's formatters count: before 15 October 1582 they show the Julian
     /// calendar, so an older day is handed to them as the day of that calendar that bears the same date.
-    var midnight: Date {
+    ///
+    /// Nil where they have no day of this date: in the ten days that the reform left out, and before the year 1.
+    var midnight: Date? {
         let days = daysSince1970
-        guard days < -141_427 else { return Date(timeIntervalSince1970: Double(days) * 86_400) }
+        guard days < Self.reform else { return Date(timeIntervalSince1970: Double(days) * 86_400) }
+        guard year >= 1, days < Self.reform - 10 else { return nil }
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = .gmt
-        let date = calendar.date(from: DateComponents(year: year, month: month, day: day))
-        return date ?? Date(timeIntervalSince1970: Double(days) * 86_400)
+        return calendar.date(from: DateComponents(year: year, month: month, day: day))
     }
+
+    /// 15 October 1582, in days since 1970-01-01.
+    private static let reform = -141_427
 }

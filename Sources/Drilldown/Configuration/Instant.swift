@@ -3,18 +3,19 @@ import Foundation
 /// A point in time, read from an ISO 8601 text.
 struct Instant: Hashable, Sendable, CustomStringConvertible {
     let secondsSince1970: Double
-    /// Whether it was written with a time; else it is the beginning of a day.
-    let hasTime: Bool
+    /// The day, where it was written without a time; the instant is its beginning.
+    let day: CalendarDay?
 
+    var hasTime: Bool { day == nil }
     var date: Date { Date(timeIntervalSince1970: secondsSince1970) }
 
     /// Reads `2026-11-21T09:30:00Z`: seconds and their fraction may be left out; the offset is `Z`, `+01:00` or
     /// `+0100`, and without one the time is that of `timeZone`. A day alone is its midnight there.
     init?(_ text: ArraySlice<UInt8>, in timeZone: TimeZone) {
-        guard let day = CalendarDay(alone: text.prefix(10)) else { return nil }
+        guard let written = CalendarDay(alone: text.prefix(10)) else { return nil }
         var rest = text.dropFirst(10)
-        hasTime = !rest.isEmpty
-        var seconds = Double(day.daysSince1970) * 86_400
+        day = rest.isEmpty ? written : nil
+        var seconds = Double(written.daysSince1970) * 86_400
         if let separator = rest.first {
             rest = rest.dropFirst()
             guard separator == UInt8(ascii: "T") || separator == 0x20, let hour = take(&rest), hour < 24,
@@ -46,7 +47,7 @@ struct Instant: Hashable, Sendable, CustomStringConvertible {
         let seconds = number.approximate / (unit == .milliseconds ? 1000 : 1)
         guard -62_135_596_800..<253_402_300_800 ~= seconds else { return nil }
         secondsSince1970 = seconds
-        hasTime = true
+        day = nil
     }
 
     /// `2026-11-21T09:30:00Z`, with milliseconds where there are some.

@@ -91,6 +91,9 @@ struct Timeline: Sendable {
             let label = formatter.month(year: month / 12, month: month % 12 + 1)
             return (label, label)
         }
-        return (formatter.year(max(1, month / 12)), formatter.year((month + length) / 12 - 1))
+        // The first of several years is the year 1; a bar of its own for the year 0 says so.
+        return (
+            formatter.year(length == 12 ? month / 12 : max(1, month / 12)), formatter.year((month + length) / 12 - 1)
+        )
     }
 }

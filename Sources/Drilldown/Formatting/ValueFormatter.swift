@@ -82,32 +82,40 @@ struct ValueFormatter {
         return style
     }
 
+    /// As it is written in ISO 8601 where Foundation has no such day.
     mutating func string(_ day: CalendarDay, style: DateLength) -> String {
         let key = DayKey(day: day, style: style)
         if let known = days[key] { return known }
-        let text = day.midnight.formatted(dateStyle(DateKey(style: style, time: .none, isLocal: false)))
+        guard let midnight = day.midnight else { return day.description }
+        let text = midnight.formatted(dateStyle(DateKey(style: style, time: .none, isLocal: false)))
         if days.count < Self.maximumRememberedDays { days[key] = text }
         return text
     }
 
-    /// Without a time where the instant was written without one.
+    /// A day alone is shown as that day. What is before the year 1 is written in ISO 8601, for Foundation leaves out the
+    /// era.
     mutating func string(_ instant: Instant, style: DateLength, time: TimeLength) -> String {
-        let time = instant.hasTime ? time : .none
+        if let day = instant.day { return string(day, style: style) }
+        guard CalendarDay(instant, in: regional.timeZone).year >= 1 else { return instant.description }
         return instant.date.formatted(dateStyle(DateKey(style: style, time: time, isLocal: true)))
     }
 
     /// "2019"
-    func year(_ year: Int) -> String { CalendarDay(year: year, month: 7, day: 1).map { part($0) { $0.year() } } ?? "" }
+    func year(_ year: Int) -> String {
+        guard let july = CalendarDay(year: year, month: 7, day: 1) else { return "" }
+        return part(july) { $0.year() } ?? String(july.description.dropLast(6))
+    }
 
     /// "May 2019"
     func month(year: Int, month: Int) -> String {
-        CalendarDay(year: year, month: month, day: 1).map { part($0) { $0.year().month(.abbreviated) } } ?? ""
+        guard let first = CalendarDay(year: year, month: month, day: 1) else { return "" }
+        return part(first) { $0.year().month(.abbreviated) } ?? String(first.description.dropLast(3))
     }
 
-    private func part(_ day: CalendarDay, _ parts: (Date.FormatStyle) -> Date.FormatStyle) -> String {
+    private func part(_ day: CalendarDay, _ parts: (Date.FormatStyle) -> Date.FormatStyle) -> String? {
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = .gmt
-        return day.midnight.formatted(
+        return day.midnight?.formatted(
             parts(Date.FormatStyle(locale: regional.locale, calendar: calendar, timeZone: .gmt)))
     }
 
