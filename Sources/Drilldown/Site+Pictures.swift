@@ -8,7 +8,12 @@ extension Site {
         var found: [Picture] = []
         var findings: [Finding] = []
         var cursor = PlaceCursor(inventory.source)
-        for (bytes, mention) in inventory.pictures.sorted(by: { $0.value.offset < $1.value.offset }) {
+        // One text may hold several.
+        let mentions = inventory.pictures.sorted {
+            $0.value.offset == $1.value.offset
+                ? $0.key.lexicographicallyPrecedes($1.key) : $0.value.offset < $1.value.offset
+        }
+        for (bytes, mention) in mentions {
             let name = String(decoding: bytes, as: UTF8.self)
             do throws(PictureFolder.Fault) {
                 guard let folder else { throw .absent }

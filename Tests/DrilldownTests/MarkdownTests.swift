@@ -23,13 +23,13 @@ import Testing
             ("[*x* y](javascript:alert(1))", "<p><em>x</em> y</p>\n"),
             ("![alt](data:image/png;base64,x)", "<p>alt</p>\n"),
             ("[x](//host/y) [x](\\\\\\\\host) [x](j&#97;vascript:y)", "<p>x x x</p>\n"),
-            ("![a](lamp.png)", "<p><img src=\"lamp.png\" alt=\"a\" /></p>\n"),
+            ("![a](lamp.png) ![b]()", "<p>a b</p>\n"),
             (
                 "![*a* `b`](https://c.d/e.png \"t\")",
                 "<p><a href=\"https://c.d/e.png\" title=\"t\"><em>a</em> <code>b</code></a></p>\n"
             ),
             ("[![a](http://c.d/e.png)](f)", "<p><a href=\"f\">a</a></p>\n"),
-            ("![a ![b](http://c.d)](e.png)", "<p><img src=\"e.png\" alt=\"a b\" /></p>\n"),
+            ("![a ![b](http://c.d)](e.png)", "<p>a <a href=\"http://c.d\">b</a></p>\n"),
             ("![a [b](e)](http://c.d)", "<p><a href=\"http://c.d\">a b</a></p>\n"),
             ("[x]()", "<p><a href=\"\">x</a></p>\n"),
             ("{{item.name}}", "<p>{{item.name}}</p>\n"),
@@ -37,6 +37,34 @@ import Testing
         ])
     func safe(markdown: String, expected: String) {
         #expect(html(markdown).0 == expected)
+    }
+
+    @Test(
+        "A picture that is there is put into its place, with the text and the title that it has",
+        arguments: [
+            ("a ![b *c*](d.png \"e\") f", "<p>a {d.png|b c|e} f</p>\n"),
+            (
+                "![a](my%20lamp.png) ![a](<my lamp.png>) ![a](%ff.png)",
+                "<p>{my lamp.png|a|} {my lamp.png|a|} {%ff.png|a|}</p>\n"
+            ),
+            (
+                "[![a](b.png)](c) [*![a](b.png)*](c)",
+                "<p><a href=\"c\">{b.png|a|}</a> <a href=\"c\"><em>{b.png|a|}</em></a></p>\n"
+            ),
+            (
+                "![a ![b](c.png) [d](e) <i>](f.png) ![g](http://h.i)",
+                "<p>{f.png|a b d <i>|} <a href=\"http://h.i\">g</a></p>\n"
+            ),
+            ("![a ![b](c.png)](http://d.e)", "<p><a href=\"http://d.e\">a {c.png|b|}</a></p>\n"),
+        ])
+    func pictures(markdown: String, expected: String) {
+        var html: [UInt8] = []
+        let outcome = CommonMark.appendHTML(ofField: Array(markdown.utf8), to: &html) { image in
+            let (alternative, title) = (image.alternative, image.title)
+            return Array("{\(image.name)|".utf8) + alternative + Array("|".utf8) + title + Array("}".utf8)
+        }
+        #expect(outcome == .rendered)
+        #expect(String(decoding: html, as: UTF8.self) == expected)
     }
 
     @Test("A text whose tree is larger than the memory for one is rendered all the same, and so is the next")

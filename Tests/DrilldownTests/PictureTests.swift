@@ -136,6 +136,32 @@ import Testing
             ])
     }
 
+    @Test("A picture in a Markdown field is treated as those of image fields are")
+    func markdown() async throws {
+        let folder = try TemporaryFolder()
+        try folder.write("my lamp.png", Self.png)
+        var input = input(
+            #"""
+            [{"id": "a", "name": "A", "notes": "![*The* \"lamp\"](my%20lamp.png \"<t>\")"},
+             {"id": "b", "name": "B", "notes": "See ![the plan](plan.png), ![it](../x.png)."}]
+            """#, "fields: [{key: notes, type: markdown}]")
+        input.pictures = PictureFolder(folder.path)
+        let built = try await build(input)
+        #expect(built.files.keys.count { $0.hasPrefix("assets/my-lamp-") && $0.hasSuffix(".png") } == 1)
+        #expect(
+            built.main("items/a.html").replacing(/-[0-9a-z]{12}\./, with: ".").contains(
+                "<p><img src=\"../assets/my-lamp.png\" alt=\"The &quot;lamp&quot;\" title=\"&lt;t&gt;\" loading=\"lazy\"></p>"
+            ))
+        #expect(built.main("items/b.html").contains("<p>See the plan, it.</p>"))
+        #expect(
+            built.warnings == [
+                "inventory.json:2:36: warning: the picture \"../x.png\" leads out of the inventory's folder, or could, by .. or a link; put a copy of it into the folder",
+                "inventory.json:2:36: warning: the picture \"plan.png\" is not in the inventory's folder; put it there, or remove its name",
+            ])
+        let page = try String(decoding: Site(input).singleFile().html, as: UTF8.self)
+        #expect(page.contains("<img src=\"data:image/png;base64,iVBORw0KGgoBAgM=\" alt=\"The &quot;lamp&quot;\""))
+    }
+
     @Test("Several pictures are a gallery; a list shows the first")
     func gallery() async throws {
         let folder = try TemporaryFolder()

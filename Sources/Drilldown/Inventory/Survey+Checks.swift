@@ -84,7 +84,8 @@ extension Survey {
             for value in record.elements(of: value) {
                 addPicture(value, Mention(item: item, offset: record[value].range.lowerBound, field: number))
             }
-        case .text, .markdown, .list, .table, .link, .boolean: break
+        case .markdown: addPictures(inMarkdown: value, mention)
+        case .text, .list, .table, .link, .boolean: break
         }
         return nil
     }
@@ -94,6 +95,19 @@ extension Survey {
         let name = Array(record.string(value).utf8)
         guard pictures[name] == nil, !SafeURL.hasScheme(name) else { return }
         pictures[name] = mention
+    }
+
+    private mutating func addPictures(inMarkdown value: JSONRecord.Index, _ mention: Mention) {
+        var text: [UInt8] = []
+        record.appendText(value, to: &text)
+        // Few texts have one, and to parse a text takes long.
+        let mayHavePictures = zip(text, text.dropFirst()).contains {
+            $0 == UInt8(ascii: "!") && $1 == UInt8(ascii: "[")
+        }
+        guard mayHavePictures else { return }
+        for name in CommonMark.pictures(ofField: text) where pictures[Array(name.utf8)] == nil {
+            pictures[Array(name.utf8)] = mention
+        }
     }
 
     /// What is wrong with the parts of a list that are declared as a field.

@@ -90,7 +90,7 @@ extension SurveyFields.Use {
         currency = field.currency?.code
         check =
             switch field.type {
-            case .text, .list, .markdown: .none
+            case .text, .list: .none
             case .integer: .integer
             case .decimal, .percent: .number
             case .money: field.currency?.key == nil ? .number : .value

@@ -6,104 +6,24 @@ import CCmark
     import Darwin
 #endif
 
-// The only file that knows libcmark. Every tree it makes is gone before it returns.
+// This file and the one for templates alone know libcmark. Every tree that is made is gone before the call returns.
 
-private typealias Node = OpaquePointer
-
-// MARK: - Templates, which are trusted
+// Fields, which are not trusted.
 
 extension CommonMark {
-    static func blocks(of markdown: String) -> Block {
-        unsafe withDocument(Array(markdown.utf8)) { document in
-            var count = 0
-            return unsafe block(document, &count)
-        }
-    }
+    typealias Node = OpaquePointer
 
-    /// Renders a template's Markdown, raw HTML included.
-    static func html(ofTemplate markdown: String, markers: [Marker]) -> String {
-        unsafe withDocument(Array(markdown.utf8)) { document in
-            let nodes = unsafe blockNodes(document)
-            for marker in markers where marker.isBefore { unsafe insert(marker, at: nodes[marker.block]) }
-            // What stands first behind a block is inserted last.
-            for marker in markers.reversed() where !marker.isBefore { unsafe insert(marker, at: nodes[marker.block]) }
-            var html: [UInt8] = []
-            unsafe render(document, options: CMARK_OPT_UNSAFE, to: &html)
-            return String(decoding: html, as: UTF8.self)
-        }
-    }
-
-    private static func block(_ node: Node, _ count: inout Int) -> Block {
-        var block = unsafe Block(
-            kind: kind(node), number: count, firstLine: Int(cmark_node_get_start_line(node)),
-            lastLine: Int(cmark_node_get_end_line(node)), firstColumn: Int(cmark_node_get_start_column(node)),
-            children: [])
-        count += 1
-        guard !block.isLeaf else { return block }
-        var child = unsafe cmark_node_first_child(node)
-        while let current = unsafe child {
-            unsafe block.children.append(self.block(current, &count))
-            unsafe child = cmark_node_next(current)
-        }
-        // A list's own last line may lie behind it, on the blank lines that follow.
-        if let last = block.children.last { block.lastLine = last.lastLine }
-        return block
-    }
-
-    private static func blockNodes(_ node: Node) -> [Node] {
-        var nodes = unsafe [node]
-        let isLeaf = unsafe Block(
-            kind: kind(node), number: 0, firstLine: 0, lastLine: 0, firstColumn: 0, children: []
-        ).isLeaf
-        guard !isLeaf else { return unsafe nodes }
-        var child = unsafe cmark_node_first_child(node)
-        while let current = unsafe child {
-            unsafe nodes += blockNodes(current)
-            unsafe child = cmark_node_next(current)
-        }
-        return unsafe nodes
-    }
-
-    private static func kind(_ node: Node) -> Block.Kind {
-        switch unsafe cmark_node_get_type(node) {
-        case CMARK_NODE_DOCUMENT: .document
-        case CMARK_NODE_BLOCK_QUOTE: .quote
-        case CMARK_NODE_LIST: .list
-        case CMARK_NODE_ITEM: .item
-        case CMARK_NODE_PARAGRAPH: .paragraph
-        case CMARK_NODE_HEADING: .heading
-        case CMARK_NODE_HTML_BLOCK: .html
-        case CMARK_NODE_CODE_BLOCK: .code
-        default: .other
-        }
-    }
-
-    private static func insert(_ marker: Marker, at node: Node) {
-        guard let custom = unsafe newNode(CMARK_NODE_CUSTOM_BLOCK) else { return }
-        unsafe cmark_node_set_on_enter(custom, marker.text)
-        var inserted = unsafe custom
-        // A list takes nothing but items.
-        if unsafe cmark_node_get_type(node) == CMARK_NODE_ITEM, let item = unsafe newNode(CMARK_NODE_ITEM) {
-            unsafe cmark_node_append_child(item, custom)
-            unsafe inserted = item
-        }
-        if marker.isBefore {
-            unsafe cmark_node_insert_before(node, inserted)
-        } else {
-            unsafe cmark_node_insert_after(node, inserted)
-        }
-    }
-}
-
-// MARK: - Fields, which are not
-
-extension CommonMark {
     /// Appends the HTML of a Markdown text out of the data. Raw HTML is shown as text, headings go down a level, and
     /// links and images lose an address that `SafeURL` refuses.
-    static func appendHTML(ofField markdown: [UInt8], to html: inout some ByteTarget & ~Copyable) -> Outcome {
+    ///
+    /// - Parameter picture: gives the HTML of a picture; nil where it is not there, and its text stands for it.
+    static func appendHTML(
+        ofField markdown: [UInt8], to html: inout some ByteTarget & ~Copyable,
+        picture: (Image) -> [UInt8]? = { _ in nil }
+    ) -> Outcome {
         if MarkdownLimits.areExceeded(by: markdown) { return .tooComplex }
         return unsafe withDocument(markdown) { document in
-            guard let refused = unsafe makeHarmless(document) else { return .tooComplex }
+            guard let refused = unsafe makeHarmless(document, picture) else { return .tooComplex }
             unsafe render(document, options: CMARK_OPT_DEFAULT, to: &html)
             return refused.isEmpty ? .rendered : .refusedURLs(refused)
         }
@@ -114,27 +34,52 @@ extension CommonMark {
         if MarkdownLimits.areExceeded(by: markdown) { return .tooComplex }
         return unsafe withDocument(markdown) { document in
             let start = text.count
-            let isWhole = unsafe visit(document) { node in
-                switch unsafe cmark_node_get_type(node) {
-                case CMARK_NODE_TEXT, CMARK_NODE_CODE, CMARK_NODE_HTML_INLINE:
-                    unsafe append(cmark_node_get_literal(node), to: &text)
-                case CMARK_NODE_SOFTBREAK, CMARK_NODE_LINEBREAK:
-                    text.append(0x20)
-                case CMARK_NODE_CODE_BLOCK, CMARK_NODE_HTML_BLOCK:
-                    if text.count > start { text.append(0x20) }
-                    unsafe append(cmark_node_get_literal(node), to: &text)
-                case CMARK_NODE_PARAGRAPH, CMARK_NODE_HEADING:
-                    if text.count > start { text.append(0x20) }
-                default: break
-                }
-            }
+            let isWhole = unsafe appendText(of: document, to: &text)
             if !isWhole { text.removeSubrange(start...) }
             return isWhole ? .rendered : .tooComplex
         }
     }
 
+    /// The names of the pictures in a Markdown text that lie beside the inventory.
+    static func pictures(ofField markdown: [UInt8]) -> [String] {
+        if MarkdownLimits.areExceeded(by: markdown) { return [] }
+        return unsafe withDocument(markdown) { document in
+            var names: [String] = []
+            let isWhole = unsafe visit(document) { node in
+                guard unsafe cmark_node_get_type(node) == CMARK_NODE_IMAGE else { return }
+                let url = unsafe address(of: node)
+                if SafeURL.isAllowed(url), !SafeURL.hasScheme(url) { names.append(Image.name(url)) }
+            }
+            return isWhole ? names : []
+        }
+    }
+
+    private static func appendText(of node: Node, to text: inout [UInt8]) -> Bool {
+        let start = text.count
+        return unsafe visit(node) { node in
+            switch unsafe cmark_node_get_type(node) {
+            case CMARK_NODE_TEXT, CMARK_NODE_CODE, CMARK_NODE_HTML_INLINE:
+                unsafe append(cmark_node_get_literal(node), to: &text)
+            case CMARK_NODE_SOFTBREAK, CMARK_NODE_LINEBREAK:
+                text.append(0x20)
+            case CMARK_NODE_CODE_BLOCK, CMARK_NODE_HTML_BLOCK:
+                if text.count > start { text.append(0x20) }
+                unsafe append(cmark_node_get_literal(node), to: &text)
+            case CMARK_NODE_PARAGRAPH, CMARK_NODE_HEADING:
+                if text.count > start { text.append(0x20) }
+            default: break
+            }
+        }
+    }
+
+    private static func address(of node: Node) -> [UInt8] {
+        var url: [UInt8] = []
+        unsafe append(cmark_node_get_url(node), to: &url)
+        return url
+    }
+
     /// Takes out what a page may not have, and gives the addresses that it may not link to; nil where the text is too deep.
-    private static func makeHarmless(_ document: Node) -> [String]? {
+    private static func makeHarmless(_ document: Node, _ picture: (Image) -> [UInt8]?) -> [String]? {
         var suspects = unsafe [Node]()
         let isWhole = unsafe visit(document) { node in
             switch unsafe cmark_node_get_type(node) {
@@ -153,15 +98,17 @@ extension CommonMark {
             case CMARK_NODE_HEADING:
                 unsafe cmark_node_set_heading_level(node, min(6, cmark_node_get_heading_level(node) + 1))
             case CMARK_NODE_LINK, CMARK_NODE_IMAGE:
-                var url: [UInt8] = []
-                unsafe append(cmark_node_get_url(node), to: &url)
-                // An empty address leads to the page itself.
+                let isImage = unsafe cmark_node_get_type(node) == CMARK_NODE_IMAGE
+                let url = unsafe address(of: node)
+                // An empty address leads to the page itself, which is no picture.
                 if !url.isEmpty, !SafeURL.isAllowed(url) {
                     refused.append(String(decoding: url, as: UTF8.self))
                     unsafe unwrap(node)
-                } else if unsafe cmark_node_get_type(node) == CMARK_NODE_IMAGE, SafeURL.isAbsolute(url) {
+                } else if isImage, SafeURL.hasScheme(url) {
                     unsafe isInLink(node) ? unwrap(node) : makeLink(of: node)
-                } else if unsafe cmark_node_get_type(node) == CMARK_NODE_LINK, unsafe isInLink(node) {
+                } else if isImage {
+                    if url.isEmpty { unsafe unwrap(node) } else { unsafe show(node, picture) }
+                } else if unsafe isInLink(node) {
                     unsafe unwrap(node)
                 }
             default: unsafe showAsText(node)
@@ -185,7 +132,7 @@ extension CommonMark {
                 continue
             }
             var inner: Node? = unsafe node
-            while let current = unsafe inner, unsafe next == nil {
+            while let current = unsafe inner, unsafe next == nil, unsafe current != document {
                 unsafe next = cmark_node_next(current)
                 unsafe inner = cmark_node_parent(current)
                 if unsafe next == nil { depth -= 1 }
@@ -211,6 +158,19 @@ extension CommonMark {
             unsafe outer = cmark_node_parent(current)
         }
         return false
+    }
+
+    /// Puts a picture's HTML into its place, or its text where it is not there.
+    private static func show(_ image: Node, _ picture: (Image) -> [UInt8]?) {
+        var shown = unsafe Image(name: Image.name(address(of: image)), alternative: [], title: [])
+        _ = unsafe appendText(of: image, to: &shown.alternative)
+        unsafe append(cmark_node_get_title(image), to: &shown.title)
+        guard let html = picture(shown), let custom = unsafe newNode(CMARK_NODE_CUSTOM_INLINE) else {
+            return unsafe unwrap(image)
+        }
+        unsafe cmark_node_set_on_enter(custom, String(decoding: html, as: UTF8.self))
+        // It is not freed: what stands in it is still looked at.
+        unsafe cmark_node_replace(image, custom)
     }
 
     /// Puts a link in the place of a picture that lies elsewhere: a page fetches nothing that is not its own.
@@ -257,7 +217,7 @@ extension CommonMark {
     }()
 
     /// Parses a text, and forgets all that was made of it.
-    private static func withDocument<Result>(_ markdown: [UInt8], _ body: (Node) -> Result) -> Result {
+    static func withDocument<Result>(_ markdown: [UInt8], _ body: (Node) -> Result) -> Result {
         defer { PieceMemory.clear() }
         // The text is UTF-8 already; the option is a second lock.
         let parser = unsafe cmark_parser_new_with_mem(CMARK_OPT_VALIDATE_UTF8, memory)
@@ -270,11 +230,11 @@ extension CommonMark {
         return unsafe body(document)
     }
 
-    private static func newNode(_ type: cmark_node_type) -> Node? {
+    static func newNode(_ type: cmark_node_type) -> Node? {
         unsafe cmark_node_new_with_mem(type, memory)
     }
 
-    private static func render(_ document: Node, options: Int32, to html: inout some ByteTarget & ~Copyable) {
+    static func render(_ document: Node, options: Int32, to html: inout some ByteTarget & ~Copyable) {
         unsafe append(cmark_render_html(document, options), to: &html)
     }
 

@@ -1,4 +1,6 @@
-/// CommonMark, rendered by libcmark. This file says what is asked of it; the one beside it does the asking.
+import Foundation
+
+/// CommonMark, rendered by libcmark. This file says what is asked of it; those beside it do the asking.
 enum CommonMark {
     /// A block of a parsed text, with the lines it stands on, counted from 1.
     struct Block {
@@ -28,6 +30,21 @@ enum CommonMark {
         var block: Int
         var isBefore: Bool
         var text: String
+    }
+
+    /// A picture in a Markdown text out of the data, whose address is relative: it lies beside the inventory.
+    struct Image {
+        /// That of its file.
+        var name: String
+        /// What the text says in its place.
+        var alternative: [UInt8]
+        var title: [UInt8]
+
+        /// The name that an address stands for. It has no spaces, so they are written as `%20`.
+        static func name(_ address: [UInt8]) -> String {
+            let written = String(decoding: address, as: UTF8.self)
+            return written.removingPercentEncoding ?? written
+        }
     }
 
     /// What became of a Markdown text out of the data.

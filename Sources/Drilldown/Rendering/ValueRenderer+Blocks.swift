@@ -5,7 +5,13 @@ extension ValueRenderer {
         text.removeAll(keepingCapacity: true)
         record.appendText(index, to: &text)
         let offset = record[index].range.lowerBound
-        switch CommonMark.appendHTML(ofField: text, to: &html) {
+        let outcome = CommonMark.appendHTML(ofField: text, to: &html) { image in
+            guard pictures[Array(image.name.utf8)] != nil else { return nil }
+            var html = ByteBuffer()
+            appendImage(image.name, alternative: image.alternative, title: image.title, to: &html)
+            return html.bytes()
+        }
+        switch outcome {
         case .rendered: break
         case .refusedURLs(let urls): findings += urls.map { Found(offset: offset, problem: .refusedURL($0)) }
         case .tooComplex:
@@ -129,11 +135,19 @@ extension ValueRenderer {
 
     /// - Parameter number: which of several it is.
     func appendImage(_ name: String, number: Int? = nil, to html: inout ByteBuffer) {
+        appendImage(name, alternative: subject + (number.map { " \($0)" } ?? "").utf8, title: [], to: &html)
+    }
+
+    private func appendImage(_ name: String, alternative: [UInt8], title: [UInt8], to html: inout ByteBuffer) {
         html.append("<img src=\"")
         HTMLText.appendURL(Array(address(ofPicture: name).utf8)[...], to: &html)
         html.append("\" alt=\"")
-        HTMLText.appendEscaped(subject[...], to: &html)
-        var rest = number.map { " \($0)" } ?? ""
+        HTMLText.appendEscaped(alternative[...], to: &html)
+        if !title.isEmpty {
+            html.append("\" title=\"")
+            HTMLText.appendEscaped(title[...], to: &html)
+        }
+        var rest = ""
         if let size = pictures[Array(name.utf8)]?.size {
             rest += "\" width=\"\(size.width)\" height=\"\(size.height)"
         }

@@ -1,0 +1,86 @@
+import CCmark
+
+// Templates, which are trusted.
+
+extension CommonMark {
+    static func blocks(of markdown: String) -> Block {
+        unsafe withDocument(Array(markdown.utf8)) { document in
+            var count = 0
+            return unsafe block(document, &count)
+        }
+    }
+
+    /// Renders a template's Markdown, raw HTML included.
+    static func html(ofTemplate markdown: String, markers: [Marker]) -> String {
+        unsafe withDocument(Array(markdown.utf8)) { document in
+            let nodes = unsafe blockNodes(document)
+            for marker in markers where marker.isBefore { unsafe insert(marker, at: nodes[marker.block]) }
+            // What stands first behind a block is inserted last.
+            for marker in markers.reversed() where !marker.isBefore { unsafe insert(marker, at: nodes[marker.block]) }
+            var html: [UInt8] = []
+            unsafe render(document, options: CMARK_OPT_UNSAFE, to: &html)
+            return String(decoding: html, as: UTF8.self)
+        }
+    }
+
+    private static func block(_ node: Node, _ count: inout Int) -> Block {
+        var block = unsafe Block(
+            kind: kind(node), number: count, firstLine: Int(cmark_node_get_start_line(node)),
+            lastLine: Int(cmark_node_get_end_line(node)), firstColumn: Int(cmark_node_get_start_column(node)),
+            children: [])
+        count += 1
+        guard !block.isLeaf else { return block }
+        var child = unsafe cmark_node_first_child(node)
+        while let current = unsafe child {
+            unsafe block.children.append(self.block(current, &count))
+            unsafe child = cmark_node_next(current)
+        }
+        // A list's own last line may lie behind it, on the blank lines that follow.
+        if let last = block.children.last { block.lastLine = last.lastLine }
+        return block
+    }
+
+    private static func blockNodes(_ node: Node) -> [Node] {
+        var nodes = unsafe [node]
+        let isLeaf = unsafe Block(
+            kind: kind(node), number: 0, firstLine: 0, lastLine: 0, firstColumn: 0, children: []
+        ).isLeaf
+        guard !isLeaf else { return unsafe nodes }
+        var child = unsafe cmark_node_first_child(node)
+        while let current = unsafe child {
+            unsafe nodes += blockNodes(current)
+            unsafe child = cmark_node_next(current)
+        }
+        return unsafe nodes
+    }
+
+    private static func kind(_ node: Node) -> Block.Kind {
+        switch unsafe cmark_node_get_type(node) {
+        case CMARK_NODE_DOCUMENT: .document
+        case CMARK_NODE_BLOCK_QUOTE: .quote
+        case CMARK_NODE_LIST: .list
+        case CMARK_NODE_ITEM: .item
+        case CMARK_NODE_PARAGRAPH: .paragraph
+        case CMARK_NODE_HEADING: .heading
+        case CMARK_NODE_HTML_BLOCK: .html
+        case CMARK_NODE_CODE_BLOCK: .code
+        default: .other
+        }
+    }
+
+    private static func insert(_ marker: Marker, at node: Node) {
+        guard let custom = unsafe newNode(CMARK_NODE_CUSTOM_BLOCK) else { return }
+        unsafe cmark_node_set_on_enter(custom, marker.text)
+        var inserted = unsafe custom
+        // A list takes nothing but items.
+        if unsafe cmark_node_get_type(node) == CMARK_NODE_ITEM, let item = unsafe newNode(CMARK_NODE_ITEM) {
+            unsafe cmark_node_append_child(item, custom)
+            unsafe inserted = item
+        }
+        if marker.isBefore {
+            unsafe cmark_node_insert_before(node, inserted)
+        } else {
+            unsafe cmark_node_insert_after(node, inserted)
+        }
+    }
+}
