@@ -162,6 +162,18 @@ import Testing
         #expect(page.contains("<img src=\"data:image/png;base64,iVBORw0KGgoBAgM=\" alt=\"The &quot;lamp&quot;\""))
     }
 
+    @Test(
+        "A picture in a Markdown field is found however the file writes its mark",
+        arguments: [#"![x](a.png)"#, #"\u0021[x](a.png)"#, #"!\u005Bx](a.png)"#, #"\n\n\u0021\u005bx\u005d(a.png)"#])
+    func escapedMarks(notes: String) async throws {
+        let folder = try TemporaryFolder()
+        try folder.write("a.png", Self.png)
+        var input = input(
+            #"[{"id": "a", "name": "A", "notes": ""# + notes + #""}]"#, "fields: [{key: notes, type: markdown}]")
+        input.pictures = PictureFolder(folder.path)
+        #expect(try await build(input).files.keys.count { $0.hasPrefix("assets/a-") } == 1)
+    }
+
     @Test("Several pictures are a gallery; a list shows the first")
     func gallery() async throws {
         let folder = try TemporaryFolder()

@@ -98,15 +98,25 @@ extension Survey {
     }
 
     private mutating func addPictures(inMarkdown value: JSONRecord.Index, _ mention: Mention) {
+        // Few texts have one, and to parse a text takes long.
+        guard mayHavePictures(record[value]) else { return }
         var text: [UInt8] = []
         record.appendText(value, to: &text)
-        // Few texts have one, and to parse a text takes long.
-        let mayHavePictures = zip(text, text.dropFirst()).contains {
-            $0 == UInt8(ascii: "!") && $1 == UInt8(ascii: "[")
-        }
-        guard mayHavePictures else { return }
         for name in CommonMark.pictures(ofField: text) where pictures[Array(name.utf8)] == nil {
             pictures[Array(name.utf8)] = mention
+        }
+    }
+
+    /// Whether `![` stands in a text, or may, written as `\u0021[`.
+    private func mayHavePictures(_ node: JSONRecord.Node) -> Bool {
+        guard node.kind == .string else { return false }
+        let bytes = record.bytes
+        return node.inside.contains { index in
+            switch bytes[index] {
+            case UInt8(ascii: "!"): bytes[index + 1] == UInt8(ascii: "[") || bytes[index + 1] == UInt8(ascii: "\\")
+            case UInt8(ascii: "\\"): bytes[index + 1] == UInt8(ascii: "u")
+            default: false
+            }
         }
     }
 
