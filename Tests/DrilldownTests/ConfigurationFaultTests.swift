@@ -65,13 +65,14 @@ import Testing
             faults(
                 #"[{"name": "a"}]"#,
                 #"""
-                outputs: {prnt: true, search: maybe, csv: [], json: false}
+                outputs: {prnt: true, search: maybe, csv: [], json: False}
 
                 """#)
                     == #"""
                     site.yml:1:11: error: unknown key "prnt" in outputs; did you mean "print"?
                     site.yml:1:31: error: expected true or false, found "maybe"
                     site.yml:1:43: error: expected true or false, found a list
+                    site.yml:1:53: error: expected true or false, found "False"; did you mean "false"?
                     """#)
     }
 

@@ -301,9 +301,10 @@ import Testing
         #expect(try await findings(json, yaml) == "")
         #expect(try await Site(input(json, yaml)).check(strict: true).findings == [])
         #expect(
-            faults(json, "ignore: [repeated-names, syntax]") == """
-                site.yml:1:10: error: expected a kind of finding, such as missing-value, found "repeated-names"
-                site.yml:1:26: error: expected a kind of finding, such as missing-value, found "syntax"
+            faults(json, "ignore: [repeated-names, brokenlink, syntax]") == """
+                site.yml:1:10: error: expected a kind of finding, such as missing-value, found "repeated-names"; did you mean "repeated-name"?
+                site.yml:1:26: error: expected a kind of finding, such as missing-value, found "brokenlink"; did you mean "broken-link"?
+                site.yml:1:38: error: expected a kind of finding, such as missing-value, found "syntax"
                 """)
     }
 

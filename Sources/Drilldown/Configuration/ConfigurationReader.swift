@@ -37,7 +37,7 @@ struct ConfigurationReader {
     }
 
     mutating func flag(_ value: YAMLValue) -> Bool? {
-        parsed(value, "true or false") { ["true": true, "false": false][$0] }?.value
+        parsed(value, "true or false", among: ["true", "false"]) { ["true": true, "false": false][$0] }?.value
     }
 
     mutating func list(
@@ -52,11 +52,15 @@ struct ConfigurationReader {
         parsed(value, "a key, or keys joined by dots", FieldPath.init)
     }
 
-    mutating func parsed<Value>(_ value: YAMLValue, _ wanted: String, _ parse: (String) -> Value?) -> Placed<Value>? {
+    /// - Parameter known: the words that can be meant, the nearest of which is named.
+    mutating func parsed<Value>(
+        _ value: YAMLValue, _ wanted: String, among known: [String] = [], _ parse: (String) -> Value?
+    ) -> Placed<Value>? {
         if let text = value.scalar, !text.isEmpty, let parsed = parse(text) {
             return Placed(value: parsed, place: value.place)
         }
-        fault(value.place, "expected \(wanted), found \(value.kind)")
+        let nearest = value.scalar.flatMap { NearestName.find($0, among: known) }
+        fault(value.place, "expected \(wanted), found \(value.kind)", nearest.map { "did you mean \"\($0)\"?" })
         return nil
     }
 

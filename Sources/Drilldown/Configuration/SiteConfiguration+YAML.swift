@@ -95,9 +95,12 @@ extension SiteConfiguration {
                 outputs.asked[output] = reader.flag(entry.value)
             }
         case .ignore:
+            let known = Diagnostic.Code.ofFindings + [.hostLimit]
             ignore = reader.list(value).compactMap { code in
-                reader.parsed(code, "a kind of finding, such as missing-value") { written in
-                    (Diagnostic.Code.ofFindings + [.hostLimit]).first { $0.rawValue == written }
+                reader.parsed(
+                    code, "a kind of finding, such as missing-value", among: known.map(\.rawValue)
+                ) { written in
+                    known.first { $0.rawValue == written }
                 }?.value
             }
         case .by:
