@@ -220,6 +220,37 @@ import Testing
             ])
     }
 
+    @Test(
+        "A file of the templates' folder that looks like one of a theme's is named, and what it may have been meant for"
+    )
+    func strays() async throws {
+        let folder = try TemporaryFolder()
+        for name in [
+            "Robots.txt", "strings.yml", "foo.yml", "de.yml", "layout.htm", "item.markdown", "item.box.MD", "own.htm",
+            "drilldown.JS",
+            "more.JS", "strings/fr.yaml", "strings/de.yml", "site.yml", "tools.yml", "tools.json", "README.md",
+            "readme.txt",
+            "Readme.HTML", "logo.png", "font.woff2", ".hidden.yml", "strings/.x.yaml",
+        ] { try folder.write(name, "") }
+        var input = input(#"[{"id": "a", "name": "n", "k": "box"}]"#, "kind: k")
+        input.theme = try Theme(folder: folder.path)
+        let built = try await build(input)
+        #expect(
+            built.warnings.map { $0.replacing(folder.path + "/", with: "") } == [
+                "Robots.txt: warning: this file is not used; did you mean \"robots.txt\"?",
+                "de.yml: warning: this file is not used; did you mean \"strings/de.yml\"?",
+                "drilldown.JS: warning: this file is not used; did you mean \"drilldown.js\"?",
+                "foo.yml: warning: this file is not used; words stand in strings/LANGUAGE.yml",
+                "item.box.MD: warning: this file is not used; did you mean \"item.box.md\"?",
+                "item.markdown: warning: this file is not used; did you mean \"item.md\"?",
+                "layout.htm: warning: this file is not used; did you mean \"layout.html\"?",
+                "more.JS: warning: this file is not used; a site has one script, drilldown.js",
+                "own.htm: warning: this file is not used; did you mean \"own.html\"?",
+                "strings.yml: warning: this file is not used; did you mean \"strings/en.yml\"?",
+                "strings/fr.yaml: warning: this file is not used; did you mean \"strings/fr.yml\"?",
+            ])
+    }
+
     @Test("A usual key that fails as the id says which item spoils it")
     func nearMiss() async throws {
         let built = try await build(

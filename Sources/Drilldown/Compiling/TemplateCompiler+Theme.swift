@@ -6,24 +6,45 @@ extension TemplateCompiler {
     /// - Parameter kinds: what the items' kinds are called.
     mutating func reportUnusedFiles(kinds: Set<String>) {
         let asked = used.union(["drilldown.css", "custom.css", Theme.script, Theme.robots])
-        for name in theme.own.subtracting(asked).sorted() where !Self.isLanguage(name) {
-            let isOfKind = name.hasPrefix("item.") && name != "item.md" && name.hasSuffix(".md")
-            var nearest = NearestName.find(name, among: asked.union(BuiltInTemplates.files.keys).sorted())
-            if isOfKind {
-                nearest = NearestName.find(String(name.dropFirst(5).dropLast(3)), among: kinds.sorted()).map {
-                    "item.\($0).md"
-                }
-            }
-            var remedy = nearest.map { "did you mean \"\($0)\"?" } ?? "include it with {{> …}}, or remove it"
-            if name.hasSuffix(".js") { remedy = "a site has one script, drilldown.js" }
-            if isOfKind, nearest == nil {
-                remedy = schema?.kind == nil ? "say kind: KEY in site.yml" : "no item is of that kind"
-            }
+        let unused = theme.own.subtracting(asked).filter { !Self.isLanguage($0) }
+        for name in unused.union(theme.strays.keys).sorted() where !name.lowercased().hasPrefix("readme.") {
             report(
                 .warning(
-                    .template, at: Place(file: theme.files[name]?.name ?? name), "this file is not used",
-                    remedy: remedy))
+                    .template, at: Place(file: theme.files[name]?.name ?? theme.strays[name] ?? name),
+                    "this file is not used",
+                    remedy: remedy(forUnused: name, among: asked.union(BuiltInTemplates.files.keys), kinds)))
         }
+    }
+
+    private func remedy(forUnused file: String, among known: Set<String>, _ kinds: Set<String>) -> String {
+        let isStray = theme.strays[file] != nil
+        let name = isStray ? Self.usualEnding(file) : file
+        let isOfKind = name.hasPrefix("item.") && name != "item.md" && name.hasSuffix(".md")
+        var nearest = NearestName.find(name, among: known.sorted())
+        if isOfKind {
+            nearest = NearestName.find(String(name.dropFirst(5).dropLast(3)), among: kinds.sorted()).map {
+                "item.\($0).md"
+            }
+        }
+        // Words that lie at the top, or have another ending.
+        let words = name.hasPrefix("strings/") ? name : "strings/" + name
+        if isStray, name.hasSuffix(".yml") {
+            if Self.isLanguage(words) { nearest = words }
+            return nearest.map { "did you mean \"\($0)\"?" } ?? "words stand in strings/LANGUAGE.yml"
+        }
+        if name.hasSuffix(".js"), nearest != Theme.script { return "a site has one script, \(Theme.script)" }
+        if isOfKind, nearest == nil {
+            return schema?.kind == nil ? "say kind: KEY in site.yml" : "no item is of that kind"
+        }
+        if nearest == nil, isStray { nearest = name }
+        return nearest.map { "did you mean \"\($0)\"?" } ?? "include it with {{> …}}, or remove it"
+    }
+
+    /// The name with the ending that files of its kind have in a theme.
+    private static func usualEnding(_ name: String) -> String {
+        guard let point = name.lastIndex(of: ".") else { return name }
+        let ending = name[point...].lowercased()
+        return name[..<point] + ([".markdown": ".md", ".htm": ".html", ".yaml": ".yml"][ending] ?? ending)
     }
 
     /// Says which of the user's templates leave out what only they can lead to: the pages are there, and no way to them.

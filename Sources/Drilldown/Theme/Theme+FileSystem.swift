@@ -30,6 +30,24 @@ extension Theme {
             }
             files[name] = try SourceFile(reading: place, takesPipes: false)
         }
-        self.init(own: files)
+        let others = Set(names).union(words.map { "strings/" + $0 }).subtracting(wanted)
+        let strays = others.filter { Self.looksWanted($0) && !Self.isConfiguration($0, among: others) }
+        self.init(
+            own: files,
+            strays: strays.reduce(into: [:]) { $0[$1] = path.hasSuffix("/") ? path + $1 : path + "/" + $1 })
+    }
+
+    /// Whether a file that is not taken has such an ending, or name, that it was most likely meant to be.
+    private static func looksWanted(_ name: String) -> Bool {
+        let endings = [".md", ".markdown", ".html", ".htm", ".css", ".js", ".yml", ".yaml"]
+        let written = name.lowercased()
+        let isHidden = written.split(separator: "/").last?.hasPrefix(".") ?? true
+        return !isHidden && (written == robots || endings.contains { written.hasSuffix($0) })
+    }
+
+    /// The folder may be that of an inventory, which has its `site.yml` beside it.
+    private static func isConfiguration(_ name: String, among names: Set<String>) -> Bool {
+        let stem = name.hasSuffix(".yml") ? name.dropLast(4) : name.hasSuffix(".yaml") ? name.dropLast(5) : ""
+        return stem == "site" || names.contains(stem + ".json")
     }
 }

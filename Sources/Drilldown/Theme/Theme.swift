@@ -4,15 +4,20 @@ public struct Theme: Sendable {
     let files: [String: SourceFile]
     /// The names of the user's own.
     let own: Set<String>
+    /// Files of the user's that no theme has, but that look like templates or words: by their names, with their paths.
+    let strays: [String: String]
 
     /// The built-in theme, changed by a user's files.
-    public init(own files: [String: SourceFile] = [:]) {
+    public init(own files: [String: SourceFile] = [:]) { self.init(own: files, strays: [:]) }
+
+    init(own files: [String: SourceFile], strays: [String: String]) {
         var all = BuiltInTemplates.files.reduce(into: [:]) { all, file in
             all[file.key] = SourceFile(name: "built-in \(file.key)", bytes: file.value)
         }
         all.merge(files) { $1 }
         self.files = all
         own = Set(files.keys)
+        self.strays = strays
     }
 
     /// The one script of all pages. It sorts, filters and searches; without it all is there but these.
