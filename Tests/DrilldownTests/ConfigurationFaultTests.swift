@@ -183,6 +183,39 @@ import Testing
                     """#)
     }
 
+    @Test("A second document")
+    func secondDocument() {
+        #expect(
+            faults(
+                #"[{"name": "a"}]"#,
+                #"""
+                title: a
+                ---
+                title: b
+
+                """#)
+                    == #"""
+                    site.yml:2:1: error: a second document begins here, and a file holds but one; remove the line ---
+                    """#)
+    }
+
+    @Test("A pattern without quotes, and a list for a key")
+    func patternWithoutQuotes() {
+        #expect(
+            faults(
+                #"[{"name": "a"}]"#,
+                #"""
+                name: {{first}}
+                ? [a]
+                : b
+
+                """#)
+                    == #"""
+                    site.yml:1:8: error: a key must be a plain word; put a value that begins with {{ into quotes
+                    site.yml:2:3: error: a key must be a plain word
+                    """#)
+    }
+
     @Test("A key twice")
     func keyTwice() {
         #expect(

@@ -421,6 +421,24 @@ import Testing
                     """#)
     }
 
+    @Test("A title that is a tag stands in quotes")
+    func titleWithoutQuotes() {
+        #expect(
+            faults(
+                #"[{"name": "a"}]"#,
+                templates: [
+                    "item.md": #"""
+                    ---
+                    title: {{item.first}}
+                    ---
+                    text
+                    """#
+                ])
+                    == #"""
+                    item.md:2:9: error: a key must be a plain word; put a value that begins with {{ into quotes
+                    """#)
+    }
+
     @Test("A partial has no front matter")
     func frontMatterOfPartial() {
         #expect(

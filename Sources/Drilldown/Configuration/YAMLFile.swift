@@ -85,7 +85,11 @@ enum YAMLFile {
                 var entries: [YAMLValue.Entry] = []
                 for (key, content) in mapping {
                     guard let name = key.scalar?.string else {
-                        faults.append(.error(.configuration, at: self.place(key.mark), "a key must be a plain word"))
+                        // To YAML two braces are a mapping whose key is another one.
+                        faults.append(
+                            .error(
+                                .configuration, at: self.place(key.mark), "a key must be a plain word",
+                                remedy: key.mapping == nil ? nil : "put a value that begins with {{ into quotes"))
                         continue
                     }
                     entries.append(
@@ -110,6 +114,11 @@ enum YAMLFile {
             return .error(.configuration, at: place ?? Place(file: file), message, remedy: "mend the YAML")
         }
         switch error {
+        case .composer(_, "but found another document", let mark, _):
+            let place = Place(file: file, line: mark.line + lineOffset, column: mark.column)
+            return .error(
+                .configuration, at: place, "a second document begins here, and a file holds but one",
+                remedy: "remove the line ---")
         case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
             .composer(_, let problem, let mark, _):
             return fault(mark, problem)
