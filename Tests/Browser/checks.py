@@ -47,6 +47,21 @@ def overflow(browser):
     """)
 
 
+def cut(browser):
+    """Cells of lists whose text runs out of them, and steps of the way back that do not show all of theirs."""
+    return browser.run("""
+        const outside = cell => {
+            const range = document.createRange();
+            range.selectNodeContents(cell);
+            const text = range.getBoundingClientRect(), box = cell.getBoundingClientRect();
+            return text.right > box.right + 0.5 || text.left < box.left - 0.5;
+        };
+        const cells = [...document.querySelectorAll(".list tbody .figure:not(:empty)")].filter(outside);
+        const steps = [...document.querySelectorAll(".breadcrumbs:has(li + li) bdi")];
+        return [...cells, ...steps.filter(step => step.scrollWidth > step.clientWidth)].map(element => element.outerHTML.slice(0, 120));
+    """)
+
+
 def broken_pictures(browser):
     """Pictures without anything to show, those out of sight among them."""
     return browser.run("""

@@ -118,3 +118,26 @@ def write_many(folder, count=120):
     configuration = "fields: [{key: weight, type: integer}]\nviews: [{title: All}]\n"
     (folder / "many.yml").write_text(configuration, encoding="utf-8")
     return path
+
+
+def write_crowded(folder):
+    """Two totals for each group, one of them large, and a thing that is many levels below the list."""
+    path = folder / "crowded.json"
+    things = [
+        {"id": f"t{number}", "name": f"Thing {number}", "room": room, "weightInKg": 12 + number, "priceEUR": price}
+        for number, (room, price) in enumerate([("Hall", 412), ("Living room", 699999999.93), ("Long" * 9, 1e15)])
+    ]
+    below = things[0]
+    for name in ["Workbench", "Shelf on the wall", "Neat box", "Tray", "Tin", "Paper bag"]:
+        below["kids"] = [{"id": name[:4].lower(), "name": name}]
+        below = below["kids"][0]
+    path.write_text(json.dumps({"title": "Crowded", "items": things}), encoding="utf-8")
+    configuration = """
+        children: kids
+        views: [{by: room}]
+        fields:
+          - {key: weightInKg, label: Weight in kg, type: decimal, total: sum}
+          - {key: priceEUR, label: Price in euros, total: sum}
+        """
+    (folder / "crowded.yml").write_text(configuration, encoding="utf-8")
+    return path

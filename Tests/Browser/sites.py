@@ -9,7 +9,7 @@ import tempfile
 from dataclasses import dataclass
 from pathlib import Path
 
-from inventories import SAMPLES, write_many, write_workshop
+from inventories import SAMPLES, write_crowded, write_many, write_workshop
 from server import Server
 
 
@@ -64,6 +64,13 @@ SAMPLE_PAGES = [
     Page("item with children", "items/display.html", "settings"),
 ]
 
+# Where there is little room: two totals of a group, and the way back from many levels below.
+CROWDED = [
+    Page(name, path, site)
+    for site in ["crowded", "crowded-arabic"]
+    for name, path in [("groups", "index.html"), ("deep below", "items/t0/work/shel/neat/tray/tin/pape.html")]
+]
+
 
 @functools.cache
 def folder():
@@ -86,6 +93,9 @@ def build_all(address):
     inventories.mkdir()
     workshop, earlier = write_workshop(inventories)
     build(write_many(inventories), "many")
+    crowded = write_crowded(inventories)
+    for name, locale in {"crowded": "en_US", "crowded-arabic": "ar_EG"}.items():
+        build(crowded, name, "--locale", locale)
     for name in ["household", "homepwner", "playas", "settings"]:
         build(SAMPLES / f"{name}.json", name)
     for name, locale in {"workshop": "en_US", **LANGUAGES}.items():

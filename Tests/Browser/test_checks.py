@@ -29,7 +29,7 @@ class Checks(BrowserCase):
 
     def test_sound_page(self):
         self.open_with()
-        look = [checks.violations, checks.broken_pictures, checks.complaints, checks.hidden_focus, checks.overflow]
+        look = [checks.violations, checks.broken_pictures, checks.complaints, checks.hidden_focus, checks.overflow, checks.cut]
         self.assertNone([fault for check in look for fault in check(self.browser)])
 
     def test_axe(self):
@@ -49,6 +49,15 @@ class Checks(BrowserCase):
         self.assertNone(checks.overflow(self.browser))
         self.browser.width(PHONE)
         self.assertFinds("Wide", checks.overflow(self.browser))
+
+    def test_cut(self):
+        steps = '<nav class="breadcrumbs"><ol><li><bdi>Workshop</bdi></li><li><bdi>Shed</bdi></li></ol></nav>'
+        self.open_with(main=steps)
+        self.assertNone(checks.cut(self.browser))
+        narrow = "<style>.list .figure { display: block; width: 2rem } .breadcrumbs li { width: 2rem }</style>"
+        self.open_with(head=narrow, main=steps)
+        for fault in ["EGP&nbsp;7.00", "<bdi>Workshop</bdi>"]:
+            self.assertFinds(fault, checks.cut(self.browser))
 
     def test_pictures(self):
         self.open_with(main='<img src="none.png" alt="None">')

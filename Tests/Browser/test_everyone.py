@@ -36,12 +36,34 @@ class Axe(BrowserCase):
 class Width(BrowserCase):
     def test_nothing_overflows(self):
         """On a desk, there at 200 %, on a phone, and where a small window is at 400 %."""
-        for page in [*sites.TYPES, *sites.TRANSLATED, *sites.SAMPLE_PAGES]:
+        for page in [*sites.TYPES, *sites.TRANSLATED, *sites.SAMPLE_PAGES, *sites.CROWDED]:
             with self.subTest(page=str(page)):
                 self.open(page)
                 for width in [DESK, ZOOMED, PHONE, 320]:
                     self.browser.width(width)
                     self.assertNone(checks.overflow(self.browser), f"{width} pixels")
+
+    def test_nothing_is_cut(self):
+        """However many totals a group has, and however many levels there are above."""
+        for page in sites.CROWDED:
+            with self.subTest(page=str(page)):
+                self.open(page)
+                for width in [DESK, ZOOMED, PHONE, 360]:
+                    self.browser.width(width)
+                    self.assertNone(checks.cut(self.browser), f"{width} pixels")
+
+    def test_totals_stand_at_the_end(self):
+        """On a phone all end beside the arrow, whatever they are called."""
+        self.browser.width(PHONE)
+        self.open(sites.CROWDED[0])
+        ends = self.browser.run("""
+            return [...document.querySelectorAll("table.list td.figure ~ .figure")].map(cell => {
+                const range = document.createRange();
+                range.selectNodeContents(cell);
+                return Math.round(range.getBoundingClientRect().right);
+            });
+        """)
+        self.assertEqual([PHONE - 40] * 6, ends)
 
 
 class Keyboard(BrowserCase):
