@@ -173,7 +173,7 @@ extension Exchanges {
                 Exchange("\(name), half of it", "\(head)Content-Length: 1000\r\n\r\n\(small)", [status]),
                 Exchange("\(name), none of it", "\(head)Content-Length: 1000\r\n\r\n", [status]),
                 Exchange(
-                    "\(name), behind a page", "\(get())\(head)Content-Length: \(small.filledCount)\r\n\r\n\(small)",
+                    "\(name), after a page", "\(get())\(head)Content-Length: \(small.filledCount)\r\n\r\n\(small)",
                     [200, status], seen: ["GET /a"]),
             ]
         } + [

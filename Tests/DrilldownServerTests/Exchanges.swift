@@ -57,7 +57,7 @@ enum Exchanges {
             Exchange("another and our host", "GET /a HTTP/1.1\r\nhost: evil.example\r\nHost: {host}\r\n\r\n", [421]),
             Exchange(
                 "a forwarded host", "GET /a HTTP/1.1\r\nHost: evil.example\r\nX-Forwarded-Host: {host}\r\n\r\n", [421]),
-            Exchange("our host with spaces behind", "GET /a HTTP/1.1\r\nHost: {host} \r\n\r\n", [421]),
+            Exchange("our host with spaces after", "GET /a HTTP/1.1\r\nHost: {host} \r\n\r\n", [421]),
             Exchange(
                 "our host with spaces before", "GET /a HTTP/1.1\r\nhOsT:  \t{host}\r\n\r\n", [200], seen: ["GET /a"]),
             Exchange(
@@ -100,7 +100,7 @@ enum Exchanges {
                 Exchange(
                     method, "\(method) \(target) HTTP/1.1\r\nHost: {host}\r\nOrigin: {origin}\r\n\r\n", [405]),
                 Exchange(
-                    "\(method) with more behind", "\(method) \(target) HTTP/1.1\r\nHost: {host}\r\n\r\n" + hidden, [405]
+                    "\(method) with more after", "\(method) \(target) HTTP/1.1\r\nHost: {host}\r\n\r\n" + hidden, [405]
                 ),
             ]
         } + [

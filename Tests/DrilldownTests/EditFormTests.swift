@@ -12,7 +12,7 @@ import Testing
         }
     }
 
-    @Test("The parts of an object or an array stand in a card of their own, and what comes behind them in another")
+    @Test("The parts of an object or an array stand in a card of their own, and what comes after them in another")
     func cards() async throws {
         let desk = try await EditedFile(
             """

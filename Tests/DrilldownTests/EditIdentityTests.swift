@@ -97,7 +97,7 @@ import Testing
         #expect(try desk.text.hasPrefix(#"[{"id": 1, "t": [ "a", 1, "1", "new" ]}"#))
     }
 
-    @Test("What stands behind a day stays")
+    @Test("What stands after a day stays")
     func days() async throws {
         let desk = try await EditedFile(
             #"[{"id": 1, "d": "2026-11-21T09:30:00Z"}, {"id": 2, "d": "2026-11-21"}]"#,

@@ -24,7 +24,7 @@ enum TestEdit {
             return edit.remove(elementAt: edit.elements(ofArrayAt: try offset(array))[number])
         case .move(let number, let other, let array):
             let elements = edit.elements(ofArrayAt: try offset(array))
-            let place: JSONEdit.ElementPlace = other > number ? .behind(elements[other]) : .before(elements[other])
+            let place: JSONEdit.ElementPlace = other > number ? .after(elements[other]) : .before(elements[other])
             return edit.move(elementAt: elements[number], to: place)
         }
     }
@@ -82,7 +82,7 @@ enum TestEdit {
             "a new member where spaces are odd", #"{ "a" :1 , "b" :2 }"#, .set("", "c", .null),
             #"{ "a" :1 , "b" :2 , "c" :null }"#),
         Case(
-            "a new member behind a paragraph", "{\n\t\"a\": 1,\n\t\"b\": 2,\n\n\t\"c\": 3\n}", .set("", "d", .null),
+            "a new member after a paragraph", "{\n\t\"a\": 1,\n\t\"b\": 2,\n\n\t\"c\": 3\n}", .set("", "d", .null),
             "{\n\t\"a\": 1,\n\t\"b\": 2,\n\n\t\"c\": 3,\n\t\"d\": null\n}"),
         Case(
             "a new member with the comma first", "{ \"a\": 1\n, \"b\": 2\n}", .set("", "c", .null),
@@ -246,7 +246,7 @@ enum TestEdit {
     @Test("An element that is moved to where it is stays, to the byte")
     func stays() {
         let edit = JSONEdit(SourceFile(name: "x.json", text: "[1,  2,3]"))
-        for place in [JSONEdit.ElementPlace.before(5), .behind(5), .behind(1), .before(7)] {
+        for place in [JSONEdit.ElementPlace.before(5), .after(5), .after(1), .before(7)] {
             #expect(edit.move(elementAt: 5, to: place).isEmpty)
         }
         #expect(!edit.move(elementAt: 5, to: .before(1)).isEmpty)

@@ -27,7 +27,7 @@ import Testing
         #expect(try await index("it_IT", strings).contains("No more items!"))
     }
 
-    @Test("English of one's own stands behind the words of another language")
+    @Test("English of one's own stands after the words of another language")
     func english() async throws {
         let page = try await index("zh_Hant_TW", ["strings/en.yml": "skip: Go on\nnoMoreItems: Fin"])
         #expect(page.contains("沒有其他項目了！"))

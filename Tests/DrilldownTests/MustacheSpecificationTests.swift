@@ -40,7 +40,7 @@ import Testing
         switch example.outcome {
         case .makes(let text):
             let page = try await build(input).files["items/1.html"]
-            // Behind the partial the paragraph's end is left.
+            // After the partial the paragraph's end is left.
             #expect(page == text + "\n")
         case .isRefused(let fault):
             #expect(faults(input) == "case.html:" + fault)

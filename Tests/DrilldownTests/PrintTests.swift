@@ -133,7 +133,7 @@ import Testing
         #expect(faults(#"[{"name": "a", "id": 1}]"#, templates: [file: text]) == fault)
     }
 
-    @Test("A template of one's own has the fields and the data of each item, and nothing of the last one behind them")
+    @Test("A template of one's own has the fields and the data of each item, and nothing of the last one after them")
     func ownTemplate() async throws {
         let built = try await build(
             #"[{"name": "a", "id": 1, "p": 5}, {"name": "b", "id": 2, "l": [{"x": 1}, {"x": 2}]}]"#,

@@ -282,7 +282,7 @@ import Testing
         #expect(built.main("items/1.html").contains("<dt>On</dt>\n<dd><p>Nov 21, 2026</p></dd>"))
     }
 
-    @Test("What is no figure stands behind those that are, in either direction")
+    @Test("What is no figure stands after those that are, in either direction")
     func unreadableLast() async throws {
         let json = #"[{"name": "a", "p": "n/a"}, {"name": "b", "p": 2}, {"name": "c"}, {"name": "d", "p": 10}]"#
         func order(_ sort: String) async throws -> [String] {

@@ -96,7 +96,7 @@ import Testing
             let moved = model[way[...]].elements.remove(at: number)
             model[way[...]].elements.insert(moved, at: other)
             return edit.move(
-                elementAt: starts[number], to: other > number ? .behind(starts[other]) : .before(starts[other]))
+                elementAt: starts[number], to: other > number ? .after(starts[other]) : .before(starts[other]))
         default:
             let number = Int.random(in: 0...count, using: &random)
             let value = isList ? scalar(&random) : object(&random, depth: way.count + 1)

@@ -164,7 +164,7 @@ import Testing
                 }
         }
         #expect(way("a") == ["../views/g/y/index.html#a", "c.html"])
-        // It stands third in its group, behind one that is at home elsewhere.
+        // It stands third in its group, after one that is at home elsewhere.
         #expect(way("c") == ["../views/g/y/index-2.html#c", "a.html"])
         #expect(way("b") == ["../views/g/x/index.html#b", "d.html"])
     }

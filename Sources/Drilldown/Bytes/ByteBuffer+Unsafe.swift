@@ -1,4 +1,4 @@
-/// Bytes that are written one behind the other, one page after the other in the same memory. An array asks at each step
+/// Bytes that are written one after the other, one page after the other in the same memory. An array asks at each step
 /// whether it is the only one to have its memory; this always is.
 @safe struct ByteBuffer: ~Copyable {
     private var memory = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 16 * 1024)

@@ -69,7 +69,7 @@ enum ByteRun {
         return unsafe bytes.withUnsafeBytes { buffer in
             var index = start
             while index < end {
-                // What is found behind the end does not matter.
+                // What is found after the end does not matter.
                 let lanes =
                     index + 16 <= buffer.count
                     ? unsafe buffer.loadUnaligned(fromByteOffset: index, as: Lanes.self)

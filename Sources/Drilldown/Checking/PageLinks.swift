@@ -69,7 +69,7 @@ struct PageLinks {
             && name.indices.allSatisfy { name[$0] == html[range.lowerBound + $0] | 0x20 }
     }
 
-    /// Reads what follows behind `<` or `</`.
+    /// Reads what follows after `<` or `</`.
     ///
     /// - Returns: where the element's name is.
     @discardableResult

@@ -1,4 +1,4 @@
-/// A template made flat, to be filled a million times: its steps are plain numbers that lie one behind the other, and all
+/// A template made flat, to be filled a million times: its steps are plain numbers that lie one after the other, and all
 /// literal bytes are in one piece. Walking over the nested instructions instead took a tenth of the time of a page, most
 /// of it for counting references (perf, 100,000 items).
 struct FlatTemplate: Sendable {
@@ -27,7 +27,7 @@ struct FlatTemplate: Sendable {
         /// Of a literal where its bytes begin; of data the number of its name; of an element its number; of a section over
         /// siblings that of what it holds.
         var first: Int32 = 0
-        /// Of a literal where its bytes end; of a section and an element the step behind its last one.
+        /// Of a literal where its bytes end; of a section and an element the step after its last one.
         var end: Int32 = 0
 
         /// Whether it depends on nothing but the sibling and whether that is the current one. The pages of siblings lie in

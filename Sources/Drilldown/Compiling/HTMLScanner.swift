@@ -5,13 +5,13 @@ struct HTMLScanner {
         case text
         /// In an element whose content is not HTML: `title` and `textarea` hold text, `script` and `style` code.
         case rawText(element: String)
-        /// Behind `<`.
+        /// After `<`.
         case tagOpen
         case tagName
-        /// Inside a tag, where an attribute may begin; after a name or a value only behind a space.
+        /// Inside a tag, where an attribute may begin; after a name or a value only after a space.
         case betweenAttributes(needsSpace: Bool)
         case attributeName
-        /// Behind a name and a space: an equals sign may still come.
+        /// After a name and a space: an equals sign may still come.
         case afterAttributeName
         case beforeValue
         case quotedValue(quote: UInt8)
@@ -77,7 +77,7 @@ struct HTMLScanner {
         }
     }
 
-    /// Whether an attribute has just begun right behind a section's edge; says so once.
+    /// Whether an attribute has just begun right after a section's edge; says so once.
     mutating func takeMissingSpace() -> Bool {
         defer { lacksSpace = false }
         return lacksSpace
@@ -203,7 +203,7 @@ struct HTMLScanner {
 
     /// Raw text ends with its own end tag and nothing else.
     private mutating func consumeRawText(_ byte: UInt8, in element: String) {
-        // With `</` before the name and one byte behind it.
+        // With `</` before the name and one byte after it.
         let length = element.utf8.count + 3
         rawTail.append(UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte ? byte | 0x20 : byte)
         if rawTail.count > length { rawTail.removeFirst() }

@@ -1,5 +1,5 @@
 extension MarkdownTemplate {
-    /// Finds the block before or behind which each tag belongs.
+    /// Finds the block before or after which each tag belongs.
     struct Markers {
         var markers: [CommonMark.Marker] = []
 
@@ -12,7 +12,7 @@ extension MarkdownTemplate {
                 var ends = pair.close.map { Self.ends(before: $0.line, in: document) } ?? []
                 if let open = pair.open, let close = pair.close {
                     guard let first = starts.first?.block.firstLine, first < close.line else {
-                        // Nothing stands between them. Both go to the end, one behind the other.
+                        // Nothing stands between them. Both go to the end, one after the other.
                         for tag in [open, close] {
                             let marker = CommonMark.Marker(
                                 block: document.children.last?.number ?? 0, isBefore: false,
@@ -45,7 +45,7 @@ extension MarkdownTemplate {
             markers = numbered.sorted { $0.order < $1.order }.map(\.marker)
         }
 
-        /// The blocks that begin on the first line with a block at or behind `line`, outermost first.
+        /// The blocks that begin on the first line with a block at or after `line`, outermost first.
         private static func starts(at line: Int, in document: CommonMark.Block) -> [Edge] {
             var edges: [Edge] = []
             var parent = document

@@ -19,7 +19,7 @@ enum MarkdownTemplate {
     }
 
     /// Takes back what cmark has put around tags that stood alone: a marker inside a list came out as an item of its own, or
-    /// on a line; and a tag before a closing fence belongs behind the end of the line.
+    /// on a line; and a tag before a closing fence belongs after the end of the line.
     private static func settling(markers: Set<String>, beforeFence: Set<String>, in html: [UInt8]) -> [UInt8] {
         let newline = UInt8(ascii: "\n")
         var settled: [UInt8] = []

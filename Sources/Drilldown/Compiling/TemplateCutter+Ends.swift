@@ -16,7 +16,7 @@ extension TemplateCutter {
         "p", "li", "dt", "dd", "tr", "td", "th", "thead", "tbody", "tfoot", "option", "optgroup", "colgroup", "caption",
     ]
 
-    /// A template that ended inside a tag or an element would change what the values behind it are.
+    /// A template that ended inside a tag or an element would change what the values after it are.
     func checkEnd(_ compiler: inout TemplateCompiler) {
         for (number, tag) in tags.enumerated() where !placed.contains(number) && tag.kind != .comment {
             compiler.report(

@@ -1,5 +1,5 @@
 extension TemplateCutter {
-    /// Behind the inner section, the outer one goes on with its own element; of other lists that is lost.
+    /// After the inner section, the outer one goes on with its own element; of other lists that is lost.
     private static let nestableLists: Set<TemplateName> = [.items, .children]
 
     mutating func open(_ tag: Tag, _ compiler: inout TemplateCompiler) {
@@ -73,7 +73,7 @@ extension TemplateCutter {
         }
     }
 
-    /// Takes back the space that cmark was given behind a tag's name, which the template does not have.
+    /// Takes back the space that cmark was given after a tag's name, which the template does not have.
     private mutating func retractSpace(before tag: Tag) {
         guard case .betweenAttributes = scanner.state, literal.last == 0x20, tag.offset > 0 else { return }
         let before = source.bytes[tag.offset - 1]

@@ -16,7 +16,7 @@ struct TemplateLines {
 
     private(set) var lines: [String] = [""]
     private(set) var lineTags: [LineTag] = []
-    /// Tags before the closing fence of a code block. They wait at the end of the line above, and belong behind it.
+    /// Tags before the closing fence of a code block. They wait at the end of the line above, and belong after it.
     private(set) var beforeFence: [Int] = []
 
     var markdown: String { lines.joined(separator: "\n") }

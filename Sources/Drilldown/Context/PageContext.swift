@@ -5,7 +5,7 @@ struct PageContext {
     /// Below the site's root.
     var path: [UInt8] = []
     var stack: NavigationStack
-    /// The items that stand right before and behind the one that the page shows.
+    /// The items that stand right before and after the one that the page shows.
     var previous: Int?
     var next: Int?
     /// The item that the page shows.

@@ -1,7 +1,7 @@
 /// When the items were acquired, in bars of a month, a year or more.
 struct Timeline: Sendable {
     struct Bar: Sendable, Equatable {
-        /// "2019", or "1990–" where it is the first of several years; the outermost may stand for all before or behind:
+        /// "2019", or "1990–" where it is the first of several years; the outermost may stand for all before or after:
         /// "≤ 2009".
         var label: String
         var count: Int
@@ -33,7 +33,7 @@ struct Timeline: Sendable {
         else { return nil }
         let all = min(first, inner.lowerBound)...max(last, inner.upperBound)
         let before = all.lowerBound < inner.lowerBound
-        let behind = all.upperBound > inner.upperBound
+        let after = all.upperBound > inner.upperBound
         var heaps: [(label: String, count: Int)] = []
         func sum(_ range: Range<Int>) -> Int { range.reduce(0) { $0 + (sums[$1] ?? 0) } }
         if before {
@@ -44,7 +44,7 @@ struct Timeline: Sendable {
             let label = Self.label(number * length, length, formatter)
             heaps.append((label.first + (label.first == label.last ? "" : "–"), sums[number] ?? 0))
         }
-        if behind {
+        if after {
             let label = Self.label((inner.upperBound + 1) * length, length, formatter).first
             heaps.append(("≥ " + label, sum(inner.upperBound + 1..<all.upperBound + 1)))
         }

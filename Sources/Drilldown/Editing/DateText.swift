@@ -1,12 +1,12 @@
 import Foundation
 
-/// A date or an instant as a file writes it, in parts: what a date picker takes, and what is kept behind it.
+/// A date or an instant as a file writes it, in parts: what a date picker takes, and what is kept after it.
 struct DateText: Equatable {
     /// `2026-11-21` or `2026-11-21T09:30:00`; empty where the text is neither.
     var local = ""
     /// What stands between the day and the time.
     private var separator = "T"
-    /// What stands behind: the time zone, `Z` or `+02:00`; or the time, where only the day is wanted.
+    /// What stands after: the time zone, `Z` or `+02:00`; or the time, where only the day is wanted.
     private var rest = ""
 
     /// - Parameter hasTime: whether an instant is wanted.

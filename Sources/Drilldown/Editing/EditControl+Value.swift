@@ -60,7 +60,7 @@ extension EditControl {
         let old = record.elements(of: 0).map { (text: record.string($0), json: Array(record.source($0))) }
         let areNumbers = !old.isEmpty && record.elements(of: 0).allSatisfy { record[$0].kind == .number }
         let lines = text.split(separator: "\n").filter { !$0.trimmingSpaces().isEmpty }
-        // Those before and behind what was changed are the same elements, whatever they look like.
+        // Those before and after what was changed are the same elements, whatever they look like.
         let same = zip(lines, old).prefix { $0 == $1.text }.count
         let rest = min(lines.count, old.count) - same
         let sameAtEnd = zip(lines.reversed(), old.reversed()).prefix(rest).prefix { $0 == $1.text }.count

@@ -34,7 +34,7 @@ struct EditControl: Sendable {
     /// its place.
     var counts: [Int] = []
 
-    /// What a form says that the file had: the value, and behind it the counts.
+    /// What a form says that the file had: the value, and after it the counts.
     var fileHad: String { source + counts.map { "#\($0)" }.joined() }
 }
 

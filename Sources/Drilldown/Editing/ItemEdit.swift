@@ -11,11 +11,11 @@ enum ItemEdit: Sendable {
 
     enum Place: Sendable {
         case before(handle: Int)
-        case behind(handle: Int)
+        case after(handle: Int)
 
         var handle: Int {
             switch self {
-            case .before(let handle), .behind(let handle): handle
+            case .before(let handle), .after(let handle): handle
             }
         }
     }
@@ -83,7 +83,7 @@ extension ItemEdit {
         case .move(let handle, let place):
             let (item, other) = try (item(handle), item(place.handle))
             let start = inventory.items.start(other)
-            let target: JSONEdit.ElementPlace = if case .before = place { .before(start) } else { .behind(start) }
+            let target: JSONEdit.ElementPlace = if case .before = place { .before(start) } else { .after(start) }
             guard inventory.schema.sort == nil, inventory.items.parent(item) == inventory.items.parent(other) else {
                 throw Failure.refused(edited.site.strings[.badValue])
             }
@@ -143,7 +143,7 @@ extension ItemEdit {
             labels.append(control.label)
             if isThere { splices += changes.list } else { missing.append((control, draft)) }
         }
-        // All at once, for each comes behind the one before.
+        // All at once, for each comes after the one before.
         splices += try splicesToSet(missing, start, edit).list
         result.splices = Splices(splices)
         result.title = labels.joined(separator: ", ")
@@ -160,11 +160,11 @@ extension ItemEdit {
 }
 
 extension JSONEdit {
-    /// Puts an item behind the last one of its level.
+    /// Puts an item after the last one of its level.
     fileprivate func insertAtEnd(_ value: DraftValue, below parent: Int?, _ inventory: Inventory) throws -> Splices {
         let siblings = parent.map { inventory.items.children(of: $0) } ?? inventory.items.lastTop.map { [$0] } ?? []
         if let last = siblings.last {
-            return insert(value, at: .behind(inventory.items.start(last)))
+            return insert(value, at: .after(inventory.items.start(last)))
         }
         guard let parent else {
             guard let array = offset(of: inventory.items.array, from: JSONSpace.end(in: bytes, from: 0)) else {

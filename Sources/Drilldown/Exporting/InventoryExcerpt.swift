@@ -83,7 +83,7 @@ struct InventoryExcerpt: ~Copyable {
                 leaveOutHidden(in: index + 1, key: member)
                 end = after
             } else {
-                // With the comma before it; where none stays before it, with the one behind it.
+                // With the comma before it; where none stays before it, with the one after it.
                 bytes.append(record.bytes, position..<max(position, end ?? name))
                 position = end == nil && next < node.next ? record[next].range.lowerBound : after
             }

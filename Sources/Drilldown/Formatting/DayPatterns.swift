@@ -6,14 +6,14 @@
 struct DayPatterns {
     /// By style, month and day.
     private var patterns = [Pattern](repeating: .unknown, count: 4 * 12 * 31)
-    /// What stands before and behind the years, and the digits from 0 to 9, escaped for HTML.
+    /// What stands before and after the years, and the digits from 0 to 9, escaped for HTML.
     private var html: [UInt8] = []
 
     private enum Pattern {
         case unknown
         case none
         /// The digits begin at the last place, each of so many bytes.
-        case known(before: Range<Int>, behind: Range<Int>, digits: Int, width: Int)
+        case known(before: Range<Int>, after: Range<Int>, digits: Int, width: Int)
     }
 
     /// Leap years, in which all ten digits are, and whose first and last ones all differ. They begin on different days of
@@ -26,7 +26,7 @@ struct DayPatterns {
     ) {
         let place = (style.number * 12 + day.month - 1) * 31 + day.day - 1
         if case .unknown = patterns[place] { patterns[place] = pattern(day, style, &formatter) }
-        guard 1583...9999 ~= day.year, case .known(let before, let behind, let digits, let width) = patterns[place]
+        guard 1583...9999 ~= day.year, case .known(let before, let after, let digits, let width) = patterns[place]
         else {
             HTMLText.appendEscaped(formatter.string(day, style: style), to: &page)
             return
@@ -36,7 +36,7 @@ struct DayPatterns {
             let digit = digits + day.year / unit % 10 * width
             page.append(html, digit..<digit + width)
         }
-        page.append(html, behind)
+        page.append(html, after)
     }
 
     private mutating func pattern(_ day: CalendarDay, _ style: DateLength, _ formatter: inout ValueFormatter) -> Pattern
@@ -48,13 +48,13 @@ struct DayPatterns {
         }
         let (first, last) = (texts[0], texts[texts.count - 1])
         let before = zip(first, last).prefix { $0 == $1 }.count
-        let behind = zip(first.reversed(), last.reversed()).prefix { $0 == $1 }.count
-        guard first.count == before + 4 + behind else { return .none }
+        let after = zip(first.reversed(), last.reversed()).prefix { $0 == $1 }.count
+        guard first.count == before + 4 + after else { return .none }
 
         var digits: [Int: Character] = [:]
         for (year, text) in zip(Self.samples, texts) {
             guard text.count == first.count, text.prefix(before) == first.prefix(before),
-                text.suffix(behind) == first.suffix(behind)
+                text.suffix(after) == first.suffix(after)
             else { return .none }
             for (number, glyph) in zip(String(year), text.dropFirst(before)) {
                 guard let digit = number.wholeNumberValue, digits.updateValue(glyph, forKey: digit) ?? glyph == glyph
@@ -66,9 +66,9 @@ struct DayPatterns {
         let glyphs = (0...9).map { digits[$0].map { Array(String($0).utf8) } ?? [] }
         let width = glyphs[0].count
         guard Set(glyphs).count == 10, glyphs.allSatisfy({ $0.count == width }) else { return .none }
-        let (start, end) = (add(first.prefix(before)), add(first.suffix(behind)))
+        let (start, end) = (add(first.prefix(before)), add(first.suffix(after)))
         html += glyphs.joined()
-        return .known(before: start, behind: end, digits: html.count - 10 * width, width: width)
+        return .known(before: start, after: end, digits: html.count - 10 * width, width: width)
     }
 
     private mutating func add(_ text: ArraySlice<Character>) -> Range<Int> {

@@ -9,7 +9,7 @@ struct NumberPattern: Sendable {
     /// How many decimal places the style always writes; nil where it writes those that a number has.
     private let fraction: Int?
     private let format: @Sendable (Decimal) -> String
-    /// The digits from 0 to 9, one behind the other, each of so many bytes. Empty where they cannot be told.
+    /// The digits from 0 to 9, one after the other, each of so many bytes. Empty where they cannot be told.
     private let digits: [UInt8]
     private let width: Int
     /// By sign and numbers of digits: HTML with `hole`s where the digits go; nil until it is asked for, and empty where

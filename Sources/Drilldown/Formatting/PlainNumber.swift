@@ -3,7 +3,7 @@ struct PlainNumber: Equatable {
     var isNegative: Bool
     /// The number without its point and sign.
     var magnitude: UInt64
-    /// So many of the digits stand behind the point.
+    /// So many of the digits stand after the point.
     var places: Int
 
     init(isNegative: Bool, magnitude: UInt64, places: Int) {

@@ -3,7 +3,7 @@ struct HostLimits {
     private struct Limit: Sendable {
         var host: String
         var maximum: Int
-        /// What is limited, behind a number.
+        /// What is limited, after a number.
         var what: String
         var measure: @Sendable (SiteSize) -> Int
     }

@@ -47,7 +47,7 @@ struct ItemFinder {
         for element in marks.lowerBound * stride..<min(marks.upperBound * stride, array.elements) {
             record.load(from: position)
             add(0, below: nil, ordinal: element)
-            // Behind the element stands a comma, or the bracket that ends the array.
+            // After the element stands a comma, or the bracket that ends the array.
             position = record.root.range.upperBound
             while source.bytes[position] != UInt8(ascii: ","), source.bytes[position] != UInt8(ascii: "]") {
                 position += 1

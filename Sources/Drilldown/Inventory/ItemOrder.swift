@@ -30,7 +30,7 @@ struct ItemOrder {
         }
     }
 
-    /// Adds the items that come behind these.
+    /// Adds the items that come after these.
     mutating func append(_ later: ItemOrder) {
         let first = Int32(numbers.count + times.count + textItems.count + missing.count)
         numbers += later.numbers.map { ($0.value, $0.item + first) }

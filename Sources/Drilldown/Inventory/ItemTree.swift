@@ -10,7 +10,7 @@ struct ItemTree: Sendable {
     private var parents: [Int32] = []
     /// An item's place in its array.
     private var ordinals: [Int32] = []
-    /// The number behind the last one below an item.
+    /// The number after the last one below an item.
     private var ends: [Int32] = []
     /// How many items have none above them.
     private(set) var topCount = 0

@@ -3,7 +3,7 @@ import Foundation
 /// The part of an address that stands for one item: ASCII, at most 100 bytes, the same for the same identity on
 /// any machine, and never the same for two.
 ///
-/// Text that is safe as it is stays as it is. All other text is simplified and gets a hash of the original behind
+/// Text that is safe as it is stays as it is. All other text is simplified and gets a hash of the original after
 /// it. As a text that merely looks like that gets one too, and capitals do not count as safe, two identities cannot meet,
 /// not even where a file system ignores case.
 enum Slug {

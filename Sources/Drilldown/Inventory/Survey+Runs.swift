@@ -23,7 +23,7 @@ extension Survey {
         numberEqualContents()
     }
 
-    /// Adds what the survey of the items behind these came to.
+    /// Adds what the survey of the items after these came to.
     private mutating func append(_ run: Survey) {
         names.append(run.names)
         slugs.append(run.slugs)
@@ -59,7 +59,7 @@ extension Survey {
         }
     }
 
-    /// Puts a number behind the address of each item that has the content of an earlier one beside it.
+    /// Puts a number after the address of each item that has the content of an earlier one beside it.
     private mutating func numberEqualContents() {
         /// What is the same below two items is not the same.
         struct Content: Hashable {

@@ -96,7 +96,7 @@ extension TextOrder {
         return weight == 0 ? nil : weight
     }
 
-    /// The value of the digits at an index, which is then behind them.
+    /// The value of the digits at an index, which is then after them.
     private static func number(_ bytes: [UInt8], _ index: inout Int, _ end: Int) -> Int? {
         var value = 0
         let start = index

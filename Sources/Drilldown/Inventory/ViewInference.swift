@@ -29,7 +29,7 @@ struct ViewInference {
         }
     }
 
-    /// The views worth having: one for each of the first fields whose values repeat, and the flat list behind them;
+    /// The views worth having: one for each of the first fields whose values repeat, and the flat list after them;
     /// just that where there is none.
     func views(_ items: ItemTree, in source: SourceFile) -> [View] {
         // With more values than half of the items, most would stand alone.

@@ -15,7 +15,7 @@ extension CommonMark {
         unsafe withDocument(Array(markdown.utf8)) { document in
             let nodes = unsafe blockNodes(document)
             for marker in markers where marker.isBefore { unsafe insert(marker, at: nodes[marker.block]) }
-            // What stands first behind a block is inserted last.
+            // What stands first after a block is inserted last.
             for marker in markers.reversed() where !marker.isBefore { unsafe insert(marker, at: nodes[marker.block]) }
             var html: [UInt8] = []
             unsafe render(document, options: CMARK_OPT_UNSAFE, to: &html)
@@ -35,7 +35,7 @@ extension CommonMark {
             unsafe block.children.append(self.block(current, &count))
             unsafe child = cmark_node_next(current)
         }
-        // A list's own last line may lie behind it, on the blank lines that follow.
+        // A list's own last line may lie after it, on the blank lines that follow.
         if let last = block.children.last { block.lastLine = last.lastLine }
         return block
     }

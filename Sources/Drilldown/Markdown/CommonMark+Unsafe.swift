@@ -117,7 +117,7 @@ extension CommonMark {
         return refused
     }
 
-    /// Visits all nodes in the order of the text, those inside one behind it. An iterator of libcmark's comes twice to each.
+    /// Visits all nodes in the order of the text, those inside one after it. An iterator of libcmark's comes twice to each.
     ///
     /// - Returns: false, and stops, where they are too deep in one another.
     private static func visit(_ document: Node, _ body: (Node) -> Void) -> Bool {

@@ -25,7 +25,7 @@ enum CommonMark {
         }
     }
 
-    /// Text to be put as it is into the HTML, before or behind a block.
+    /// Text to be put as it is into the HTML, before or after a block.
     struct Marker {
         var block: Int
         var isBefore: Bool

@@ -86,7 +86,7 @@ enum MarkdownLimits {
             isRule = areAlike && (first == UInt8(ascii: "-") || first == UInt8(ascii: "*"))
         }
 
-        /// The length of the mark that begins here. One of a list has a blank behind it, or the end of the line.
+        /// The length of the mark that begins here. One of a list has a blank after it, or the end of the line.
         private static func mark(in markdown: [UInt8], at start: Int) -> Int? {
             var end = start
             switch markdown[start] {

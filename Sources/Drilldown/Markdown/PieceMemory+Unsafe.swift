@@ -78,7 +78,7 @@ enum PieceMemory {
             let heading = unsafe piece - headingSize
             let size = unsafe heading.load(as: Int.self)
             if count <= size { return unsafe piece }
-            // The last one has room behind it.
+            // The last one has room after it.
             let growth = (count - size + headingSize - 1) & ~(headingSize - 1)
             if unsafe piece + size == start + used, unsafe used + growth <= blockSize {
                 unsafe used += growth

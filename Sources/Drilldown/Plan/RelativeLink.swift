@@ -4,7 +4,7 @@ enum RelativeLink {
     /// Appends the way from one page to another, both by their paths below the site's root.
     static func append(from page: [UInt8], to target: [UInt8], to link: inout [UInt8]) {
         let slash = UInt8(ascii: "/")
-        // Behind the last slash that both have in common.
+        // After the last slash that both have in common.
         var shared = 0
         var position = 0
         let end = min(page.count, target.count)

@@ -74,7 +74,7 @@ extension SitePlan {
                 folders.append((group.view == 0 ? "" : view).utf8)
                 continue
             }
-            // A group stands behind the one above it. Its folder is copied first: a slice of all that is kept has each
+            // A group stands after the one above it. Its folder is copied first: a slice of all that is kept has each
             // append copy all of it, 25 of 33 seconds with 100,000 groups in groups (perf).
             var folder = inventory.groups[parent].parent == nil ? Array(view.utf8) : Array(folders[parent])
             folder += "\(group.slug)/".utf8

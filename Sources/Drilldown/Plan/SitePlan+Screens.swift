@@ -24,7 +24,7 @@ extension SitePlan {
         return String(decoding: title, as: UTF8.self)
     }
 
-    /// A group's title behind those of the groups that it lies in.
+    /// A group's title after those of the groups that it lies in.
     func titlePath(ofGroup group: Int) -> String {
         inventory.path(toGroup: group).dropFirst().map { titles.groups.string($0) }.joined(separator: " / ")
     }
@@ -114,12 +114,12 @@ extension SitePlan {
         // Others that stand in the group are at home in another one.
         let isSibling = { (other: Int) in parent != nil || inventory.memberships.first(other) == group }
 
-        var behind = 0
+        var after = 0
         for index in (place + 1)..<max(place + 1, range.upperBound) where isSibling(lists.number(at: index)) {
-            behind += 1
-            if behind == others { break }
+            after += 1
+            if after == others { break }
         }
-        let wanted = max(Self.siblingCount / 2, others - behind)
+        let wanted = max(Self.siblingCount / 2, others - after)
         let start = siblings.count
         for index in (range.lowerBound..<place).reversed() where isSibling(lists.number(at: index)) {
             siblings.append(lists.number(at: index))

@@ -33,7 +33,7 @@ struct SitePlan: Sendable {
     let pageSize: Int
     /// For each group where its pages are.
     let groupFolders: FlatText
-    /// For each group the number of the page behind its last one.
+    /// For each group the number of the page after its last one.
     private let listEnds: [Int32]
     /// The further pages of items that have many below them.
     private let childPages: [(item: Int, part: Int)]

@@ -9,7 +9,7 @@ extension ItemEdit {
             if let other = request.handle("before") {
                 self = .move(handle: handle, .before(handle: other))
             } else if let other = request.handle("after") {
-                self = .move(handle: handle, .behind(handle: other))
+                self = .move(handle: handle, .after(handle: other))
             } else {
                 return nil
             }

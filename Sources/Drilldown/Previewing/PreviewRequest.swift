@@ -2,7 +2,7 @@
 public struct PreviewRequest: Sendable {
     /// Begins with a slash; decoded.
     public var path: String
-    /// What stands behind the question mark, decoded, in its order.
+    /// What stands after the question mark, decoded, in its order.
     public var query: [(name: String, value: String)]
     /// The fields of a form that was sent; nil where something is only looked at.
     public var form: [(name: String, value: String)]?

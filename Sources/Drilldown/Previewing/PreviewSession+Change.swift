@@ -34,7 +34,7 @@ extension PreviewSession {
     private func answer(to request: PreviewRequest, _ edition: Edition) throws -> PreviewAnswer {
         let page = edition.preview.pages.page(at: Self.file(at: request.path))
         if request.field("action") == "undo" {
-            // What is to be undone is what the button said, and not what came behind it.
+            // What is to be undone is what the button said, and not what came after it.
             guard let entry = history.last, request.handle("change") == entry.number else {
                 return done(request, edition)
             }

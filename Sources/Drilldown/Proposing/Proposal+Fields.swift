@@ -1,13 +1,13 @@
 extension Proposal {
     static func fields(_ inventory: Inventory) -> [String] {
         let schema = inventory.schema
-        // What is not declared comes behind what is, so nothing behind a key that cannot be written is declared.
+        // What is not declared comes after what is, so nothing after a key that cannot be written is declared.
         let fields = schema.fields.prefix { $0.path.isWritable }
         guard !fields.isEmpty else { return ["# fields: []  # how their values are read and shown"] }
         var lines = ["fields:"]
         if fields.count < schema.fields.count {
             lines.append(
-                "  # The fields behind these are left out, for the key of the first cannot be written as a path.")
+                "  # The fields after these are left out, for the key of the first cannot be written as a path.")
         }
         for field in fields {
             guard let shape = schema.shape.find(field.path) else { continue }

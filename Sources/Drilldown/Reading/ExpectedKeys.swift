@@ -1,5 +1,5 @@
 /// Keys as files write them, each with a number, in the order in which they are expected. Things of one kind have the
-/// same keys in the same order, so the next key is nearly always the one expected, or one of the few behind it.
+/// same keys in the same order, so the next key is nearly always the one expected, or one of the few after it.
 struct ExpectedKeys {
     /// So many keys that are not there are passed over.
     private static let reach = 8
@@ -9,7 +9,7 @@ struct ExpectedKeys {
     private var bytes: [UInt8] = []
     private var keys: [(start: Int, count: Int, number: Int)] = []
 
-    /// - Parameter place: the one that is expected; then the one behind what was found.
+    /// - Parameter place: the one that is expected; then the one after what was found.
     func number(of key: Range<Int>, in source: [UInt8], expectedAt place: inout Int) -> Int? {
         var candidate = place
         while candidate < min(place + Self.reach, keys.count) {

@@ -15,7 +15,7 @@ struct JSONKeyCheck {
 
     private struct Open {
         var firstKey: Int
-        /// The place in the model behind the last key; nil once a key was not to be found there.
+        /// The place in the model after the last key; nil once a key was not to be found there.
         var place: Int? = 0
     }
 

@@ -7,7 +7,7 @@ struct JSONRecord {
     struct Node {
         /// In the file; a string's quotes and a container's brackets included.
         var range: Range<Int>
-        /// The node behind this one and all that it holds.
+        /// The node after this one and all that it holds.
         var next: Index
         var kind: JSONKind
         /// A string without escapes.
@@ -33,7 +33,7 @@ struct JSONRecord {
 
     subscript(index: Index) -> Node { nodes[index] }
 
-    /// Loads the value that begins at or behind `offset` in a file that a scan has found sound.
+    /// Loads the value that begins at or after `offset` in a file that a scan has found sound.
     ///
     /// - Parameter members: so many of an object are enough; what follows them may be missing.
     mutating func load(from offset: Int, members: Int = .max) {

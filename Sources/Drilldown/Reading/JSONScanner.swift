@@ -1,7 +1,7 @@
 /// What a scan meets, in the order of the file. Offsets are bytes from the file's start.
 protocol JSONSink {
     mutating func beginContainer(_ kind: JSONKind, at start: Int)
-    /// `end` is just behind the closing bracket.
+    /// `end` is just after the closing bracket.
     mutating func endContainer(at end: Int)
     /// A member's name, quotes included. It is `plain` when it has no escapes: its bytes are its text.
     mutating func key(_ range: Range<Int>, plain: Bool)
@@ -68,7 +68,7 @@ struct JSONScanner {
         }
     }
 
-    /// Scans one value and stops behind it.
+    /// Scans one value and stops after it.
     mutating func scanValue(into sink: inout some JSONSink) throws(JSONFault) {
         let depth = open.count
         value: while true {

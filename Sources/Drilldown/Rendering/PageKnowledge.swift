@@ -9,7 +9,7 @@ struct PageKnowledge {
     private var field: Int?
     private var column: Int?
 
-    /// More elements than this are not written one behind the other, for a template is to stay small.
+    /// More elements than this are not written one after the other, for a template is to stay small.
     private static let maximumElements = 24
 
     init(_ kind: PageKind, plan: SitePlan, site: SiteContext, strings: Strings) {

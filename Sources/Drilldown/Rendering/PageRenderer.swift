@@ -49,7 +49,7 @@ struct PageRenderer: ~Copyable {
     var urlValueOffset = 0
 
     // Last, for they hold types of Foundation's, whose sizes are known only when the program runs: where a part lies that
-    // stands behind such a one is looked up each time, which took a tenth of the time of a page (perf).
+    // stands after such a one is looked up each time, which took a tenth of the time of a page (perf).
     var values: ValueRenderer
     var shares: ShareTexts
     /// What the page of changes says of its entries; nil where no inventory is compared.

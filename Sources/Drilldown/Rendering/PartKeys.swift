@@ -8,7 +8,7 @@ struct PartKeys {
         /// The field that says how it is shown, if one does.
         let field: Int?
         let isShown: Bool
-        /// Behind an array nothing is a field of its own.
+        /// After an array nothing is a field of its own.
         let isShownInArray: Bool
         let isHidden: Bool
         /// Whether it holds the items below an item.

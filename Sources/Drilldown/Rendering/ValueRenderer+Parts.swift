@@ -7,7 +7,7 @@ extension ValueRenderer {
         /// That of a member; elements have the one of their array.
         var key: Int
         var isMember = true
-        /// No key path leads through an array, so nothing behind one is a field of its own.
+        /// No key path leads through an array, so nothing after one is a field of its own.
         var isInArray = false
     }
 

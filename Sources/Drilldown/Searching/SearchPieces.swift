@@ -1,11 +1,11 @@
 /// Cuts the index into pieces: `search/words-N.js`, each with some of the words in their order.
 ///
 /// All words with the same beginning make a block. A small one is never cut, so whoever looks for a beginning finds all its
-/// words in one piece. A larger one is cut behind the beginning, and starts with an entry for that: all items that
+/// words in one piece. A larger one is cut after the beginning, and starts with an entry for that: all items that
 /// any of its words has. So no search puts together more than a small block has.
 ///
 /// What begins with a letter may be in every item. A letter that is followed by other words is therefore looked for as a word
-/// of its own: an entry behind a `!`, before all others.
+/// of its own: an entry after a `!`, before all others.
 struct SearchPieces {
     /// Of a block that is not cut, in bytes.
     static let largestBlock = 6 * 1024
@@ -13,7 +13,7 @@ struct SearchPieces {
     static let largestPiece = 12 * 1024
 
     private let postings: SearchPostings
-    /// For each word where its entry would end, were they written one behind the other.
+    /// For each word where its entry would end, were they written one after the other.
     private let ends: [Int]
     private let add: (_ entries: ArraySlice<UInt8>, _ first: ArraySlice<UInt8>) throws -> Void
     private var piece: [UInt8] = []

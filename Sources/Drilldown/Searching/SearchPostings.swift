@@ -43,7 +43,7 @@ struct SearchPostings: Sendable {
         var items: [Int32] = Array(repeating: 0, count: starts[all.count])
         var item: Int32 = 0
         for (number, table) in tables.enumerated() {
-            // It is not needed any more behind its end.
+            // It is not needed any more after its end.
             let run = runs[number]
             runs[number] = SearchWords()
             var start = 0

@@ -3,9 +3,9 @@
 extension JSONEdit {
     /// Where an element is put.
     enum ElementPlace: Equatable, Sendable {
-        /// Before or behind the element that begins there.
+        /// Before or after the element that begins there.
         case before(Int)
-        case behind(Int)
+        case after(Int)
         /// Into the empty array that begins there.
         case emptyArray(Int)
     }
@@ -20,7 +20,7 @@ extension JSONEdit {
     func place(_ number: Int, inArrayAt offset: Int) -> ElementPlace {
         let elements = elements(ofArrayAt: offset)
         guard let last = elements.last else { return .emptyArray(offset) }
-        return number < elements.count ? .before(elements[max(0, number)]) : .behind(last)
+        return number < elements.count ? .before(elements[max(0, number)]) : .after(last)
     }
 
     /// Inserts an element; a new object is laid out like the one beside it.
@@ -37,10 +37,10 @@ extension JSONEdit {
     func move(elementAt start: Int, to place: ElementPlace) -> Splices {
         let moved = Surroundings(record(at: start).root.range, in: bytes)
         switch place {
-        case .before(start), .behind(start), .emptyArray: return Splices([])
+        case .before(start), .after(start), .emptyArray: return Splices([])
         case .before(let other) where moved.next == other: return Splices([])
-        case .behind(let other) where moved.previousEnd == record(at: other).root.range.upperBound: return Splices([])
-        case .before, .behind:
+        case .after(let other) where moved.previousEnd == record(at: other).root.range.upperBound: return Splices([])
+        case .before, .after:
             return Splices([
                 removal(of: moved),
                 insertion(at: place, for: .containers) { _, _ in Array(bytes[moved.range]) },
@@ -51,18 +51,18 @@ extension JSONEdit {
     /// What is next to an element.
     private struct Surroundings {
         let range: Range<Int>
-        /// Behind the element before it, or behind the opening bracket.
+        /// After the element before it, or after the opening bracket.
         let before: Int
         /// Where the next element begins, or the closing bracket stands.
-        let behind: Int
+        let after: Int
         let isFirst: Bool
         let isLast: Bool
 
         var previousEnd: Int? { isFirst ? nil : before }
-        var next: Int? { isLast ? nil : behind }
+        var next: Int? { isLast ? nil : after }
         /// What separates it from the one before.
         var gapBefore: Range<Int> { before..<range.lowerBound }
-        var gapBehind: Range<Int> { range.upperBound..<behind }
+        var gapAfter: Range<Int> { range.upperBound..<after }
 
         init(_ range: Range<Int>, in bytes: [UInt8]) {
             self.range = range
@@ -71,22 +71,22 @@ extension JSONEdit {
             before = isFirst ? start : JSONSpace.start(in: bytes, before: start - 1)
             let end = JSONSpace.end(in: bytes, from: range.upperBound)
             isLast = bytes[end] != UInt8(ascii: ",")
-            behind = isLast ? end : JSONSpace.end(in: bytes, from: end + 1)
+            after = isLast ? end : JSONSpace.end(in: bytes, from: end + 1)
         }
     }
 
-    /// An element goes with the line break behind it where one is before it, too: so neither its neighbours' lines nor
+    /// An element goes with the line break after it where one is before it, too: so neither its neighbours' lines nor
     /// their indentation change.
     private func removal(of element: Surroundings) -> Splice {
         let range: Range<Int>
         if element.isFirst, element.isLast {
-            range = element.before..<element.behind
+            range = element.before..<element.after
         } else if element.isLast
-            || !element.isFirst && !bytes[element.gapBefore].contains(0x0A) && bytes[element.gapBehind].contains(0x0A)
+            || !element.isFirst && !bytes[element.gapBefore].contains(0x0A) && bytes[element.gapAfter].contains(0x0A)
         {
             range = element.before..<element.range.upperBound
         } else {
-            range = element.range.lowerBound..<element.behind
+            range = element.range.lowerBound..<element.after
         }
         return Splice(range: range, replacement: [])
     }
@@ -102,13 +102,13 @@ extension JSONEdit {
             return Splice(
                 range: array + 1..<record.root.range.upperBound - 1,
                 replacement: layout.lead + json(nil, layout) + layout.tail)
-        case .before(let element), .behind(let element): other = element
+        case .before(let element), .after(let element): other = element
         }
         let record = record(at: other)
         let around = Surroundings(record.root.range, in: bytes)
         var layout = JSONLayout(onOneLine: style)
         layout.separator = JSONLayout.separator(
-            among: (around.isFirst ? [] : [around.gapBefore]) + (around.isLast ? [] : [around.gapBehind]),
+            among: (around.isFirst ? [] : [around.gapBefore]) + (around.isLast ? [] : [around.gapAfter]),
             lead: around.isFirst ? Array(bytes[around.gapBefore]) : [], in: bytes, style)
         let new = json(Model(record: record, index: 0), layout)
         if case .before = place {

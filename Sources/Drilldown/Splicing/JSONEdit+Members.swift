@@ -9,7 +9,7 @@ extension JSONEdit {
         return Splices(replacement(of: 0, in: record, with: value, within: JSONLayout(onOneLine: style)))
     }
 
-    /// Sets or removes members of the object that begins there, all together. Those that are not there are put behind the
+    /// Sets or removes members of the object that begins there, all together. Those that are not there are put after the
     /// last one, in the order of the changes; objects that are missing on the way are made.
     ///
     /// - Throws: `BuildFailure` where something else than an object stands on the way.
@@ -142,7 +142,7 @@ extension JSONEdit {
         return splices
     }
 
-    /// Parts of a container go, and others come behind the last one that stays.
+    /// Parts of a container go, and others come after the last one that stays.
     private static func rearranged(
         _ parts: [JSONRecord.Part], without removed: Set<JSONRecord.Index>, adding added: [[UInt8]],
         in container: Range<Int>, _ layout: JSONLayout

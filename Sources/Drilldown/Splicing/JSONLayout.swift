@@ -1,6 +1,6 @@
 /// The white space in an array or an object, which a new part gets as its neighbours have it.
 struct JSONLayout {
-    /// Behind the opening bracket.
+    /// After the opening bracket.
     var lead: [UInt8] = []
     /// Between two parts, with the comma.
     var separator: [UInt8]

@@ -16,7 +16,7 @@ enum JSONSpace {
         return end
     }
 
-    /// Behind the string that begins at a place.
+    /// After the string that begins at a place.
     static func endOfString(in bytes: [UInt8], from offset: Int) -> Int {
         var position = offset + 1
         while true {

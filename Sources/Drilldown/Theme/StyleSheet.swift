@@ -4,7 +4,7 @@ enum StyleSheet {
     static func compact(_ css: [UInt8]) -> [UInt8] {
         var compact: [UInt8] = []
         var index = 0
-        /// White space beside one of these means nothing; behind a colon neither, before it means a descendant.
+        /// White space beside one of these means nothing; after a colon neither, before it means a descendant.
         let borders = Set("{};,".utf8)
         while index < css.count {
             let byte = css[index]

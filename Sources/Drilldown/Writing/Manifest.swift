@@ -21,7 +21,7 @@ struct Manifest: Sendable {
 
     static let heading = Array("drilldown manifest 1\n".utf8)
 
-    /// Lines, each with its end, one behind the other as they came.
+    /// Lines, each with its end, one after the other as they came.
     private var lines: [UInt8] = []
     /// Where each line begins, and where the last one ends. No manifest has 4 GB.
     private var starts: [UInt32] = [0]
@@ -155,7 +155,7 @@ extension Manifest {
 
     private static func ending(_ count: Int) -> [UInt8] { Array("end \(count)\n".utf8) }
 
-    /// How many bytes of a line the hash takes, and the space behind it.
+    /// How many bytes of a line the hash takes, and the space after it.
     private static let sizeOffset = 33
 
     /// What a line says that begins there; nil where none does.

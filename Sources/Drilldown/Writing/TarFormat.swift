@@ -25,7 +25,7 @@ struct TarFormat: Sendable {
         sum = block.reduce(0) { $0 + Int($1) }
     }
 
-    /// Adds a file to an archive: all that stands before its content, its content, and what stands behind.
+    /// Adds a file to an archive: all that stands before its content, its content, and what stands after.
     func append(_ path: [UInt8], _ content: [UInt8], to archive: inout [UInt8]) {
         appendHeader(path, size: content.count, to: &archive)
         archive.append(content, 0..<content.count)
@@ -46,7 +46,7 @@ struct TarFormat: Sendable {
         appendBlock(prefix: [], name: path.suffix(100), size: size, type: UInt8(ascii: "0"), to: &archive)
     }
 
-    /// What stands behind a file's content.
+    /// What stands after a file's content.
     static func appendPadding(_ size: Int, to archive: inout [UInt8]) {
         archive.append(contentsOf: repeatElement(0, count: (blockSize - size % blockSize) % blockSize))
     }

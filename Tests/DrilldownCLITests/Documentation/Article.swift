@@ -22,7 +22,7 @@ struct Article {
     }
 
     struct Block {
-        /// What stands behind the opening fence.
+        /// What stands after the opening fence.
         var language: String
         var text: String
         /// In the article, counted from 1.

@@ -9,7 +9,7 @@ extension EditScreens {
         html += "\(form)\n\(hidden(item: item))\n"
         for (number, control) in controls.controls.enumerated() {
             if control.above != above {
-                // What comes behind the parts of a value is none of them.
+                // What comes after the parts of a value is none of them.
                 html += control.above.isEmpty ? "<hr>\n" : "<h2>\(control.above.joined(separator: " / "))</h2>\n"
             }
             above = control.above

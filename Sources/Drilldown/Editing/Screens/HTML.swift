@@ -39,6 +39,6 @@ struct HTML: ExpressibleByStringInterpolation, Sendable {
 }
 
 extension HTML {
-    /// One behind the other.
+    /// One after the other.
     init(_ parts: some Sequence<HTML>) { for part in parts { self += part } }
 }
