@@ -214,6 +214,9 @@ import Testing
                     site.yml:1:8: error: a key must be a plain word; put a value that begins with {{ into quotes
                     site.yml:2:3: error: a key must be a plain word
                     """#)
+        #expect(
+            faults(#"[{"name": "a"}]"#, "name: {{first}} {{last}}\n")
+                == "site.yml:1:17: error: did not find expected key; put a value that begins with {{ into quotes")
     }
 
     @Test("A key twice")

@@ -52,6 +52,9 @@ enum YAMLFile {
         }
     }
 
+    /// To YAML two braces are a mapping whose key is another one.
+    private static let remedyForBraces = "put a value that begins with {{ into quotes"
+
     private struct Conversion {
         let file: String
         let lineOffset: Int
@@ -85,11 +88,10 @@ enum YAMLFile {
                 var entries: [YAMLValue.Entry] = []
                 for (key, content) in mapping {
                     guard let name = key.scalar?.string else {
-                        // To YAML two braces are a mapping whose key is another one.
                         faults.append(
                             .error(
                                 .configuration, at: self.place(key.mark), "a key must be a plain word",
-                                remedy: key.mapping == nil ? nil : "put a value that begins with {{ into quotes"))
+                                remedy: key.mapping == nil ? nil : remedyForBraces))
                         continue
                     }
                     entries.append(
@@ -109,9 +111,13 @@ enum YAMLFile {
     }
 
     private static func diagnostic(_ error: YamlError, file: String, lineOffset: Int) -> Diagnostic {
-        func fault(_ mark: Mark?, _ message: String) -> Diagnostic {
+        func fault(_ mark: Mark?, _ message: String, in yaml: String = "") -> Diagnostic {
             let place = mark.map { Place(file: file, line: $0.line + lineOffset, column: $0.column) }
-            return .error(.configuration, at: place ?? Place(file: file), message, remedy: "mend the YAML")
+            let lines = yaml.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+            let line = mark.flatMap { lines.dropFirst($0.line - 1).first } ?? ""
+            return .error(
+                .configuration, at: place ?? Place(file: file), message,
+                remedy: line.contains(": {{") ? remedyForBraces : "mend the YAML")
         }
         switch error {
         case .composer(_, "but found another document", let mark, _):
@@ -119,9 +125,9 @@ enum YAMLFile {
             return .error(
                 .configuration, at: place, "a second document begins here, and a file holds but one",
                 remedy: "remove the line ---")
-        case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
-            .composer(_, let problem, let mark, _):
-            return fault(mark, problem)
+        case .scanner(_, let problem, let mark, let yaml), .parser(_, let problem, let mark, let yaml),
+            .composer(_, let problem, let mark, let yaml):
+            return fault(mark, problem, in: yaml)
         case .duplicatedKeysInMapping(let duplicates, let context):
             let keys = duplicates.map { "\"\($0)\"" }.joined(separator: ", ")
             return .error(
