@@ -4,7 +4,7 @@ import itertools
 
 import checks
 import nu
-from browser import DESK, PHONE, SCHEMES, Keys
+from browser import DESK, PHONE, SCHEMES, ZOOMED, Keys
 from inventories import write_many, write_workshop
 from preview import CONFIGURATION, TOOLS
 from preview_case import PreviewCase
@@ -129,6 +129,21 @@ class ForEveryone(PreviewCase):
         for text in [fetched, "<!doctype html>\n" + self.browser.driver.page_source]:
             self.files.append(self.preview.folder / f"page-{len(self.files)}.html")
             self.files[-1].write_text(text, encoding="utf-8")
+
+    def test_where_actions_stand(self):
+        """On a phone below the page, else in the bar, where they cover neither the search nor each other."""
+        self.open("views/all/index.html")
+        for width in [PHONE, ZOOMED, 720, 1000, 1290, DESK]:
+            self.browser.width(width)
+            bar, search, *actions = self.browser.run("""
+                const all = document.querySelectorAll(".bar, .search input, .actions :is(a, button)");
+                return [...all].map(element => element.getBoundingClientRect())
+                    .sort((a, b) => b.width - a.width).map(({left, right, top, bottom}) => [left, right, top, bottom]);
+            """)
+            self.assertEqual(width <= ZOOMED, all(top > bar[3] for _, _, top, _ in actions), width)
+            for one, other in itertools.combinations([search, *actions], 2):
+                apart = one[1] <= other[0] or other[1] <= one[0] or one[3] <= other[2] or other[3] <= one[2]
+                self.assertTrue(apart, f"{width} pixels: {one} and {other}")
 
     def setUp(self):
         super().setUp()
