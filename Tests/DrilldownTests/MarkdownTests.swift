@@ -55,14 +55,17 @@ import Testing
                 "![a ![b](c.png) [d](e) <i>](f.png) ![g](http://h.i)",
                 "<p>{f.png|a b d <i>|} <a href=\"http://h.i\">g</a></p>\n"
             ),
+            ("![a **b**](absent.png) ![c](d.png)![e](f.png)", "<p>a <strong>b</strong> {d.png|c|}{f.png|e|}</p>\n"),
             ("![a ![b](c.png)](http://d.e)", "<p><a href=\"http://d.e\">a {c.png|b|}</a></p>\n"),
         ])
     func pictures(markdown: String, expected: String) {
         var html: [UInt8] = []
-        let outcome = CommonMark.appendHTML(ofField: Array(markdown.utf8), to: &html) { image in
-            let (alternative, title) = (image.alternative, image.title)
-            return Array("{\(image.name)|".utf8) + alternative + Array("|".utf8) + title + Array("}".utf8)
-        }
+        let outcome = CommonMark.appendHTML(
+            ofField: Array(markdown.utf8), to: &html, hasPicture: { $0 != "absent.png" },
+            appendPicture: { image, html in
+                html += Array("{\(image.name)|".utf8) + image.alternative
+                html += Array("|".utf8) + image.title + Array("}".utf8)
+            })
         #expect(outcome == .rendered)
         #expect(String(decoding: html, as: UTF8.self) == expected)
     }

@@ -16,15 +16,32 @@ extension CommonMark {
     /// Appends the HTML of a Markdown text out of the data. Raw HTML is shown as text, headings go down a level, and
     /// links and images lose an address that `SafeURL` refuses.
     ///
-    /// - Parameter picture: gives the HTML of a picture; nil where it is not there, and its text stands for it.
-    static func appendHTML(
-        ofField markdown: [UInt8], to html: inout some ByteTarget & ~Copyable,
-        picture: (Image) -> [UInt8]? = { _ in nil }
+    /// - Parameters:
+    ///   - hasPicture: whether there is a picture of that name; where there is none, its text stands for it.
+    ///   - appendPicture: appends the HTML of a picture.
+    static func appendHTML<Target: ByteTarget & ~Copyable>(
+        ofField markdown: [UInt8], to html: inout Target, hasPicture: (String) -> Bool = { _ in false },
+        appendPicture: (Image, inout Target) -> Void = { _, _ in }
     ) -> Outcome {
         if MarkdownLimits.areExceeded(by: markdown) { return .tooComplex }
         return unsafe withDocument(markdown) { document in
-            guard let refused = unsafe makeHarmless(document, picture) else { return .tooComplex }
-            unsafe render(document, options: CMARK_OPT_DEFAULT, to: &html)
+            var images: [Image] = []
+            guard let refused = unsafe makeHarmless(document, hasPicture, &images) else { return .tooComplex }
+            if images.isEmpty {
+                unsafe render(document, options: CMARK_OPT_DEFAULT, to: &html)
+            } else {
+                // libcmark has but a mark for each: the picture itself, in a page that stands alone, may be larger than what it takes.
+                var marked: [UInt8] = []
+                unsafe render(document, options: CMARK_OPT_DEFAULT, to: &marked)
+                for (number, part) in marked.split(separator: Image.mark, omittingEmptySubsequences: false).enumerated()
+                {
+                    if number.isMultiple(of: 2) {
+                        html.append(marked, part.indices)
+                    } else if let image = Int(String(decoding: part, as: UTF8.self)) {
+                        appendPicture(images[image], &html)
+                    }
+                }
+            }
             return refused.isEmpty ? .rendered : .refusedURLs(refused)
         }
     }
@@ -79,7 +96,9 @@ extension CommonMark {
     }
 
     /// Takes out what a page may not have, and gives the addresses that it may not link to; nil where the text is too deep.
-    private static func makeHarmless(_ document: Node, _ picture: (Image) -> [UInt8]?) -> [String]? {
+    private static func makeHarmless(
+        _ document: Node, _ hasPicture: (String) -> Bool, _ images: inout [Image]
+    ) -> [String]? {
         var suspects = unsafe [Node]()
         let isWhole = unsafe visit(document) { node in
             switch unsafe cmark_node_get_type(node) {
@@ -107,7 +126,7 @@ extension CommonMark {
                 } else if isImage, SafeURL.hasScheme(url) {
                     unsafe isInLink(node) ? unwrap(node) : makeLink(of: node)
                 } else if isImage {
-                    if url.isEmpty { unsafe unwrap(node) } else { unsafe show(node, picture) }
+                    if url.isEmpty { unsafe unwrap(node) } else { unsafe mark(node, hasPicture, &images) }
                 } else if unsafe isInLink(node) {
                     unsafe unwrap(node)
                 }
@@ -160,17 +179,19 @@ extension CommonMark {
         return false
     }
 
-    /// Puts a picture's HTML into its place, or its text where it is not there.
-    private static func show(_ image: Node, _ picture: (Image) -> [UInt8]?) {
-        var shown = unsafe Image(name: Image.name(address(of: image)), alternative: [], title: [])
-        _ = unsafe appendText(of: image, to: &shown.alternative)
-        unsafe append(cmark_node_get_title(image), to: &shown.title)
-        guard let html = picture(shown), let custom = unsafe newNode(CMARK_NODE_CUSTOM_INLINE) else {
-            return unsafe unwrap(image)
+    /// Puts a mark into the place of a picture, or its text where it is not there.
+    private static func mark(_ node: Node, _ hasPicture: (String) -> Bool, _ images: inout [Image]) {
+        var image = unsafe Image(name: Image.name(address(of: node)), alternative: [], title: [])
+        guard hasPicture(image.name), let custom = unsafe newNode(CMARK_NODE_CUSTOM_INLINE) else {
+            return unsafe unwrap(node)
         }
-        unsafe cmark_node_set_on_enter(custom, String(decoding: html, as: UTF8.self))
+        _ = unsafe appendText(of: node, to: &image.alternative)
+        unsafe append(cmark_node_get_title(node), to: &image.title)
+        let mark = [Image.mark] + Array("\(images.count)".utf8) + [Image.mark, 0]
+        unsafe cmark_node_set_on_enter(custom, mark.map { CChar(bitPattern: $0) })
+        images.append(image)
         // It is not freed: what stands in it is still looked at.
-        unsafe cmark_node_replace(image, custom)
+        unsafe cmark_node_replace(node, custom)
     }
 
     /// Puts a link in the place of a picture that lies elsewhere: a page fetches nothing that is not its own.

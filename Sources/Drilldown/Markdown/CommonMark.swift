@@ -40,6 +40,9 @@ enum CommonMark {
         var alternative: [UInt8]
         var title: [UInt8]
 
+        /// Stands before and after the number of a picture in what libcmark renders. No text holds it, for UTF-8 has no such byte.
+        static var mark: UInt8 { 0xFF }
+
         /// The name that an address stands for. It has no spaces, so they are written as `%20`.
         static func name(_ address: [UInt8]) -> String {
             let written = String(decoding: address, as: UTF8.self)

@@ -5,12 +5,11 @@ extension ValueRenderer {
         text.removeAll(keepingCapacity: true)
         record.appendText(index, to: &text)
         let offset = record[index].range.lowerBound
-        let outcome = CommonMark.appendHTML(ofField: text, to: &html) { image in
-            guard pictures[Array(image.name.utf8)] != nil else { return nil }
-            var html = ByteBuffer()
-            appendImage(image.name, alternative: image.alternative, title: image.title, to: &html)
-            return html.bytes()
-        }
+        let outcome = CommonMark.appendHTML(
+            ofField: text, to: &html, hasPicture: { pictures[Array($0.utf8)] != nil },
+            appendPicture: { image, html in
+                appendImage(image.name, alternative: image.alternative, title: image.title, to: &html)
+            })
         switch outcome {
         case .rendered: break
         case .refusedURLs(let urls): findings += urls.map { Found(offset: offset, problem: .refusedURL($0)) }
