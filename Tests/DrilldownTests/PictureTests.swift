@@ -174,6 +174,25 @@ import Testing
         #expect(try await build(input).files.keys.count { $0.hasPrefix("assets/a-") } == 1)
     }
 
+    @Test("A slash before an accent leads out of the folder like any other")
+    func accents() async throws {
+        let above = try TemporaryFolder()
+        try above.write("\u{301}/secret.png", Self.png)
+        try above.write("inside/a.txt", Array("".utf8))
+        var input = input(
+            #"[{"id": "a", "name": "A", "notes": "![x](../%CC%81/secret.png)", "photo": "../\u0301/secret.png"}]"#,
+            "fields: [{key: notes, type: markdown}, {key: photo, type: image}]")
+        input.pictures = PictureFolder(above.path + "/inside")
+        let built = try await build(input)
+        #expect(!built.files.keys.contains { $0.hasPrefix("assets/secret") })
+        #expect(built.warnings.count == 1)
+        #expect(
+            built.warnings.allSatisfy {
+                $0.contains(
+                    "leads out of the inventory's folder, or could, by .. or a link; put a copy of it into the folder")
+            })
+    }
+
     @Test("Several pictures are a gallery; a list shows the first")
     func gallery() async throws {
         let folder = try TemporaryFolder()

@@ -42,8 +42,15 @@ public struct PictureFolder: Sendable {
 
     /// Whether a name can be that of a picture in a folder, as far as it tells by itself.
     static func staysInside(_ name: String) -> Bool {
-        name.split(separator: "/", omittingEmptySubsequences: false).allSatisfy {
-            !$0.isEmpty && $0 != ".." && !$0.contains("\0") && !$0.contains("\\")
+        parts(of: name).allSatisfy {
+            !$0.isEmpty && $0 != ".." && !$0.utf8.contains(0) && !$0.utf8.contains(UInt8(ascii: "\\"))
+        }
+    }
+
+    /// By bytes, as the system has it: a slash before an accent that joins it is one, too.
+    private static func parts(of name: String) -> [String] {
+        name.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).map {
+            String(decoding: $0, as: UTF8.self)
         }
     }
 
@@ -53,10 +60,9 @@ public struct PictureFolder: Sendable {
     /// - Returns: the content, and the ending that its first bytes call for.
     func read(_ name: String) throws(Fault) -> (bytes: [UInt8], ending: String) {
         guard Self.staysInside(name) else { throw .outside }
-        let parts = name.split(separator: "/")
         let file: OpenFile
         do throws(OpenFile.Refusal) {
-            file = try OpenFile(parts.filter { $0 != "." }.map(String.init), below: path)
+            file = try OpenFile(Self.parts(of: name).filter { $0 != "." }, below: path)
         } catch {
             switch error {
             case .absent: throw .absent

@@ -101,9 +101,11 @@ struct Folder: Sendable {
     /// Does something in the folder that a path's last part is in, which is opened part by part, so that no symbolic link
     /// on the way is followed. It sees and leaves `errno` as it is after its last call.
     func withParent<Result>(of path: String, _ body: (Int32, String) -> Result?) -> Result? {
-        guard let slash = path.lastIndex(of: "/") else { return body(descriptor, path.isEmpty ? "." : path) }
+        guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else {
+            return body(descriptor, path.isEmpty ? "." : path)
+        }
         guard let parent = handle(of: path[..<slash]) else { return nil }
-        let result = body(parent.descriptor, String(path[path.index(after: slash)...]))
+        let result = body(parent.descriptor, String(path[path.utf8.index(after: slash)...]))
         // The folder may be closed when it is let go.
         let reason = errno
         defer { errno = reason }
@@ -113,9 +115,9 @@ struct Folder: Sendable {
     private func handle(of path: Substring) -> Handle? {
         if let known = handle.last.withLock({ $0?.path == path ? $0?.handle : nil }) { return known }
         var parent = handle
-        for part in path.split(separator: "/") {
+        for part in path.utf8.split(separator: UInt8(ascii: "/")) {
             let next = unsafe openat(
-                parent.descriptor, String(part), O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+                parent.descriptor, String(Substring(part)), O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
             guard next >= 0 else {
                 // Closing what was opened on the way may change it.
                 let reason = errno
