@@ -71,7 +71,8 @@ import Testing
         let (index, item) = (
             try #require(read("public/shop/index.html")), try #require(read("public/shop/items/1.html"))
         )
-        for file in ["public/shop/index.html", "public/shop/items/1.html"] {
+        try write("public/broken/.drilldown/manifest", "mine")
+        for file in ["public/shop/index.html", "public/shop/items/1.html", "public/broken/a.html"] {
             let refused = try run("build", "a.json", "--single-file", file)
             #expect(refused.status == 1)
             #expect(
@@ -80,6 +81,11 @@ import Testing
             )
         }
         #expect([read("public/shop/index.html"), read("public/shop/items/1.html")] == [index, item])
+        let summary = try run("check", "a.json", "--summary", "public/shop/.drilldown/manifest")
+        #expect(
+            summary.errors
+                == "public/shop/.drilldown/manifest: error: this file is a part of a site, which the summary would replace; name another file\n"
+        )
         #expect(try run("build", "a.json", "--single-file", "public/shop/all.html").status == 0)
         #expect(try run("build", "a.json", "--single-file", "public/shop/all.html").status == 0)
         #expect(try run("verify", "public/shop").status == 0)
