@@ -7,7 +7,8 @@ extension TemplateCompiler {
     mutating func reportUnusedFiles(kinds: Set<String>) {
         let asked = used.union(["drilldown.css", "custom.css", Theme.script, Theme.robots])
         let unused = theme.own.subtracting(asked).filter { !Self.isLanguage($0) }
-        for name in unused.union(theme.strays.keys).sorted() where !name.lowercased().hasPrefix("readme.") {
+        let isReadMe = { (name: String) in name.split(separator: "/").last?.lowercased().hasPrefix("readme.") ?? false }
+        for name in unused.union(theme.strays.keys).sorted() where !isReadMe(name) {
             report(
                 .warning(
                     .template, at: Place(file: theme.files[name]?.name ?? theme.strays[name] ?? name),
@@ -28,7 +29,7 @@ extension TemplateCompiler {
         }
         // Words that lie at the top, or have another ending.
         let words = name.hasPrefix("strings/") ? name : "strings/" + name
-        if isStray, name.hasSuffix(".yml") {
+        if isStray, name.hasSuffix(".yml") || name.hasPrefix("strings/") {
             if Self.isLanguage(words) { nearest = words }
             return nearest.map { "did you mean \"\($0)\"?" } ?? "words stand in strings/LANGUAGE.yml"
         }
@@ -36,7 +37,7 @@ extension TemplateCompiler {
         if isOfKind, nearest == nil {
             return schema?.kind == nil ? "say kind: KEY in site.yml" : "no item is of that kind"
         }
-        if nearest == nil, isStray { nearest = name }
+        if nearest == nil, isStray, name != file { nearest = name }
         return nearest.map { "did you mean \"\($0)\"?" } ?? "include it with {{> …}}, or remove it"
     }
 

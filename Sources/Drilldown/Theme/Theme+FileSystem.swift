@@ -48,6 +48,6 @@ extension Theme {
     /// The folder may be that of an inventory, which has its `site.yml` beside it.
     private static func isConfiguration(_ name: String, among names: Set<String>) -> Bool {
         let stem = name.hasSuffix(".yml") ? name.dropLast(4) : name.hasSuffix(".yaml") ? name.dropLast(5) : ""
-        return stem == "site" || names.contains(stem + ".json")
+        return stem == "site" || !stem.isEmpty && names.contains(stem + ".json")
     }
 }
