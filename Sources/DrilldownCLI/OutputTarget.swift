@@ -8,6 +8,11 @@ enum OutputTarget {
 
     /// The ending of an archive that is not made, where the name has one: a folder would be called so otherwise.
     static func unknownArchive(_ output: String) -> String? {
-        [".tar.gz", ".tgz", ".tar.xz", ".tar.zst", ".zip", ".TAR"].first { output.hasSuffix($0) }
+        let name = output.lowercased().split(separator: "/").last ?? ""
+        guard !output.hasSuffix(".tar") else { return nil }
+        return [".tar", ".tar.gz", ".tgz", ".tar.bz2", ".tar.xz", ".tar.zst", ".zip", ".7z"].first {
+            name.hasSuffix($0)
+        }
+        .map { String(output.split(separator: "/").last?.suffix($0.count) ?? "") }
     }
 }

@@ -153,12 +153,14 @@ import Testing
         _ = try system("tar", "-tf", "site.tar")
     }
 
-    @Test("A name that ends like another archive's becomes no folder", arguments: ["s.tar.gz", "s.zip", "S.TAR"])
+    @Test(
+        "A name that ends like another archive's becomes no folder",
+        arguments: ["s.tar.gz", "s.zip", "S.TAR", "s.Zip/"])
     func otherArchives(output: String) throws {
         let before = try folder.tree("")
         let made = try program.run(["build", "in.json", "-o", output])
         #expect(made.status == 64)
-        let ending = output.drop { $0 != "." }
+        let ending = output.drop { $0 != "." }.filter { $0 != "/" }
         #expect(
             made.errors.split(separator: "\n").first
                 == "Error: --output makes no \(ending); name a folder, or an archive that ends in .tar.")
