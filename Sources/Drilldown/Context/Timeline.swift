@@ -88,7 +88,9 @@ struct Timeline: Sendable {
     private static func label(_ month: Int, _ length: Int, _ formatter: ValueFormatter) -> (first: String, last: String)
     {
         if length == 1 {
-            let label = formatter.month(year: month / 12, month: month % 12 + 1)
+            // Months before the year 0 have numbers below it.
+            let (year, rest) = month.quotientAndRemainder(dividingBy: 12)
+            let label = formatter.month(year: rest < 0 ? year - 1 : year, month: rest < 0 ? rest + 13 : rest + 1)
             return (label, label)
         }
         // The first of several years is the year 1; a bar of its own for the year 0 says so.
