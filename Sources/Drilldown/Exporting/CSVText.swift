@@ -60,14 +60,32 @@ struct CSVText {
         append(text, 0..<text.count)
     }
 
-    /// Whether a text begins as a formula does and is no number.
+    /// Whether a text begins as a formula does and is no number. Characters that a spreadsheet may drop when it reads a
+    /// cell are skipped: white space, controls, and those that show nothing.
     private static func looksLikeFormula(_ text: [UInt8], _ range: Range<Int>) -> Bool {
-        guard !range.isEmpty else { return false }
-        switch text[range.lowerBound] {
-        case UInt8(ascii: "-"): return !isNumber(text, range)
-        case UInt8(ascii: "="), UInt8(ascii: "+"), UInt8(ascii: "@"), 0x09, 0x0A, 0x0D: return true
-        default: return false
+        guard let first = text[range].first else { return false }
+        switch first {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "a")...UInt8(ascii: "z"):
+            return false
+        case 0x09, 0x0A, 0x0D: return true
+        default: break
         }
+        var index = range.lowerBound
+        while let scalar = scalar(in: text[index..<range.upperBound]) {
+            if scalar == "-" { return !isNumber(text, index..<range.upperBound) }
+            if formulaStarts.contains(scalar) { return true }
+            guard scalar.isSkipped else { return false }
+            index += scalar.utf8.count
+        }
+        return false
+    }
+
+    /// Those of ASCII, and their full-width, small and mathematical forms.
+    private static let formulaStarts = Set("=+-@＝＋－＠﹦﹢﹣﹫−".unicodeScalars)
+
+    private static func scalar(in text: ArraySlice<UInt8>) -> Unicode.Scalar? {
+        String(decoding: text.prefix(4), as: UTF8.self).unicodeScalars.first
     }
 
     /// Whether a text is a number as JSON writes them; here it may begin with zeros.
@@ -91,5 +109,13 @@ struct CSVText {
             guard skipDigits() else { return false }
         }
         return index == range.upperBound
+    }
+}
+
+extension Unicode.Scalar {
+    /// Whether a text that begins with it may look as if it began with the next one.
+    fileprivate var isSkipped: Bool {
+        properties.isWhitespace || properties.isDefaultIgnorableCodePoint
+            || [.control, .format].contains(properties.generalCategory)
     }
 }
