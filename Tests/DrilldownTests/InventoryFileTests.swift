@@ -140,6 +140,39 @@ import Testing
         #expect(try folder.tree() == [])
     }
 
+    @Test("A file with the same size and time and other bytes is another one, unless it has been unchanged for long")
+    func sameTimes() throws {
+        try folder.write("inventory.json", "[1]")
+        var file = try InventoryFile.read(path).file
+        let time = try #require(try folder.modified("inventory.json"))
+        let opened = try #require(try Folder.open(folder.path))
+        #expect(try file.isSame(as: "inventory.json", in: opened))
+        file.settle()
+        let handle = try FileHandle(forWritingTo: URL(fileURLWithPath: path))
+        try handle.write(contentsOf: Data("[2]".utf8))
+        try handle.close()
+        try FileManager.default.setAttributes([.modificationDate: time], ofItemAtPath: path)
+        #expect(try !file.isSame(as: "inventory.json", in: opened))
+        #expect(file.isChanged)
+    }
+
+    @Test("A file that changes after it was saved has changed, also where only its status tells")
+    func changedAfterSaving() throws {
+        try folder.write("inventory.json", "[1]")
+        for text in ["[3]", "[3, 4]"] {
+            let saved = try save(try InventoryFile.read(path).file, "[2]")
+            #expect(!saved.isChanged)
+            let time = try #require(try folder.modified("inventory.json"))
+            let handle = try FileHandle(forWritingTo: URL(fileURLWithPath: path))
+            try handle.write(contentsOf: Data(text.utf8))
+            try handle.close()
+            try FileManager.default.setAttributes([.modificationDate: time], ofItemAtPath: path)
+            #expect(saved.isChanged)
+            #expect(throws: InventoryFile.Failure.self) { _ = try save(saved, "[5]") }
+            #expect(folder.read("inventory.json") == text)
+        }
+    }
+
     @Test("Only one saves at a time, and what a killed one left is gone at the next start")
     func leftovers() throws {
         try folder.write("inventory.json", "[1]")
@@ -191,6 +224,21 @@ import Testing
             reading(path)
                 == "…/inventory.json: error: the file has 2 names (hard links), and the others would keep what it was; edit a copy, or make the other names symbolic links"
         )
+    }
+
+    @Test("A pipe where the new file is written is refused and stays")
+    func pipeInTheWay() throws {
+        try folder.write("inventory.json", "[1]")
+        let file = try InventoryFile.read(path).file
+        try Process.run(
+            URL(fileURLWithPath: "/usr/bin/env"), arguments: ["mkfifo", folder.path + "/.inventory.json.drilldown"]
+        ).waitUntilExit()
+        #expect(
+            fault { _ = try save(file, "[2]") }
+                == "refused: …/.inventory.json.drilldown: error: this exists and was not created by drilldown; move it away"
+        )
+        #expect(try folder.tree() == [".inventory.json.drilldown", "inventory.json"])
+        #expect(folder.read("inventory.json") == "[1]")
     }
 
     @Test("A folder that cannot be written is refused at once", .enabled(if: geteuid() != 0))

@@ -53,15 +53,6 @@ extension Folder {
         return isMade
     }
 
-    func rename(_ old: String, to new: String) throws(BuildFailure) {
-        let isDone = withParent(of: old) { oldParent, oldName in
-            withParent(of: new) { newParent, newName -> Bool? in
-                unsafe renameat(oldParent, oldName, newParent, newName) == 0 ? true : nil
-            }
-        }
-        guard isDone == true else { throw fault(new, "cannot be written") }
-    }
-
     /// Gives a file a second name.
     ///
     /// - Returns: false where the file system has no such thing, or does not allow it.

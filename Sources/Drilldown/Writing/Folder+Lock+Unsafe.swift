@@ -10,8 +10,12 @@ extension Folder {
     /// - Returns: nil while another one has it.
     func lock(_ path: String) throws(BuildFailure) -> Lock? {
         while true {
-            let file = openFile(path, O_RDWR | O_CREAT)
+            let file = openFile(path, O_RDWR | O_CREAT | O_NONBLOCK | O_NOCTTY)
             guard file >= 0 else { throw fault(path, "cannot be written") }
+            if let kind = try? kind(path), kind == .other {
+                close(file)
+                throw notCreated(path)
+            }
             guard flock(file, LOCK_EX | LOCK_NB) == 0 else {
                 let fault = errno == EWOULDBLOCK ? nil : fault(path, "cannot be locked")
                 close(file)
@@ -57,8 +61,13 @@ extension Folder {
             guard fsync(descriptor) == 0 else { throw folder.fault(path, "cannot be written to the disk") }
         }
 
-        /// Removes the file, so that nobody can wait for it any more.
-        func release() { _ = try? folder.remove(path) }
+        /// Removes the file, so that nobody can wait for it any more. Another file that has its name now stays.
+        func release() {
+            var own = stat()
+            let named = folder.status(path)
+            if unsafe fstat(descriptor, &own) == 0, let named, named.st_ino != own.st_ino { return }
+            _ = try? folder.remove(path)
+        }
 
         deinit { close(descriptor) }
     }

@@ -250,6 +250,14 @@ extension Folder {
         Self.fault(path.isEmpty ? self.path : self.path == "." ? path : self.path + "/" + path, what)
     }
 
+    /// That something else than a file has a name that only drilldown's own notes have.
+    func notCreated(_ path: String) -> BuildFailure {
+        BuildFailure(
+            .error(
+                .output, at: Place(file: self.path + "/" + path), "this exists and was not created by drilldown",
+                remedy: "move it away"))
+    }
+
     /// Reads `errno`: to be called first after the call that failed.
     static func fault(_ path: String, _ what: String, plain: Bool = false, remedy: String? = nil) -> BuildFailure {
         let reason = plain ? "" : ": " + FileBytes.reason()

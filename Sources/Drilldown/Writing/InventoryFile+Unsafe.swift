@@ -15,8 +15,12 @@ struct InventoryFile: Sendable {
     let path: String
     /// The file as it was read or saved.
     let identity: FileIdentity
+    /// That of the file's bytes.
+    let hash: ContentHash
     /// Whether it begins with a byte order mark, which is kept.
     let hasMark: Bool
+    /// Whether each later change shows in the identity; until then the bytes are compared as well.
+    private(set) var isSettled = false
 
     private static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
@@ -61,7 +65,8 @@ struct InventoryFile: Sendable {
             throw refusal("the file cannot be read: \(FileBytes.reason())", nil)
         }
         let file = InventoryFile(
-            path: path, identity: FileIdentity(status), hasMark: bytes.starts(with: mark))
+            path: path, identity: FileIdentity(status), hash: ContentHash(bytes[...]),
+            hasMark: bytes.starts(with: mark))
         let (folder, name) = try file.opened()
         if let fault = file.fault(of: folder) { throw BuildFailure(fault) }
         let hidden = SiteFolder.hiddenName(for: name)
@@ -69,8 +74,23 @@ struct InventoryFile: Sendable {
         return (file, SourceFile(name: path, bytes: bytes))
     }
 
-    /// Whether the path leads to something else than what was read or saved: a single look at the file system.
-    var isChanged: Bool { FileIdentity(at: path) != identity }
+    /// Whether the path leads to something else than what was read or saved. Costs a look at the file system, and in the
+    /// first seconds after a change reads the file.
+    var isChanged: Bool {
+        if FileIdentity(at: path) != identity { return true }
+        return !isSettled && OpenFile(path) { $0 == .ordinary }?.read().map { ContentHash($0[...]) } != hash
+    }
+
+    /// Notes that the file was unchanged a moment ago.
+    mutating func settle() { isSettled = isSettled || identity.isOld }
+
+    /// Whether a file is the one that was read or saved, perhaps under another name.
+    func isSame(as name: String, in folder: Folder) throws(BuildFailure) -> Bool {
+        guard let status = folder.status(name), FileIdentity(status).isRenamed(identity) else { return false }
+        if isSettled { return true }
+        guard case .bytes(let bytes) = try folder.read(name, where: { _ in true }) else { return false }
+        return ContentHash(bytes[...]) == hash
+    }
 
     /// Writes the file that is to take this one's place, and waits until it is on the disk.
     ///
@@ -100,7 +120,8 @@ struct InventoryFile: Sendable {
                 lock.release()
                 throw error
             }
-            return PreparedFile(self, folder: folder, name: name, hidden: hidden, lock: lock)
+            let hash = ContentHash(((hasMark ? Self.mark : []) + bytes)[...])
+            return PreparedFile(self, hash, folder: folder, name: name, hidden: hidden, lock: lock)
         } catch {
             throw .refused(error.diagnostics[0])
         }

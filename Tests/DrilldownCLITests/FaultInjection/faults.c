@@ -6,6 +6,10 @@
 //                something, and then KILL
 //   FAULT_THEN   with UNDO, so many changes after it
 //
+//   INTRUDER_NAME  the name of a file that another program rewrites in place when the first rename puts something there
+//   INTRUDER_WHEN  before or after that rename
+//   INTRUDER_TEXT  what it writes
+//
 // Only those are counted that can fail in that way; a process is killed before those that change something, as a kill before any
 // other leaves the same behind as the one before. What was hit is said on standard error.
 
@@ -79,9 +83,31 @@ int mkdirat(int folder, const char *path, mode_t mode) {
     return REAL(mkdirat)(folder, path, mode);
 }
 
+/// Rewrites the file as another program does that has it open.
+static void intrude(const char *when, int folder, const char *path) {
+    static int is_done = 0;
+    const char *name = getenv("INTRUDER_NAME"), *wanted = getenv("INTRUDER_WHEN"), *text = getenv("INTRUDER_TEXT");
+    if (is_done || !name || !wanted || !text || strcmp(path, name) != 0 || strcmp(when, wanted) != 0) return;
+    is_done = 1;
+    int file = syscall(SYS_openat, folder, path, O_WRONLY | O_TRUNC);
+    syscall(SYS_write, file, text, strlen(text));
+    syscall(SYS_close, file);
+}
+
 int renameat(int old_folder, const char *old, int folder, const char *path) {
     if (is_tracked(folder, path) && fails(CHANGES | NEEDS_SPACE, "renameat")) return -1;
-    return REAL(renameat)(old_folder, old, folder, path);
+    intrude("before", folder, path);
+    int result = REAL(renameat)(old_folder, old, folder, path);
+    intrude("after", folder, path);
+    return result;
+}
+
+int renameat2(int old_folder, const char *old, int folder, const char *path, unsigned int flags) {
+    if (is_tracked(folder, path) && fails(CHANGES | NEEDS_SPACE, "renameat2")) return -1;
+    intrude("before", folder, path);
+    int result = REAL(renameat2)(old_folder, old, folder, path, flags);
+    intrude("after", folder, path);
+    return result;
 }
 
 int linkat(int old_folder, const char *old, int folder, const char *path, int flags) {

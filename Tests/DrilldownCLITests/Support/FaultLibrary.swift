@@ -23,5 +23,13 @@
                 "FAULT_THEN": String(then),
             ]
         }
+
+        /// - Parameters:
+        ///   - text: what another program writes into the file.
+        ///   - name: that of the file.
+        ///   - when: `before` or `after` the first rename to it.
+        func environment(intruder text: String, in name: String, when: String) -> [String: String?] {
+            ["LD_PRELOAD": path, "INTRUDER_TEXT": text, "INTRUDER_NAME": name, "INTRUDER_WHEN": when]
+        }
     }
 #endif

@@ -1,0 +1,48 @@
+#if os(Linux)
+    import Foundation
+    import Testing
+
+    /// An inventory that another program rewrites in place just before or just after a save puts the new file there.
+    @Suite struct ExternalChangeTests {
+        private let folder: TestFolder
+        private let library: FaultLibrary
+
+        init() throws {
+            folder = try TestFolder()
+            library = try FaultLibrary(in: folder)
+        }
+
+        private func serving(writing text: String, when: String) throws -> ServingProgram {
+            try folder.write("data/a.json", #"[{"id": 1, "name": "Lamp"}]"#)
+            return try ServingProgram(
+                ["data/a.json", "--edit"], in: folder.url,
+                environment: library.environment(intruder: text, in: "a.json", when: when))
+        }
+
+        private func found() throws -> [String: String] {
+            try folder.tree("data").mapValues { String(decoding: $0, as: UTF8.self) }
+        }
+
+        @Test(
+            "A change that is written just after a save is still there after the next save",
+            arguments: ["LAMP", "Lamp of brass"])
+        func after(name: String) async throws {
+            let program = try serving(
+                writing: #"[{"id": 1, "name": "\#(name)"}, {"id": 2, "name": ""}]"#, when: "after")
+            for _ in 1...2 { #expect(try await program.addItem().status == 200) }
+            #expect(program.interrupt() == .init(status: 0, wasKilled: false, errors: ""))
+            let all = #"[{"id": 1, "name": "\#(name)"}, {"id": 2, "name": ""}, {"id": 3, "name": ""}]"#
+            #expect(try found() == ["a.json": all])
+        }
+
+        @Test(
+            "A change that is written between the last look at the file and the save is kept",
+            arguments: ["LAMP", "Lamp of brass"])
+        func before(name: String) async throws {
+            let program = try serving(writing: #"[{"id": 1, "name": "\#(name)"}]"#, when: "before")
+            #expect(try await program.addItem().status == 200)
+            #expect(program.interrupt() == .init(status: 0, wasKilled: false, errors: ""))
+            #expect(try found() == ["a.json": #"[{"id": 1, "name": "\#(name)"}, {"id": 2, "name": ""}]"#])
+        }
+    }
+#endif
