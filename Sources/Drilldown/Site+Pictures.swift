@@ -17,12 +17,12 @@ extension Site {
             let name = String(decoding: bytes, as: UTF8.self)
             do throws(PictureFolder.Fault) {
                 guard let folder else { throw .absent }
-                let (bytes, ending) = try folder.read(name)
+                let (bytes, ending, identity) = try folder.read(name)
                 let hash = ContentHash(bytes[...])
                 found.append(
                     Picture(
                         name: name, path: "assets/\(stem(of: name))-\(hash.short).\(ending)", hash: hash,
-                        size: PictureSize(bytes)))
+                        identity: identity, size: PictureSize(bytes)))
             } catch {
                 let place = cursor.place(
                     at: mention.offset,
@@ -57,7 +57,7 @@ extension Site {
     }
 
     func bytes(of picture: Picture) throws -> [UInt8] {
-        guard let (bytes, _) = try? pictureFolder?.read(picture.name), ContentHash(bytes[...]) == picture.hash else {
+        guard let bytes = try? pictureFolder?.read(picture.name).bytes, ContentHash(bytes[...]) == picture.hash else {
             throw BuildFailure(
                 .error(
                     .unreadableFile, at: Place(file: picture.name), "the picture changed while the site was made",

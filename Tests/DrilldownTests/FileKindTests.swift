@@ -131,6 +131,22 @@ import Testing
         #expect(writer.files.isEmpty)
     }
 
+    @Test("A picture is followed from the state in which it was read")
+    func identity() throws {
+        try folder.write("p.png", Self.png)
+        let picture = try #require(try Site(site(["p.png"])).pictures.first)
+        #expect(picture.identity == FileIdentity(at: folder.path + "/p.png"))
+        try folder.write("p.png", Self.png + [4])
+        #expect(picture.identity != FileIdentity(at: folder.path + "/p.png"))
+    }
+
+    @Test("A symbolic link that leads nowhere is seen when it appears")
+    func danglingLink() throws {
+        let before = FileStates([folder.path + "/site.yml"])
+        try shell("ln -s nowhere site.yml")
+        #expect(FileStates([folder.path + "/site.yml"]) != before)
+    }
+
     @Test(
         "A file that changes while it is read is an error, and never half of one state and half of another",
         arguments: [

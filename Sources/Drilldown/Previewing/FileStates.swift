@@ -12,11 +12,13 @@ struct FileStates: Equatable, Sendable {
         for path in paths { add(path, depth: 2) }
     }
 
-    /// Looks at those that were not known.
-    mutating func addMissing(_ paths: [String]) { add(paths.filter { identities[$0] == nil }) }
+    /// Notes what a file was like when it was read or written.
+    mutating func set(_ path: String, _ identity: FileIdentity?) { identities[path] = .some(identity) }
+
+    func knows(_ path: String) -> Bool { identities[path] != nil }
 
     private mutating func add(_ path: String, depth: Int) {
-        identities[path] = FileIdentity(at: path)
+        identities[path] = .some(FileIdentity(at: path) ?? FileIdentity(ofEntryAt: path))
         guard depth > 0, let names = try? FileManager.default.contentsOfDirectory(atPath: path) else { return }
         for name in names { add(path.hasSuffix("/") ? path + name : "\(path)/\(name)", depth: depth - 1) }
     }

@@ -68,7 +68,7 @@ public actor PreviewSession {
         let site = try Site(input, jobs: jobs)
         (self.input, self.file) = (input, file)
         show(site)
-        states.add(pictures)
+        note(site.pictures, in: &states)
         self.states = states
         return site
     }
@@ -81,10 +81,13 @@ public actor PreviewSession {
     public func follow() -> Result<Site, BuildFailure>? {
         var now = FileStates(source.files())
         let files = now
-        now.add(pictures)
+        now.add(pictures.map(path))
         // What is faulty has been looked at, and is not what was read last.
         let isOther = fault == nil && file?.isChanged ?? false
-        guard now != states || isOther else { return nil }
+        guard now != states || isOther else {
+            file?.settle()
+            return nil
+        }
         guard reload(isSure: now == doubted) else {
             doubted = now
             return nil
@@ -92,16 +95,20 @@ public actor PreviewSession {
         doubted = nil
         // It may name other pictures than before.
         now = files
-        now.add(pictures)
+        note(pictures, in: &now)
         states = now
         if let fault { return .failure(fault.failure) }
         return current.map { .success($0.site) }
     }
 
     /// The pictures of the site, which may change without anything else.
-    private var pictures: [String] {
-        guard let current, let folder = current.site.pictureFolder else { return [] }
-        return current.site.pictures.map { folder.path + $0.name }
+    private var pictures: [Picture] { current?.site.pictures ?? [] }
+
+    private func path(of picture: Picture) -> String { (current?.site.pictureFolder?.path ?? "") + picture.name }
+
+    /// Notes what pictures were like when the site was made of them; they may have changed since.
+    private func note(_ pictures: [Picture], in states: inout FileStates) {
+        for picture in pictures { states.set(path(of: picture), picture.identity) }
     }
 
     private func read() throws -> (SiteInput, InventoryFile?) {
@@ -196,8 +203,10 @@ public actor PreviewSession {
 
     /// Our own change of the inventory's file is none that has to be followed. What else has changed meanwhile is.
     func settleStates() {
-        states?.add([source.inventory])
-        states?.addMissing(pictures)
+        states?.set(source.inventory, file?.identity)
+        for picture in pictures where states?.knows(path(of: picture)) == false {
+            states?.set(path(of: picture), picture.identity)
+        }
     }
 
     /// What is shown, as it is at one moment.

@@ -14,7 +14,7 @@ struct OpenFile: ~Copyable {
     }
 
     private let descriptor: Int32
-    private let identity: FileIdentity
+    let identity: FileIdentity
     let kind: Kind
     let size: Int
 

@@ -4,6 +4,8 @@ struct Picture: Sendable {
     var name: String
     var path: String
     var hash: ContentHash
+    /// That of the file when it was read.
+    var identity: FileIdentity
     /// Nil where its bytes do not tell.
     var size: PictureSize?
 }

@@ -57,8 +57,8 @@ public struct PictureFolder: Sendable {
     /// Reads a picture.
     ///
     /// - Parameter name: its path below the folder. No part of it may be a symbolic link, which could lead elsewhere.
-    /// - Returns: the content, and the ending that its first bytes call for.
-    func read(_ name: String) throws(Fault) -> (bytes: [UInt8], ending: String) {
+    /// - Returns: the content, the ending that its first bytes call for, and which file it was.
+    func read(_ name: String) throws(Fault) -> (bytes: [UInt8], ending: String, identity: FileIdentity) {
         guard Self.staysInside(name) else { throw .outside }
         let file: OpenFile
         do throws(OpenFile.Refusal) {
@@ -72,7 +72,7 @@ public struct PictureFolder: Sendable {
         }
         guard let bytes = file.read(atMost: Self.maximumSize) else { throw errno == EFBIG ? .tooLarge : .unreadable }
         guard let ending = Self.ending(bytes) else { throw .unknownKind }
-        return (bytes, ending)
+        return (bytes, ending, file.identity)
     }
 
     /// What browsers show as a picture and can do nothing else; SVG could hold scripts.
