@@ -257,6 +257,57 @@ import Testing
         #expect(folder.read("site/items/a.html") == "mine")
     }
 
+    @Test(
+        "What is no file stays where a page belongs, in each folder of the site",
+        arguments: [
+            "mkfifo", "mkdir", "ln -s nowhere",
+            "perl -MIO::Socket::UNIX -e 'IO::Socket::UNIX->new(Local => $ARGV[0], Listen => 1) or die'",
+        ])
+    func otherKinds(making: String) throws {
+        let files = [
+            "index.html": "one", "items/a.html": "a", "items.csv": "b", "search/1.js": "c", "assets/p.png": "d",
+        ]
+        _ = try write(files)
+        func kinds() throws -> [String: String] {
+            try files.keys.reduce(into: [:]) { kinds, name in
+                let attributes = try FileManager.default.attributesOfItem(atPath: site + "/" + name)
+                kinds[name] = "\(attributes[.type] ?? "")"
+            }
+        }
+        for name in files.keys {
+            try FileManager.default.removeItem(atPath: site + "/" + name)
+            let process = Process()
+            process.executableURL = URL(fileURLWithPath: "/bin/sh")
+            process.arguments = ["-c", making + " " + site + "/" + name]
+            try process.run()
+            process.waitUntilExit()
+            try #require(process.terminationStatus == 0)
+        }
+        let before = try kinds()
+        let said = fault { _ = try make(files) }.split(separator: "\n")
+        #expect(said.count == files.count)
+        #expect(
+            said.allSatisfy { $0.hasSuffix("stands where a page of the site belongs; move it away, and build again") })
+        #expect(try kinds() == before)
+    }
+
+    @Test(
+        "A pipe in place of our own notes is refused and stays", arguments: ["manifest", "pending", "undone", "lock"])
+    func pipesInHome(name: String) throws {
+        _ = try write(["index.html": "one"])
+        let note = ".drilldown/" + name
+        try? FileManager.default.removeItem(atPath: site + "/" + note)
+        try Process.run(URL(fileURLWithPath: "/usr/bin/env"), arguments: ["mkfifo", site + "/" + note]).waitUntilExit()
+        var options = FolderWriter.Options()
+        options.adopts = true
+        #expect(
+            fault { _ = try make(["index.html": "two"], options: options) }
+                == "…/site/\(note): error: this exists and was not created by drilldown; move it away")
+        #expect(folder.read("site/index.html") == "one")
+        let attributes = try FileManager.default.attributesOfItem(atPath: site + "/" + note)
+        #expect(attributes[.type] as? FileAttributeType != .typeRegular)
+    }
+
     @Test("A build that was cut off is finished by the next one, even if that one fails")
     func cutOff() throws {
         _ = try write(["index.html": "one", "old.html": "two", "kept.html": "same"])

@@ -95,7 +95,7 @@ final class FirstBuild: SiteWriter {
         try manifest.sort()
         let hash = try stage.write(SiteFolder.manifest, manifest)
         try stage.sync()
-        try parent.rename(stageName, to: name)
+        try parent.rename(stageName, toUnused: name)
         isPlaced.store(true, ordering: .sequentiallyConsistent)
         lock.release()
         return WriteResult(manifest, hash: hash, written: manifest.count)

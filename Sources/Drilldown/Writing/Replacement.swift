@@ -65,10 +65,8 @@ struct Replacement {
             case .none: break
             case .link: report(path, "a symbolic link stands where a page of the site belongs")
             case .folder: report(path, "a folder stands where a page of the site belongs")
-            case .file, .other:
-                if !isKnown(path) {
-                    report(path, "this is not ours, and stands where a page of the site belongs")
-                }
+            case .file where isKnown(path): break
+            case .file, .other: report(path, "this is not ours, and stands where a page of the site belongs")
             }
         }
         guard faults.isEmpty else { throw BuildFailure(faults) }
@@ -80,23 +78,39 @@ struct Replacement {
             for parent in SiteFolder.parents(of: path) where seen.insert(parent).inserted {
                 if try folder.makeFolder(parent) { madeFolders.append(parent) }
             }
-            if isKnown(path), try folder.kind(path) == .file,
-                try folder.link(path, as: Self.asidePath(of: path))
-            {
-                keptAside.insert(path)
+            if isKnown(path), try folder.kind(path) == .file {
+                if try folder.link(path, as: Self.asidePath(of: path)) { keptAside.insert(path) }
+                try folder.rename(Self.stagedPath(of: path), to: path)
+            } else {
+                try folder.rename(Self.stagedPath(of: path), toUnused: path)
             }
-            try folder.rename(Self.stagedPath(of: path), to: path)
             placed.append(path)
         }
         for path in stale {
             try folder.rename(path, to: Self.asidePath(of: path))
             removed.append(path)
+            guard try isAsWritten(Self.asidePath(of: path), writtenAs: path) else { throw changed(path) }
         }
         // Those of files that a build has removed before it was cut off, too; the inner ones first.
         for parent in Set(gone.flatMap(SiteFolder.parents)).sorted(by: >) where try folder.removeIfEmpty(parent) {
             removedFolders.append(parent)
         }
         try folder.rename(SiteFolder.pending, to: SiteFolder.manifest)
+    }
+
+    /// Whether a file still has what a build wrote to a path.
+    private func isAsWritten(_ file: String, writtenAs path: String) throws -> Bool {
+        let entries = known.compactMap { $0[path] }
+        guard case .bytes(let bytes) = try folder.read(file, where: { size in entries.contains { $0.size == size } })
+        else { return false }
+        return entries.contains(Manifest.Entry(bytes))
+    }
+
+    private func changed(_ path: String) -> BuildFailure {
+        BuildFailure(
+            .error(
+                .output, at: Place(file: folder.path + "/" + path), "this page changed while the site was written",
+                remedy: "build again"))
     }
 
     /// Brings the old site back. While that lasts the note is called `.drilldown/undone`, so that the next process goes

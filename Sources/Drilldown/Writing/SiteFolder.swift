@@ -31,7 +31,9 @@ struct SiteFolder: Sendable {
 
     private static func manifest(_ path: String, in folder: Folder) throws -> Manifest? {
         switch try folder.read(path, where: { $0 <= maximumSize }) {
-        case .none: return nil
+        case .none:
+            guard try folder.kind(path) == .none else { throw folder.notCreated(path) }
+            return nil
         case .bytes(let text):
             if let manifest = Manifest(text) { return manifest }
         case .unread: break

@@ -19,6 +19,13 @@ extension SiteWriter {
 }
 
 extension Diagnostic {
+    /// What is said of a symbolic link where a single file is to be written.
+    package static func linkedOutput(_ path: String) -> Diagnostic {
+        .error(
+            .output, at: Place(file: path), "this is a symbolic link, and no output is written through one",
+            remedy: "name the file that it leads to")
+    }
+
     /// What a writer says of a second file with one path.
     static func collidingPages(_ path: String) -> Diagnostic {
         .error(.collidingAddress, at: Place(file: path), "two pages have this address")

@@ -46,9 +46,8 @@ public final class TarWriter: SiteWriter {
     /// - Throws: `BuildFailure` when something else has that name, or when it cannot be written.
     public init(_ path: String, time: Int = TarWriter.defaultTime) throws {
         try Self.check(path)
-        let real = Folder.realPath(path) ?? path
-        guard let name = real.split(separator: "/").last.map(String.init) else { throw Self.isFolder(path) }
-        guard let folder = try Folder.open(Self.folder(of: real)) else { throw Self.missingFolder(path) }
+        guard let name = path.split(separator: "/").last.map(String.init) else { throw Self.isFolder(path) }
+        guard let folder = try Folder.open(Self.folder(of: path)) else { throw Self.missingFolder(path) }
         let hidden = SiteFolder.hiddenName(for: name)
         guard try Self.isOurs(hidden, in: folder) else {
             throw BuildFailure(
@@ -89,14 +88,17 @@ public final class TarWriter: SiteWriter {
         switch try folder.kind(name) {
         case .none: return
         case .folder: throw isFolder(path)
-        case .other, .file, .link:
-            guard start(of: path) == ownStart else {
-                throw BuildFailure(
-                    .error(
-                        .output, at: Place(file: path), "this file is there, and is no site of ours",
-                        remedy: "choose another name with --output, or remove it"))
-            }
+        case .link: throw BuildFailure(.linkedOutput(path))
+        case .file where start(of: path) == ownStart: return
+        case .other, .file: throw isForeign(path)
         }
+    }
+
+    private static func isForeign(_ path: String) -> BuildFailure {
+        BuildFailure(
+            .error(
+                .output, at: Place(file: path), "this file is there, and is no site of ours",
+                remedy: "choose another name with --output, or remove it"))
     }
 
     private static func folder(of path: String) -> String {
@@ -179,9 +181,18 @@ public final class TarWriter: SiteWriter {
         case .file(let folder, let lock, let name, let finalName):
             hash = try write(manifest, extents, to: lock)
             try lock.sync()
-            try folder.rename(name, to: finalName)
+            try Self.place(name, as: finalName, in: folder)
         }
         return WriteResult(manifest, hash: hash, written: manifest.count)
+    }
+
+    /// Gives the archive its name, which an earlier archive of ours may have, and nothing else.
+    private static func place(_ hidden: String, as name: String, in folder: Folder) throws {
+        guard try folder.kind(name) != .none else { return try folder.rename(hidden, toUnused: name) }
+        let isReplaced = try folder.replace(name, with: hidden) { name throws(BuildFailure) in
+            try folder.kind(name) == .file && start(of: folder.path + "/" + name) == ownStart
+        }
+        guard isReplaced else { throw isForeign(folder.path + "/" + name) }
     }
 
     private func write(_ manifest: Manifest, _ extents: [Extent], to output: some ByteOutput) throws -> ContentHash {

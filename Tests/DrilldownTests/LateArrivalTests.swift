@@ -1,0 +1,96 @@
+import Foundation
+import Testing
+
+@testable import Drilldown
+
+/// Files that another program writes after the last look at the output, and before a build takes their place.
+@Suite struct LateArrivalTests {
+    private let folder: TemporaryFolder
+    private var site: String { folder.path + "/site" }
+
+    init() throws { folder = try TemporaryFolder() }
+
+    private func fault(_ body: () throws -> Void) -> String {
+        do {
+            try body()
+            return "no fault"
+        } catch {
+            return "\(error)".replacing(folder.path, with: "…")
+        }
+    }
+
+    private func build(_ files: [String: String]) throws {
+        let writer = try FolderWriter(site, source: nil)
+        for (name, text) in files { try writer.add(name, Array(text.utf8)) }
+        _ = try writer.finish()
+    }
+
+    @Test("A folder that appears while a first build works is not replaced")
+    func emptyFolder() throws {
+        let writer = try FolderWriter(site, source: nil)
+        try writer.add("index.html", Array("one".utf8))
+        try FileManager.default.createDirectory(atPath: site, withIntermediateDirectories: false)
+        #expect(
+            fault { _ = try writer.finish() } == "…/site: error: the output cannot be written: File exists")
+        writer.abandon()
+        #expect(try folder.tree() == ["site/"])
+    }
+
+    @Test("A file that appears where a new page belongs is not replaced")
+    func newPage() throws {
+        try build(["index.html": "one"])
+        let opened = try #require(try Folder.open(site))
+        let old = try #require(try SiteFolder(opened).manifest)
+        try folder.write("site/" + SiteFolder.pending, "")
+        try folder.write("site/" + Replacement.stagedPath(of: "a.html"), "ours")
+        try folder.write("site/a.html", "theirs")
+        var replacement = Replacement(opened, from: old, to: old)
+        replacement.staged = ["a.html"]
+        #expect(fault { try replacement.run() } == "…/site/a.html: error: the output cannot be written: File exists")
+        #expect(folder.read("site/a.html") == "theirs")
+        #expect(replacement.undo())
+        #expect(folder.read("site/a.html") == "theirs")
+    }
+
+    @Test("A page that is changed just before it is removed comes back")
+    func stalePage() throws {
+        try build(["index.html": "one", "a.html": "two"])
+        let opened = try #require(try Folder.open(site))
+        let old = try #require(try SiteFolder(opened).manifest)
+        try folder.write("site/" + SiteFolder.pending, "")
+        try opened.makeFolder(SiteFolder.stage)
+        try folder.write("site/a.html", "TWO")
+        var replacement = Replacement(opened, from: old, to: Manifest())
+        replacement.stale = ["a.html"]
+        #expect(
+            fault { try replacement.run() }
+                == "…/site/a.html: error: this page changed while the site was written; build again")
+        #expect(replacement.undo())
+        #expect(folder.read("site/a.html") == "TWO")
+        #expect(folder.read("site/index.html") == "one")
+    }
+
+    @Test("A file that appears where an archive belongs is not replaced", arguments: [true, false])
+    func archive(isRebuilt: Bool) throws {
+        let path = folder.path + "/s.tar"
+        func writer(_ text: String) throws -> TarWriter {
+            let writer = try TarWriter(path)
+            try writer.add("index.html", Array(text.utf8))
+            return writer
+        }
+        if isRebuilt {
+            _ = try writer("one").finish()
+            _ = try writer("two").finish()
+            #expect(folder.read("s.tar")?.contains("two") == true)
+        }
+        let late = try writer("three")
+        try folder.write("s.tar", "theirs")
+        #expect(
+            fault { _ = try late.finish() }
+                == "…/s.tar: error: this file is there, and is no site of ours; choose another name with --output, or remove it"
+        )
+        late.abandon()
+        #expect(folder.read("s.tar") == "theirs")
+        #expect(try folder.tree() == ["s.tar"])
+    }
+}
