@@ -7,7 +7,7 @@ struct WholeFile {
     /// What is in it, in a word.
     let content: String
 
-    /// Where it really is: a link stays one, and what it leads to is replaced.
+    /// Where it really is, for a folder on the way may be a link.
     private var file: URL { URL(fileURLWithPath: path).resolvingSymlinksInPath() }
 
     /// Finds out before anything is built whether the file can be written.
@@ -42,6 +42,7 @@ struct WholeFile {
             URL(fileURLWithPath: path).standardizedFileURL.path.hasPrefix($0)
         }
         if isDevice { throw notOrdinary }
+        if isLink { throw BuildFailure(.linkedOutput(path)) }
         // What no file system takes; without a look, for there can be no such file.
         guard file.lastPathComponent.utf8.count <= 255 else {
             throw fault("the name of the \(content) is longer than 255 bytes", "name another file")
@@ -69,6 +70,8 @@ struct WholeFile {
             throw fault("the \(content) cannot be written: \(reason)", nil)
         }
     }
+
+    private var isLink: Bool { (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil }
 
     private var notOrdinary: BuildFailure {
         fault("this is no ordinary file, which the \(content) could replace", "name another file")

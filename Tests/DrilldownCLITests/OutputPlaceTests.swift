@@ -22,6 +22,8 @@ import Testing
     private static let noSite =
         "this file is there, and is no site of ours; choose another name with --output, or remove it"
     private static let notOrdinary = "this is no ordinary file, which the"
+    private static let isLink =
+        "this is a symbolic link, and no output is written through one; name the file that it leads to"
     private static let long = String(repeating: "字", count: 85)
 
     @Test(
@@ -37,21 +39,26 @@ import Testing
                 "astray: error: this is a symbolic link that leads nowhere; remove it, or make what it leads to"
             ),
             (["-o", "pipe.tar"], "pipe.tar: error: \(noSite)"),
-            (["-o", "link.tar"], "link.tar: error: \(noSite)"),
-            (["-o", "astray.tar"], "astray.tar: error: \(noSite)"),
+            (["-o", "link.tar"], "link.tar: error: \(isLink)"),
+            (["-o", "own.tar"], "own.tar: error: \(isLink)"),
+            (["-o", "astray.tar"], "astray.tar: error: \(isLink)"),
             (
                 ["-o", "d.tar"],
                 "d.tar: error: this is a folder, not a tar archive; choose another name with --output"
             ),
             (["-o", "a.json/s.tar"], "a.json: error: this is a file, and a site is a folder; name another place"),
             (["--single-file", "pipe.html"], "pipe.html: error: \(notOrdinary) page could replace; name another file"),
-            (
-                ["--single-file", "astray.html"],
-                "astray.html: error: \(notOrdinary) page could replace; name another file"
-            ),
+            (["--single-file", "astray.html"], "astray.html: error: \(isLink)"),
+            (["--single-file", "link.html"], "link.html: error: \(isLink)"),
+            (["--summary", "link.html"], "link.html: error: \(isLink)"),
+            (["--single-file", "null.html"], "null.html: error: \(isLink)"),
             (["--summary", "pipe"], "pipe: error: \(notOrdinary) summary could replace; name another file"),
             (["--summary", "socket"], "socket: error: \(notOrdinary) summary could replace; name another file"),
-            (["--summary", "astray"], "astray: error: \(notOrdinary) summary could replace; name another file"),
+            (["--summary", "astray"], "astray: error: \(isLink)"),
+            (
+                ["--summary", "/dev/stdout"],
+                "/dev/stdout: error: \(notOrdinary) summary could replace; name another file"
+            ),
             (["--summary", "d.tar"], "d.tar: error: this is a folder, not a file; name a file for the summary"),
             (
                 ["--summary", long + "x"],
@@ -66,7 +73,8 @@ import Testing
         ])
     func inTheWay(arguments: [String], errors: String) throws {
         let making = """
-            mkfifo pipe pipe.tar pipe.html && mkdir d.tar && ln -s pipe.tar link.tar && ln -s loop loop &&
+            mkfifo pipe pipe.tar pipe.html && mkdir d.tar && ln -s pipe.tar link.tar && ln -s b.json link.html &&
+            drilldown build a.json -o real.tar --quiet && ln -s real.tar own.tar && ln -s /dev/null null.html && ln -s loop loop &&
             for name in astray astray.tar astray.html; do ln -s nowhere $name; done &&
             perl -MIO::Socket::UNIX -e 'IO::Socket::UNIX->new(Local => q(socket), Listen => 1) or die'
             """
@@ -76,6 +84,7 @@ import Testing
         #expect(made.errors == errors + "\n")
         #expect(made.status == 1)
         #expect(try paths() == before)
+        #expect(read("b.json") == #"[{"id": 1, "name": "y"}]"#)
     }
 
     @Test("Names of 255 bytes in any script are names, of inventories and of all that is written")

@@ -181,19 +181,6 @@ import Testing
         }
     }
 
-    @Test("A link to a file stays one, and the file is replaced whole")
-    func link() throws {
-        try write("d/real.md", "x")
-        try FileManager.default.createSymbolicLink(
-            atPath: folder.appendingPathComponent("s.md").path, withDestinationPath: "d/real.md")
-        #expect(try run("check", "new.json", "--summary", "s.md", "--quiet").status == 0)
-        #expect(read("d/real.md")?.hasPrefix("## The") == true)
-        #expect(
-            try FileManager.default.destinationOfSymbolicLink(atPath: folder.appendingPathComponent("s.md").path)
-                == "d/real.md")
-        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path + "/d") == ["real.md"])
-    }
-
     @Test("In a job of GitHub Actions no title becomes a command")
     func harmless() throws {
         try write("c.json", #"{"title": "::error::x ##[add-mask]y", "items": [{"id": 1, "name": "a"}]}"#)
