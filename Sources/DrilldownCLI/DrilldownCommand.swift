@@ -1,4 +1,5 @@
 import ArgumentParser
+import Drilldown
 
 @main
 struct DrilldownCommand: AsyncParsableCommand {
@@ -23,4 +24,41 @@ struct DrilldownCommand: AsyncParsableCommand {
         version: version,
         subcommands: [BuildCommand.self, CheckCommand.self, InitCommand.self, ServeCommand.self, VerifyCommand.self],
         defaultSubcommand: nil)
+
+    static func main() async {
+        let arguments = Array(CommandLine.arguments.dropFirst())
+        do {
+            var command = try parseAsRoot(arguments)
+            if var command = command as? any AsyncParsableCommand {
+                try await command.run()
+            } else {
+                try command.run()
+            }
+        } catch {
+            end(with: error, arguments)
+        }
+    }
+
+    /// Prints an error with its control characters written out, or what was asked for as it is.
+    private static func end(with error: any Error, _ arguments: [String]) -> Never {
+        if exitCode(for: error) != .success {
+            let lines = message(for: error, arguments).split(separator: "\n", omittingEmptySubsequences: false)
+            let text = lines.map { String($0).escapingControls() }.joined(separator: "\n")
+            if !text.isEmpty { Terminal.printError(harmless: text) }
+        }
+        exit(withError: exitCode(for: error) == .success ? error : exitCode(for: error))
+    }
+
+    /// What the parser says, in lines of which none is from an argument.
+    private static func message(for error: any Error, _ arguments: [String]) -> String {
+        let escaped = arguments.map { $0.escapingControls() }
+        guard escaped != arguments else { return fullMessage(for: error) }
+        // The same error is made of arguments whose line ends are written out already.
+        do {
+            _ = try parseAsRoot(escaped)
+        } catch let again where exitCode(for: again) == exitCode(for: error) {
+            return fullMessage(for: again)
+        } catch {}
+        return fullMessage(for: error).escapingControls()
+    }
 }

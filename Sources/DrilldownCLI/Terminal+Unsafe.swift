@@ -45,6 +45,11 @@ enum Terminal {
         try? FileHandle.standardError.write(contentsOf: Data((line + "\n").utf8))
     }
 
+    /// Prints lines about an error in which nothing is a command.
+    static func printError(harmless text: String) {
+        printError(gitHubActions == nil ? text : GitHubActions.harmless(text))
+    }
+
     /// Prints lines for people.
     ///
     /// - Parameter toErrors: whether standard output is taken.

@@ -265,6 +265,53 @@ import Testing
         #expect(process.errors.split(separator: "\n").first ?? "" == error)
     }
 
+    @Test(
+        "Control characters in arguments are written out in what the parser says of them",
+        arguments: [
+            (
+                ["build", "a.json", "z\n::error file=x::pwned.json", "z\u{1B}[31m.json"],
+                "Error: 2 unexpected arguments: 'z\\u{A}::error file=x::pwned.json', 'z\\u{1B}[31m.json'"
+            ),
+            (["build", "a.json", "--x\u{1B}\n::error::y"], "Error: Unknown option '--x\\u{1B}\\u{A}::error::y'"),
+            (["build", "a.json", "-\u{1B}"], "Error: Unknown option '-\\u{1B}'"),
+            (
+                ["build", "a.json", "--jobs", "x\u{1B}\n::y"],
+                "Error: The value 'x\\u{1B}\\u{A}::y' is invalid for '--jobs <n>'"
+            ),
+            (
+                ["build", "a.json", "--jobs=x\u{202E}\n::y"],
+                "Error: The value 'x\\u{202E}\\u{A}::y' is invalid for '--jobs <n>'"
+            ),
+            (["x\r\n::error::y"], "Error: Unexpected argument 'x\\u{D}\\u{A}::error::y'"),
+            (
+                ["build", "a.json", "--fail-on", "x\n::y"],
+                "Error: --fail-on takes added, removed, changed, findings, several of them joined by commas; not \"x\\u{A}::y\"."
+            ),
+            (
+                ["build", "a.json", "-o", "x.t\u{1B}ar.gz\n.zip"],
+                "Error: --output makes no .zip; name a folder, or an archive that ends in .tar."
+            ),
+        ])
+    func controlsInArguments(arguments: [String], line: String) throws {
+        for environment in [[:], ["GITHUB_ACTIONS": "true"]] {
+            let refused = try run(arguments, environment: environment)
+            #expect(refused.status == 64)
+            let lines = refused.errors.split(separator: "\n")
+            #expect(lines.first.map(String.init) == line)
+            #expect(lines.contains { $0.hasPrefix("Usage: drilldown ") })
+            #expect(lines.allSatisfy { !$0.hasPrefix("::") })
+            #expect(!refused.errors.unicodeScalars.contains { $0 != "\n" && ($0.value < 0x20 || $0 == "\u{202E}") })
+            #expect(refused.output == "")
+        }
+    }
+
+    @Test("In a job of GitHub Actions an argument becomes no command of the older kind")
+    func olderCommands() throws {
+        let refused = try run("build", "a.json", "##[error]y", environment: ["GITHUB_ACTIONS": "true"])
+        #expect(refused.errors.hasPrefix("Error: Unexpected argument '## [error]y'\n"))
+        #expect(refused.status == 64)
+    }
+
     @Test("The program tells its version, its options, and completions for a shell")
     func help() throws {
         #expect(try run("--version").output == "0.1.0\n")
