@@ -64,7 +64,7 @@ struct InitCommand: ParsableCommand {
     private func checkShadow() throws {
         func place(_ folder: String) -> String { URL(fileURLWithPath: folder.isEmpty ? "." : folder).standardized.path }
         guard place(target) == place(configuration.folder) else { return }
-        if let path = configuration.ownCandidates.first(where: { FileManager.default.fileExists(atPath: $0) }) {
+        if let path = configuration.ownCandidates.first(where: SourceFile.mayExist) {
             throw BuildFailure(
                 Diagnostic(
                     .error, .output, at: Place(file: path), "this file describes the inventory already",

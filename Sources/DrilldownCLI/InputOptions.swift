@@ -85,13 +85,16 @@ struct InputOptions<Reading: InputReading>: ParsableArguments {
     /// Reads the files. What cannot be read is noted, so that it is said with what is wrong with the others.
     func siteInput() -> SiteInput {
         var faults: [Diagnostic] = []
-        func read(_ path: String, takesPipes: Bool = Reading.isOnce) -> SourceFile {
-            faults.gather { () throws(BuildFailure) in try SourceFile(reading: path, takesPipes: takesPipes) }
+        func read(_ path: String) -> SourceFile {
+            faults.gather { () throws(BuildFailure) in try SourceFile(reading: path, takesPipes: Reading.isOnce) }
                 ?? SourceFile(name: path, bytes: [])
         }
-        var input = SiteInput(
-            inventory: read(inventory),
-            configuration: configurationPath.map { read($0, takesPipes: Reading.isOnce && config != nil) })
+        func readYAML(_ path: String) -> SourceFile {
+            faults.gather { () throws(BuildFailure) in
+                try SourceFile(readingYAML: path, takesPipes: Reading.isOnce && config != nil)
+            } ?? SourceFile(name: path, bytes: [])
+        }
+        var input = SiteInput(inventory: read(inventory), configuration: configurationPath.map(readYAML))
         input.compared = compare.map { read($0) }
         if let templates {
             input.theme = faults.gather { () throws(BuildFailure) in try Theme(folder: templates) } ?? Theme()
@@ -148,6 +151,7 @@ struct InputOptions<Reading: InputReading>: ParsableArguments {
     /// The configuration that is named, or the one that lies beside the inventory.
     var configurationPath: String? {
         if let config { return config }
-        return ConfigurationFile(beside: inventory).candidates.first { FileManager.default.fileExists(atPath: $0) }
+        // What cannot be read is found, too: without it, what it hides would be published.
+        return ConfigurationFile(beside: inventory).candidates.first(where: SourceFile.mayExist)
     }
 }

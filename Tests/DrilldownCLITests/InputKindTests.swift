@@ -29,7 +29,22 @@ import Testing
 
     private static let socket =
         "perl -MIO::Socket::UNIX -e 'IO::Socket::UNIX->new(Local => q(socket), Listen => 1) or die'"
+    private static let leadsNowhere =
+        "this is a symbolic link that leads nowhere; remove it, or make what it leads to"
+    private static let noFolder =
+        "this is not a folder, or it cannot be read; make it a folder that can be read, or remove it"
     private static let tooLarge = "this is larger than 4 GB, or than a third of the memory; split it"
+
+    private static let tooLargeYAML =
+        "the YAML is larger than 1 MiB; check that this is the right file, or make it smaller"
+
+    @Test("YAML may have 1 MiB")
+    func largestYAML() throws {
+        try write("a.yml", "title: T\n" + String(repeating: "#", count: (1 << 20) - 10) + "\n")
+        let made = try run("check", "a.json")
+        #expect(made.errors == "")
+        #expect(made.output.hasPrefix("T: 1 item"))
+    }
 
     @Test(
         "What cannot be read is refused in a sentence, and nothing is waited for or written",
@@ -42,7 +57,7 @@ import Testing
             Case(
                 "ln -s loop loop", "loop",
                 errors: "loop: error: the file cannot be read: Too many levels of symbolic links"),
-            Case("ln -s nowhere link", "link", errors: "link: error: there is no such file; check the path"),
+            Case("ln -s nowhere link", "link", errors: "link: error: \(leadsNowhere)"),
             Case("", "a.json/b.json", errors: "a.json/b.json: error: the file cannot be read: Not a directory"),
             Case("truncate -s 100G big", "big", errors: "big: error: \(tooLarge)"),
             Case(
@@ -75,8 +90,40 @@ import Testing
                 errors: "t: error: there is no such folder, or it cannot be read; check the path given with --templates"
             ),
             Case(
-                "mkdir t && ln -s t t/strings && ln -s ../t t/up.md", "a.json", "-t", "t",
+                "mkdir t && ln -s . t/strings && ln -s ../t t/up.md", "a.json", "-t", "t",
                 errors: "t/up.md: error: this is a folder, not a file; name a file"),
+            Case("ln -s nowhere site.yml", "a.json", "--strict", errors: "site.yml: error: \(leadsNowhere)"),
+            Case("ln -s nowhere a.yml && touch site.yml", "a.json", errors: "a.yml: error: \(leadsNowhere)"),
+            Case("ln -s nowhere site.yaml", "a.json", errors: "site.yaml: error: \(leadsNowhere)"),
+            Case(
+                "ln -s site.yml site.yml", "a.json",
+                errors: "site.yml: error: the file cannot be read: Too many levels of symbolic links"),
+            Case(
+                "ln -s a.json/x site.yml", "a.json",
+                errors: "site.yml: error: the file cannot be read: Not a directory"),
+            Case(
+                "\(socket) && mv socket a.yaml", "a.json",
+                errors: "a.yaml: error: this is a socket, not a file; name a file"),
+            Case("mkdir t && ln -s nowhere t/strings", "a.json", "-t", "t", errors: "t/strings: error: \(noFolder)"),
+            Case("mkdir t && ln -s strings t/strings", "a.json", "-t", "t", errors: "t/strings: error: \(noFolder)"),
+            Case("mkdir t && mkfifo t/strings", "a.json", "-t", "t", errors: "t/strings: error: \(noFolder)"),
+            Case("mkdir t && touch t/strings", "a.json", "-t", "t", errors: "t/strings: error: \(noFolder)"),
+            Case(
+                "mkdir -p t/strings && ln -s nowhere t/strings/en.yml", "a.json", "-t", "t",
+                errors: "t/strings/en.yml: error: \(leadsNowhere)"),
+            Case(
+                "mkdir t && ln -s nowhere t/custom.css", "a.json", "-t", "t",
+                errors: "t/custom.css: error: \(leadsNowhere)"),
+            Case("truncate -s 100G site.yml", "a.json", errors: "site.yml: error: \(tooLargeYAML)"),
+            Case("truncate -s 1048577 a.yml", "a.json", errors: "a.yml: error: \(tooLargeYAML)"),
+            Case(
+                "truncate -s 1048577 c.txt", "a.json", "-c", "c.txt", errors: "c.txt: error: \(tooLargeYAML)"),
+            Case(
+                "mkdir -p t/strings && truncate -s 1048577 t/strings/de.yml", "a.json", "-t", "t",
+                errors: "t/strings/de.yml: error: \(tooLargeYAML)"),
+            Case(
+                "mkdir t && { echo ---; yes '# x' | head -n 300000; echo ---; } > t/item.md", "a.json", "-t", "t",
+                errors: "t/item.md: error: \(tooLargeYAML)"),
         ])
     func refused(example: Case) throws {
         if !example.making.isEmpty { try #require(try shell(example.making).status == 0) }
@@ -128,6 +175,17 @@ import Testing
         let served = try run("serve", "p.json", "--port", "0")
         #expect(served.errors == "p.json: error: this is a pipe, not a file; put a file in its place\n")
         #expect(served.status == 1)
+    }
+
+    @Test(
+        "A folder of words that the user may not read is an error",
+        .enabled(if: Privileges.canBeDropped, "root reads everything, and setpriv is not here"))
+    func unreadableWords() throws {
+        try #require(try shell("mkdir -p t/strings && chmod 0 t/strings && chmod 777 .").status == 0)
+        let made = try Privileges.run(home, "check", "a.json", "-t", "t")
+        #expect(made.errors == "t/strings: error: \(Self.noFolder)\n")
+        #expect(made.status == 1)
+        _ = try shell("chmod 755 t/strings")
     }
 
     @Test(

@@ -10,21 +10,25 @@ struct FrontMatter {
 
     static func split(_ source: SourceFile) -> FrontMatter {
         let bytes = source.bytes
-        var lines: [Range<Int>] = []
+        /// Where the first line ends.
+        var opening: Int?
         var start = 0
         while start < bytes.count {
             let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
-            lines.append(start..<end)
-            start = end + 1
-            let isFence = String(decoding: bytes[lines[lines.count - 1]], as: UTF8.self).trimmingSpaces() == "---"
-            if lines.count == 1, !isFence { break }
-            if lines.count > 1, isFence {
-                return FrontMatter(
-                    text: String(
-                        decoding: bytes[lines[0].upperBound + 1..<lines[lines.count - 1].lowerBound], as: UTF8.self),
-                    bodyStart: min(start, bytes.count))
+            let isFence = String(decoding: bytes[start..<end], as: UTF8.self).trimmingSpaces() == "---"
+            guard let first = opening else {
+                guard isFence else { break }
+                (opening, start) = (end, end + 1)
+                continue
             }
+            // What is too large for YAML is not looked at to its end.
+            if isFence || end - first > SourceFile.maximumYAMLSize + 1 {
+                return FrontMatter(
+                    text: String(decoding: bytes[first + 1..<(isFence ? start : end)], as: UTF8.self),
+                    bodyStart: isFence ? min(end + 1, bytes.count) : bytes.count)
+            }
+            start = end + 1
         }
-        return FrontMatter(bodyStart: 0, isUnclosed: lines.count > 1)
+        return FrontMatter(bodyStart: 0, isUnclosed: opening.map { $0 + 1 < bytes.count } ?? false)
     }
 }

@@ -36,6 +36,9 @@ enum YAMLFile {
     /// - Parameter firstLine: the line of the file on which the text begins, for front matter.
     /// - Returns: nil when the text holds nothing.
     static func read(_ text: String, file: String, firstLine: Int = 1) throws(BuildFailure) -> YAMLValue? {
+        guard text.utf8.count <= SourceFile.maximumYAMLSize else {
+            throw BuildFailure(SourceFile.tooLargeYAML(file))
+        }
         do {
             // Without rules for what a scalar means: each is its text, so that `1` and "1" are the same key.
             guard let node = try Yams.compose(yaml: text, .basic) else { return nil }

@@ -12,8 +12,8 @@ extension Proposal {
         for (name, bytes) in BuiltInTemplates.files.sorted(by: { $0.key < $1.key }) {
             files.append((base + "templates/" + name, bytes))
         }
-        let shadowed = [base + "site.yaml"].filter(Self.isThere)
-        let present = shadowed + files.map(\.path).filter(Self.isThere)
+        let shadowed = [base + "site.yaml"].filter(SourceFile.mayExist)
+        let present = shadowed + files.map(\.path).filter(SourceFile.mayExist)
         guard present.isEmpty else {
             let more = present.count > 1 ? ", and \(present.count - 1) more" : ""
             throw BuildFailure(
@@ -38,10 +38,5 @@ extension Proposal {
             }
         }
         return written
-    }
-
-    /// Whether anything is there, also a link that leads nowhere.
-    private static func isThere(_ path: String) -> Bool {
-        (try? FileManager.default.attributesOfItem(atPath: path)) != nil
     }
 }

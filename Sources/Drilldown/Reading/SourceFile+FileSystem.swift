@@ -5,6 +5,12 @@
 #endif
 
 extension SourceFile {
+    /// Whether a folder has an entry of this name, which may be a symbolic link that leads nowhere or a file that cannot
+    /// be read. Where the folder cannot be searched, it may have one.
+    package static func mayExist(_ path: String) -> Bool {
+        FileIdentity(ofEntryAt: path) != nil || ![ENOENT, ENOTDIR, ENAMETOOLONG].contains(errno)
+    }
+
     /// Reads a file; `-` is standard input.
     ///
     /// - Parameter takesPipes: whether it may be a pipe, such as a shell makes of `<(command)`. One that nobody writes to is
@@ -12,8 +18,30 @@ extension SourceFile {
     /// - Throws: `BuildFailure` when there is none, when it is a folder or a device, when it cannot be read, has no end, or
     ///   changes meanwhile.
     public init(reading path: String, takesPipes: Bool = true) throws(BuildFailure) {
+        try self.init(reading: path, takesPipes: takesPipes, limit: FileBytes.maximumSize)
+    }
+
+    /// In bytes. To read YAML takes about forty times its size.
+    static let maximumYAMLSize = 1 << 20
+
+    static func tooLargeYAML(_ path: String) -> Diagnostic {
+        .error(
+            .configuration, at: Place(file: path), "the YAML is larger than 1 MiB",
+            remedy: "check that this is the right file, or make it smaller")
+    }
+
+    /// Reads a file of YAML, which may have 1 MiB.
+    ///
+    /// - Throws: `BuildFailure` as for other files.
+    package init(readingYAML path: String, takesPipes: Bool) throws(BuildFailure) {
+        try self.init(reading: path, takesPipes: takesPipes, limit: Self.maximumYAMLSize)
+    }
+
+    private init(reading path: String, takesPipes: Bool, limit: Int) throws(BuildFailure) {
         guard path != "-" else {
-            guard let bytes = FileBytes.read(STDIN_FILENO) else { throw Self.fault(Self.standardInputName) }
+            guard let bytes = FileBytes.read(STDIN_FILENO, atMost: limit) else {
+                throw Self.fault(Self.standardInputName, limit: limit)
+            }
             self.init(name: Self.standardInputName, bytes: bytes)
             return
         }
@@ -22,26 +50,33 @@ extension SourceFile {
             found = kind
             return kind == .ordinary || kind == .null || kind == .pipe && takesPipes
         }
-        try self.init(file, at: path, found)
+        try self.init(file, at: path, found, limit: limit)
     }
 
     /// - Parameters:
     ///   - file: nil where it was not opened; then `errno` says why, or what was found.
     ///   - kind: what the path leads to, where that is known.
-    init(_ file: consuming OpenFile?, at path: String, _ kind: OpenFile.Kind?) throws(BuildFailure) {
+    init(
+        _ file: consuming OpenFile?, at path: String, _ kind: OpenFile.Kind?, limit: Int = FileBytes.maximumSize
+    ) throws(BuildFailure) {
         guard let file else { throw Self.fault(path, kind) }
-        guard let bytes = file.read() else { throw Self.fault(path) }
+        guard let bytes = file.read(atMost: limit) else { throw Self.fault(path, limit: limit) }
         self.init(name: path, bytes: bytes)
     }
 
     /// Reads `errno`.
-    private static func fault(_ path: String, _ kind: OpenFile.Kind? = nil) -> BuildFailure {
+    private static func fault(
+        _ path: String, _ kind: OpenFile.Kind? = nil, limit: Int = FileBytes.maximumSize
+    ) -> BuildFailure {
+        if errno == EFBIG, limit == Self.maximumYAMLSize { return BuildFailure(Self.tooLargeYAML(path)) }
         let (what, remedy): (String, String?) =
             switch (kind, errno) {
             case (.folder, _): ("this is a folder, not a file", "name a file")
             case (.socket, _): ("this is a socket, not a file", "name a file")
             case (.device, _): ("this is a device, not a file", "name a file")
             case (.pipe, _): ("this is a pipe, not a file", "put a file in its place")
+            case (_, ENOENT) where FileIdentity(ofEntryAt: path) != nil:
+                ("this is a symbolic link that leads nowhere", "remove it, or make what it leads to")
             case (_, ENOENT): ("there is no such file", "check the path")
             case (_, EFBIG): ("this is larger than 4 GB, or than a third of the memory", "split it")
             case (_, ESTALE): ("the file changed while it was read", "try again when nobody writes to it")

@@ -12,7 +12,7 @@ extension Theme {
                     .unreadableFile, at: Place(file: path), "there is no such folder, or it cannot be read",
                     remedy: "check the path given with --templates"))
         }
-        let words = (try? FileManager.default.contentsOfDirectory(atPath: path + "/strings")) ?? []
+        let words = try Self.words(in: path.hasSuffix("/") ? path + "strings" : path + "/strings")
         let wanted =
             names.filter { name in
                 name == Theme.robots
@@ -28,13 +28,27 @@ extension Theme {
                         .unreadableFile, at: Place(file: place), "the name of this file is not UTF-8",
                         remedy: "rename it"))
             }
-            files[name] = try SourceFile(reading: place, takesPipes: false)
+            files[name] =
+                try name.hasSuffix(".yml")
+                ? SourceFile(readingYAML: place, takesPipes: false) : SourceFile(reading: place, takesPipes: false)
         }
         let others = Set(names).union(words.map { "strings/" + $0 }).subtracting(wanted)
         let strays = others.filter { Self.looksWanted($0) && !Self.isConfiguration($0, among: others) }
         self.init(
             own: files,
             strays: strays.reduce(into: [:]) { $0[$1] = path.hasSuffix("/") ? path + $1 : path + "/" + $1 })
+    }
+
+    /// The names in the folder of words, if there is one.
+    private static func words(in path: String) throws(BuildFailure) -> [String] {
+        guard SourceFile.mayExist(path) else { return [] }
+        guard let names = try? FileManager.default.contentsOfDirectory(atPath: path) else {
+            throw BuildFailure(
+                .error(
+                    .unreadableFile, at: Place(file: path), "this is not a folder, or it cannot be read",
+                    remedy: "make it a folder that can be read, or remove it"))
+        }
+        return names
     }
 
     /// Whether a file that is not taken has such an ending, or name, that it was most likely meant to be.
