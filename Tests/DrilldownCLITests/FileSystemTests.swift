@@ -68,7 +68,7 @@
             #expect(
                 made.errors.replacing(/staged\/[0-9a-f]{32}/, with: "staged/…").replacing(folder.path, with: "…") == """
                     m/site/.drilldown/staged/…: error: the output cannot be written: \(Self.noRoom)
-                    …/m: error: a temporary file cannot be written: \(Self.noRoom)
+                    m: error: a temporary file cannot be written: \(Self.noRoom)
 
                     """)
         }
