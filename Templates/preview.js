@@ -159,7 +159,7 @@
       return true;
     });
     if (all.length) {
-      if (all.at(-1).matches("input")) all.at(-1).enterKeyHint = "done";
+      if (all.at(-1).matches("input")) all.at(-1).setAttribute("enterkeyhint", "done");
       keep();
     }
     restored.forEach(save);
