@@ -122,11 +122,14 @@ libcmark:
 		echo "libcmark is missing: install libcmark-dev (Debian, Ubuntu), cmark-devel (Fedora) or cmark (Homebrew), then run make again." >&2; exit 1; \
 	fi
 
-# A browser with its driver, and Java for the checker of HTML.
+# Chromium, Firefox and WebKit with their drivers (Firefox needs none), a display for WebKit, and Java for the checker of HTML.
 browser:
 	@set --; \
 	command -v chromium >/dev/null || set -- "$$@" chromium; \
 	command -v chromedriver >/dev/null || set -- "$$@" chromium-driver; \
+	command -v firefox-esr >/dev/null || set -- "$$@" firefox-esr; \
+	command -v WebKitWebDriver >/dev/null || set -- "$$@" webkit2gtk-driver; \
+	command -v Xvfb >/dev/null || set -- "$$@" xvfb; \
 	command -v java >/dev/null || set -- "$$@" default-jre-headless; \
 	python3 -c 'import ensurepip, venv' 2>/dev/null || set -- "$$@" python3 python3-venv; \
 	[ $$# != 0 ] || exit 0; \
@@ -135,5 +138,5 @@ browser:
 		echo "Installing $$*"; \
 		$$sudo apt-get update -q && $$sudo env DEBIAN_FRONTEND=noninteractive apt-get install -qy --no-install-recommends "$$@"; \
 	else \
-		echo "The tests need a browser and Java: install $$* (these are Debian's names), then run make again." >&2; exit 1; \
+		echo "The tests need three browsers and Java: install $$* (these are Debian's names), then run make again." >&2; exit 1; \
 	fi

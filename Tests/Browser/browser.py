@@ -1,4 +1,4 @@
-"""Chromium without a window, of any size, light or dark, with scripts or without."""
+"""The base class of the browsers, and headless Chromium: any size, light or dark, with or without scripts."""
 
 import shutil
 
@@ -20,34 +20,19 @@ LEFT = [NoSuchElementException, StaleElementReferenceException]
 
 
 class Browser:
-    def __init__(self, scripts=True):
-        options = webdriver.ChromeOptions()
-        # Root may not use the sandbox; a container's /dev/shm may be too small.
-        for argument in ["headless=new", "no-sandbox", "disable-dev-shm-usage", "disable-gpu", "lang=en-US", NO_NETWORK]:
-            options.add_argument(f"--{argument}")
-        options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
-        if not scripts:
-            options.add_experimental_option("prefs", {"profile.managed_default_content_settings.javascript": 2})
-        self.driver = webdriver.Chrome(options, webdriver.ChromeService(shutil.which("chromedriver")))
+    """A browser with its Selenium driver. Subclasses set the page width and the color scheme, and read the console."""
+
+    phone = PHONE
+
+    def limit(self):
         self.driver.set_page_load_timeout(LIMIT)
         self.driver.set_script_timeout(LIMIT)
 
     def close(self):
         self.driver.quit()
 
-    # What it is like
-
-    def width(self, width):
-        metrics = {"width": width, "height": 900, "deviceScaleFactor": 1, "mobile": width < ZOOMED}
-        self.driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", metrics)
-
-    def scheme(self, name):
-        features = [{"name": "prefers-color-scheme", "value": name}]
-        self.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": features})
-
-    def download_into(self, folder):
-        settings = {"behavior": "allow", "downloadPath": str(folder)}
-        self.driver.execute_cdp_cmd("Browser.setDownloadBehavior", settings)
+    def is_scheme(self, name):
+        return self.run(f"return matchMedia('(prefers-color-scheme: {name})').matches")
 
     # Going about
 
@@ -66,7 +51,7 @@ class Browser:
     def press(self, *keys):
         """Presses keys where the focus is, which it gives the element of afterwards."""
         webdriver.ActionChains(self.driver, duration=0).send_keys(*keys).perform()
-        return self.driver.switch_to.active_element
+        return self.wait(lambda: self.driver.switch_to.active_element, "a page that can have the focus")
 
     def wait(self, condition, what):
         """Until it holds, whatever page there is by then: it may ask for an element of one that is about to be left."""
@@ -87,6 +72,33 @@ class Browser:
     def run(self, script, *arguments):
         return self.driver.execute_script(script, *arguments)
 
+
+class Chromium(Browser):
+    name = "Chromium"
+
+    def __init__(self, scripts=True):
+        options = webdriver.ChromeOptions()
+        # Root may not use the sandbox; a container's /dev/shm may be too small.
+        for argument in ["headless=new", "no-sandbox", "disable-dev-shm-usage", "disable-gpu", "lang=en-US", NO_NETWORK]:
+            options.add_argument(f"--{argument}")
+        options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
+        if not scripts:
+            options.add_experimental_option("prefs", {"profile.managed_default_content_settings.javascript": 2})
+        self.driver = webdriver.Chrome(options, webdriver.ChromeService(shutil.which("chromedriver")))
+        self.limit()
+
+    def width(self, width):
+        metrics = {"width": width, "height": 900, "deviceScaleFactor": 1, "mobile": width < ZOOMED}
+        self.driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", metrics)
+
+    def scheme(self, name):
+        features = [{"name": "prefers-color-scheme", "value": name}]
+        self.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": features})
+
+    def download_into(self, folder):
+        settings = {"behavior": "allow", "downloadPath": str(folder)}
+        self.driver.execute_cdp_cmd("Browser.setDownloadBehavior", settings)
+
     def messages(self):
         """What the console has said since the last time."""
         return [entry["message"] for entry in self.driver.get_log("browser")]
@@ -96,4 +108,4 @@ class Browser:
         return self.driver.execute_cdp_cmd("Page.printToPDF", options)["data"]
 
 
-__all__ = ["Browser", "Keys", "PHONE", "ZOOMED", "DESK", "SCHEMES"]
+__all__ = ["Browser", "Chromium", "Keys", "PHONE", "ZOOMED", "DESK", "SCHEMES"]

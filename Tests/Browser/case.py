@@ -5,23 +5,24 @@ import functools
 import unittest
 
 import sites
-from browser import DESK, Browser
+from browser import DESK, Chromium
 
 
 @functools.cache
-def browser(scripts):
-    """One with scripts and one without, for all tests."""
-    opened = Browser(scripts)
+def browser(engine, **options):
+    """One browser of each kind for all tests."""
+    opened = engine(**options)
     atexit.register(opened.close)
     return opened
 
 
 class BrowserCase(unittest.TestCase):
+    engine = Chromium
     # Whether the browser runs scripts.
     scripts = True
 
     def setUp(self):
-        self.browser = browser(self.scripts)
+        self.browser = browser(self.engine, **({} if self.scripts else {"scripts": False}))
         self.browser.width(DESK)
         self.browser.scheme("light")
         self.browser.messages()

@@ -62,6 +62,58 @@ def cut(browser):
     """)
 
 
+def covered(browser):
+    """Links whose centre is covered by another element. Scrolls each link into view first."""
+    return browser.run("""
+        // An inline link has several boxes, some of them empty.
+        const largest = boxes => boxes.reduce((one, other) => one.width * one.height < other.width * other.height ? other : one);
+        const name = element => element?.outerHTML.slice(0, 120);
+        const links = [...document.querySelectorAll("a[href]:not(.skip)")].filter(link => link.checkVisibility());
+        return links.flatMap(link => {
+            link.scrollIntoView({ block: "center", inline: "nearest", behavior: "instant" });
+            const box = largest([...(link.querySelector("img") ?? link).getClientRects()]);
+            const hit = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+            return link.contains(hit) ? [] : [`${name(link)} is below ${name(hit)}`];
+        });
+    """)
+
+
+def misleading(browser):
+    """Cells in lists, and row ends (at the chevron), where a click does not open the item. Cells may contain other links."""
+    return browser.run("""
+        const name = element => element?.outerHTML.slice(0, 120);
+        return [...document.querySelectorAll(".list tbody tr:not(.end)")].flatMap(row => {
+            const link = row.querySelector("th a");
+            const look = (element, inline, x) => {
+                element.scrollIntoView({ block: "center", inline, behavior: "instant" });
+                const box = element.getBoundingClientRect();
+                const hit = document.elementFromPoint(x(box), box.top + box.height / 2);
+                return link.contains(hit) || element.contains(hit?.closest("td a")) ? [] : [`${name(element)} leads to ${name(hit)}`];
+            };
+            const cells = [...row.cells].filter(cell => cell.checkVisibility());
+            const isRight = getComputedStyle(row).direction === "ltr";
+            return [
+                ...cells.flatMap(cell => look(cell, "nearest", ({ left, width }) => left + width / 2)),
+                ...look(row, "end", ({ left, right }) => isRight ? Math.min(right, innerWidth) - 20 : Math.max(left, 0) + 20),
+            ];
+        });
+    """)
+
+
+def uneven(browser):
+    """Columns in lists whose cells are not aligned, and cells that are narrower than their content."""
+    return browser.run("""
+        const rows = [...document.querySelectorAll(".list tr:not(.end)")];
+        const cells = rows.flatMap(row => [...row.cells]);
+        const edges = cell => ["left", "right"].map(side => Math.round(cell.getBoundingClientRect()[side])).join(" to ");
+        const columns = (rows[0] ? [...rows[0].cells] : []).map((_, place) => new Set(rows.map(row => edges(row.cells[place]))));
+        return [
+            ...columns.filter(column => column.size > 1).map(column => `a column is ${[...column].join(" and ")}`),
+            ...cells.filter(cell => cell.scrollWidth > cell.clientWidth + 1).map(cell => cell.outerHTML.slice(0, 120)),
+        ];
+    """)
+
+
 def broken_pictures(browser):
     """Pictures without anything to show, those out of sight among them."""
     return browser.run("""

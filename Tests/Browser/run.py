@@ -1,4 +1,4 @@
-"""Runs the tests of Drilldown's sites in a real browser.
+"""Runs the tests of Drilldown's sites in real browsers.
 
     make test-browser                   # all of them
     python3 run.py test_walk            # those of a file, a class or a test, as unittest names them
@@ -14,6 +14,7 @@ import signal
 import subprocess
 import sys
 import tempfile
+import time
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
@@ -36,7 +37,8 @@ def program():
 
 
 def check_tools():
-    if missing := [tool for tool in ["chromium", "chromedriver", "java"] if not shutil.which(tool)]:
+    tools = ["chromium", "chromedriver", "firefox-esr", "WebKitWebDriver", "Xvfb", "java"]
+    if missing := [tool for tool in tools if not shutil.which(tool)]:
         raise Failure(f"{', '.join(missing)} missing: make test-browser installs them where there is apt-get")
 
 
@@ -59,6 +61,14 @@ def python():
     return environment / "bin/python"
 
 
+def groups(names):
+    """The tests to run in parallel: those in Chromium alone take about as long as those in all engines."""
+    if names:
+        return [names]
+    others = [file.stem for file in sorted(HERE.glob("test_*.py")) if file.stem != "test_engines"]
+    return [others, ["test_engines"]]
+
+
 def run(names):
     """The exit status of the tests."""
     drilldown, interpreter = program(), python()
@@ -66,16 +76,34 @@ def run(names):
     environment = {key: value for key, value in os.environ.items() if not key.lower().endswith("_proxy")}
     with tempfile.TemporaryDirectory(prefix="drilldown-browser-", ignore_cleanup_errors=True) as folder:
         environment |= {"DRILLDOWN": str(drilldown), "TMPDIR": folder, "HOME": folder}
-        child = subprocess.Popen(
-            [interpreter, HERE / "suite.py", *names], cwd=HERE, env=environment, stdin=subprocess.DEVNULL,
-            start_new_session=True,
-        )
+        if pictures := os.environ.get("DRILLDOWN_SCREENSHOTS"):
+            environment["DRILLDOWN_SCREENSHOTS"] = str(Path(pictures).resolve())
+        end_by = time.monotonic() + LIMIT
+        children = []
         try:
-            return child.wait(timeout=LIMIT)
+            for group in groups(names):
+                # The output of the first group is shown at once, that of the second when it ends.
+                output = tempfile.TemporaryFile(dir=folder) if children else None
+                children.append((output, subprocess.Popen(
+                    [interpreter, HERE / "suite.py", *group], cwd=HERE, env=environment, stdin=subprocess.DEVNULL,
+                    stdout=output, stderr=output, start_new_session=True,
+                )))
+            return max(finish(child, output, end_by) for output, child in children)
         except subprocess.TimeoutExpired as error:
             raise Failure(f"the tests were ended after {LIMIT} seconds") from error
         finally:
-            end(child)
+            for _, child in children:
+                end(child)
+
+
+def finish(child, output, end_by):
+    """Waits for a child, shows its output, and returns its exit status, or the number of the signal that ended it."""
+    try:
+        return abs(child.wait(timeout=max(0, end_by - time.monotonic())))
+    finally:
+        if output:
+            output.seek(0)
+            sys.stderr.write(output.read().decode(errors="replace"))
 
 
 def end(child):

@@ -2,6 +2,7 @@
 
 import functools
 import http.server
+import sys
 import threading
 from pathlib import Path
 
@@ -46,12 +47,19 @@ class Handler(http.server.SimpleHTTPRequestHandler):
         pass
 
 
+class QuietServer(http.server.ThreadingHTTPServer):
+    def handle_error(self, request, address):
+        """Ignores connections that a browser closes when it leaves a page."""
+        if not isinstance(sys.exception(), ConnectionError):
+            super().handle_error(request, address)
+
+
 class Server:
     """Serves what lies in `folder` below `address`, and below `strict` with the policy, until the process ends."""
 
     def __init__(self, folder):
         handler = functools.partial(Handler, directory=folder)
-        server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
+        server = QuietServer(("127.0.0.1", 0), handler)
         host = f"http://127.0.0.1:{server.server_port}"
         self.address, self.strict = host + PATH, host + STRICT_PATH
         threading.Thread(target=server.serve_forever, daemon=True).start()

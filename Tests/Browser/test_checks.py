@@ -59,6 +59,27 @@ class Checks(BrowserCase):
         for fault in ["EGP&nbsp;7.00", "<bdi>Workshop</bdi>"]:
             self.assertFinds(fault, checks.cut(self.browser))
 
+    def test_covered_links(self):
+        self.open_with()
+        self.assertNone(checks.covered(self.browser))
+        self.open_with(head="<style>.list th a::after { position: fixed !important }</style>")
+        self.assertFinds("<bdi>Kind</bdi></a> is below", checks.covered(self.browser))
+
+    def test_misleading_rows(self):
+        for broken in [".list th a::after { content: none !important }", ".list tbody tr::after { pointer-events: auto !important }"]:
+            self.open_with()
+            self.assertNone(checks.misleading(self.browser))
+            self.open_with(head=f"<style>{broken}</style>")
+            self.assertFinds('<tr id="shed">', checks.misleading(self.browser))
+
+    def test_uneven_columns(self):
+        self.open_with()
+        self.assertNone(checks.uneven(self.browser))
+        self.open_with(head="<style>.list tr { grid-template-columns: none !important; grid-auto-flow: column }</style>")
+        self.assertFinds("a column is", checks.uneven(self.browser))
+        self.open_with(head="<style>.list .share { width: 2rem }</style>")
+        self.assertFinds('<td class="share"', checks.uneven(self.browser))
+
     def test_pictures(self):
         self.open_with(main='<img src="none.png" alt="None">')
         self.assertFinds("none.png", checks.broken_pictures(self.browser))

@@ -213,7 +213,7 @@ class Lists(FindingCase):
         self.open(LIST)
         self.sort_by(2)
         self.browser.one(FILTER).send_keys("s")
-        for width in [DESK, PHONE]:
+        for width in [DESK, self.browser.phone]:
             self.browser.width(width)
             self.assertNone(checks.violations(self.browser), f"{width} pixels")
             self.assertNone(checks.overflow(self.browser), f"{width} pixels")

@@ -2,7 +2,6 @@
 
 import checks
 import sites
-from browser import PHONE
 from case import BrowserCase
 
 ROOT = sites.Page("root", "index.html")
@@ -37,12 +36,13 @@ class Walk:
 
     def assertCameBackTo(self, anchor):
         """The row where one came from is marked, and in sight below the bar."""
-        row, bar = self.browser.one("tr:target"), self.browser.one(".bar")
-        self.assertEqual(anchor, row.get_attribute("id"))
-        box, height = row.rect, self.browser.run("return innerHeight")
-        top = box["y"] - self.browser.run("return scrollY")
-        self.assertGreaterEqual(top, bar.size["height"])
-        self.assertLessEqual(top + box["height"], height)
+        self.assertEqual(anchor, self.browser.one("tr:target").get_attribute("id"))
+        top, bottom, bar, height = self.browser.run("""
+            const [row, bar] = ["tr:target", ".bar"].map(name => document.querySelector(name).getBoundingClientRect());
+            return [row.top, row.bottom, bar.height, innerHeight];
+        """)
+        self.assertGreaterEqual(top, bar)
+        self.assertLessEqual(bottom, height)
 
     def test_down_and_back(self):
         self.open(ROOT)
@@ -127,7 +127,7 @@ class BelowAPath(Walk, BrowserCase):
 class OnAPhone(Walk, BrowserCase):
     def setUp(self):
         super().setUp()
-        self.browser.width(PHONE)
+        self.browser.width(self.browser.phone)
 
     # Siblings stand beside the detail only where there is room.
     test_other_views_and_siblings = None
