@@ -8,8 +8,8 @@ from pathlib import Path
 import sites
 
 TEMPLATES = Path(__file__).parents[2] / "Templates"
-# The fallbacks: the title is always in the bar; a text area has a handle; a phone in landscape may enlarge text.
-MAY_BE_MISSING = {"animation-timeline", "animation-range", "field-sizing", "text-size-adjust", "-webkit-text-size-adjust"}
+# The fallbacks: the title is always in the bar, and a text area has a handle.
+MAY_BE_MISSING = {"animation-timeline", "animation-range", "field-sizing"}
 
 
 def declarations():
@@ -20,7 +20,7 @@ def declarations():
 
     def whole(value):
         while "var(" in value:
-            value = re.sub(r"var\((--[\w-]+)\)", lambda found: own[found[1]], value)
+            value = re.sub(r"var\((--[\w-]+),?\)", lambda found: own[found[1]], value)
         return value.removesuffix("!important").strip()
 
     found = re.findall(r"(?<=[{;])\s*(-?[a-z][a-z-]*)\s*:\s*([^;{}]+)(?=[;}])", text)
@@ -28,13 +28,14 @@ def declarations():
 
 
 def older(page):
-    """The page in a copy of its site whose style sheet has no subgrid, no scroll-driven animation and no blurred bar."""
+    """The page in a copy of its site whose style sheet has no scroll-driven animation and no blurred bar."""
     copy = replace(page, site=f"{page.site}-older")
     if not copy.file().exists():
         shutil.copytree(sites.folder() / page.site, sites.folder() / copy.site)
         for file in (sites.folder() / copy.site).rglob("*.css"):
             text = file.read_text(encoding="utf-8")
-            text, count = re.subn(r"@supports \((grid-template-columns: ?subgrid|animation-timeline: ?scroll\(\))\)", "@supports (not:known)", text)
-            assert count == 2, f"{count} features were taken from {file.name}"
-            file.write_text(text.replace("backdrop-filter:", "not-known:"), encoding="utf-8")
+            for feature in ["animation-timeline:", "backdrop-filter:"]:
+                assert feature in text, f"{feature} is not in {file.name}"
+                text = text.replace(feature, f"not-known-{feature}")
+            file.write_text(text, encoding="utf-8")
     return copy

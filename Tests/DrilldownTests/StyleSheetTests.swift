@@ -22,7 +22,7 @@ import Testing
 
                 @media (min-width: 1px) { d { margin: 0 auto; } }
                 """)
-                == #"a > b,c :hover{color:red;content:" ; { /* x */  ";width:calc(1px + 2px)}@media (min-width:1px){d{margin:0 auto}}"#
+                == #"a>b,c :hover{color:red;content:" ; { /* x */  ";width:calc(1px + 2px)}@media (min-width:1px){d{margin:0 auto}}"#
         )
         #expect(compact("a { b: \"") == "a{b:\"")
         #expect(compact("a { /* b") == "a{")

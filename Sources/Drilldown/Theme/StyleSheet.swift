@@ -5,7 +5,7 @@ enum StyleSheet {
         var compact: [UInt8] = []
         var index = 0
         /// White space beside one of these means nothing; after a colon neither, before it means a descendant.
-        let borders = Set("{};,".utf8)
+        let borders = Set("{};,>".utf8)
         while index < css.count {
             let byte = css[index]
             index += 1
