@@ -5,13 +5,21 @@ import Testing
 /// What screens say beside their counts and totals: shares, what a total leaves out, and when things were acquired.
 @Suite struct FigureTests {
     @Test(
-        "Shares are rounded half up, and written as precisely as they are worth",
+        "Shares are rounded half to even to one decimal; only all is 100%, and only nothing is 0%",
         arguments: [
-            ("1", "3", "33%", 333), ("2", "3", "67%", 667), ("1", "1", "100%", 1000), ("0", "5", "0%", 0),
+            ("1", "3", "33.3%", 333), ("2", "3", "66.7%", 667), ("1", "1", "100%", 1000), ("0", "5", "0%", 0),
             ("0.096", "1", "9.6%", 96), ("0.0999", "1", "10%", 100), ("1", "100000", "<0.1%", 0),
-            ("999", "1000", "99.9%", 999), ("99999", "100000", "99.9%", 1000),
+            ("0.0005", "1", "<0.1%", 0), ("0.00051", "1", "0.1%", 1), ("0.0015", "1", "0.2%", 2),
+            ("0.1225", "1", "12.2%", 122), ("0.1235", "1", "12.4%", 124),
+            ("199", "200", "99.5%", 995), ("999", "1000", "99.9%", 999), ("0.9995", "1", ">99.9%", 1000),
+            ("99999", "100000", ">99.9%", 1000),
+            ("99999999999999999999999999999999999998", "99999999999999999999999999999999999999", ">99.9%", 1000),
             ("12345678901234567890.12", "99999999999999999999999999999999999999", "<0.1%", 0),
-            ("1e-120", "1e-120", "100%", 1000), ("1e20", "3e20", "33%", 333),
+            ("1e-120", "1e-120", "100%", 1000), ("1e20", "3e20", "33.3%", 333),
+            ("1e-100", "1e100", "<0.1%", 0), ("6e-100", "2e-99", "30%", 300),
+            ("49999999999999999999999999999999999999", "99999999999999999999999999999999999999", "50%", 500),
+            ("12250000000000000000000000000000000001", "100000000000000000000000000000000000000", "12.3%", 123),
+            ("1225", "1e4", "12.2%", 122),
         ])
     func shares(part: String, whole: String, text: String, permille: Int) throws {
         let share = try #require(
@@ -22,6 +30,15 @@ import Testing
         #expect(texts[share].percent == text)
         #expect(texts[share].sentence == "\(text) of the whole")
         #expect(share.permille == permille)
+    }
+
+    @Test("A share of 249 in 250 is 99.6%")
+    func shareOfMost() async throws {
+        let items = (1...250).map { #"{"id": \#($0), "name": "n", "g": "\#($0 == 1 ? "b" : "a")"}"# }
+        let built = try await build("[\(items.joined(separator: ","))]", "views: [{by: g}]")
+        #expect(shares(built.main("index.html")) == ["99.6% 99.6%", "0.4% 0.4%"])
+        let group = try #require(built.files.keys.first { $0.hasPrefix("views/g/a") && $0.hasSuffix("/index.html") })
+        #expect(built.main(group).contains("<small>99.6% of the whole</small>"))
     }
 
     @Test("There is no share of nothing, of less than nothing, or of more than the whole")
@@ -67,7 +84,7 @@ import Testing
                 yaml)
             let index = built.main("index.html")
             #expect(index.contains("<th scope=\"col\">% of items</th>"))
-            #expect(shares(index) == ["33.3% 33%", "66.7% 67%"])
+            #expect(shares(index) == ["33.3% 33.3%", "66.7% 66.7%"])
         }
     }
 
@@ -84,7 +101,7 @@ import Testing
                 </ul>
                 """))
         let group = try #require(built.files.keys.first { $0.hasPrefix("views/g/x") && $0.hasSuffix("index.html") })
-        #expect(built.main(group).contains("<li><b>2 items</b> <small>67% of the whole</small></li>"))
+        #expect(built.main(group).contains("<li><b>2 items</b> <small>66.7% of the whole</small></li>"))
         #expect(built.main(group).contains("<b><a href=\"#_rows\">$100.00</a></b> <small>50% of the whole</small>"))
         #expect(!built.main("index.html").contains("of the whole"))
     }

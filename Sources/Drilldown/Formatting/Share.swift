@@ -1,26 +1,37 @@
 import Foundation
 
-/// What part of a whole something is.
+/// The share that a part has of a whole, in percent with one decimal.
+///
+/// Only the whole is 100%, and only nothing is 0%: a share that would be rounded to one of these is shown as more than 0% or
+/// less than 100%.
 struct Share: Hashable, Sendable {
-    /// In tenths of a percent: that of bars.
+    /// How a share relates to the percentage that is written.
+    private enum Bound { case exactly, lessThan, moreThan }
+
+    /// In tenths of a percent, rounded half to even: the length of a bar.
     let permille: Int
-    /// The same as precisely as it is written: whole percents from ten on, tenths below. What is not all is not written as
-    /// all.
-    private let written: Int
-    /// More than nothing, but less than can be written.
-    let isTiny: Bool
+    private let bound: Bound
 
     /// Nil where there is no such part: of nothing, of less than nothing, or more than the whole.
     init?(_ part: ExactDecimal, of whole: ExactDecimal) {
-        guard let permille = part.parts(1000, of: whole), let percent = part.parts(100, of: whole) else { return nil }
+        guard let permille = part.permille(of: whole) else { return nil }
         self.permille = permille
-        isTiny = permille == 0 && part != .zero
-        written = permille < 100 ? max(permille, isTiny ? 1 : 0) : min(percent * 10, part == whole ? 1000 : 999)
+        bound = permille == 0 && part != .zero ? .lessThan : permille == 1000 && part != whole ? .moreThan : .exactly
     }
 
     init?(_ part: Int, of whole: Int) { self.init(ExactDecimal(part), of: ExactDecimal(whole)) }
 
-    fileprivate var fraction: Decimal { Decimal(written) / 1000 }
+    /// More than nothing, but less than can be written.
+    var isTiny: Bool { bound == .lessThan }
+
+    /// "37.5%", "<0.1%" or ">99.9%".
+    fileprivate func text(_ style: Decimal.FormatStyle.Percent) -> String {
+        switch bound {
+        case .exactly: style.format(Decimal(permille) / 1000)
+        case .lessThan: "<" + style.format(Decimal(1) / 1000)
+        case .moreThan: ">" + style.format(Decimal(999) / 1000)
+        }
+    }
 }
 
 /// Shares as the locale writes them. They are few, so each is written but once.
@@ -35,11 +46,11 @@ struct ShareTexts {
         style = Decimal.FormatStyle.Percent(locale: regional.locale).precision(.fractionLength(0...1))
     }
 
-    /// "37%", and "37% of the whole"; "<0.1%" where there is but little.
+    /// "37.5%", and "37.5% of the whole".
     subscript(share: Share) -> (percent: String, sentence: String) {
         mutating get {
             if let known = texts[share] { return known }
-            let percent = (share.isTiny ? "<" : "") + style.format(share.fraction)
+            let percent = share.text(style)
             let new = (percent, strings.fill(.share, percent))
             texts[share] = new
             return new

@@ -192,6 +192,11 @@ extension ExactDecimal {
         return try ExactDecimal(normalizing: product, exponent: a.exponent + b.exponent)
     }
 
+    /// The number times a power of ten.
+    func movingPoint(by places: Int) throws(Fault) -> ExactDecimal {
+        try ExactDecimal(normalizing: significand, exponent: exponent + places)
+    }
+
     var negated: ExactDecimal { ExactDecimal(significand: -significand, exponent: exponent) }
 
     private func scaled(to lower: Int) throws(Fault) -> Int128 {
@@ -204,19 +209,42 @@ extension ExactDecimal {
         return scaled
     }
 
-    /// How many of so many equal parts of a whole it is, rounded half up; nil where it is less than nothing or more than
+    /// The number of thousandths of a whole, rounded half to even, exactly; nil where this is less than nothing or more than
     /// the whole, or the whole is nothing.
-    func parts(_ count: Int, of whole: ExactDecimal) -> Int? {
+    func permille(of whole: ExactDecimal) -> Int? {
         guard !isNegative, whole.significand > 0, !Self.isLess(whole, than: self) else { return nil }
-        if significand == 0 { return 0 }
-        let lower = min(exponent, whole.exponent)
-        if let part = try? scaled(to: lower), let whole = try? whole.scaled(to: lower) {
-            let (scaled, overflow) = part.multipliedReportingOverflow(by: Int128(2 * count))
-            let (sum, overflows) = scaled.addingReportingOverflow(whole)
-            if !overflow, !overflows, whole <= Int128.max / 2 { return Int(sum / (2 * whole)) }
+        var (part, exponent) = (significand.magnitude, exponent - whole.exponent)
+        // This fits, because the part is not more than the whole.
+        while exponent > 0 { (part, exponent) = (part * 10, exponent - 1) }
+        // Of half thousandths. In the full width, because 2000 times 38 digits is more than 128 bits.
+        let halves = part.multipliedFullWidth(by: 2000)
+        var isExact = true
+        func divided(_ number: (high: UInt128, low: UInt128), by divisor: UInt128) -> UInt128 {
+            let (quotient, remainder) =
+                number.high == 0
+                ? number.low.quotientAndRemainder(dividingBy: divisor)
+                : divisor.dividingFullWidth((number.high, number.low))
+            if remainder != 0 { isExact = false }
+            return quotient
         }
-        return Int((approximate / whole.approximate * Double(count)).rounded())
+        // By the whole, and by the power of ten that is left. Whichever is first, the quotient fits: the part is not more
+        // than the whole, and has at most 38 digits.
+        let power = -exponent
+        let quotient: UInt128
+        if power <= 35 {
+            let first = divided(halves, by: whole.significand.magnitude)
+            quotient = divided((0, first), by: Self.power(power))
+        } else {
+            let first = divided(halves, by: Self.power(35))
+            let second = divided((0, first), by: Self.power(min(power - 35, 38)))
+            quotient = divided((0, second), by: whole.significand.magnitude)
+        }
+        let (thousandths, isHalf) = quotient.quotientAndRemainder(dividingBy: 2)
+        let isUp = isHalf == 1 && (!isExact || thousandths % 2 == 1)
+        return Int(thousandths) + (isUp ? 1 : 0)
     }
+
+    private static func power(_ exponent: Int) -> UInt128 { (0..<exponent).reduce(1) { power, _ in power * 10 } }
 
     var isNegative: Bool { significand < 0 }
 
