@@ -6,14 +6,14 @@ extension Connection {
             return send(.text("The answer cannot be sent.", status: 500), isHead: isHead, closes: closes)
         }
         switch response.body {
-        case .bytes(let bytes):
+        case .bytes(let bytes, let owner):
             // Neither has a body, whatever its headers say (RFC 9112, section 6.3).
             let isEmpty = response.status == 204 || response.status == 304
             let head = response.head(isEmpty ? .none : .length(bytes.count), closes: closes)
-            var answer = ByteBuffer(string: head)
-            if !isEmpty, !isHead { answer.writeBytes(bytes) }
-            write(answer, last: closes)
+            begin(last: closes)
+            write(ByteBuffer(string: head), then: isEmpty || isHead ? [] : bytes[...], of: owner, last: closes)
         case .events where isHead:
+            begin(last: true)
             write(ByteBuffer(string: Self.streamHead(response, .none)), last: true)
         case .events(let events):
             guard connections.beginStream() else {
@@ -24,10 +24,26 @@ extension Connection {
     }
 
     /// The client has the usual time to take all of it.
-    private func write(_ answer: ByteBuffer, last: Bool) {
+    private func begin(last: Bool) {
         state = last ? .closing : .responding
         limit(to: limits.timeout) { self.drop() }
-        channel.writeAndFlush(answer).assumeIsolated().whenSuccess {
+    }
+
+    /// Writes a slice, and the next one when the system has taken it, so that a client that does not read keeps no more than
+    /// a slice of its own.
+    private func write(
+        _ start: ByteBuffer, then body: ArraySlice<UInt8> = [], of owner: (any AnyObject & Sendable)? = nil, last: Bool
+    ) {
+        var slice = start
+        slice.writeBytes(body.prefix(limits.slice))
+        let rest = body.dropFirst(limits.slice)
+        let loop = channel.eventLoop.assumeIsolated()
+        channel.writeAndFlush(slice).assumeIsolated().whenSuccess {
+            guard rest.isEmpty else {
+                // Other connections have their turn in between.
+                return loop.execute { self.write(ByteBuffer(), then: rest, of: owner, last: last) }
+            }
+            self.isSent()
             if last { self.close() } else { self.receive() }
         }
     }
@@ -80,6 +96,7 @@ extension Connection {
     private func finishStream() {
         guard case .streaming = state else { return }
         connections.endStream()
+        begin(last: true)
         write(ByteBuffer(string: "0\r\n\r\n"), last: true)
     }
 }

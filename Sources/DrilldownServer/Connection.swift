@@ -32,6 +32,8 @@ final class Connection: ChannelInboundHandler {
     var state = State.receiving
     private var deadline: Scheduled<Void>?
     private var admission: RequestGate.Admission?
+    /// What is being sent, as far as it is counted.
+    private var sending: Backlog.Body?
 
     /// What was parsed and not looked at yet. As nothing more is read before it is empty, one reading at most.
     private var inputs: CircularBuffer<Input> = []
@@ -122,8 +124,43 @@ final class Connection: ChannelInboundHandler {
         answer.completeWithTask { [responder] in await responder.respond(to: admission.request) }
         answer.futureResult.assumeIsolated().whenSuccess { response in
             guard case .responding = self.state else { return }
+            guard self.makesRoom(for: response, to: admission) else { return self.wait(with: admission) }
             self.send(response, isHead: admission.isHead, closes: !admission.keepsAlive)
         }
+    }
+
+    /// Counts a large answer; false where the answers that wait to be sent leave no room for it.
+    private func makesRoom(for response: Response, to admission: RequestGate.Admission) -> Bool {
+        guard case .bytes(let bytes, let owner) = response.body, bytes.count > limits.slice, !admission.isHead else {
+            return true
+        }
+        let body = Backlog.Body(count: bytes.count, owner: owner.map { ObjectIdentifier($0) })
+        // What was posted is done and must not be done again.
+        guard admission.request.method == .post || connections.backlog.hasRoom(for: body) else { return false }
+        sending = body
+        connections.backlog.add(body)
+        return true
+    }
+
+    /// Forgets the answer and asks for it again when there is room.
+    private func wait(with admission: RequestGate.Admission) {
+        var isWaiting = true
+        limit(to: limits.timeout) {
+            isWaiting = false
+            self.send(.text("Too many answers are waiting to be read.", status: 503), isHead: false, closes: true)
+        }
+        connections.backlog.wait {
+            guard isWaiting, case .responding = self.state else { return false }
+            self.respond(to: admission)
+            return true
+        }
+    }
+
+    /// The answer has left, or never will.
+    func isSent() {
+        guard let body = sending else { return }
+        sending = nil
+        connections.backlog.remove(body)
     }
 
     private func refuse(_ refusal: Refusal, isHead: Bool = false) {
@@ -160,6 +197,7 @@ final class Connection: ChannelInboundHandler {
             connections.endStream()
         }
         state = .closing
+        isSent()
         deadline?.cancel()
         inputs.removeAll()
         admission = nil

@@ -6,11 +6,13 @@ final class Connections {
     private(set) var channels: [ObjectIdentifier: any Channel] = [:]
     private(set) var streams = 0
     private var isStopped = false
+    let backlog: Backlog
 
     struct Full: Error {}
 
     init(limits: Limits) {
         self.limits = limits
+        backlog = Backlog(limit: limits.backlog)
     }
 
     func add(_ channel: any Channel) throws(Full) {

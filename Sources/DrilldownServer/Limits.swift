@@ -9,6 +9,12 @@ struct Limits: Sendable {
     /// For a whole request, from the opening of the connection or the answer before; and for an answer to be taken.
     var timeout = Duration.seconds(10)
 
+    /// In bytes, for a piece of an answer. A connection has one piece at a time in its buffer.
+    var slice = 64 << 10
+
+    /// In bytes, for the answers that wait to be sent on all connections together, beside a slice for each.
+    var backlog = 64 << 20
+
     /// At once; one more is closed as it comes.
     var connections = 256
 

@@ -2,8 +2,9 @@
 public struct Response: Sendable {
     /// What follows the headers.
     public enum Body: Sendable {
-        /// All of it, with its length.
-        case bytes([UInt8])
+        /// All of it, with its length. Answers with the same owner have the same bytes, which are counted once while they
+        /// wait to be sent. The owner is kept until then.
+        case bytes([UInt8], owner: (any AnyObject & Sendable)? = nil)
 
         /// Server-sent events, until they finish or the client goes, which ends the stream. Each element is the text of one
         /// event, without the empty line after it. A client takes one after the other, so whoever makes the stream says

@@ -32,6 +32,19 @@ extension Server {
         }
     }
 
+    /// The bytes of large answers that wait to be sent.
+    var backlog: Int {
+        get async throws {
+            let connections = connections
+            return try await listener.eventLoop.submit { connections.value.backlog.bytes }.get()
+        }
+    }
+
+    func add(_ body: Backlog.Body) async throws {
+        let connections = connections
+        try await listener.eventLoop.submit { connections.value.backlog.add(body) }.get()
+    }
+
     var streamCount: Int {
         get async throws {
             let connections = connections
