@@ -6,15 +6,18 @@ struct PreviewResponder: Responder {
     let session: PreviewSession
 
     func respond(to request: Request) async -> Response {
-        if request.method == .get, request.path == PreviewFiles.events { return await events() }
+        if request.method == .get, request.path == PreviewFiles.events { return events() }
         var form: [(name: String, value: String)]?
         if request.method == .post {
             let type = request.header("content-type") ?? ""
             guard type.lowercased().hasPrefix("application/x-www-form-urlencoded") else {
                 return .text("Only forms can be sent here.", status: 415)
             }
-            guard let fields = request.form else { return .text("This form is malformed.", status: 400) }
-            form = fields
+            do throws(FormError) {
+                form = try request.form()
+            } catch {
+                return Self.response(to: error)
+            }
         }
         let answer = await session.answer(
             PreviewRequest(
@@ -22,11 +25,19 @@ struct PreviewResponder: Responder {
                 isFromScript: request.header("accept") == "application/json"))
         var headers = [(name: "Content-Type", value: answer.type)]
         if let location = answer.location { headers.append((name: "Location", value: location)) }
-        return Response(status: answer.status, headers: headers, body: .bytes(answer.bytes))
+        return Response(status: answer.status, headers: headers, body: .bytes(answer.bytes, owner: answer.owner))
     }
 
-    private func events() async -> Response {
-        let revisions = await session.revisions()
+    private static func response(to error: FormError) -> Response {
+        switch error {
+        case .malformed: .text("This form is malformed.", status: 400)
+        case .tooManyFields(let limit):
+            .text("The form has more than \(limit) fields; send fewer at once.", status: 413)
+        }
+    }
+
+    private func events() -> Response {
+        let revisions = session.revisions()
         let (stream, continuation) = AsyncStream.makeStream(of: String.self, bufferingPolicy: .bufferingNewest(1))
         let task = Task {
             for await revision in revisions { continuation.yield("data: \(revision)") }

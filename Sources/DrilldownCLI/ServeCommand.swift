@@ -64,7 +64,7 @@ struct ServeCommand: AsyncParsableCommand {
             throw ExitCode(1)
         }
         // Before the address is printed, for its reader may send a signal at once.
-        let interruption = await Interruption()
+        let interruption = await Interruption { session.abandon() }
         let address = server.origin + "/"
         try Terminal.printResult(quiet ? address : "Serving \(input.inventory) at \(address); end with Ctrl-C")
         if opens { Browser.open(address) }

@@ -1,10 +1,16 @@
 /// Names and values as forms send them (WHATWG URL, `application/x-www-form-urlencoded`), but malformed escapes are refused.
 enum FormFields {
-    static func decode(_ bytes: ArraySlice<UInt8>) -> [(name: String, value: String)]? {
+    /// - Parameter limit: the largest number of fields.
+    static func decode(
+        _ bytes: ArraySlice<UInt8>, atMost limit: Int = .max - 1
+    ) throws(FormError) -> [(name: String, value: String)] {
         var fields: [(name: String, value: String)] = []
-        for field in bytes.split(separator: UInt8(ascii: "&")) {
+        for field in bytes.split(separator: UInt8(ascii: "&"), maxSplits: limit) {
+            guard fields.count < limit else { throw .tooManyFields(limit: limit) }
             let sides = field.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
-            guard let name = text(sides[0]), let value = text(sides.count > 1 ? sides[1] : []) else { return nil }
+            guard let name = text(sides[0]), let value = text(sides.count > 1 ? sides[1] : []) else {
+                throw .malformed
+            }
             fields.append((name, value))
         }
         return fields
@@ -13,4 +19,12 @@ enum FormFields {
     private static func text(_ bytes: ArraySlice<UInt8>) -> String? {
         PercentEncoding.decode(bytes.map { $0 == UInt8(ascii: "+") ? UInt8(ascii: " ") : $0 }[...])
     }
+}
+
+/// A form that cannot be read.
+public enum FormError: Error, Equatable {
+    /// An escape is malformed, or a text is not UTF-8.
+    case malformed
+    /// The form has more fields than the limit.
+    case tooManyFields(limit: Int)
 }

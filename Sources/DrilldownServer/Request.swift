@@ -39,6 +39,11 @@ public struct Request: Sendable {
         return headers.first { $0.name.lowercased() == name }?.value
     }
 
-    /// The fields of a form in the body (`application/x-www-form-urlencoded`); nil where they are malformed.
-    public var form: [(name: String, value: String)]? { FormFields.decode(body[...]) }
+    /// The largest number of fields in a form.
+    static let mostFields = 10_000
+
+    /// Returns the fields of a form in the body (`application/x-www-form-urlencoded`).
+    public func form() throws(FormError) -> [(name: String, value: String)] {
+        try FormFields.decode(body[...], atMost: Self.mostFields)
+    }
 }

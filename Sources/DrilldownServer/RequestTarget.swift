@@ -16,7 +16,7 @@ struct RequestTarget {
         }
         let parts = bytes.split(separator: UInt8(ascii: "?"), maxSplits: 1, omittingEmptySubsequences: false)
         guard let path = Self.path(parts[0]) else { throw .malformed("The address's path is malformed.") }
-        guard let query = FormFields.decode(parts.count > 1 ? parts[1] : []) else {
+        guard let query = try? FormFields.decode(parts.count > 1 ? parts[1] : []) else {
             throw .malformed("The address's query is malformed.")
         }
         (self.path, self.query) = (path, query)

@@ -68,6 +68,19 @@
             }
         }
 
+        @Test("Ctrl-C ends the program while the disk does not answer, and leaves the old file alone")
+        func stuck() async throws {
+            // The fifth change of a save is the sync of the new file.
+            let program = try serving(failing: "HANG", at: 5)
+            let answer = Task { [address = program.address] in
+                try await ServingProgram.post("action=add", to: address)
+            }
+            #expect(program.nextError() == "fault injected: fsync\n")
+            #expect(program.interrupt() == .init(status: 0, wasKilled: false, errors: ""))
+            await #expect(throws: URLError.self) { try await answer.value }
+            #expect(try found() == ["a.json": Self.old])
+        }
+
         @Test("Where the disk becomes full at whichever step of saving, that is said, and the file is the old one")
         func full() async throws {
             var refused = 0

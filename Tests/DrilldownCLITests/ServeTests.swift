@@ -61,6 +61,20 @@ import Testing
         #expect(read("a.json") == Self.json)
     }
 
+    @Test("A form of more than 10,000 fields is refused with 413, and one of 10,000 is read")
+    func manyFields() async throws {
+        try write("a.json", Self.json)
+        let end = try await serving("a.json", "--edit") { program in
+            let field = "&value:/x="
+            #expect(try await program.post("action=set&item=1" + String(repeating: field, count: 9_997)).status == 200)
+            let answer = try await program.post("action=set&item=1" + String(repeating: field, count: 9_998))
+            #expect(answer.status == 413)
+            #expect(answer.text == "The form has more than 10000 fields; send fewer at once.\n")
+        }
+        #expect(end == .init(status: 0, wasKilled: false, errors: ""))
+        #expect(read("a.json") == Self.json)
+    }
+
     @Test("What is wrong in the beginning is said, and nothing is served")
     func faults() throws {
         try write("a.json", "[{]")

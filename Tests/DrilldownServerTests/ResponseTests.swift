@@ -86,10 +86,21 @@ struct ResponseTests {
     }
 
     @Test("Forms are decoded")
-    func formsAreDecoded() {
+    func formsAreDecoded() throws {
         let request = Request(method: .post, path: "/", body: Array("a=b+c&d=%C3%A9".utf8))
-        #expect(request.form?.map { "\($0.name): \($0.value)" } == ["a: b c", "d: é"])
-        #expect(Request(method: .post, path: "/", body: Array("a=%".utf8)).form == nil)
+        #expect(try request.form().map { "\($0.name): \($0.value)" } == ["a: b c", "d: é"])
+        #expect(throws: FormError.malformed) {
+            try Request(method: .post, path: "/", body: Array("a=%".utf8)).form()
+        }
+    }
+
+    @Test("A form has at most 10,000 fields")
+    func formsAreBounded() throws {
+        func form(_ count: Int) -> Request {
+            Request(method: .post, path: "/", body: Array(String(repeating: "a=b&", count: count).utf8))
+        }
+        #expect(try form(10_000).form().count == 10_000)
+        #expect(throws: FormError.tooManyFields(limit: 10_000)) { try form(10_001).form() }
     }
 
     @Test("Headers are found in any case")

@@ -1,4 +1,6 @@
+import Dispatch
 import Foundation
+import Synchronization
 import Testing
 
 @testable import Drilldown
@@ -110,9 +112,57 @@ import Testing
         #expect(await page("/items/1.html").status == 200)
     }
 
+    @Test("A page is answered while the files are read")
+    func answersWhileReading() async throws {
+        let (begun, hasBegun) = AsyncStream.makeStream(of: Void.self)
+        let gate = DispatchSemaphore(value: 0)
+        let isSlow = Mutex(false)
+        let wasOpened = Mutex(true)
+        let inventory = folder.path + "/inventory.json"
+        let session = PreviewSession(
+            PreviewSession.Source(inventory: inventory, files: { [inventory] }) {
+                if isSlow.withLock({ $0 }) {
+                    hasBegun.yield()
+                    // So that the test fails, and does not hang, where the page waits.
+                    let isOpen = gate.wait(timeout: .now() + 20) == .success
+                    wasOpened.withLock { $0 = isOpen }
+                }
+                return SiteInput(inventory: try SourceFile(reading: inventory))
+            })
+        _ = try await session.start()
+        isSlow.withLock { $0 = true }
+        try folder.write("inventory.json", Self.json.replacing("Chair", with: "Stool"))
+        async let followed = session.follow()
+        for await _ in begun { break }
+        #expect(await session.answer(PreviewRequest(path: "/")).html.contains("Chair"))
+        var revisions = session.revisions().makeAsyncIterator()
+        #expect(await revisions.next() == 1)
+        gate.signal()
+        #expect(try await followed?.get() != nil)
+        #expect(wasOpened.withLock { $0 })
+        #expect(await revisions.next() == 2)
+        #expect(await session.answer(PreviewRequest(path: "/")).html.contains("Stool"))
+    }
+
+    @Test("Who asks for the same file at the same time gets the same bytes")
+    func sharesAnswers() async throws {
+        func owner(_ answer: PreviewAnswer) -> ObjectIdentifier? { answer.owner.map { ObjectIdentifier($0) } }
+        let first = await page()
+        let second = await page()
+        #expect(owner(first) != nil)
+        #expect(owner(first) == owner(second))
+        let other = await page("/items/1.html")
+        #expect(owner(other) != owner(first))
+        try folder.write("inventory.json", Self.json.replacing("Chair", with: "Stool"))
+        _ = await session.follow()
+        let third = await page()
+        #expect(owner(third) != owner(first))
+        #expect(third.html.contains("Stool"))
+    }
+
     @Test("Windows are told each revision", .patient)
     func revisions() async throws {
-        var revisions = await session.revisions().makeAsyncIterator()
+        var revisions = session.revisions().makeAsyncIterator()
         #expect(await revisions.next() == 1)
         try folder.write("inventory.json", Self.json.replacing("Chair", with: "Stool"))
         _ = await session.follow()

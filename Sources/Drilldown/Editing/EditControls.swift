@@ -10,6 +10,11 @@ struct EditControls {
     /// The labels of values that have too many parts.
     private(set) var tooLarge: [String] = []
 
+    /// The controls by their pointers.
+    var byPointer: [String: EditControl] {
+        Dictionary(controls.map { ($0.pointer, $0) }) { first, _ in first }
+    }
+
     init(_ item: Int, in inventory: Inventory) {
         self.inventory = inventory
         var record = JSONRecord(inventory.source)

@@ -102,7 +102,7 @@ extension ItemEdit {
         _ values: [Value], of item: Int, _ site: Site, _ edit: JSONEdit, _ result: inout Result
     ) throws {
         let inventory = site.inventory
-        let controls = EditControls(item, in: inventory).controls
+        let controls = EditControls(item, in: inventory).byPointer
         let start = inventory.items.start(item)
         let old = Array(edit.bytes[edit.record(at: start).root.range])
         var splices: [Splice] = []
@@ -110,7 +110,7 @@ extension ItemEdit {
         var labels: [String] = []
         for value in values {
             let text = EditControl.normalized(value.text)
-            guard let control = controls.first(where: { $0.pointer == value.pointer }) else {
+            guard let control = controls[value.pointer] else {
                 if text == EditControl.normalized(EditControl.text(ofSource: value.fileHad)) { continue }
                 result.problems[value.pointer] = Problem(
                     message: site.strings[.removedElsewhere], text: text)

@@ -23,16 +23,18 @@ extension ItemEdit {
         }
     }
 
-    /// The values that a form bears, each with what the file had.
+    /// The values in a form, each with the value that the file had. Takes linear time.
     static func values(of request: PreviewRequest) -> [Value] {
-        var values: [Value] = []
-        for (name, text) in request.form ?? [] where name.hasPrefix("value:") {
+        let form = request.form ?? []
+        let fields = Dictionary(form.map { ($0.name, $0.value) }) { _, last in last }
+        var seen: Set<String> = []
+        // A ticked checkbox comes after its hidden field, so the last value of a pointer counts.
+        let values: [Value] = form.reversed().compactMap { name, text in
+            guard name.hasPrefix("value:") else { return nil }
             let pointer = String(name.dropFirst("value:".count))
-            guard let fileHad = request.field("was:" + pointer) else { continue }
-            // Of a box that is ticked the later one counts.
-            values.removeAll { $0.pointer == pointer }
-            values.append(Value(pointer: pointer, text: text, fileHad: fileHad))
+            guard let fileHad = fields["was:" + pointer], seen.insert(pointer).inserted else { return nil }
+            return Value(pointer: pointer, text: text, fileHad: fileHad)
         }
-        return values
+        return values.reversed()
     }
 }

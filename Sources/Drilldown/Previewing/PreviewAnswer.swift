@@ -8,6 +8,9 @@ public struct PreviewAnswer: Sendable {
     public var bytes: [UInt8]
     /// Where the reader is sent on to.
     public var location: String?
+    /// Identifies the bytes among the answers that share them; nil where no other answer does. It has to be kept until the
+    /// bytes are sent.
+    public internal(set) var owner: (any AnyObject & Sendable)?
 
     init(_ status: Int = 200, type: String, _ bytes: [UInt8]) {
         (self.status, self.type, self.bytes) = (status, type, bytes)

@@ -5,10 +5,10 @@ extension PreviewSession {
         if let file = PreviewFiles.answer(request.path) { return file }
         // Browsers ask for it, and complain where it is missing.
         if request.path == "/favicon.ico" { return PreviewAnswer(204, type: "image/x-icon", []) }
-        let (edition, fault, revision) = await snapshot()
-        guard let edition, fault == nil || !Self.isPage(request.path) else {
-            let page = fault?.html ?? []
-            return shown(PreviewAnswer(request.form == nil ? 500 : 503, html: page), revision)
+        let state = published.state
+        guard let edition = state.edition, state.fault == nil || !Self.isPage(request.path) else {
+            let page = state.fault?.html ?? []
+            return shown(PreviewAnswer(request.form == nil ? 500 : 503, html: page), state.revision)
         }
         if request.form != nil {
             guard isEditing else {
@@ -17,7 +17,8 @@ extension PreviewSession {
             let (answer, revision) = await changed(request)
             return shown(answer, revision)
         }
-        return shown(await look(request, edition), revision)
+        let key = SharedAnswers.Key(path: request.path, query: request.queryText, revision: state.revision)
+        return await sharedAnswers.answer(key) { shown(await look(request, edition, state), state.revision) }
     }
 
     /// A page with the script of previews.
@@ -32,17 +33,20 @@ extension PreviewSession {
         path.hasSuffix("/") || path.hasSuffix(".html") || !(path.split(separator: "/").last ?? "").contains(".")
     }
 
-    private nonisolated func look(_ request: PreviewRequest, _ edition: Edition) async -> PreviewAnswer {
+    private nonisolated func look(
+        _ request: PreviewRequest, _ edition: Edition, _ state: ShownState
+    ) async -> PreviewAnswer {
+        let screens = EditScreens(edited: edition.edited, token: token, undo: state.undo)
         let path = Self.file(at: request.path)
         let page = edition.preview.pages.page(at: path)
-        if isEditing, let page, let screen = await screen(of: page, request, edition) {
+        if isEditing, let page, let screen = screen(of: page, request, screens) {
             return PreviewAnswer(html: screen)
         }
         do {
             guard var bytes = try await edition.preview.file(at: path) else {
-                return await notFound(path, request, edition)
+                return notFound(path, request, edition, state.formerAddresses)
             }
-            if isEditing, let page { bytes = await screens(edition).page(page, bytes) }
+            if isEditing, let page { bytes = screens.page(page, bytes) }
             return PreviewAnswer(type: PreviewAnswer.type(of: path), bytes)
         } catch {
             return PreviewAnswer(404, text: "This picture is about to change.")
@@ -50,11 +54,11 @@ extension PreviewSession {
     }
 
     private nonisolated func notFound(
-        _ path: String, _ request: PreviewRequest, _ edition: Edition
-    ) async -> PreviewAnswer {
+        _ path: String, _ request: PreviewRequest, _ edition: Edition, _ formerAddresses: FormerAddresses
+    ) -> PreviewAnswer {
         // A folder is asked for without its slash.
         if edition.preview.pages.page(at: path + "/index.html") != nil { return PreviewAnswer(sendingTo: "/\(path)/") }
-        if let handle = await formerAddresses[path], let item = edition.edited.item(withHandle: handle) {
+        if let handle = formerAddresses[path], let item = edition.edited.item(withHandle: handle) {
             return PreviewAnswer(sendingTo: edition.address(.item(item)) + request.queryText)
         }
         guard Self.isPage(path) else { return PreviewAnswer(404, text: edition.site.strings[.notFound]) }
@@ -68,18 +72,18 @@ extension PreviewSession {
 
     /// The screens that a static site does not have.
     private nonisolated func screen(
-        of page: SitePlan.Page, _ request: PreviewRequest, _ edition: Edition
-    ) async -> [UInt8]? {
-        let screens = await screens(edition)
+        of page: SitePlan.Page, _ request: PreviewRequest, _ screens: EditScreens
+    ) -> [UInt8]? {
         if request.has("edit"), !screens.rows(of: page).isEmpty { return screens.list(page) }
         guard case .item(let item) = page else { return nil }
         if let field = request.query.first(where: { $0.name == "field" })?.value {
-            let control = EditControls(item, in: edition.site.inventory).controls.first { $0.pointer == field }
+            let control = EditControls(item, in: screens.inventory).controls.first { $0.pointer == field }
             if let control { return screens.date(control, of: item) }
         }
         return screens.detail(item)
     }
 
+    /// The screens in the middle of a change.
     func screens(_ edition: Edition) -> EditScreens {
         EditScreens(edited: edition.edited, token: token, undo: history.last)
     }

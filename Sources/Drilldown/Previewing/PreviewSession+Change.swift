@@ -1,3 +1,5 @@
+import Synchronization
+
 /// Changing: one change after the other, each on the file as it is then.
 extension PreviewSession {
     /// So often a change is tried again when somebody else writes the file at the same time.
@@ -5,6 +7,7 @@ extension PreviewSession {
 
     /// Does what a form asks for, and tells the revision that the answer shows.
     func changed(_ request: PreviewRequest) -> (PreviewAnswer, Int) {
+        defer { publish() }
         let answer = change(request)
         return (answer, revision)
     }
@@ -67,6 +70,9 @@ extension PreviewSession {
     /// - Returns: where items go when it is taken back.
     private func write(_ splices: Splices, _ moves: HandleChange?, _ edition: Edition) throws -> HandleChange? {
         guard var input, let file else { return nil }
+        saving.withLock { $0 = file }
+        defer { saving.withLock { $0 = nil } }
+        guard !published.isClosed else { throw ItemEdit.Failure.refused("The program is ending; start it again.") }
         let bytes = splices.applied(to: edition.site.inventory.source.bytes)
         // The disk works while the site is made.
         let preparing = InBackground { () throws(InventoryFile.Failure) in try file.prepare(bytes) }

@@ -23,10 +23,10 @@ extension PreviewSession {
         let screens = screens(edition)
         if let item = request.handle("item").flatMap(edition.edited.item), !values.isEmpty {
             // What nobody changed is shown as it is now.
-            let controls = EditControls(item, in: edition.site.inventory).controls
+            let controls = EditControls(item, in: edition.site.inventory).byPointer
             let problems = values.reduce(into: [String: ItemEdit.Problem]()) { problems, value in
                 let text = EditControl.normalized(value.text)
-                let control = controls.first { $0.pointer == value.pointer }
+                let control = controls[value.pointer]
                 if control?.shows(text, of: value.fileHad) ?? false { return }
                 problems[value.pointer] = ItemEdit.Problem(message: message, text: text, fileHad: value.fileHad)
             }

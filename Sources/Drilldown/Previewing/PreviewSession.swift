@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// A site in memory that follows its files, and whose items can be edited. What is asked comes from `PreviewRequest`, what is
 /// answered goes as `PreviewAnswer`; it knows nothing of connections.
@@ -25,6 +26,12 @@ public actor PreviewSession {
         }
     }
 
+    /// What requests that only read are answered from.
+    nonisolated let published: PublishedState
+    /// Answers that are being sent.
+    nonisolated let sharedAnswers = SharedAnswers()
+    let queue = WorkQueue()
+
     /// What the last look at the files came to.
     private(set) var current: Edition?
     /// Why the files make no site; then `current` is the last one that they made.
@@ -43,6 +50,8 @@ public actor PreviewSession {
     var input: SiteInput?
     /// The inventory's file, where it can be edited.
     var file: InventoryFile?
+    /// The same while a change is written.
+    nonisolated let saving = Mutex<InventoryFile?>(nil)
     var history = EditHistory()
     /// Addresses that items have had, with their handles.
     var formerAddresses = FormerAddresses()
@@ -50,13 +59,12 @@ public actor PreviewSession {
     /// What made no site when it was read last: somebody may still be writing it.
     private var doubted: FileStates?
     private var handles = ItemHandles()
-    private var listeners: [Int: AsyncStream<Int>.Continuation] = [:]
-    private var listenerCount = 0
 
     /// - Parameter revision: from where revisions are counted. A window may have a page of an earlier run, whose revisions
     ///   should all be lower.
     public init(_ source: Source, isEditing: Bool = false, jobs: Int = 1, revision: Int = 0) {
         (self.source, self.isEditing, self.jobs, self.revision) = (source, isEditing, jobs, revision)
+        published = PublishedState(revision: revision)
     }
 
     /// Reads the files for the first time.
@@ -69,6 +77,7 @@ public actor PreviewSession {
         (self.input, self.file) = (input, file)
         show(site)
         note(site.pictures, in: &states)
+        publish()
         self.states = states
         return site
     }
@@ -79,6 +88,7 @@ public actor PreviewSession {
     ///
     /// - Returns: nil where nothing has changed, or where that is in doubt; else whether there is a site to be shown, or why there is none.
     public func follow() -> Result<Site, BuildFailure>? {
+        defer { publish() }
         var now = FileStates(source.files())
         let files = now
         now.add(pictures.map(path))
@@ -146,12 +156,12 @@ public actor PreviewSession {
                 files: input.map {
                     [$0.inventory] + [$0.configuration].compactMap { $0 } + Array($0.theme.files.values)
                 } ?? [])
-            announce()
+            revision += 1
         } catch {
             fault = FaultPage(
                 failure: BuildFailure(.error(.unreadableFile, at: Place(file: source.inventory), "\(error)")),
                 strings: nil, files: [])
-            announce()
+            revision += 1
         }
         return true
     }
@@ -171,7 +181,6 @@ public actor PreviewSession {
         current?.preview.close()
         current = Edition(revision: revision, preview: preview, edited: edited)
         fault = nil
-        tell()
         return inverse
     }
 
@@ -209,39 +218,37 @@ public actor PreviewSession {
         }
     }
 
-    /// What is shown, as it is at one moment.
-    func snapshot() -> (edition: Edition?, fault: FaultPage?, revision: Int) { (current, fault, revision) }
-}
-
-// MARK: - Windows
-
-extension PreviewSession {
-    /// Tells the revision, and each later one.
-    public func revisions() -> AsyncStream<Int> {
-        let (stream, continuation) = AsyncStream.makeStream(of: Int.self, bufferingPolicy: .bufferingNewest(1))
-        listenerCount += 1
-        let number = listenerCount
-        listeners[number] = continuation
-        continuation.onTermination = { [weak self] _ in Task { await self?.forget(number) } }
-        continuation.yield(revision)
-        return stream
+    /// Publishes what has changed since the last time.
+    func publish() {
+        guard revision != published.state.revision else { return }
+        published.publish(
+            ShownState(
+                edition: current, fault: fault, revision: revision, undo: history.last,
+                formerAddresses: formerAddresses))
     }
-
-    private func forget(_ listener: Int) { listeners[listener] = nil }
 
     /// Something is to be shown anew, though the site is the same.
     private func announce() {
         revision += 1
-        tell()
+        publish()
     }
 
-    private func tell() {
-        for listener in listeners.values { listener.yield(revision) }
+    /// Tells the revision, and each later one.
+    public nonisolated func revisions() -> AsyncStream<Int> { published.revisions() }
+
+    /// Ends all streams of revisions, and waits for the change that is being made. No other one is begun.
+    public nonisolated func close() async {
+        published.close()
+        published.state.edition?.preview.close()
+        await finish()
     }
 
-    /// Ends all streams of revisions.
-    public func close() {
-        for listener in listeners.values { listener.finish() }
-        current?.preview.close()
+    /// What was asked before has been done when this is.
+    private func finish() {}
+
+    /// Removes the part of a new file that a change has written beside the inventory, because the program ends at once.
+    public nonisolated func abandon() {
+        published.close()
+        saving.withLock { $0 }?.removeUnfinished()
     }
 }

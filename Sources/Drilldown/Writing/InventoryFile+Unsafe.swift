@@ -127,6 +127,12 @@ struct InventoryFile: Sendable {
         }
     }
 
+    /// Removes the new file that this process is writing, so that a process that ends in the middle leaves nothing behind.
+    func removeUnfinished() {
+        guard let (folder, name) = try? opened() else { return }
+        _ = try? folder.remove(SiteFolder.hiddenName(for: name))
+    }
+
     /// Before there is anything in it: what nobody else may read must not be readable for a moment.
     private static func give(_ descriptor: Int32, ownerAndModeOf status: stat) -> Bool {
         var mode = status.st_mode & 0o7777

@@ -2,7 +2,7 @@
 //
 //   FAULT_ROOT   only operations on what lies below this folder are counted
 //   FAULT_AT     the number of the one that is to fail, from 1
-//   FAULT_KIND   ENOSPC, EIO, EMFILE, or KILL; FULL is ENOSPC for it and for all after it; UNDO is EIO for one that changes
+//   FAULT_KIND   ENOSPC, EIO, EMFILE, or KILL; HANG never returns from an operation that changes something; FULL is ENOSPC for it and for all after it; UNDO is EIO for one that changes
 //                something, and then KILL
 //   FAULT_THEN   with UNDO, so many changes after it
 //
@@ -43,8 +43,8 @@ static int fails(int sort, const char *name) {
     static int count = 0;
     const char *at = getenv("FAULT_AT"), *kind = getenv("FAULT_KIND");
     if (!at || !kind) return 0;
-    int is_kill = strcmp(kind, "KILL") == 0, is_full = strcmp(kind, "FULL") == 0, is_undo = strcmp(kind, "UNDO") == 0;
-    int wanted = is_kill || is_undo ? CHANGES : is_full || strcmp(kind, "ENOSPC") == 0 ? NEEDS_SPACE
+    int is_kill = strcmp(kind, "KILL") == 0, is_hang = strcmp(kind, "HANG") == 0, is_full = strcmp(kind, "FULL") == 0, is_undo = strcmp(kind, "UNDO") == 0;
+    int wanted = is_kill || is_hang || is_undo ? CHANGES : is_full || strcmp(kind, "ENOSPC") == 0 ? NEEDS_SPACE
                          : strcmp(kind, "EMFILE") == 0 ? OPENS : ~0;
     if (!(sort & wanted)) return 0;
     int number = __atomic_add_fetch(&count, 1, __ATOMIC_SEQ_CST);
@@ -54,6 +54,7 @@ static int fails(int sort, const char *name) {
     int length = snprintf(note, sizeof note, "fault injected: %s\n", name);
     syscall(SYS_write, 2, note, length);
     if (is_kill) raise(SIGKILL);
+    while (is_hang) pause();
     errno = wanted == NEEDS_SPACE ? ENOSPC : strcmp(kind, "EMFILE") == 0 ? EMFILE : EIO;
     return 1;
 }

@@ -43,6 +43,9 @@ final class ServingProgram {
         return end()
     }
 
+    /// Waits until it writes something to standard error.
+    func nextError() -> String { String(decoding: errors.fileHandleForReading.availableData, as: UTF8.self) }
+
     /// Waits until it has ended.
     func end() -> End {
         process.waitUntilExit()
@@ -53,21 +56,27 @@ final class ServingProgram {
     }
 
     func get(_ path: String = "") async throws -> (status: Int?, text: String) {
-        try await load(URLRequest(url: path.isEmpty ? address : address.appending(path: path)))
+        try await Self.load(URLRequest(url: path.isEmpty ? address : address.appending(path: path)))
     }
 
     /// Presses the button for a new item, as a browser does.
-    func addItem() async throws -> (status: Int?, text: String) {
-        let token = try #require(try await get().text.firstMatch(of: /name="token" value="(.*?)"/)).1
+    func addItem() async throws -> (status: Int?, text: String) { try await post("action=add") }
+
+    /// Sends a form as the first page does; the token is added as its last field.
+    func post(_ form: String) async throws -> (status: Int?, text: String) { try await Self.post(form, to: address) }
+
+    static func post(_ form: String, to address: URL) async throws -> (status: Int?, text: String) {
+        let page = try await load(URLRequest(url: address)).text
+        let token = try #require(page.firstMatch(of: /name="token" value="(.*?)"/)).1
         var request = URLRequest(url: address)
         request.httpMethod = "POST"
-        request.httpBody = Data("action=add&token=\(token)".utf8)
+        request.httpBody = Data("\(form)&token=\(token)".utf8)
         request.setValue("application/x-www-form-urlencoded", forHTTPHeaderField: "Content-Type")
         request.setValue(String(address.absoluteString.dropLast()), forHTTPHeaderField: "Origin")
         return try await load(request)
     }
 
-    private func load(_ request: URLRequest) async throws -> (status: Int?, text: String) {
+    private static func load(_ request: URLRequest) async throws -> (status: Int?, text: String) {
         let (data, response) = try await URLSession(configuration: .ephemeral).data(for: request)
         return ((response as? HTTPURLResponse)?.statusCode, String(decoding: data, as: UTF8.self))
     }

@@ -1,0 +1,71 @@
+import Synchronization
+
+/// What a session shows at one moment.
+struct ShownState: Sendable {
+    /// The last site that the files made.
+    var edition: Edition?
+    /// Why the files make no site now.
+    var fault: FaultPage?
+    /// Counts the states: each has a higher one than those before it.
+    var revision: Int
+    /// The change that would be undone.
+    var undo: EditHistory.Entry?
+    /// Addresses that items have had, with their handles.
+    var formerAddresses = FormerAddresses()
+}
+
+/// The state that requests read and windows follow. It is replaced as a whole when a change is done, so that a request that
+/// only reads never waits for one that changes something.
+final class PublishedState: Sendable {
+    private struct Content {
+        var state: ShownState
+        var listeners: [Int: AsyncStream<Int>.Continuation] = [:]
+        var listenerCount = 0
+        var isClosed = false
+    }
+
+    private let content: Mutex<Content>
+
+    init(revision: Int) { content = Mutex(Content(state: ShownState(revision: revision))) }
+
+    var state: ShownState { content.withLock { $0.state } }
+
+    /// Whether the session ends, so that nothing may be changed any more.
+    var isClosed: Bool { content.withLock { $0.isClosed } }
+
+    /// Replaces the state and tells its revision to all windows.
+    func publish(_ state: ShownState) {
+        let listeners = content.withLock { content in
+            content.state = state
+            return Array(content.listeners.values)
+        }
+        for listener in listeners { listener.yield(state.revision) }
+    }
+
+    /// Returns a stream of the current revision and each later one.
+    func revisions() -> AsyncStream<Int> {
+        let (stream, continuation) = AsyncStream.makeStream(of: Int.self, bufferingPolicy: .bufferingNewest(1))
+        let number = content.withLock { content in
+            content.listenerCount += 1
+            if content.isClosed {
+                continuation.finish()
+            } else {
+                content.listeners[content.listenerCount] = continuation
+            }
+            continuation.yield(content.state.revision)
+            return content.listenerCount
+        }
+        continuation.onTermination = { [weak self] _ in self?.content.withLock { $0.listeners[number] = nil } }
+        return stream
+    }
+
+    /// Ends all streams of revisions.
+    func close() {
+        let listeners = content.withLock { content in
+            content.isClosed = true
+            defer { content.listeners = [:] }
+            return Array(content.listeners.values)
+        }
+        for listener in listeners { listener.finish() }
+    }
+}
