@@ -353,11 +353,20 @@
     const next = row?.nextElementSibling;
     const answer = await post(fields);
     document.querySelector("main > .refused")?.remove();
+    // The page may be loaded again, and then shows it.
+    if (answer.message) sessionStorage.setItem("drilldown-message", answer.message);
     if (answer.address && answer.address !== location.pathname + location.search) return leave(answer.address);
     await renew();
     if (row && !row.isConnected) (next.querySelector("summary") ?? document.querySelector(".actions button"))?.focus();
-    if (!answer.message) return;
-    const note = make("p", answer.message);
+    showMessage();
+  }
+
+  /** Shows why nothing was changed. */
+  function showMessage() {
+    const message = sessionStorage.getItem("drilldown-message");
+    if (isLeaving || message === null) return;
+    sessionStorage.removeItem("drilldown-message");
+    const note = make("p", message);
     note.className = "refused";
     note.role = "alert";
     document.querySelector("main")?.prepend(note);
@@ -401,6 +410,7 @@
 
   begin();
   goToPlace();
+  showMessage();
   listen();
   // A new item waits for its name.
   const first = controls()[0];

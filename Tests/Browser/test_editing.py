@@ -320,6 +320,21 @@ class Lists(PreviewCase):
             self.assertComes(text, lambda: self.value("Name"), "the name of before")
         self.assertFile()
 
+    def test_undo_after_a_change_elsewhere(self):
+        self.open("items/hammer.html")
+        self.type("Name", "Mallet", Keys.TAB)
+        self.assertFile(('"Hammer"', '"Mallet"'))
+        self.open("index.html")
+        number = self.browser.run("return document.querySelector('.actions [name=change]').value")
+        # Another window has seen the change elsewhere before this one.
+        self.browser.run("document.querySelector('.actions [name=change]').value = '99'")
+        self.click(".actions [value=undo]")
+        self.assertComes(
+            ["This change cannot be undone because the file has changed since."],
+            lambda: [note.text for note in self.browser.all("main > .refused")], "the message")
+        self.assertFile(('"Hammer"', '"Mallet"'))
+        self.assertEqual(number, self.browser.run("return document.querySelector('.actions [name=change]').value"))
+
     def test_move_by_buttons(self):
         self.edit()
         down = self.browser.one(f"li[data-item='{HAMMER}'] [name=after]")

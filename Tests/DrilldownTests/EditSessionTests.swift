@@ -60,7 +60,45 @@ import Testing
         _ = await desk.set("items/a1.html", ["/name": "Torch"])
         for _ in 0..<3 { _ = await desk.undo() }
         #expect(try desk.text == Self.homepwner)
-        #expect(await desk.undo().status == 303)
+        #expect(await desk.undo().status == 409)
+    }
+
+    @Test("Undo after the file has changed elsewhere is refused with a message", arguments: [false, true])
+    func undoAfterExternalChange(isFromScript: Bool) async throws {
+        let desk = try await EditedFile(Self.homepwner)
+        _ = await desk.set("items/a1.html", ["/name": "Torch"])
+        let shown = await desk.page("index.html")
+        let number = try #require(shown.firstMatch(of: /name="change" value="(\d+)"/)?.1)
+        let elsewhere = Self.homepwner.replacing("Chair", with: "Stool")
+        try desk.folder.write("inventory.json", elsewhere)
+        var request = PreviewRequest(path: "/", isFromScript: isFromScript)
+        request.form = [("token", desk.session.token), ("action", "undo"), ("change", String(number))]
+        let answer = await desk.session.answer(request)
+        #expect(answer.status == 409)
+        #expect(answer.html.contains("This change cannot be undone because the file has changed since."))
+        #expect(answer.type.hasPrefix(isFromScript ? "application/json" : "text/html"))
+        #expect(try desk.text == elsewhere)
+    }
+
+    @Test("Undoing the same change twice undoes it once")
+    func undoTwice() async throws {
+        let desk = try await EditedFile(Self.homepwner)
+        for name in ["Torch", "Lantern"] { _ = await desk.set("items/a1.html", ["/name": name]) }
+        for _ in 0..<2 {
+            let answer = await desk.post("/", ["action": "undo", "change": "2"])
+            #expect(answer.status == 303)
+            #expect(try desk.text == Self.homepwner.replacing("Lamp", with: "Torch"))
+        }
+    }
+
+    @Test("A form is read in linear time", .timeLimit(.minutes(1)))
+    func manyFields() {
+        let form = (0..<30_000).flatMap { [("was:/\($0)", "1"), ("value:/\($0)", "2"), ("value:/\($0)", "3")] }
+        let values = ItemEdit.values(of: PreviewRequest(path: "/", form: form))
+        #expect(values.count == 30_000)
+        #expect(values.last?.pointer == "/29999")
+        #expect(values.last?.text == "3")
+        #expect(values.last?.fileHad == "1")
     }
 
     @Test("What is no number stays in its field with a sentence, and what else was typed is written")

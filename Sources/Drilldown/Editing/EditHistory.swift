@@ -17,6 +17,9 @@ struct EditHistory: Sendable {
 
     var last: Entry? { entries.last }
 
+    /// The number of the change that was undone last.
+    private(set) var lastUndone: Int?
+
     private var count = 0
 
     mutating func push(_ title: String, _ inverse: Splices, _ moves: HandleChange?) {
@@ -28,5 +31,5 @@ struct EditHistory: Sendable {
     /// Forgets all, and uses no number again.
     mutating func clear() { entries = [] }
 
-    mutating func pop() { entries.removeLast() }
+    mutating func pop() { lastUndone = entries.removeLast().number }
 }

@@ -30,6 +30,8 @@ enum ItemEdit: Sendable {
     enum Failure: Error {
         /// The item is not there any more.
         case gone
+        /// The file has changed since the change that is to be undone.
+        case notUndoable
         case refused(String)
     }
 

@@ -37,10 +37,10 @@ extension PreviewSession {
     private func answer(to request: PreviewRequest, _ edition: Edition) throws -> PreviewAnswer {
         let page = edition.preview.pages.page(at: Self.file(at: request.path))
         if request.field("action") == "undo" {
-            // What is to be undone is what the button said, and not what came after it.
-            guard let entry = history.last, request.handle("change") == entry.number else {
-                return done(request, edition)
-            }
+            // The button names a change, which may not be the last one any more.
+            let number = request.handle("change")
+            if let number, number == history.lastUndone { return done(request, edition) }
+            guard let entry = history.last, number == entry.number else { throw ItemEdit.Failure.notUndoable }
             _ = try write(entry.inverse, entry.moves, edition)
             history.pop()
             return done(request, edition)

@@ -7,6 +7,9 @@ extension PreviewSession {
         case ItemEdit.Failure.gone:
             message = edition.site.strings[.removedElsewhere]
             status = 410
+        case ItemEdit.Failure.notUndoable:
+            message = edition.site.strings[.notUndoable]
+            status = 409
         case ItemEdit.Failure.refused(let reason): message = reason
         case let failure as BuildFailure: message = Self.sentence(failure.diagnostics[0], edition.site.strings)
         case let failure as InventoryFile.Failure:

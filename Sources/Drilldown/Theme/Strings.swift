@@ -55,6 +55,7 @@ struct Strings: Sendable {
         // Of previews, and of items that are edited in them.
         case add, edit, done, remove, moveUp, moveDown, undo, save, preview, changeDate, noMoreItems, keep, take
         case changedElsewhere, removedElsewhere, badNumber, badWholeNumber, badDate, badLink, badValue, badID
+        case badPercentage, notUndoable
         case badDigits, badSeconds, badMilliseconds, badPicture, badTotal
         case faultTitle, notFoundHint
     }
