@@ -44,4 +44,65 @@ import Testing
         #expect(await desk.set("items/a.html", ["/name": "Saw"]).status == 303)
         #expect(try desk.text == json.replacing("\"A\"", with: "\"Saw\""))
     }
+
+    // MARK: - Percentages
+
+    private static func wear(_ wear: String) -> String {
+        #"[{"id": "a", "name": "A", "wear": \#(wear)}, {"id": "b", "name": "B", "wear": 0.5}]"#
+    }
+
+    @Test(
+        "A percentage is shown as it is on the page, and a form that nobody changed changes nothing",
+        arguments: [
+            ("0.25", "25%"), ("0.250", "25%"), ("25e-2", "25%"), ("\"0.25\"", "25%"), ("0", "0%"), ("-0.005", "-0.5%"),
+            ("1", "100%"), ("0.123456789012345678", "12.3456789012345678%"), ("null", ""), ("\"half\"", "half"),
+        ])
+    func shownPercentages(wear: String, shown: String) async throws {
+        let desk = try await EditedFile(Self.wear(wear), "fields: [{key: wear, type: percent}]")
+        let page = await desk.page("items/a.html")
+        #expect(page.contains("name=\"value:/wear\" value=\"\(shown)\""))
+        #expect(await desk.set("items/a.html", ["/name": "B"]).status == 303)
+        let text = Self.wear(wear).replacing("\"A\"", with: "\"B\"")
+        #expect(try desk.text == text)
+        // The same number in another notation is no change.
+        if shown.hasSuffix("%") {
+            #expect(await desk.set("items/a.html", ["/wear": shown.dropLast() + " %"]).status == 303)
+            #expect(try desk.text == text)
+        }
+    }
+
+    @Test(
+        "A percentage is typed with or without its sign, and written as an exact fraction",
+        arguments: [
+            ("0.25", "50%", "0.5"), ("0.25", "50 %", "0.5"), ("0.25", " 50 ", "0.5"), ("0.25", "12.5%", "0.125"),
+            ("0.25", "0.1", "0.001"), ("0.25", "50\u{A0}%", "0.5"), ("0.25", "-3", "-0.03"), ("0.25", "0", "0"),
+            ("0.25", "2500", "25"), ("\"0.25\"", "50%", "\"0.5\""), ("null", "7%", "0.07"), ("0.25", "", "null"),
+            ("0.25", "33.333333333333333333333333333333", "0.33333333333333333333333333333333"),
+        ])
+    func typedPercentages(wear: String, typed: String, written: String) async throws {
+        let desk = try await EditedFile(Self.wear(wear), "fields: [{key: wear, type: percent}]")
+        #expect(await desk.set("items/a.html", ["/wear": typed]).status == 303)
+        #expect(try desk.text == Self.wear(written))
+    }
+
+    @Test(
+        "What is no percentage is refused", arguments: ["half", "5%%", "%", "1,5%", "05%", "\u{663}%"],
+        ["0.25", "\"0.25\""])
+    func refusedPercentages(typed: String, wear: String) async throws {
+        let desk = try await EditedFile(Self.wear(wear), "fields: [{key: wear, type: percent}]")
+        let answer = await desk.set("items/a.html", ["/wear": typed])
+        #expect(answer.status == 422)
+        #expect(answer.html.contains("Write a percentage, such as 12.5%."))
+        #expect(try desk.text == Self.wear(wear))
+    }
+
+    @Test("A percentage that has changed elsewhere is shown as a percentage")
+    func changedPercentages() async throws {
+        let desk = try await EditedFile(Self.wear("0.25"), "fields: [{key: wear, type: percent}]")
+        let shown = await desk.form("items/a.html")
+        try desk.folder.write("inventory.json", Self.wear("0.4"))
+        let answer = await desk.send(shown, ["/wear": "50%"])
+        #expect(answer.status == 409)
+        #expect(answer.html.contains("<blockquote>40%</blockquote>"))
+    }
 }

@@ -5,6 +5,9 @@ extension EditControl {
         let shown = Self.text(ofSource: source)
         if kind == .checkbox, shown.isEmpty { return text != "true" }
         if case .date(let hasTime) = kind { return DateText(shown, hasTime: hasTime).isShown(as: text) }
+        if isPercentage, let typed = Percentage.fraction(text), let had = try? ExactDecimal(Array(shown.utf8)) {
+            return typed == had
+        }
         return Self.isSame(text, shown)
     }
 
@@ -22,7 +25,8 @@ extension EditControl {
             let old = DateText(Self.text(ofSource: source), hasTime: hasTime)
             return .text(old.text(changedTo: text, hasTime: hasTime))
         case .line, .lines:
-            return scalar(text, isText: becomesText(shape))
+            guard isPercentage, !text.trimmingSpaces().isEmpty else { return scalar(text, isText: becomesText(shape)) }
+            return Percentage.fraction(text).flatMap { scalar($0.description, isText: becomesText(shape)) }
         }
     }
 
@@ -40,6 +44,14 @@ extension EditControl {
         let word = text.trimmingSpaces()
         if word.isEmpty { return .null }
         return .number(word) ?? (isNumeric ? nil : .text(text))
+    }
+
+    /// Whether the control has a percentage where the file has a fraction.
+    var isPercentage: Bool {
+        switch kind {
+        case .line, .lines: field?.type == .percent
+        case .checkbox, .list, .date: false
+        }
     }
 
     private var isNumeric: Bool {
@@ -82,7 +94,7 @@ extension EditControl {
         switch field?.notation {
         case .epoch(.seconds)?: .badSeconds
         case .epoch(.milliseconds)?: .badMilliseconds
-        default: field?.type == .integer ? .badWholeNumber : .badNumber
+        default: isPercentage ? .badPercentage : field?.type == .integer ? .badWholeNumber : .badNumber
         }
     }
 

@@ -26,8 +26,6 @@ struct EditControl: Sendable {
     var fieldNumber: Int?
     /// The value as the file has it, JSON; empty where it has none.
     var source: String
-    /// What stands in the control.
-    var text: String
     /// The labels of the larger values that it is a part of.
     var above: [String] = []
     /// How many elements the arrays have that it lies in, the outermost first: with one more or less, another element may have
@@ -36,9 +34,18 @@ struct EditControl: Sendable {
 
     /// What a form says that the file had: the value, and after it the counts.
     var fileHad: String { source + counts.map { "#\($0)" }.joined() }
+
+    /// The content of the control.
+    var text: String { text(ofSource: source) }
 }
 
 extension EditControl {
+    /// Returns what this control shows of a value in the file: of a fraction in a percent field, the percentage.
+    func text(ofSource source: String) -> String {
+        let text = Self.text(ofSource: source)
+        return isPercentage ? Percentage.shown(text) ?? text : text
+    }
+
     /// What a control shows of a value in the file: a text without its quotes, the elements of an array a line each.
     static func text(ofSource source: String) -> String {
         guard !source.isEmpty else { return "" }

@@ -60,7 +60,7 @@ struct EditControls {
             controls.append(
                 EditControl(
                     pointer: pointer, path: path, label: label, kind: kind(of: index, field, number), field: field,
-                    fieldNumber: number, source: source, text: EditControl.text(ofSource: source), above: above,
+                    fieldNumber: number, source: source, above: above,
                     counts: counts))
             return
         }

@@ -108,18 +108,17 @@ extension PreviewSession {
         let pointer = ItemEdit.values(of: request).first { problems[$0.pointer] != nil }?.pointer
         guard let pointer, let problem = problems[pointer] else { return sent(to: address, request) }
         let status = problem.fileHas == nil ? 422 : 409
+        let control = EditControls(item, in: now.site.inventory).byPointer[pointer]
         if request.isFromScript {
             return PreviewAnswer(
                 status,
                 json: [
                     "address": address, "revision": String(revision), "field": pointer, "message": problem.message,
-                    "was": problem.fileHas, "theirs": problem.fileHas.map { EditControl.text(ofSource: $0) },
+                    "was": problem.fileHas, "theirs": problem.fileHas.flatMap { control?.text(ofSource: $0) },
                 ])
         }
         let screens = screens(now)
-        if request.has("field"),
-            let control = EditControls(item, in: now.site.inventory).controls.first(where: { $0.pointer == pointer })
-        {
+        if request.has("field"), let control {
             return PreviewAnswer(status, html: screens.date(control, of: item, problem: problem))
         }
         return PreviewAnswer(status, html: screens.detail(item, problems: problems))

@@ -104,7 +104,7 @@ extension EditScreens {
         var html: HTML = "<p>\(problem.message)</p>"
         if let source = problem.fileHas {
             html += """
-                <blockquote>\(EditControl.text(ofSource: source))</blockquote>\
+                <blockquote>\(control.text(ofSource: source))</blockquote>\
                 <p><button name="action" value="set">\(strings[.keep])</button> <a href="?">\(strings[.take])</a></p>
                 """
         }
