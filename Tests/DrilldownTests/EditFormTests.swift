@@ -45,6 +45,79 @@ import Testing
         #expect(try desk.text == json.replacing("\"A\"", with: "\"Saw\""))
     }
 
+    @Test(
+        "An item without an object has fields for the parts that other items have",
+        arguments: ["", #", "size": null"#, #", "size": {}"#])
+    func missingObjects(size: String) async throws {
+        let json =
+            #"[{"id": "a", "name": "A", "size": {"w": 120, "box": {"new": true}}}, {"id": "b", "name": "B"# + "\""
+            + size + "}]"
+        let desk = try await EditedFile(json)
+        #expect(
+            outline(await desk.page("items/b.html")) == [
+                "Name", "ID", "# Size", "Size w", "# Size / Size box", "Size box new",
+            ])
+        #expect(await desk.set("items/b.html", [:]).status == 303)
+        #expect(try desk.text == json)
+        #expect(await desk.set("items/b.html", ["/size/w": "100"]).status == 303)
+        #expect(
+            try desk.text
+                == #"[{"id": "a", "name": "A", "size": {"w": 120, "box": {"new": true}}}, {"id": "b", "name": "B", "size": {"w": 100}}]"#
+        )
+        // What was filled in takes no other field away.
+        #expect(
+            outline(await desk.page("items/b.html")) == [
+                "Name", "ID", "# Size", "Size w", "# Size / Size box", "Size box new",
+            ])
+    }
+
+    @Test("A part that is declared on its own is edited within the larger value, as its field says")
+    func declaredParts() async throws {
+        let desk = try await EditedFile(
+            #"[{"id": "a", "name": "A", "size": {"w": 0.5, "h": 2}}, {"id": "b", "name": "B"}]"#,
+            "fields: [{key: size.w, label: Width, type: percent}]")
+        for id in ["a", "b"] {
+            #expect(outline(await desk.page("items/\(id).html")) == ["Name", "ID", "# Size", "Width", "Size h"])
+        }
+        #expect(await desk.set("items/b.html", ["/size/w": "25%"]).status == 303)
+        #expect(try desk.text.hasSuffix(#"{"id": "b", "name": "B", "size": {"w": 0.25}}]"#))
+    }
+
+    @Test("Objects whose keys differ from item to item have no fields for the keys of others")
+    func objectsWithOtherKeys() async throws {
+        let keys = (0..<60).map { "\"k\($0)\": 1" }.joined(separator: ", ")
+        let desk = try await EditedFile(
+            #"[{"id": "a", "name": "A", "by": {\#(keys)}}, {"id": "b", "name": "B", "by": {"x": 1}}]"#)
+        #expect(outline(await desk.page("items/b.html")) == ["Name", "ID", "# By", "By x"])
+        let missing = try await EditedFile(#"[{"id": "a", "name": "A", "by": {\#(keys)}}, {"id": "b", "name": "B"}]"#)
+        let page = await missing.page("items/b.html")
+        #expect(outline(page) == ["Name", "ID"])
+        #expect(page.contains("By has too many parts to be edited here."))
+    }
+
+    @Test(
+        "A child that is added has a free ID where its siblings have IDs",
+        arguments: [
+            (#""id": "c1""#, #""id": "c8""#), (#""id": 3"#, #""id": 4"#), (#""id": "x""#, #""id": "new-item""#),
+        ])
+    func childIDs(sibling: String, new: String) async throws {
+        let json = """
+            [{"id": "a", "name": "A", "parts": [{\(sibling), "name": "P"}]}, \
+            {"id": "b", "name": "B", "parts": [{"id": "c7", "name": "Q"}, {"name": "R"}]}]
+            """
+        let desk = try await EditedFile(json, "children: parts")
+        #expect(await desk.post("items/a.html", ["action": "add"]).status == 303)
+        #expect(try desk.text == json.replacing(#""P"}"#, with: #""P"}, {\#(new), "name": ""}"#))
+    }
+
+    @Test("A child that is added among siblings without IDs has none")
+    func childWithoutID() async throws {
+        let json = #"[{"id": "a", "name": "A", "parts": [{"name": "P"}]}]"#
+        let desk = try await EditedFile(json, "children: parts")
+        #expect(await desk.post("items/a.html", ["action": "add"]).status == 303)
+        #expect(try desk.text == json.replacing(#""P"}"#, with: #""P"}, {"name": ""}"#))
+    }
+
     // MARK: - Percentages
 
     private static func wear(_ wear: String) -> String {

@@ -2,10 +2,14 @@
 struct EditControls {
     /// More parts of one value than this are left to an editor of texts.
     private static let mostParts = 200
+    /// Objects with more keys than this have other keys in each item, so these are not proposed for the others.
+    private static let mostProposed = 50
     private static let longText = 80
 
     private let inventory: Inventory
     private let record: JSONRecord
+    /// Whether objects get controls for keys that only other items have.
+    private var proposesKeys = true
     private(set) var controls: [EditControl] = []
     /// The labels of values that have too many parts.
     private(set) var tooLarge: [String] = []
@@ -41,30 +45,37 @@ struct EditControls {
             ?? Schema.Field(path: path, label: FieldInference.label(of: path), type: .text)
         var index: JSONRecord.Index? = 0
         for key in path.keys { index = index.flatMap { record.member(key, of: $0) } }
-        let first = controls.count
-        add(index, path.pointer, path, label: field.label, field, number, above: [])
-        if controls.count - first > Self.mostParts {
+        let (first, firstTooLarge) = (controls.count, tooLarge.count)
+        // First with the keys that other items have, and if these are too many, without.
+        for proposesKeys in [true, false] {
+            self.proposesKeys = proposesKeys
             controls.removeSubrange(first...)
-            tooLarge.append(field.label)
+            tooLarge.removeSubrange(firstTooLarge...)
+            add(index, path.pointer, path, label: field.label, field, number, above: [])
+            if controls.count - first <= Self.mostParts { return }
         }
+        controls.removeSubrange(first...)
+        tooLarge.append(field.label)
     }
 
     private mutating func add(
         _ index: JSONRecord.Index?, _ pointer: String, _ path: FieldPath, label: String, _ field: Schema.Field?,
         _ number: Int?, above: [String], counts: [Int] = []
     ) {
-        guard let index, record.isContainer(index), !isList(index) else {
-            // A table without rows is nothing that could be written in a line.
-            if field?.type == .table, index.map({ record.isBlank($0) }) ?? true { return }
+        // A table without rows is nothing that could be written in a line.
+        let isBlank = index.map { record.isBlank($0) } ?? true
+        if isBlank, field?.type == .table { return }
+        let shape = counts.isEmpty ? objects(at: path) : nil
+        let isObject = isMissingObject(index) && shape.map { $0.objects * 2 > $0.count } ?? false
+        guard isObject || index.map({ record.isContainer($0) && !isList($0) }) ?? false else {
             let source = index.map { String(decoding: record.source($0), as: UTF8.self) } ?? ""
             controls.append(
                 EditControl(
                     pointer: pointer, path: path, label: label, kind: kind(of: index, field, number), field: field,
-                    fieldNumber: number, source: source, above: above,
-                    counts: counts))
+                    fieldNumber: number, source: source, above: above, counts: counts))
             return
         }
-        if record[index].kind == .array {
+        if let index, record[index].kind == .array {
             let elements = record.elements(of: index)
             for (place, element) in elements.enumerated() {
                 add(
@@ -72,19 +83,46 @@ struct EditControls {
                     counts: counts + [elements.count])
             }
         }
-        for (name, value) in record.members(of: index) {
-            let key = record.string(name)
-            let inner = path.appending(key)
-            guard !inventory.schema.isHidden(inner), !inventory.schema.isChildren(inner) else { continue }
-            let number = inventory.schema.parts[inner] ?? inventory.schema.field(at: inner)
-            // A field of its own has its own place.
-            if number != nil, inventory.schema.parts[inner] == nil { continue }
-            let field = number.map { inventory.schema.fields[$0] } ?? inventory.schema.anyField(at: inner)
-            add(
-                value, "\(pointer)/\(JSONPointer.escaped(key))", inner,
-                label: field?.label ?? FieldInference.label(of: FieldPath(keys: [key])), field, number,
-                above: above + [label], counts: counts)
+        let members = index.map { Array(record.members(of: $0)) } ?? []
+        for (name, value) in members {
+            addMember(record.string(name), value, of: pointer, path, above: above + [label], counts: counts)
         }
+        guard let shape else { return }
+        guard proposesKeys, shape.members.count <= Self.mostProposed else {
+            if isObject { tooLarge.append(label) }
+            return
+        }
+        let keys = Set(members.map { FieldPath.Key(record.string($0.name)) })
+        for part in shape.members where !keys.contains(part.key) {
+            addMember(part.key.text, nil, of: pointer, path, above: above + [label], counts: counts)
+        }
+    }
+
+    /// - Parameter value: nil where the object lacks a key that other items have.
+    private mutating func addMember(
+        _ key: String, _ value: JSONRecord.Index?, of pointer: String, _ path: FieldPath, above: [String],
+        counts: [Int]
+    ) {
+        let inner = path.appending(key)
+        let schema = inventory.schema
+        guard !schema.isHidden(inner), !schema.isChildren(inner) else { return }
+        let number = schema.parts[inner] ?? schema.field(at: inner)
+        let field = number.map { schema.fields[$0] } ?? schema.anyField(at: inner)
+        add(
+            value, "\(pointer)/\(JSONPointer.escaped(key))", inner,
+            label: field?.label ?? FieldInference.label(of: FieldPath(keys: [key])), field, number, above: above,
+            counts: counts)
+    }
+
+    /// What other items have at a path; nil where these are not objects.
+    private func objects(at path: FieldPath) -> DataShape? {
+        inventory.schema.shape.find(path).flatMap { $0.objects > 0 && $0.arrays == 0 ? $0 : nil }
+    }
+
+    /// Whether a value may be an object that has no parts yet. An empty text or array is none.
+    private func isMissingObject(_ index: JSONRecord.Index?) -> Bool {
+        guard let index else { return true }
+        return record[index].kind == .null || record[index].kind == .object && record.isBlank(index)
     }
 
     /// Whether a value is an array whose elements have a line each, or empty.

@@ -13,7 +13,7 @@ struct NewItem {
     ///   - group: whose values it is to have.
     mutating func value(below parent: Int?, in group: Int?) -> DraftValue {
         var values: [(path: FieldPath, value: DraftValue)] = []
-        if parent == nil, let identity = inventory.identity { values.append((identity, freeID(identity))) }
+        if let path = inventory.identity, let id = freeID(path, below: parent) { values.append((path, id)) }
         if let name = inventory.schema.name.paths.first, !values.contains(where: { $0.path == name }) {
             values.append((name, .text("")))
         }
@@ -58,20 +58,27 @@ struct NewItem {
         return values
     }
 
-    /// An id that no item has: one higher than the highest where ids are numbers or end with them.
-    private mutating func freeID(_ path: FieldPath) -> DraftValue {
+    /// Returns an id that no item has: one higher than the highest where ids are numbers or end with them.
+    ///
+    /// - Returns: nil where the items beside the new one have none.
+    private mutating func freeID(_ path: FieldPath, below parent: Int?) -> DraftValue? {
         var taken: Set<String> = []
-        var last: (text: String, isNumber: Bool) = ("", false)
+        var last: (text: String, isNumber: Bool)?
         var highest: [String: Int] = [:]
-        for item in inventory.items.children(of: nil) {
-            record.load(from: inventory.items.start(item))
+        let items = inventory.items
+        let isFirst = parent.map { items.subtree($0).count == 1 } ?? false
+        for item in 0..<items.count {
+            record.load(from: items.start(item))
             guard let index = record.find(path) else { continue }
             let text = record.string(index)
             taken.insert(text)
-            last = (text, record[index].kind == .number)
+            let above = items.parent(item)
+            // The first child follows the children of other items.
+            if isFirst ? above != nil : above == parent { last = (text, record[index].kind == .number) }
             let (stem, digits) = Self.split(text)
             if let number = Int(digits) { highest[stem] = max(highest[stem] ?? number, number) }
         }
+        guard let last = last ?? (parent == nil ? ("", false) : nil) else { return nil }
         let (stem, digits) = Self.split(last.text)
         guard let number = highest[stem], number < Int.max, !digits.isEmpty else {
             return .text(
