@@ -43,6 +43,7 @@ struct ItemComparison {
         case (.number(let old), .number(let new)): return old == new
         case (.money(let old, let oldCurrency), .money(let new, let newCurrency)):
             return old == new && oldCurrency == newCurrency
+        case (.boolean(let old), .boolean(let new)): return old == new
         case (.day(let old), .day(let new)): return old == new
         case (.instant(let old), .instant(let new)):
             return old.secondsSince1970 == new.secondsSince1970

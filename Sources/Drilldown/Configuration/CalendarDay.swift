@@ -11,12 +11,8 @@ struct CalendarDay: Hashable, Sendable, CustomStringConvertible {
     ///
     /// `Date.ISO8601FormatStyle` takes 2023-02-30 for the second of March; here it is refused.
     init?(_ text: ArraySlice<UInt8>) {
-        guard text.count > 10 else {
-            self.init(alone: text)
-            return
-        }
-        guard Instant(text, in: .gmt) != nil else { return nil }
-        self.init(alone: text.prefix(10))
+        guard let parts = DateParts(iso: text.span) else { return nil }
+        self = parts.day
     }
 
     /// Reads `2026-11-21` and nothing else.
@@ -86,6 +82,9 @@ struct CalendarDay: Hashable, Sendable, CustomStringConvertible {
         }
         return "\(year < 0 ? "-" : "")\(digits(abs(year), 4))-\(digits(month, 2))-\(digits(day, 2))"
     }
+
+    /// From Monday, 0, to Sunday.
+    var weekday: Int { ((daysSince1970 + 3) % 7 + 7) % 7 }
 
     private static func days(in month: Int, of year: Int) -> Int {
         switch month {

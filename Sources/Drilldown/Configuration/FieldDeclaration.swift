@@ -46,6 +46,7 @@ struct FieldDeclaration: Sendable {
     var total: TotalRule?
     var currency: Placed<CurrencyRule>?
     var notation: Placed<DateNotation>?
+    var decimal: Placed<DecimalNotation>?
     var style: DateLength?
     var time: TimeLength?
 }

@@ -53,7 +53,7 @@ extension SiteConfiguration {
     }
 
     enum FieldKey: String, CaseIterable {
-        case key, label, type, total, currency, format, epoch, style, time
+        case key, label, type, total, currency, decimal, format, epoch, style, time
     }
 
     enum ViewKey: String, CaseIterable {
@@ -177,9 +177,11 @@ extension SiteConfiguration {
                     field.currency = reader.parsed(value, "an ISO 4217 code, or a key of the items") { written in
                         RegionalSettings.isCurrency(written) ? .code(written) : FieldPath(written).map { .key($0) }
                     }
+                case .decimal:
+                    field.decimal = reader.choice(value).map { Placed(value: $0, place: value.place) }
                 case .format:
                     field.notation = reader.parsed(
-                        value, "a pattern of yyyy, MM or M, MMM, dd or d, HH, mm and ss, such as MM/dd/yyyy"
+                        value, "a pattern such as MM/dd/yyyy, d MMM yy or yyyy-MM-dd HH:mm:ss Z"
                     ) { written in
                         DatePattern(written).map { .pattern($0) }
                     }

@@ -34,7 +34,7 @@ extension EditControl {
     private func becomesText(_ shape: DataShape?) -> Bool {
         switch source {
         case "": !expectsNumber(shape)
-        case "null": !isNumeric && !expectsNumber(shape)
+        case "null": (!isNumeric || field?.decimal != nil) && !expectsNumber(shape)
         default: source.hasPrefix("\"")
         }
     }
@@ -98,6 +98,15 @@ extension EditControl {
         }
     }
 
+    /// The same where the file has a text.
+    private var badNumberText: Strings.Word {
+        switch field?.decimal {
+        case .comma?: .badDecimalComma
+        case .point?: .badDecimalPoint
+        case nil: badNumber
+        }
+    }
+
     private func badDate(_ strings: Strings) -> String {
         switch field?.notation {
         case .pattern(let pattern)?: strings.fill(.badFormat, pattern.written)
@@ -110,7 +119,7 @@ extension EditControl {
     ///
     /// - Parameter record: the item with the new value.
     func fault(in record: JSONRecord, _ index: JSONRecord.Index, of site: Site) -> String? {
-        guard let field, !record.isBlank(index) else { return nil }
+        guard let field, !field.isBlank(index, of: record) else { return nil }
         switch FieldValue(index, of: record, as: field, timeZone: site.regional.timeZone) {
         case .image, .images:
             let names = record[index].kind == .array ? record.elements(of: index) : [index]
@@ -120,7 +129,7 @@ extension EditControl {
             return areInside ? nil : site.strings[.badPicture]
         case .unreadable(let problem):
             switch problem.code {
-            case .notANumber: return site.strings[badNumber]
+            case .notANumber: return site.strings[record[index].kind == .string ? badNumberText : badNumber]
             case .inexactNumber: return site.strings[.badDigits]
             case .notADate: return badDate(site.strings)
             case .refusedURL: return site.strings[field.type == .image ? .badPicture : .badLink]

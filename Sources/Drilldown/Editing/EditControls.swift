@@ -134,11 +134,16 @@ struct EditControls {
         }
     }
 
+    /// Whether other items have a word such as `yes` where this one has nothing.
+    private func hasWords(_ field: Schema.Field) -> Bool {
+        inventory.schema.shape.find(field.path, throughArrays: .max).map { $0.strings > $0.booleans } ?? false
+    }
+
     private func kind(of index: JSONRecord.Index?, _ field: Schema.Field?, _ number: Int?) -> EditControl.Kind {
         if let index, record[index].kind == .array { return .list }
         switch index.map({ record[$0].kind }) {
         case .true, .false: return .checkbox
-        case nil, .null: if field?.type == .boolean { return .checkbox }
+        case nil, .null: if let field, field.type == .boolean, !hasWords(field) { return .checkbox }
         default: break
         }
         let text = index.map { record.string($0) } ?? ""

@@ -26,12 +26,14 @@ extension InventoryTable {
         csv.append(text, 0..<text.count)
     }
 
-    /// A date that is not in ISO 8601 in the file, in ISO 8601.
-    mutating func append(date value: JSONRecord.Index, of field: Int, to csv: inout CSVText) {
+    /// A value that other programs would not read as it is written: a date in ISO 8601, a number in digits and a point.
+    mutating func append(converted value: JSONRecord.Index, of field: Int, to csv: inout CSVText) {
         let declared = inventory.schema.fields[field]
         switch FieldValue(value, of: record, as: declared, timeZone: regional.timeZone) {
         case .day(let day): csv.append(day.description)
         case .instant(let instant): csv.append(instant.description)
+        case .number(let number), .money(let number, _): csv.append(number.description)
+        case .boolean(let isTrue): csv.append(isTrue ? "true" : "false")
         default: append(value, of: field, to: &csv)
         }
     }

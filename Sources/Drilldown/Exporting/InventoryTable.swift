@@ -15,8 +15,8 @@ struct InventoryTable: ~Copyable {
         case partOf
         /// By its place in the schema.
         case field(Int)
-        /// Like that, of dates that are not in ISO 8601.
-        case date(Int)
+        /// Like that, of values that other programs would not read as they are written.
+        case converted(Int)
         /// Of the amounts of a field, where items name their own.
         case currency(FieldPath, of: Int)
     }
@@ -77,8 +77,8 @@ struct InventoryTable: ~Copyable {
                 csv.append(above.names, 0..<above.names.count)
             case .field(let field):
                 if let value = reader.values[field] { append(value, of: field, to: &csv) }
-            case .date(let field):
-                if let value = reader.values[field] { append(date: value, of: field, to: &csv) }
+            case .converted(let field):
+                if let value = reader.values[field] { append(converted: value, of: field, to: &csv) }
             case .currency(let path, let field): append(currency: path, of: field, to: &csv)
             }
         }
@@ -107,7 +107,7 @@ extension InventoryTable {
         var currencies: Set<FieldPath> = []
         for (number, field) in schema.fields.enumerated()
         where !schema.liesInList(field.path) && field.path != schema.name.onlyPath {
-            columns.append(field.notation == nil ? .field(number) : .date(number))
+            columns.append(field.isPlainlyWritten ? .field(number) : .converted(number))
             // One that is a field itself has a column already.
             if let path = field.currency?.key, schema.field(at: path) == nil, currencies.insert(path).inserted {
                 columns.append(.currency(path, of: number))
@@ -122,7 +122,7 @@ extension InventoryTable {
             switch column {
             case .name: (words.name, nil)
             case .partOf: (words.partOf, nil)
-            case .field(let field), .date(let field):
+            case .field(let field), .converted(let field):
                 (schema.fields[field].label, schema.fields[field].path.description)
             case .currency(let path, _): (FieldInference.label(of: path), path.description)
             }

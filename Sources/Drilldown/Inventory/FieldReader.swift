@@ -8,16 +8,21 @@ struct FieldReader {
     private let direct: [FieldPath.Key: Int]
     /// The fields further down.
     private let nested: [(field: Int, path: FieldPath)]
+    /// The fields whose zero dates are no values.
+    private let dates: [Int]
     private var expected = ExpectedKeys()
 
     /// - Parameter only: the fields that are wanted; left out, all.
     init(_ schema: Schema, only: [Int]? = nil) {
-        self.init(schema.fields.map(\.path), only: only)
+        self.init(schema.fields.map(\.path), only: only, dates: schema.dates)
     }
 
-    /// - Parameter paths: no two the same.
-    init(_ paths: [FieldPath], only: [Int]? = nil) {
+    /// - Parameters:
+    ///   - paths: no two the same.
+    ///   - dates: those of them that hold dates.
+    init(_ paths: [FieldPath], only: [Int]? = nil, dates: [Int] = []) {
         let wanted = only ?? Array(paths.indices)
+        self.dates = dates
         values = Array(repeating: nil, count: paths.count)
         direct = wanted.reduce(into: [:]) { direct, field in
             if paths[field].keys.count == 1 { direct[paths[field].keys[0]] = field }
@@ -37,6 +42,7 @@ struct FieldReader {
             name = record[value].next
         }
         for (field, path) in nested { values[field] = record.find(path, from: item) }
+        for field in dates where values[field].map({ record.isZeroDate($0) }) ?? false { values[field] = nil }
     }
 
     /// - Returns: -1 where no field is called so.
@@ -47,4 +53,27 @@ struct FieldReader {
         expected.insert(range, in: record.bytes, number: field, at: &place)
         return field
     }
+}
+
+extension JSONRecord {
+    /// Whether a value is a date that means none.
+    func isZeroDate(_ index: Index) -> Bool {
+        let node = self[index]
+        return node.kind == .string && node.isPlain && ZeroDate.isWritten(bytes.span.extracting(node.inside))
+    }
+}
+
+extension Schema {
+    /// The fields that hold dates, as indices.
+    var dates: [Int] { fields.indices.filter { fields[$0].type.isDate } }
+}
+
+extension Schema.Field {
+    /// Whether there is nothing to show in a value of this field.
+    func isBlank(_ index: JSONRecord.Index, of record: JSONRecord) -> Bool {
+        record.isBlank(index) || type.isDate && record.isZeroDate(index)
+    }
+
+    /// Whether its values are read as JSON and ISO 8601 write them, so that their texts are the same for all programs.
+    var isPlainlyWritten: Bool { notation == nil && decimal == nil && type != .boolean }
 }

@@ -17,9 +17,26 @@ extension FieldValue.Problem {
         remedy: "use http, https or mailto, or a relative address")
     static let notABoolean = Self(
         code: .notABoolean, message: "is neither true nor false",
-        remedy: "write true or false without quotes, or declare the field as type: text")
+        remedy: "write true or false, or declare the field as type: text")
     static let notANumber = Self(
         code: .notANumber, message: "is not a number", remedy: "write a number, or declare the field as type: text")
+    /// - Parameter notations: those in which it is one.
+    static func notInJSON(_ notations: [DecimalNotation]) -> Self {
+        guard !notations.isEmpty else { return .notANumber }
+        let keys = notations.map { "decimal: \($0.rawValue)" }.joined(separator: " or ")
+        return Self(
+            code: .notANumber, message: "is not written as a number of JSON", remedy: "add \(keys) to the field")
+    }
+    static func notInNotation(_ notation: DecimalNotation) -> Self {
+        Self(
+            code: .notANumber, message: "is not a number with a decimal \(notation.rawValue)",
+            remedy: "write one such as \(notation == .comma ? "1.234,50" : "1,234.50")")
+    }
+    static func otherCurrency(than code: String) -> Self {
+        Self(
+            code: .unexpectedValue, message: "is not an amount in \(code)",
+            remedy: "convert it, or name the currency of each item with currency: and a key")
+    }
     static let notAnInteger = Self(
         code: .notANumber, message: "is not a whole number", remedy: "declare the field as type: decimal")
     static let tooManyDigits = Self(
@@ -28,6 +45,13 @@ extension FieldValue.Problem {
     static let outOfRange = Self(
         code: .inexactNumber, message: "is beyond the range that can be kept exactly",
         remedy: "mend it, or declare the field as type: text", isError: true)
+    init(_ fault: ExactDecimal.Fault) {
+        switch fault {
+        case .notANumber: self = .notANumber
+        case .tooManyDigits: self = .tooManyDigits
+        case .outOfRange: self = .outOfRange
+        }
+    }
     static let notATable = Self(
         code: .unexpectedValue, message: "is no array of objects", remedy: "declare the field as type: list")
     static let noCurrency = Self(

@@ -58,16 +58,28 @@ enum FieldValue {
             record.appendText(index, to: &url)
             self = kind == .string && SafeURL.isAllowed(url) ? .link : .unreadable(.refusedURL)
         case .boolean:
-            switch kind {
-            case .true: self = .boolean(true)
-            case .false: self = .boolean(false)
-            default: self = .unreadable(.notABoolean)
-            }
+            self = Self.truth(index, of: record).map(FieldValue.boolean) ?? .unreadable(.notABoolean)
         case .image:
             self = Self.isPicture(index, of: record) ? .image : .unreadable(.refusedURL)
-        case .integer, .decimal, .percent: self = Self.number(index, of: record, as: field.type)
+        case .integer, .decimal, .percent: self = Self.number(index, of: record, as: field).value
         case .money: self = Self.money(index, of: record, item: item, as: field)
         case .date, .dateTime: self = Self.date(index, of: record, as: field, timeZone: timeZone)
+        }
+    }
+
+    /// True or false, a word for one of them, or 1 or 0.
+    private static func truth(_ index: JSONRecord.Index, of record: JSONRecord) -> Bool? {
+        switch record[index].kind {
+        case .true: return true
+        case .false: return false
+        case .number, .string:
+            switch shortNumber(index, of: record) {
+            case .one?: return true
+            case .zero?: return false
+            case _?: return nil
+            case nil: return YesNo.word(record.string(index))?.word.means
+            }
+        case .null, .object, .array: return nil
         }
     }
 
@@ -82,42 +94,26 @@ enum FieldValue {
         _ index: JSONRecord.Index, of record: JSONRecord, as field: Schema.Field, timeZone: TimeZone
     ) -> FieldValue {
         let isDay = field.type == .date
-        var written = text(index, of: record)
+        let written = text(index, of: record)
+        var date: DateParts?
         switch field.notation {
         case .epoch(let unit)?:
-            guard case .number(let number) = number(index, of: record, as: .decimal),
-                let instant = Instant(number, since1970In: unit)
+            guard let number = number(index, of: record, written: nil), let instant = Instant(number, since1970In: unit)
             else { return .unreadable(.notAnEpoch) }
             return isDay ? .day(CalendarDay(instant, in: .gmt)) : .instant(instant)
         case .pattern(let pattern)?:
-            guard let normalized = pattern.normalized(written) else { return .unreadable(.notInFormat) }
-            written = normalized[...]
-        case nil: break
-        }
-        if isDay { return CalendarDay(written).map(FieldValue.day) ?? .unreadable(.notADate(field)) }
-        return Instant(written, in: timeZone).map(FieldValue.instant) ?? .unreadable(.notADate(field))
-    }
-
-    private static func money(
-        _ index: JSONRecord.Index, of record: JSONRecord, item: JSONRecord.Index, as field: Schema.Field
-    ) -> FieldValue {
-        guard case .number(let number) = number(index, of: record, as: .money) else {
-            return Self.number(index, of: record, as: .money)
-        }
-        switch field.currency {
-        case nil: return .number(number)
-        case .code(let code)?: return .money(number, code)
-        case .key(let path)?:
-            guard let named = record.find(path, from: item), !record.isContainer(named) else {
-                return field.fallbackCurrency.map { .money(number, $0) } ?? .unreadable(.noCurrency)
+            do throws(DatePattern.Fault) {
+                date = try pattern.read(written.span)
+            } catch {
+                return .unreadable(error == .notInFormat ? .notInFormat : .notADate(field))
             }
-            let written = record.string(named).trimmingSpaces()
-            let code = written.uppercased()
-            return RegionalSettings.isCurrency(code) ? .money(number, code) : .unreadable(.unknownCurrency(written))
+        case nil: date = DateParts(iso: written.span)
         }
+        guard let date else { return .unreadable(.notADate(field)) }
+        return isDay ? .day(date.day) : .instant(Instant(date, in: timeZone))
     }
 
-    private static func text(_ index: JSONRecord.Index, of record: JSONRecord) -> ArraySlice<UInt8> {
+    static func text(_ index: JSONRecord.Index, of record: JSONRecord) -> ArraySlice<UInt8> {
         let node = record[index]
         if !node.isPlain {
             var text: [UInt8] = []
@@ -127,41 +123,11 @@ enum FieldValue {
         return record.bytes[node.inside]
     }
 
-    /// A number of up to 18 digits; nil for all else, which may be one all the same.
-    static func shortNumber(_ index: JSONRecord.Index, of record: JSONRecord) -> ExactDecimal? {
-        let node = record[index]
-        guard node.kind == .number || node.kind == .string else { return nil }
-        // A slice holds on to the file's bytes, and while all threads do, each waits for the others.
-        guard node.isPlain else { return ExactDecimal(short: text(index, of: record).span) }
-        return ExactDecimal(short: record.bytes.span.extracting(node.inside))
-    }
-
-    /// A number; nil for all else.
-    static func number(_ index: JSONRecord.Index, of record: JSONRecord) -> ExactDecimal? {
-        if case .number(let number) = number(index, of: record, as: .decimal) { number } else { nil }
-    }
-
     /// A day in ISO 8601; nil for all else.
     static func day(_ index: JSONRecord.Index, of record: JSONRecord) -> CalendarDay? {
         let node = record[index]
         if node.kind == .object || node.kind == .array { return nil }
         guard node.isPlain, node.inside.count == 10 else { return CalendarDay(text(index, of: record)) }
         return CalendarDay(alone: record.bytes.span.extracting(node.inside))
-    }
-
-    private static func number(_ index: JSONRecord.Index, of record: JSONRecord, as type: FieldType) -> FieldValue {
-        let kind = record[index].kind
-        guard kind == .number || kind == .string else { return .unreadable(.notANumber) }
-        do throws(ExactDecimal.Fault) {
-            let number = try ExactDecimal(text(index, of: record))
-            if type == .integer, number.exponent < 0 { return .unreadable(.notAnInteger) }
-            return .number(number)
-        } catch {
-            switch error {
-            case .notANumber: return .unreadable(.notANumber)
-            case .tooManyDigits: return .unreadable(.tooManyDigits)
-            case .outOfRange: return .unreadable(.outOfRange)
-            }
-        }
     }
 }

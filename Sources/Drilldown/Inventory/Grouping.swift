@@ -137,7 +137,7 @@ struct Grouping {
     }
 
     private func key(_ index: JSONRecord.Index, _ field: Schema.Field, of record: JSONRecord) -> GroupKey? {
-        guard !record.isContainer(index) else { return nil }
+        guard !record.isContainer(index), !field.isBlank(index, of: record) else { return nil }
         switch FieldValue(index, of: record, as: field, timeZone: timeZone) {
         case .number(let number): return .number(number)
         case .money(let number, let currency): return .money(number, currency)

@@ -142,6 +142,13 @@ extension Schema {
                         "the field \"\(field.path)\" says how dates are written, but its type is "
                             + field.type.rawValue, remedy: "add type: date or type: dateTime"))
             }
+            if let decimal = declaration.decimal, !field.type.isNumeric {
+                faults.append(
+                    .error(
+                        .configuration, at: decimal.place,
+                        "the field \"\(field.path)\" says how numbers are written, but its type is "
+                            + field.type.rawValue, remedy: "add type: decimal, money, integer or percent"))
+            }
             if let currency = declaration.currency, field.type != .money {
                 faults.append(
                     .error(

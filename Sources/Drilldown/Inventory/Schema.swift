@@ -12,6 +12,8 @@ struct Schema: Sendable {
         var fallbackCurrency: String?
         /// Of dates that are not in ISO 8601.
         var notation: DateNotation?
+        /// Of numbers that are written as text in a notation other than JSON's.
+        var decimal: DecimalNotation?
         var isSummed = false
         var style = DateLength.medium
         var time = TimeLength.none
@@ -31,6 +33,8 @@ struct Schema: Sendable {
     var kind: FieldPath?
     var children: FieldPath?
     var quantity: FieldPath?
+    /// How quantities are written that are texts.
+    private(set) var quantityNotation: DecimalNotation?
     /// The key of an item's former ids and addresses.
     var aliases: FieldPath?
     var sort: SortRule?
@@ -171,6 +175,7 @@ extension Schema {
         }
         faults += self.faults(in: configuration, earlier: earlier)
         if let path = aliases, isHidden(path) { aliases = nil }
+        quantityNotation = quantity.flatMap { anyField(at: $0)?.decimal }
         fields = fields.filter { !isHidden($0.path) }
         for (index, field) in fields.enumerated() where liesInList(field.path) { parts[field.path] = index }
         timeline = timeline(configuration)
@@ -269,6 +274,7 @@ extension Schema.Field {
         if type == .money { currency = declaration.currency?.value ?? (named ?? siteCurrency).map { .code($0) } }
         if currency?.key != nil { fallbackCurrency = named ?? siteCurrency }
         notation = declaration.notation?.value
+        decimal = declaration.decimal?.value
         style = declaration.style ?? .medium
         time = declaration.time ?? .none
         // A sum of money is wanted unless it is declined; of other numbers it may be nonsense, so it is asked for.

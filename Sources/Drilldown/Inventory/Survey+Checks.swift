@@ -122,7 +122,7 @@ extension Survey {
 
     /// What is wrong with the parts of a list that are declared as a field.
     private mutating func checkParts(_ item: Int, at index: JSONRecord.Index, _ field: Schema.Field) {
-        for value in record.findAll(field.path, from: index) {
+        for value in record.findAll(field.path, from: index) where !field.isBlank(value, of: record) {
             guard
                 case .unreadable(let problem) = FieldValue(
                     value, of: record, item: index, as: field, timeZone: regional.timeZone)
@@ -152,6 +152,8 @@ extension Survey {
         let keys = schema.fields[field].path.keys
         let whole = FieldPath(keys.prefix(1))
         if keys.count > 1, schema.field(at: whole) != nil, record.find(whole, from: index) == nil { return }
+        // A date of zero says that there is none.
+        if schema.fields[field].type.isDate, record.find(schema.fields[field].path, from: index) != nil { return }
         report(
             .missingValue, item, at: self.items.start(item), nil,
             "\"\(schema.fields[field].path)\" is missing, which \(having) of \(items) items have", "add it")
@@ -160,7 +162,7 @@ extension Survey {
     private mutating func checkNumber(_ number: ExactDecimal, _ value: Mention) {
         guard number.isNegative else {
             // 9999.00 is an amount to the cent.
-            if number.isAllNines, !written(value).contains(".") { reportSentinel(value) }
+            if number.isAllNines, !written(value).contains(where: { $0 == "." || $0 == "," }) { reportSentinel(value) }
             return
         }
         let path = schema.fields[value.field].path
@@ -190,7 +192,7 @@ extension Survey {
 
     private mutating func checkQuantity(_ item: Int) {
         guard let slot = fields.quantity, let path = schema.quantity, let value = reader.values[slot] else { return }
-        let quantity = FieldValue.shortNumber(value, of: record) ?? FieldValue.number(value, of: record)
+        let quantity = FieldValue.number(value, of: record, written: schema.quantityNotation)
         if let quantity, !quantity.isNegative { return }
         let written = schema.isHidden(path) ? "" : " \(shown(value))"
         let offset = record[value].range.lowerBound

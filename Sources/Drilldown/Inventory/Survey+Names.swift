@@ -69,6 +69,7 @@ extension Survey {
         case .number(let number), .money(let number, _): return .number(number)
         case .day(let day): return .time(Double(day.daysSince1970) * 86_400)
         case .instant(let instant): return .time(instant.secondsSince1970)
+        case .boolean(let isTrue): return .text(Array((isTrue ? "true" : "false").utf8)[...])
         // What is no figure or date among such has no place among them.
         case .unreadable where field.type.isNumeric || field.type.isDate: return .missing
         default:

@@ -72,7 +72,7 @@ struct Survey {
         months = MonthCounts(schema)
         record = JSONRecord(source)
         fields = SurveyFields(schema, identity: identity.path, views: views)
-        reader = FieldReader(fields.paths)
+        reader = FieldReader(fields.paths, dates: schema.dates)
         expectations = Expectations(schema, items: items, levels: levels)
         suspicions = Suspicions(fields: schema.fields.count)
         isNameless =
@@ -185,6 +185,6 @@ struct Survey {
     /// 1 where none is asked for or the item does not say; nil where it cannot be read.
     private func quantity(of item: Int) -> ExactDecimal? {
         guard let slot = fields.quantity, let value = reader.values[slot] else { return .one }
-        return FieldValue.shortNumber(value, of: record) ?? FieldValue.number(value, of: record)
+        return FieldValue.number(value, of: record, written: schema.quantityNotation)
     }
 }

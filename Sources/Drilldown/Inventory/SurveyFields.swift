@@ -91,6 +91,8 @@ extension SurveyFields.Use {
         check =
             switch field.type {
             case .text, .list: .none
+            // The digits alone do not say what they mean.
+            case _ where field.decimal != nil: .value
             case .integer: .integer
             case .decimal, .percent: .number
             case .money: field.currency?.key == nil ? .number : .value

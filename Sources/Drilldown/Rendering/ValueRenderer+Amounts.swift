@@ -33,11 +33,13 @@ extension ValueRenderer {
         _ index: JSONRecord.Index, of record: JSONRecord, field: Int, to text: inout [UInt8]
     ) {
         let field = schema.fields[field]
-        guard field.type.isDate, field.type == .dateTime || field.notation != nil else {
+        guard !field.isPlainlyWritten || field.type == .dateTime else {
             record.appendText(index, to: &text)
             return
         }
         switch FieldValue(index, of: record, as: field, timeZone: regional.timeZone) {
+        case .number(let number), .money(let number, _): text.append(contentsOf: number.description.utf8)
+        case .boolean(let isTrue): text.append(contentsOf: (isTrue ? "true" : "false").utf8)
         case .day(let day): text.append(contentsOf: day.description.utf8)
         case .instant(let instant): text.append(contentsOf: "\(instant.secondsSince1970)".utf8)
         default: record.appendText(index, to: &text)

@@ -55,6 +55,7 @@ extension ValueRenderer {
             }
             index = record[part.value].next
             guard !record.isBlank(part.value) else { continue }
+            if record.isZeroDate(part.value), field(of: part)?.type.isDate ?? false { continue }
             if part.isMember, !(part.isInArray ? keys[part.key].isShownInArray : keys[part.key].isShown) { continue }
             if record.isContainer(part.value), !hasParts(part, in: record) { continue }
             guard visit(part) else { return }

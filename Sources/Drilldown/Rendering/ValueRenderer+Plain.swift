@@ -21,6 +21,7 @@ extension ValueRenderer {
         var currencies: [String: Int] = [:]
         let kinds: [PlainKind] = schema.fields.map { field in
             switch (field.type, field.currency) {
+            case _ where field.decimal != nil: return .other
             case (.text, _), (.list, _): return .text
             case (.markdown, _): return .markdown
             case (.integer, _): return .integer

@@ -56,7 +56,7 @@ struct Strings: Sendable {
         case add, edit, done, remove, moveUp, moveDown, undo, save, preview, changeDate, noMoreItems, keep, take
         case changedElsewhere, removedElsewhere, badNumber, badWholeNumber, badDate, badLink, badValue, badID
         case badPercentage, notUndoable
-        case badDigits, badSeconds, badMilliseconds, badPicture, badTotal
+        case badDecimalComma, badDecimalPoint, badDigits, badSeconds, badMilliseconds, badPicture, badTotal
         case faultTitle, notFoundHint
     }
 

@@ -47,10 +47,10 @@ jule  B
 july  A
 large  B
 nut  A
+perhaps  B
 soon  A
 steel  A
 two  A
 x  B
-yes  B
 zinc  A
 `);

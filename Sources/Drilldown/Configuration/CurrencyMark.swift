@@ -1,0 +1,86 @@
+/// A currency symbol or code beside an amount, such as `€`, `US$` or `CHF`.
+enum CurrencyMark: Hashable, Sendable {
+    /// An ISO 4217 code, written out or as a symbol of one currency alone.
+    case code(String)
+    /// A symbol that several currencies share: `$`.
+    case shared(String)
+
+    var code: String? { if case .code(let code) = self { code } else { nil } }
+
+    /// Whether amounts with this mark can be in a currency.
+    func agrees(with currency: String) -> Bool {
+        switch self {
+        case .code(let code): code == currency
+        case .shared(let symbol): Self.sharing[symbol]?.contains(currency) ?? false
+        }
+    }
+
+    /// Reads the mark that begins at `index`, and moves `index` behind it. A code is read in capitals only, for `all` and
+    /// `top` are words.
+    init?(_ text: Span<UInt8>, at index: inout Int, to end: Int) {
+        if let code = Self.code(text, at: index, to: end) {
+            self = .code(code)
+            index += 3
+            return
+        }
+        for symbol in Self.symbols where Self.hasSymbol(symbol.text, text, at: index, to: end) {
+            self = symbol.mark
+            index += symbol.text.count
+            return
+        }
+        return nil
+    }
+
+    private static func code(_ text: Span<UInt8>, at index: Int, to end: Int) -> String? {
+        let isCapital = { (byte: UInt8) in UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte }
+        guard end - index >= 3, isCapital(text[index]), isCapital(text[index + 1]), isCapital(text[index + 2]),
+            end - index == 3 || !text[index + 3].isLetter && text[index + 3] != UInt8(ascii: "$")
+        else { return nil }
+        // Three letters are kept in the string itself.
+        let code = String(decoding: [text[index], text[index + 1], text[index + 2]], as: UTF8.self)
+        return RegionalSettings.isCurrency(code) ? code : nil
+    }
+
+    private static func hasSymbol(_ symbol: [UInt8], _ text: Span<UInt8>, at index: Int, to end: Int) -> Bool {
+        guard end - index >= symbol.count, symbol[0] == text[index] else { return false }
+        for place in symbol.indices where symbol[place] != text[index + place] { return false }
+        let next = index + symbol.count
+        // `kr` is none in `krone`.
+        return next == end || !symbol[symbol.count - 1].isLetter || !text[next].isLetter
+    }
+}
+
+// MARK: - The symbols
+
+extension CurrencyMark {
+    /// The currencies that share a symbol.
+    private static let sharing: [String: Set<String>] = [
+        "$": [
+            "USD", "CAD", "AUD", "NZD", "SGD", "HKD", "TWD", "MXN", "ARS", "CLP", "COP", "UYU", "BSD", "BBD", "BZD",
+            "BMD", "BND", "FJD", "GYD", "JMD", "KYD", "LRD", "NAD", "SBD", "SRD", "TTD", "XCD", "BRL", "DOP", "CUP",
+        ],
+        "¥": ["JPY", "CNY"],
+        "元": ["CNY", "TWD", "HKD", "MOP"],
+        "kr": ["SEK", "NOK", "DKK", "ISK"],
+        "Rs": ["INR", "PKR", "LKR", "NPR", "MUR", "SCR"],
+    ]
+
+    /// The longest first.
+    private static let symbols: [(text: [UInt8], mark: CurrencyMark)] = {
+        let single = [
+            "€": "EUR", "Euro": "EUR", "euro": "EUR", "EURO": "EUR", "Eur": "EUR", "eur": "EUR", "£": "GBP",
+            "₹": "INR", "zł": "PLN", "Kč": "CZK", "Fr.": "CHF", "SFr.": "CHF", "sFr.": "CHF", "₽": "RUB",
+            "руб.": "RUB", "₩": "KRW", "₺": "TRY", "₴": "UAH", "₫": "VND", "₪": "ILS", "฿": "THB", "₱": "PHP",
+            "₦": "NGN", "₸": "KZT", "₾": "GEL", "лв.": "BGN", "円": "JPY", "RMB": "CNY", "US$": "USD", "A$": "AUD",
+            "AU$": "AUD", "C$": "CAD", "CA$": "CAD", "NZ$": "NZD", "HK$": "HKD", "S$": "SGD", "NT$": "TWD",
+            "MX$": "MXN", "R$": "BRL", "CN¥": "CNY", "JP¥": "JPY",
+        ]
+        let shared = [
+            "$": "$", "¥": "¥", "￥": "¥", "元": "元", "kr": "kr", "kr.": "kr", "Kr.": "kr", "Rs": "Rs", "Rs.": "Rs",
+        ]
+        let all =
+            single.map { (text: Array($0.key.utf8), mark: CurrencyMark.code($0.value)) }
+            + shared.map { (text: Array($0.key.utf8), mark: CurrencyMark.shared($0.value)) }
+        return all.sorted { $0.text.count > $1.text.count }
+    }()
+}

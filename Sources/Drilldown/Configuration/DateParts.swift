@@ -1,0 +1,103 @@
+/// A date as a text writes it, before any time zone is applied: a day, and perhaps a time and an offset.
+struct DateParts: Hashable, Sendable {
+    var day: CalendarDay
+    /// Seconds since midnight; nil for a day alone.
+    var time: Double?
+    /// Seconds east of UTC; nil where none is written.
+    var offset: Int?
+}
+
+extension DateParts {
+    /// Reads ISO 8601: `2026-11-21T09:30:00Z`. Seconds and their fraction may be left out; the offset is `Z`, `+01:00`,
+    /// `+0100` or `+01`, and may be missing.
+    init?(iso text: Span<UInt8>) {
+        guard text.count >= 10, let day = CalendarDay(alone: text.extracting(0..<10)) else { return nil }
+        self.day = day
+        var index = 10
+        if index == text.count { return }
+        guard text.skip("T", at: &index) || text.skip(" ", at: &index), let hour = text.digits(2, at: &index),
+            hour < 24,
+            text.skip(":", at: &index), let minute = text.digits(2, at: &index), minute < 60
+        else { return nil }
+        var time = Double(hour * 3600 + minute * 60)
+        if text.skip(":", at: &index) {
+            guard let second = text.digits(2, at: &index), second < 61 else { return nil }
+            time += Double(second)
+            if text.skip(".", at: &index) || text.skip(",", at: &index) {
+                guard let fraction = text.fraction(at: &index) else { return nil }
+                time += fraction
+            }
+        }
+        self.time = time
+        if index == text.count { return }
+        guard let offset = text.offset(at: &index), index == text.count else { return nil }
+        self.offset = offset
+    }
+}
+
+// Each takes what it finds at an index and moves that behind it; where it finds nothing, the index stays.
+extension Span<UInt8> {
+    func skip(_ character: Unicode.Scalar, at index: inout Int) -> Bool {
+        guard index < count, self[index] == UInt8(ascii: character) else { return false }
+        index += 1
+        return true
+    }
+
+    /// Exactly so many digits.
+    func digits(_ wanted: Int, at index: inout Int) -> Int? {
+        guard count - index >= wanted else { return nil }
+        var number = 0
+        for place in index..<index + wanted {
+            guard self[place].isDigit else { return nil }
+            number = number * 10 + Int(self[place] - UInt8(ascii: "0"))
+        }
+        index += wanted
+        return number
+    }
+
+    /// The digits after a point.
+    func fraction(at index: inout Int) -> Double? {
+        let start = index
+        var number = 0.0
+        var scale = 1.0
+        while index < count, self[index].isDigit {
+            // More than these are below what a double tells.
+            if index - start < 15 {
+                number = number * 10 + Double(self[index] - UInt8(ascii: "0"))
+                scale *= 10
+            }
+            index += 1
+        }
+        return index > start ? number / scale : nil
+    }
+
+    /// `Z`, `+02:00`, `+0200` or `+02`, in seconds.
+    func offset(at index: inout Int) -> Int? {
+        if skip("Z", at: &index) || skip("z", at: &index) { return 0 }
+        let start = index
+        let isWest = skip("-", at: &index)
+        guard isWest || skip("+", at: &index), let hours = digits(2, at: &index), hours < 24 else {
+            index = start
+            return nil
+        }
+        let beforeColon = index
+        _ = skip(":", at: &index)
+        guard let minutes = digits(2, at: &index) else {
+            // A colon without minutes is no part of it.
+            index = beforeColon
+            return (isWest ? -3600 : 3600) * hours
+        }
+        guard minutes < 60 else {
+            index = start
+            return nil
+        }
+        return (isWest ? -1 : 1) * (hours * 3600 + minutes * 60)
+    }
+
+    /// The letters at an index.
+    func word(at index: Int) -> Range<Int> {
+        var end = index
+        while end < count, self[end].isLetter { end += 1 }
+        return index..<end
+    }
+}

@@ -1,0 +1,163 @@
+extension DatePattern {
+    enum Fault: Error {
+        case notInFormat
+        /// It is written so, but there is no such day or time, or the weekday is another.
+        case noSuchDate
+    }
+
+    /// Reads a text.
+    func read(_ text: Span<UInt8>) throws(Fault) -> DateParts {
+        var found = Found()
+        var index = 0
+        for part in parts {
+            guard found.take(part, text, at: &index) else { throw .notInFormat }
+        }
+        guard index == text.count else { throw .notInFormat }
+        guard let date = found.date else { throw .noSuchDate }
+        return date
+    }
+
+    /// What the parts of a text say.
+    fileprivate struct Found {
+        var year = 0
+        var month = 0
+        var day = 0
+        /// From Monday on.
+        var weekday: Int?
+        var hour: Int?
+        var isTwelveHours = false
+        var isAfternoon = false
+        var minute = 0
+        var second = 0
+        var fraction = 0.0
+        var offset: Int?
+        /// The name of a zone whose offset must be written beside it.
+        var hasUnknownZone = false
+    }
+}
+
+extension DatePattern.Found {
+    mutating func take(_ part: DatePattern.Part, _ text: Span<UInt8>, at index: inout Int) -> Bool {
+        switch part {
+        case .literal(let byte):
+            guard index < text.count, text[index] == byte else { return false }
+            index += 1
+        case .space:
+            guard index < text.count, let length = WrittenSpace.length(text, at: index, to: text.count) else {
+                return false
+            }
+            index += length
+        case .digits(let unit, let count):
+            guard let number = text.digits(count, at: &index) else { return false }
+            set(unit, number, digits: count)
+        case .number(let unit):
+            guard let number = text.digits(2, at: &index) ?? text.digits(1, at: &index) else { return false }
+            set(unit, number, digits: 2)
+        case .monthName(let isShort):
+            guard let place = Self.take(Self.months, isShort, text, at: &index) else { return false }
+            month = place + 1
+        case .weekday(let isShort):
+            guard let place = Self.take(Self.weekdays, isShort, text, at: &index) else { return false }
+            weekday = place
+        case .dayPeriod: return takeDayPeriod(text, at: &index)
+        case .offset: return takeOffset(text, at: &index)
+        case .zone: return takeZone(text, at: &index)
+        }
+        return true
+    }
+
+    private mutating func set(_ unit: DatePattern.Unit, _ number: Int, digits: Int) {
+        switch unit {
+        // The century that POSIX and most programs give to two digits.
+        case .year: year = digits == 2 ? (number < 69 ? 2000 : 1900) + number : number
+        case .month: month = number
+        case .day: day = number
+        case .hour: hour = number
+        case .hourOfTwelve: (hour, isTwelveHours) = (number, true)
+        case .minute: minute = number
+        case .second: second = number
+        case .fraction: fraction = (0..<digits).reduce(Double(number)) { number, _ in number / 10 }
+        case .weekday, .dayPeriod, .offset, .zone: break
+        }
+    }
+
+    /// The date, if there is one.
+    var date: DateParts? {
+        guard let day = CalendarDay(year: year, month: month, day: day), weekday == nil || weekday == day.weekday else {
+            return nil
+        }
+        guard var hour else { return DateParts(day: day) }
+        if isTwelveHours {
+            guard 1...12 ~= hour else { return nil }
+            hour = hour % 12 + (isAfternoon ? 12 : 0)
+        }
+        guard hour < 24, minute < 60, second < 61, !hasUnknownZone || offset != nil else { return nil }
+        return DateParts(day: day, time: Double(hour * 3600 + minute * 60 + second) + fraction, offset: offset)
+    }
+}
+
+// MARK: - Names
+
+extension DatePattern.Found {
+    private static let months = [
+        "january", "february", "march", "april", "may", "june", "july", "august", "september", "october", "november",
+        "december",
+    ].map { Array($0.utf8) }
+
+    private static let weekdays = [
+        "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday",
+    ].map { Array($0.utf8) }
+
+    /// - Returns: the place of the name that is there, in any case.
+    private static func take(_ names: [[UInt8]], _ isShort: Bool, _ text: Span<UInt8>, at index: inout Int) -> Int? {
+        let word = text.word(at: index)
+        let place = names.firstIndex { name in
+            guard word.count == (isShort ? 3 : name.count) else { return false }
+            return word.allSatisfy { text[$0] | 0x20 == name[$0 - word.lowerBound] }
+        }
+        if place != nil { index = word.upperBound }
+        return place
+    }
+
+    private mutating func takeDayPeriod(_ text: Span<UInt8>, at index: inout Int) -> Bool {
+        guard index < text.count, text[index].isLetter else { return false }
+        switch text[index] | 0x20 {
+        case UInt8(ascii: "a"): isAfternoon = false
+        case UInt8(ascii: "p"): isAfternoon = true
+        default: return false
+        }
+        index += 1
+        let hasPeriods = text.skip(".", at: &index)
+        guard text.skip("m", at: &index) || text.skip("M", at: &index) else { return false }
+        return !hasPeriods || text.skip(".", at: &index)
+    }
+
+    private mutating func takeOffset(_ text: Span<UInt8>, at index: inout Int) -> Bool {
+        let word = text.word(at: index)
+        if word.count > 1 {
+            guard word.count == 3, TimeZoneName.offset(text, word) == 0 else { return false }
+            index = word.upperBound
+            // `GMT+02:00`
+            offset = text.offset(at: &index) ?? 0
+            return true
+        }
+        offset = text.offset(at: &index)
+        return offset != nil
+    }
+
+    /// Only the offset counts where one is written, before or after it.
+    private mutating func takeZone(_ text: Span<UInt8>, at index: inout Int) -> Bool {
+        let word = text.word(at: index)
+        if word.isEmpty {
+            // Go writes `-0300 -03` where a zone has no name.
+            guard offset != nil else { return false }
+            return text.offset(at: &index) != nil
+        }
+        guard 1...5 ~= word.count else { return false }
+        index = word.upperBound
+        if offset != nil { return true }
+        offset = TimeZoneName.offset(text, word)
+        hasUnknownZone = offset == nil
+        return true
+    }
+}

@@ -1,0 +1,212 @@
+/// The character between the whole part of a number and its decimals, in numbers that are written as text.
+enum DecimalNotation: String, Hashable, Sendable, CaseIterable {
+    /// `1.299,00`
+    case comma
+    /// `1,299.00`
+    case point
+
+    fileprivate var mark: UInt8 { self == .comma ? UInt8(ascii: ",") : UInt8(ascii: ".") }
+}
+
+/// A number as people write it, taken apart: `-1.299,00 €`, `USD 1,299`, `33.3 %`, `(5.00)`.
+///
+/// Digits may be in groups of three, or of two before the last three as in India, between points, commas, spaces or
+/// apostrophes. Whether a point or a comma begins the decimals is left open.
+struct WrittenNumber {
+    private(set) var isNegative = false
+    /// A negative number in accounts.
+    private(set) var isInParentheses = false
+    private(set) var isPercent = false
+    private(set) var currency: CurrencyMark?
+    /// From the first digit to the last.
+    private(set) var digits: Range<Int>
+    /// Whether a comma or a point is among the digits.
+    private(set) var hasMark = false
+
+    /// The parts of the digits in one notation.
+    struct Parts {
+        /// With the marks between its groups.
+        var whole: Range<Int>
+        var decimals: Range<Int>
+        /// How many marks are between the groups.
+        var marks = 0
+        var groupMark: GroupMark?
+    }
+
+    /// What is between groups of digits.
+    enum GroupMark {
+        case comma, point, space, apostrophe
+    }
+
+    init?(_ text: Span<UInt8>) {
+        var (start, end) = Self.trimmed(text, 0..<text.count)
+        digits = start..<start
+        if end - start > 2, text[start] == UInt8(ascii: "("), text[end - 1] == UInt8(ascii: ")") {
+            isInParentheses = true
+            isNegative = true
+            (start, end) = Self.trimmed(text, start + 1..<end - 1)
+        }
+        var index = start
+        while index < end, !Self.beginsNumber(text, at: index, to: end) {
+            guard readBeside(text, at: &index, to: end) || readMinus(text, at: &index, to: end) else { return nil }
+        }
+        digits = index..<Self.endOfDigits(text, from: index, to: end, &hasMark)
+        guard !digits.isEmpty else { return nil }
+        index = digits.upperBound
+        while index < end {
+            guard readBeside(text, at: &index, to: end) || readPercent(text, at: &index) else { return nil }
+        }
+        if isPercent, currency != nil { return nil }
+    }
+
+    /// Where the digits begin to be decimals in a notation; nil where they cannot be read in it.
+    func parts(_ notation: DecimalNotation, of text: Span<UInt8>) -> Parts? {
+        var point: Int?
+        for index in digits where text[index] == notation.mark {
+            guard point == nil else { return nil }
+            point = index
+        }
+        var parts = Parts(
+            whole: digits.lowerBound..<(point ?? digits.upperBound),
+            decimals: (point.map { $0 + 1 } ?? digits.upperBound)..<digits.upperBound)
+        for index in parts.decimals where !text[index].isDigit { return nil }
+        return Self.readGroups(text, &parts) ? parts : nil
+    }
+
+    /// The number in the notation of JSON; nil where it cannot be read.
+    func json(_ notation: DecimalNotation, of text: Span<UInt8>) -> [UInt8]? {
+        guard let parts = parts(notation, of: text) else { return nil }
+        var json: [UInt8] = isNegative ? [UInt8(ascii: "-")] : []
+        json.reserveCapacity(digits.count + 4)
+        if parts.whole.isEmpty { json.append(UInt8(ascii: "0")) }
+        for index in parts.whole where text[index].isDigit { json.append(text[index]) }
+        if !parts.decimals.isEmpty { json.append(UInt8(ascii: ".")) }
+        for index in parts.decimals { json.append(text[index]) }
+        if isPercent { json += Array("e-2".utf8) }
+        return json
+    }
+}
+
+// MARK: - Reading
+
+extension WrittenNumber {
+    private static func trimmed(_ text: Span<UInt8>, _ range: Range<Int>) -> (start: Int, end: Int) {
+        var (start, end) = (range.lowerBound, range.upperBound)
+        while start < end, let length = WrittenSpace.length(text, at: start, to: end) { start += length }
+        while start < end, let length = WrittenSpace.length(text, before: end, from: start) { end -= length }
+        return (start, end)
+    }
+
+    private static func beginsNumber(_ text: Span<UInt8>, at index: Int, to end: Int) -> Bool {
+        let byte = text[index]
+        if byte.isDigit { return true }
+        return (byte == UInt8(ascii: ".") || byte == UInt8(ascii: ",")) && index + 1 < end && text[index + 1].isDigit
+    }
+
+    /// Reads a space, or the currency.
+    private mutating func readBeside(_ text: Span<UInt8>, at index: inout Int, to end: Int) -> Bool {
+        if let length = WrittenSpace.length(text, at: index, to: end) {
+            index += length
+            return true
+        }
+        guard currency == nil, let mark = CurrencyMark(text, at: &index, to: end) else { return false }
+        currency = mark
+        return true
+    }
+
+    /// Reads `-` or `−`, once.
+    private mutating func readMinus(_ text: Span<UInt8>, at index: inout Int, to end: Int) -> Bool {
+        guard !isNegative else { return false }
+        if text[index] == UInt8(ascii: "-") {
+            index += 1
+        } else if end - index >= 3, text[index] == 0xE2, text[index + 1] == 0x88, text[index + 2] == 0x92 {
+            index += 3
+        } else {
+            return false
+        }
+        isNegative = true
+        return true
+    }
+
+    private mutating func readPercent(_ text: Span<UInt8>, at index: inout Int) -> Bool {
+        guard text[index] == UInt8(ascii: "%"), !isPercent else { return false }
+        isPercent = true
+        index += 1
+        return true
+    }
+
+    /// A mark counts among the digits where another digit follows it.
+    private static func endOfDigits(_ text: Span<UInt8>, from start: Int, to end: Int, _ hasMark: inout Bool) -> Int {
+        var index = start
+        while index < end {
+            if text[index].isDigit {
+                index += 1
+                continue
+            }
+            guard let (mark, length) = groupMark(text, at: index, to: end), index + length < end,
+                text[index + length].isDigit
+            else { return index }
+            if mark == .comma || mark == .point { hasMark = true }
+            index += length
+        }
+        return index
+    }
+
+    private static func groupMark(_ text: Span<UInt8>, at index: Int, to end: Int) -> (mark: GroupMark, length: Int)? {
+        switch text[index] {
+        case UInt8(ascii: ","): return (.comma, 1)
+        case UInt8(ascii: "."): return (.point, 1)
+        case UInt8(ascii: "'"): return (.apostrophe, 1)
+        // U+2019
+        case 0xE2 where end - index >= 3 && text[index + 1] == 0x80 && text[index + 2] == 0x99: return (.apostrophe, 3)
+        default: return WrittenSpace.length(text, at: index, to: end).map { (.space, $0) }
+        }
+    }
+
+    /// Whether the whole part has no groups, or proper ones with one kind of mark.
+    private static func readGroups(_ text: Span<UInt8>, _ parts: inout Parts) -> Bool {
+        let end = parts.whole.upperBound
+        var index = parts.whole.lowerBound
+        var (first, last) = (0, 0)
+        var (areThrees, areTwos) = (true, true)
+        while true {
+            let start = index
+            while index < end, text[index].isDigit { index += 1 }
+            // What was the last group is one before it.
+            if parts.marks > 1, last != 2 { areTwos = false }
+            last = index - start
+            if parts.marks == 0 { first = last } else if last != 3 { areThrees = false }
+            guard index < end, let (mark, length) = groupMark(text, at: index, to: end) else { break }
+            guard parts.groupMark == nil || parts.groupMark == mark else { return false }
+            parts.groupMark = mark
+            parts.marks += 1
+            index += length
+        }
+        if parts.marks == 0 { return true }
+        guard 1...3 ~= first, text[parts.whole.lowerBound] != UInt8(ascii: "0") else { return false }
+        return areThrees || parts.marks > 1 && first <= 2 && areTwos && last == 3
+    }
+}
+
+/// The spaces that stand in numbers and dates.
+enum WrittenSpace {
+    /// The length of the space at an index: a space or tab, U+00A0, U+2007, U+2009 or U+202F.
+    static func length(_ text: Span<UInt8>, at index: Int, to end: Int) -> Int? {
+        switch text[index] {
+        case 0x20, 0x09: return 1
+        case 0xC2: return end - index >= 2 && text[index + 1] == 0xA0 ? 2 : nil
+        case 0xE2:
+            guard end - index >= 3, text[index + 1] == 0x80 else { return nil }
+            return [0x87, 0x89, 0xAF].contains(text[index + 2]) ? 3 : nil
+        default: return nil
+        }
+    }
+
+    /// The length of the space that ends before an index.
+    static func length(_ text: Span<UInt8>, before end: Int, from start: Int) -> Int? {
+        for length in 1...3 where end - length >= start && self.length(text, at: end - length, to: end) == length {
+            return length
+        }
+        return nil
+    }
+}

@@ -1,0 +1,18 @@
+/// The abbreviations of time zones that have one meaning.
+enum TimeZoneName {
+    /// Hours east of UTC. `BST`, `CST` and `IST` are missing, for each is the time of several countries.
+    private static let hours: [String: Double] = [
+        "UTC": 0, "GMT": 0, "UT": 0, "Z": 0, "WET": 0, "WEST": 1, "CET": 1, "CEST": 2, "EET": 2, "EEST": 3, "MSK": 3,
+        "EST": -5, "EDT": -4, "CDT": -5, "MST": -7, "MDT": -6, "PST": -8, "PDT": -7, "AKST": -9, "AKDT": -8, "HST": -10,
+        "SAST": 2, "JST": 9, "KST": 9, "HKT": 8, "AWST": 8, "ACST": 9.5, "ACDT": 10.5, "AEST": 10, "AEDT": 11,
+        "NZST": 12, "NZDT": 13,
+    ]
+
+    /// - Returns: seconds east of UTC; nil where the name has no meaning, or several.
+    static func offset(_ text: Span<UInt8>, _ range: Range<Int>) -> Int? {
+        guard 1...4 ~= range.count else { return nil }
+        var letters: [UInt8] = []
+        for index in range { letters.append(text[index]) }
+        return hours[String(decoding: letters, as: UTF8.self)].map { Int($0 * 3600) }
+    }
+}

@@ -1,0 +1,52 @@
+/// Words that say yes or no.
+enum YesNo {
+    /// Words that belong together, in small letters.
+    struct Pair: Sendable {
+        var yes: [String]
+        var no: [String]
+    }
+
+    static let pairs = [
+        Pair(yes: ["yes"], no: ["no"]), Pair(yes: ["y"], no: ["n"]), Pair(yes: ["true"], no: ["false"]),
+        Pair(yes: ["t"], no: ["f"]), Pair(yes: ["on"], no: ["off"]), Pair(yes: ["ja"], no: ["nein"]),
+        Pair(yes: ["j"], no: ["n"]), Pair(yes: ["wahr"], no: ["falsch"]), Pair(yes: ["oui"], no: ["non"]),
+        Pair(yes: ["vrai"], no: ["faux"]), Pair(yes: ["sí", "si"], no: ["no"]), Pair(yes: ["sì", "si"], no: ["no"]),
+        Pair(yes: ["s"], no: ["n"]), Pair(yes: ["sim"], no: ["não", "nao"]), Pair(yes: ["ja"], no: ["nee"]),
+        Pair(yes: ["ja"], no: ["nej"]), Pair(yes: ["ja"], no: ["nei"]), Pair(yes: ["tak"], no: ["nie"]),
+        Pair(yes: ["да"], no: ["нет"]), Pair(yes: ["はい"], no: ["いいえ"]), Pair(yes: ["是", "是的"], no: ["否", "不是"]),
+        Pair(yes: ["✓", "✔"], no: ["✗", "✘"]), Pair(yes: [mark], no: []),
+    ]
+
+    /// The word that marks what is so, where nothing stands for what is not.
+    static let mark = "x"
+
+    /// Words that mean nothing else, so that a column of one of them alone is a column of these.
+    static let clear: Set = [
+        "yes", "true", "false", "nein", "wahr", "falsch", "oui", "vrai", "faux", "sí", "sì", "sim", "não", "да", "нет",
+        "はい", "いいえ", "是的", "✓", "✔", "✗", "✘",
+    ]
+
+    /// The longest word, in UTF-8.
+    static let longest = 12
+
+    struct Word: Sendable {
+        var means: Bool
+        /// The pairs to which it belongs, a bit each.
+        var pairs: UInt32 = 0
+    }
+
+    /// The word that a text is, in any case, spaces around it ignored.
+    static func word(_ text: String) -> (word: Word, spelling: String)? {
+        let spelling = text.trimmingSpaces().lowercased()
+        return words[spelling].map { ($0, spelling) }
+    }
+
+    private static let words: [String: Word] = {
+        var words: [String: Word] = [:]
+        for (number, pair) in pairs.enumerated() {
+            for word in pair.yes { words[word, default: Word(means: true)].pairs |= 1 << number }
+            for word in pair.no { words[word, default: Word(means: false)].pairs |= 1 << number }
+        }
+        return words
+    }()
+}

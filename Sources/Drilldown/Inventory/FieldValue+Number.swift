@@ -1,0 +1,78 @@
+// Numbers and amounts, as JSON or as people write them.
+
+extension FieldValue {
+    /// A number of up to 18 digits, in the notation of JSON; nil for all else, which may be one all the same.
+    static func shortNumber(_ index: JSONRecord.Index, of record: JSONRecord) -> ExactDecimal? {
+        let node = record[index]
+        guard node.kind == .number || node.kind == .string else { return nil }
+        // A slice holds on to the file's bytes, and while all threads do, each waits for the others.
+        guard node.isPlain else { return ExactDecimal(short: text(index, of: record).span) }
+        return ExactDecimal(short: record.bytes.span.extracting(node.inside))
+    }
+
+    /// A number; nil for all else.
+    static func number(
+        _ index: JSONRecord.Index, of record: JSONRecord, written notation: DecimalNotation?
+    ) -> ExactDecimal? {
+        if notation == nil, let short = shortNumber(index, of: record) { return short }
+        let field = Schema.Field(path: FieldPath([]), label: "", type: .decimal, decimal: notation)
+        return if case .number(let number) = number(index, of: record, as: field).value { number } else { nil }
+    }
+
+    /// - Returns: a number or what is wrong, and the currency that is written beside it.
+    static func number(
+        _ index: JSONRecord.Index, of record: JSONRecord, as field: Schema.Field
+    ) -> (value: FieldValue, currency: CurrencyMark?) {
+        let kind = record[index].kind
+        guard kind == .number || kind == .string else { return (.unreadable(.notANumber), nil) }
+        let text = text(index, of: record)
+        if kind == .string, let notation = field.decimal { return number(text.span, notation, as: field) }
+        do throws(ExactDecimal.Fault) {
+            return (number(try ExactDecimal(text), as: field.type), nil)
+        } catch {
+            guard error == .notANumber, kind == .string, let written = WrittenNumber(text.span) else {
+                return (.unreadable(Problem(error)), nil)
+            }
+            let notations = DecimalNotation.allCases.filter { written.parts($0, of: text.span) != nil }
+            return (.unreadable(.notInJSON(notations)), nil)
+        }
+    }
+
+    private static func number(
+        _ text: Span<UInt8>, _ notation: DecimalNotation, as field: Schema.Field
+    ) -> (value: FieldValue, currency: CurrencyMark?) {
+        guard let written = WrittenNumber(text), let json = written.json(notation, of: text),
+            !written.isPercent || field.type == .percent, written.currency == nil || field.type == .money
+        else { return (.unreadable(.notInNotation(notation)), nil) }
+        do throws(ExactDecimal.Fault) {
+            return (number(try ExactDecimal(json), as: field.type), written.currency)
+        } catch {
+            return (.unreadable(Problem(error)), nil)
+        }
+    }
+
+    private static func number(_ number: ExactDecimal, as type: FieldType) -> FieldValue {
+        type == .integer && number.exponent < 0 ? .unreadable(.notAnInteger) : .number(number)
+    }
+
+    static func money(
+        _ index: JSONRecord.Index, of record: JSONRecord, item: JSONRecord.Index, as field: Schema.Field
+    ) -> FieldValue {
+        let (value, mark) = number(index, of: record, as: field)
+        guard case .number(let number) = value else { return value }
+        func amount(in code: String) -> FieldValue {
+            mark.map { $0.agrees(with: code) } ?? true ? .money(number, code) : .unreadable(.otherCurrency(than: code))
+        }
+        switch field.currency {
+        case nil: return value
+        case .code(let code)?: return amount(in: code)
+        case .key(let path)?:
+            guard let named = record.find(path, from: item), !record.isContainer(named) else {
+                return field.fallbackCurrency.map(amount) ?? .unreadable(.noCurrency)
+            }
+            let written = record.string(named).trimmingSpaces()
+            let code = written.uppercased()
+            return RegionalSettings.isCurrency(code) ? amount(in: code) : .unreadable(.unknownCurrency(written))
+        }
+    }
+}
