@@ -1,0 +1,70 @@
+/// One of the ways to write dates that a column of texts is tried with.
+struct DateCandidate: Sendable {
+    /// In what order the numbers are. Candidates of one order give a text the same date.
+    enum Order: Sendable {
+        case yearFirst, shortYearFirst, monthFirst, dayFirst
+        /// The month has a name.
+        case named
+    }
+
+    /// Nil for ISO 8601.
+    var pattern: DatePattern?
+    var order: Order
+    var hasTime: Bool
+
+    func read(_ text: Span<UInt8>) -> DateParts? {
+        guard let pattern else {
+            guard let parts = DateParts(iso: text) else { return nil }
+            return hasTime || parts.time == nil ? parts : nil
+        }
+        return try? pattern.read(text)
+    }
+
+    /// The numbers of its candidates among `all`, a bit each.
+    static func bits(_ orders: Order...) -> UInt64 {
+        all.indices.reduce(0) { bits, number in orders.contains(all[number].order) ? bits | 1 << number : bits }
+    }
+
+    static let dayFirst = bits(.dayFirst)
+    static let monthFirst = bits(.monthFirst)
+    /// Those that begin with a letter.
+    static let lettersFirst = all.indices.reduce(UInt64(0)) { bits, number in
+        let first = all[number].pattern?.written.utf8.first
+        return first == UInt8(ascii: "E") || all[number].pattern?.written.hasPrefix("MMM") ?? false
+            ? bits | 1 << number : bits
+    }
+
+    /// At most 64. Of several that give the same dates the first is used. With points the day is always first.
+    static let all: [DateCandidate] = {
+        let clock = [" H:mm", " H:mm:ss"]
+        let halves = [" h:mm a", " h:mm:ss a"]
+        let iso = [
+            DateCandidate(order: .yearFirst, hasTime: false), DateCandidate(order: .yearFirst, hasTime: true),
+        ]
+        let yearFirst =
+            ["yyyy-M-d", "yyyy/M/d", "yyyy.M.d", "yyyy-MM-dd h:mm a"] + clock.map { "yyyy/M/d" + $0 }
+            + ["yyyy-MM-dd HH:mm:ss Z", "yyyy-MM-dd HH:mm:ss Z z", "yyyy-MM-dd HH:mm:ss z"]
+        func either(_ day: String) -> [String] {
+            ["\(day)/yyyy", "\(day)/yy"] + (clock + halves).map { "\(day)/yyyy" + $0 } + clock.map { "\(day)/yy" + $0 }
+                + ["\(day)/yy h:mm a", "\(day)/yyyy, h:mm:ss a", "\(day)/yyyy, H:mm:ss"]
+        }
+        func dashed(_ day: String) -> [String] { ["\(day)-yyyy", "\(day)-yy"] + clock.map { "\(day)-yyyy" + $0 } }
+        let dotted =
+            ["d.M.yyyy", "d.M.yy", "d.M.yy H:mm"] + clock.map { "d.M.yyyy" + $0 }
+            + clock.map { "d.M.yyyy," + $0 }
+        let named = [
+            "d MMM yyyy", "d MMMM yyyy", "MMM d, yyyy", "MMMM d, yyyy", "d-MMM-yyyy", "d-MMM-yy", "d MMM yyyy HH:mm",
+            "EEEE, MMMM d, yyyy", "EEE, d MMM yyyy HH:mm:ss Z", "EEE MMM d HH:mm:ss yyyy", "EEE MMM d HH:mm:ss z yyyy",
+            "MMM d, yyyy, h:mm a", "MMM d, yyyy h:mm a",
+        ]
+        return iso + candidates(yearFirst, .yearFirst) + candidates(["yy-MM-dd"], .shortYearFirst)
+            + candidates(either("M/d") + dashed("M-d"), .monthFirst)
+            + candidates(either("d/M") + dashed("d-M") + dotted, .dayFirst) + candidates(named, .named)
+    }()
+
+    private static func candidates(_ patterns: [String], _ order: Order) -> [DateCandidate] {
+        patterns.compactMap { written in
+            DatePattern(written).map { DateCandidate(pattern: $0, order: order, hasTime: $0.hasTime) }
+        }
+    }
+}

@@ -1,0 +1,32 @@
+/// Texts that mean that there is no value.
+enum EmptyText {
+    /// Whether a text is blank, a zero date, or one such as `-`, `N/A` or `unknown`.
+    static func isEmpty(_ text: Span<UInt8>) -> Bool {
+        var (start, end) = (0, text.count)
+        while start < end, text[start] <= 0x20 { start += 1 }
+        while start < end, text[end - 1] <= 0x20 { end -= 1 }
+        guard start < end else { return true }
+        switch text[start] {
+        case UInt8(ascii: "0"): return ZeroDate.isWritten(text)
+        // Only what begins like one of them is looked up.
+        case UInt8(ascii: "-"), UInt8(ascii: "?"), UInt8(ascii: "#"), UInt8(ascii: "<"), UInt8(ascii: "n"),
+            UInt8(ascii: "N"), UInt8(ascii: "u"), UInt8(ascii: "U"), 0xE2:
+            return words.contains { isWord($0, text, start..<end) }
+        default: return false
+        }
+    }
+
+    /// In small letters.
+    private static let words = [
+        "-", "--", "–", "—", "?", "n/a", "#n/a", "n.a.", "na", "nan", "nil", "null", "none", "<none>", "unknown",
+    ].map { Array($0.utf8) }
+
+    private static func isWord(_ word: [UInt8], _ text: Span<UInt8>, _ range: Range<Int>) -> Bool {
+        guard word.count == range.count else { return false }
+        for (place, byte) in word.enumerated() {
+            let found = text[range.lowerBound + place]
+            guard found == byte || byte.isLetter && found.isLetter && found | 0x20 == byte else { return false }
+        }
+        return true
+    }
+}

@@ -1,0 +1,160 @@
+/// How the texts of a column are read, as a field declares it.
+struct TextReading: Hashable, Sendable {
+    var type: FieldType
+    /// Of dates that are not in ISO 8601.
+    var notation: DateNotation?
+    /// Of numbers.
+    var decimal: DecimalNotation?
+    /// What is written beside amounts. A shared symbol such as `$` leaves open which currency it is.
+    var currency: CurrencyMark?
+
+    /// A declaration of the field at a path.
+    ///
+    /// - Parameter place: where its parts are said to be declared.
+    func declaration(of path: FieldPath, at place: Place) -> FieldDeclaration {
+        var field = FieldDeclaration(path: path, place: place)
+        field.type = type
+        field.notation = notation.map { Placed(value: $0, place: place) }
+        field.decimal = decimal.map { Placed(value: $0, place: place) }
+        field.currency = currency?.code.map { Placed(value: .code($0), place: place) }
+        return field
+    }
+}
+
+extension TextReadings {
+    /// Whether all values are digits alone, as texts or numbers; the key tells what they mean.
+    var arePlainIntegers: Bool { fits.contains(.plainIntegers) && texts + numbers > 0 }
+
+    /// The one reading of the column; nil where none is left, or several that give different values.
+    ///
+    /// Whether numbers are quantities or, as versions are, not, is for the key to tell; so it is with plain integers, for
+    /// which this is nil unless they are times.
+    ///
+    /// - Parameter keyWords: the words of the key, in small letters. Numbers are times only if one of them speaks of time.
+    func decided(keyWords: [String]) -> TextReading? {
+        guard texts + numbers > 0 else { return nil }
+        if texts == 0 { return epoch(keyWords) }
+        if isYesNo { return TextReading(type: .boolean) }
+        let dates = dateReadings
+        if let date = dates.first {
+            let areSame = dates.count == 1 || hasSameDates
+            return areSame ? date : nil
+        }
+        let amounts = amounts
+        guard let amount = amounts.first, amounts.count == 1 || !facts.contains(.notationsDiffer), hasEvidence else {
+            return nil
+        }
+        return amount
+    }
+
+    /// The readings that are left, one for each order of dates and each notation of numbers.
+    var candidates: [TextReading] {
+        guard texts > 0, !arePlainIntegers else { return [] }
+        return (isYesNo ? [TextReading(type: .boolean)] : []) + dateReadings + amounts
+    }
+
+    private func epoch(_ keyWords: [String]) -> TextReading? {
+        guard keyWords.contains(where: Self.speaksOfTime) else { return nil }
+        if fits.contains(.seconds) { return TextReading(type: .dateTime, notation: .epoch(.seconds)) }
+        if fits.contains(.milliseconds) { return TextReading(type: .dateTime, notation: .epoch(.milliseconds)) }
+        return nil
+    }
+
+    private static func speaksOfTime(_ word: String) -> Bool {
+        timeWords.contains(word) || word.hasSuffix("date") || word.hasSuffix("time") || word.hasSuffix("datum")
+    }
+
+    private static let timeWords: Set = [
+        "at", "on", "when", "timestamp", "ts", "epoch", "day", "created", "updated", "modified", "changed", "added",
+        "bought", "purchased", "acquired", "sold", "published", "released", "seen", "since", "until", "expires",
+        "expiry",
+        "due", "start", "started", "end", "ended", "finished", "mtime", "ctime", "atime", "birthday", "born", "zeit",
+        "angeschafft", "gekauft", "geändert", "erstellt",
+    ]
+
+    /// A short word such as `no` or `n` alone may mean something else; `x` marks what is so beside what is empty.
+    private var isYesNo: Bool {
+        guard words != 0 else { return false }
+        if facts.contains(.clearWord) || facts.isSuperset(of: [.yes, .no]) { return true }
+        return words == 1 << UInt32(YesNo.pairs.count - 1) && empties > 0
+    }
+}
+
+// MARK: - Dates
+
+extension TextReadings {
+    /// The first candidate that is left of each order.
+    private var dateReadings: [TextReading] {
+        var seen: [DateCandidate.Order] = []
+        return DateCandidate.all.indices.compactMap { number in
+            let candidate = DateCandidate.all[number]
+            guard dates & 1 << number != 0, !seen.contains(candidate.order) else { return nil }
+            seen.append(candidate.order)
+            return TextReading(
+                type: candidate.hasTime ? .dateTime : .date,
+                notation: candidate.pattern.map { .pattern(withPadding($0)) })
+        }
+    }
+
+    /// Whether day and month are one number in each value, so that their order does not matter.
+    private var hasSameDates: Bool {
+        dates & ~(DateCandidate.dayFirst | DateCandidate.monthFirst) == 0 && !facts.contains(.daysDiffer)
+    }
+
+    /// The pattern with `MM` and `dd` where all values have them.
+    private func withPadding(_ pattern: DatePattern) -> DatePattern {
+        var written = ""
+        let (days, hours) = (
+            facts.contains(.paddedDay) && !facts.contains(.shortDay),
+            facts.contains(.paddedHour) && !facts.contains(.shortHour)
+        )
+        var rest = Substring(pattern.written)
+        while let first = rest.first {
+            let run = rest.prefix { $0 == first }
+            let isPadded = "dM".contains(first) ? days : "Hh".contains(first) && hours
+            written += run.count == 1 && isPadded ? run + run : run
+            rest = rest.dropFirst(run.count)
+        }
+        return DatePattern(written) ?? pattern
+    }
+}
+
+// MARK: - Numbers
+
+extension TextReadings {
+    /// A reading for each notation that is left.
+    private var amounts: [TextReading] {
+        guard !arePlainIntegers else { return [] }
+        return [(Fits.point, DecimalNotation.point), (.comma, .comma)].compactMap { fit, notation in
+            guard fits.contains(fit) else { return nil }
+            if facts.contains(.percent) {
+                return facts.contains(.noPercent) || !currencies.isEmpty
+                    ? nil : TextReading(type: .percent, decimal: notation)
+            }
+            if !currencies.isEmpty {
+                return currency.map { TextReading(type: .money, decimal: notation, currency: $0) }
+            }
+            let hasDecimals = facts.only(notation).contains(.decimals)
+            return TextReading(type: hasDecimals ? .decimal : .integer, decimal: notation)
+        }
+    }
+
+    /// The one that all marks agree with.
+    var currency: CurrencyMark? {
+        let codes = Set(currencies.compactMap(\.code))
+        guard codes.count <= 1 else { return nil }
+        guard let code = codes.first else { return currencies.count == 1 ? currencies.first : nil }
+        return currencies.allSatisfy { $0.agrees(with: code) } ? .code(code) : nil
+    }
+
+    /// Whether these are numbers for certain. Digits in as many groups each may be telephone numbers or addresses; in
+    /// parentheses alone they are notes.
+    private var hasEvidence: Bool {
+        guard facts.contains(.noParentheses) else { return false }
+        if !currencies.isEmpty || facts.contains(.percent) { return true }
+        let notation: DecimalNotation = fits.contains(.point) ? .point : .comma
+        let own = facts.only(notation)
+        guard own.contains(.looseMarks), !own.contains(.decimals) else { return true }
+        return own.intersection([.noGroups, .oneGroup, .twoGroups, .moreGroups]).rawValue.nonzeroBitCount > 1
+    }
+}

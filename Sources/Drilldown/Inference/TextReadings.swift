@@ -1,0 +1,261 @@
+/// The readings under which every value of a column can be read: as a number, an amount, a date, or yes and no.
+///
+/// It is gathered value by value. Neither the order of the values nor how they were divided among several of these and
+/// merged makes a difference. Once no reading is left, nothing else is kept and adding costs one comparison.
+struct TextReadings: Hashable, Sendable {
+    struct Fits: OptionSet, Hashable, Sendable {
+        var rawValue: UInt8
+        /// Numbers whose decimals begin with a point, and with a comma.
+        static let point = Self(rawValue: 1)
+        static let comma = Self(rawValue: 2)
+        /// Digits alone.
+        static let plainIntegers = Self(rawValue: 4)
+        /// Numbers, not texts, that are times from 1990 to 2100.
+        static let seconds = Self(rawValue: 8)
+        static let milliseconds = Self(rawValue: 16)
+
+        static let written: Self = [.point, .comma]
+        static let epochs: Self = [.seconds, .milliseconds]
+        static let all = Self(rawValue: 31)
+    }
+
+    /// What some of the values have. A fact about a reading is kept as long as the reading is.
+    struct Facts: OptionSet, Hashable, Sendable {
+        var rawValue: UInt32
+        // Of numbers.
+        static let percent = Self(rawValue: 1 << 0)
+        static let noPercent = Self(rawValue: 1 << 1)
+        static let parentheses = Self(rawValue: 1 << 2)
+        static let noParentheses = Self(rawValue: 1 << 3)
+        static let numbers: Self = [.percent, .noPercent, .parentheses, .noParentheses]
+        /// A number that is another one in the other notation: `1.299`.
+        static let notationsDiffer = Self(rawValue: 1 << 4)
+        // Of dates.
+        /// A date that is another one if the day is first: `12/3/2020`.
+        static let daysDiffer = Self(rawValue: 1 << 5)
+        static let shortDay = Self(rawValue: 1 << 6)
+        static let paddedDay = Self(rawValue: 1 << 7)
+        static let shortHour = Self(rawValue: 1 << 8)
+        static let paddedHour = Self(rawValue: 1 << 9)
+        static let dates: Self = [.daysDiffer, .shortDay, .paddedDay, .shortHour, .paddedHour]
+        // Of words.
+        static let yes = Self(rawValue: 1 << 10)
+        static let no = Self(rawValue: 1 << 11)
+        static let clearWord = Self(rawValue: 1 << 12)
+        static let words: Self = [.yes, .no, .clearWord]
+
+        // Of numbers in one notation.
+        static let decimals = Self(rawValue: 1)
+        /// Digits in so many groups, with marks that also stand in telephone numbers, addresses and versions.
+        static let oneGroup = Self(rawValue: 2)
+        static let twoGroups = Self(rawValue: 4)
+        static let moreGroups = Self(rawValue: 8)
+        static let looseMarks = Self(rawValue: 16)
+        static let noGroups = Self(rawValue: 32)
+
+        /// The same of a notation, beside those of the other one.
+        func of(_ notation: DecimalNotation) -> Self { Self(rawValue: rawValue << (notation == .point ? 16 : 24)) }
+
+        /// Those of a notation.
+        func only(_ notation: DecimalNotation) -> Self {
+            Self(rawValue: rawValue >> (notation == .point ? 16 : 24) & 0xFF)
+        }
+    }
+
+    private(set) var fits = Fits.all
+    /// Of `DateCandidate.all`, a bit each.
+    private(set) var dates: UInt64 = UInt64.max >> UInt64(64 - DateCandidate.all.count)
+    /// Of `YesNo.pairs`, a bit each.
+    private(set) var words: UInt32 = UInt32.max >> UInt32(32 - YesNo.pairs.count)
+    private(set) var facts: Facts = []
+    /// Those beside the numbers.
+    private(set) var currencies: Set<CurrencyMark> = []
+    /// Texts that mean something.
+    private(set) var texts = 0
+    private(set) var numbers = 0
+    /// Texts that mean nothing; see `EmptyText`.
+    private(set) var empties = 0
+
+    /// A longer text is none of these.
+    private static let longest = 48
+
+    /// Whether any reading is left.
+    var isOpen: Bool { !fits.isEmpty || dates != 0 || words != 0 }
+
+    /// Adds a text.
+    mutating func add(_ text: Span<UInt8>) {
+        guard isOpen else { return }
+        guard text.count <= Self.longest else { return close() }
+        guard !EmptyText.isEmpty(text) else {
+            empties += 1
+            return
+        }
+        texts += 1
+        fits.subtract(.epochs)
+        if words != 0 { addWord(text) }
+        if !fits.isEmpty { addNumber(text) }
+        if dates != 0 { addDate(text) }
+        settle()
+    }
+
+    /// Adds a number of JSON.
+    mutating func add(number: Span<UInt8>) {
+        guard isOpen else { return }
+        numbers += 1
+        (words, dates) = (0, 0)
+        let notations = [DecimalNotation.point, .comma]
+        if let short = ExactDecimal(short: number), short.exponent >= 0, !number.has(UInt8(ascii: ".")) {
+            if !(631_152_000..<4_102_444_800 ~= short.approximate) { fits.remove(.seconds) }
+            if !(631_152_000_000..<4_102_444_800_000 ~= short.approximate) { fits.remove(.milliseconds) }
+        } else {
+            fits.subtract([.seconds, .milliseconds, .plainIntegers])
+            for notation in notations { facts.formUnion(Facts.decimals.of(notation)) }
+        }
+        for notation in notations { facts.formUnion(Facts.noGroups.of(notation)) }
+        facts.formUnion([.noPercent, .noParentheses])
+        settle()
+    }
+
+    /// Adds a value that is neither a text nor a number.
+    mutating func addOther() { close() }
+
+    /// Adds what another one was gathered from.
+    mutating func merge(_ other: TextReadings) {
+        guard isOpen else { return }
+        fits.formIntersection(other.fits)
+        dates &= other.dates
+        words &= other.words
+        facts.formUnion(other.facts)
+        currencies.formUnion(other.currencies)
+        texts += other.texts
+        numbers += other.numbers
+        empties += other.empties
+        settle()
+    }
+
+    private mutating func close() {
+        (fits, dates, words) = ([], 0, 0)
+        settle()
+    }
+
+    /// Forgets what is known of readings that are left no more, so that it does not matter when they were ruled out.
+    private mutating func settle() {
+        if fits.isDisjoint(with: .written) {
+            facts.subtract(.numbers)
+            if !currencies.isEmpty { currencies = [] }
+        }
+        for (fit, notation) in [(Fits.point, DecimalNotation.point), (.comma, .comma)] where !fits.contains(fit) {
+            facts.subtract(Facts(rawValue: 0xFF).of(notation))
+        }
+        if !fits.isSuperset(of: .written) { facts.remove(.notationsDiffer) }
+        if dates == 0 { facts.subtract(.dates) }
+        if dates & DateCandidate.dayFirst == 0 || dates & DateCandidate.monthFirst == 0 { facts.remove(.daysDiffer) }
+        if words == 0 { facts.subtract(.words) }
+        if !isOpen { (texts, numbers, empties) = (0, 0, 0) }
+    }
+}
+
+// MARK: - The readings
+
+extension TextReadings {
+    private mutating func addWord(_ text: Span<UInt8>) {
+        let first = text[0]
+        // A space may come first, but no digit.
+        guard first >= 0x80 || first.isLetter || first <= 0x20, text.count <= YesNo.longest,
+            let (word, spelling) = YesNo.word(String(decoding: text.bytes(), as: UTF8.self))
+        else {
+            words = 0
+            return
+        }
+        words &= word.pairs
+        facts.insert(word.means ? .yes : .no)
+        if YesNo.clear.contains(spelling) { facts.insert(.clearWord) }
+    }
+
+    private mutating func addNumber(_ text: Span<UInt8>) {
+        guard let number = WrittenNumber(text), number.digits.count <= 36, !Self.hasLeadingZero(text, number.digits)
+        else {
+            fits = []
+            return
+        }
+        let isPlain = number.currency == nil && !number.isPercent && !number.isInParentheses
+        if !isPlain || number.digits.contains(where: { !text[$0].isDigit }) { fits.remove(.plainIntegers) }
+        for (fit, notation) in [(Fits.point, DecimalNotation.point), (.comma, .comma)] where fits.contains(fit) {
+            if let parts = number.parts(notation, of: text) {
+                facts.formUnion(Self.facts(of: parts).of(notation))
+            } else {
+                fits.remove(fit)
+            }
+        }
+        if number.hasMark { facts.insert(.notationsDiffer) }
+        facts.insert(number.isPercent ? .percent : .noPercent)
+        facts.insert(number.isInParentheses ? .parentheses : .noParentheses)
+        if let currency = number.currency { currencies.insert(currency) }
+    }
+
+    private static func facts(of parts: WrittenNumber.Parts) -> Facts {
+        var facts: Facts = parts.decimals.isEmpty ? [] : .decimals
+        switch parts.marks {
+        case 0: facts.insert(.noGroups)
+        case 1: facts.insert(.oneGroup)
+        case 2: facts.insert(.twoGroups)
+        default: facts.insert(.moreGroups)
+        }
+        if parts.groupMark == .space || parts.groupMark == .point { facts.insert(.looseMarks) }
+        return facts
+    }
+
+    /// Whether it begins like a number of a thing: `02139`.
+    private static func hasLeadingZero(_ text: Span<UInt8>, _ digits: Range<Int>) -> Bool {
+        digits.count > 1 && text[digits.lowerBound] == UInt8(ascii: "0") && text[digits.lowerBound + 1].isDigit
+    }
+
+    private mutating func addDate(_ text: Span<UInt8>) {
+        let first = text[0]
+        guard first.isDigit || first.isLetter else {
+            dates = 0
+            return
+        }
+        dates &= first.isDigit ? ~DateCandidate.lettersFirst : DateCandidate.lettersFirst
+        var rest = dates
+        while rest != 0 {
+            let number = rest.trailingZeroBitCount
+            rest &= rest - 1
+            guard let date = DateCandidate.all[number].read(text) else {
+                dates &= ~(1 << number)
+                continue
+            }
+            if date.day.day != date.day.month { facts.insert(.daysDiffer) }
+        }
+        if dates != 0 { addPadding(text) }
+    }
+
+    /// Whether days, months and hours below ten are written with a zero.
+    private mutating func addPadding(_ text: Span<UInt8>) {
+        var index = 0
+        while index < text.count {
+            let start = index
+            while index < text.count, text[index].isDigit { index += 1 }
+            let isPadded = index - start == 2 && text[start] == UInt8(ascii: "0")
+            if index - start == 1 || isPadded, start == 0 || text[start - 1] != UInt8(ascii: ":") {
+                let isHour = index < text.count && text[index] == UInt8(ascii: ":")
+                facts.insert(
+                    isHour ? isPadded ? .paddedHour : .shortHour : isPadded ? .paddedDay : .shortDay)
+            }
+            if index == start { index += 1 }
+        }
+    }
+}
+
+extension Span<UInt8> {
+    fileprivate func has(_ byte: UInt8) -> Bool {
+        for index in indices where self[index] == byte { return true }
+        return false
+    }
+
+    fileprivate func bytes() -> [UInt8] {
+        var bytes: [UInt8] = []
+        for index in indices { bytes.append(self[index]) }
+        return bytes
+    }
+}
