@@ -40,10 +40,29 @@ import Testing
         #expect(rows == ["b", "c", "a"])
     }
 
+    @Test("A text that JSON would read as another number is read in the field's notation everywhere")
+    func shortWays() async throws {
+        let built = try await build(
+            #"[{"id": "a", "name": "A", "n": "1.299", "p": "2.500"}, {"id": "b", "name": "B", "n": 1.5, "p": 0.5}]"#,
+            """
+            columns: [n, p]
+            fields:
+              - {key: n, type: decimal, decimal: comma, total: sum}
+              - {key: p, type: money, currency: EUR, decimal: comma}
+            """)
+        for page in ["index.html", "items/a.html"] {
+            for shown in ["1,299", "€2,500.00"] {
+                #expect(built.files[page]?.contains(shown) ?? false, "\(page) \(shown)")
+            }
+        }
+        #expect(built.files["index.html"]?.contains("1,300.5") ?? false)
+        #expect(built.files["index.html"]?.contains("€2,500.50") ?? false)
+    }
+
     @Test("A table has them as other programs read them")
     func csv() async throws {
         let built = try await build(Self.json, Self.yaml)
-        let csv = built.files.first { $0.key.hasSuffix(".csv") }?.value ?? ""
+        let csv = built.files["items.csv"] ?? ""
         for row in ["1299,12.5,0.333,2021-02-03,true", "-5,3.75,0.2,2020-12-24,false", "0.5,100,0.05,2022-01-01,true"] {
             #expect(csv.contains(row), "\(csv)")
         }
