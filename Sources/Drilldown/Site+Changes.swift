@@ -126,7 +126,7 @@ extension Inventory {
     fileprivate func id(of item: Int) -> String? {
         guard let identity, !schema.isHidden(identity) else { return nil }
         var record = JSONRecord(source)
-        record.load(from: items.start(item))
+        items.load(item, into: &record)
         return record.find(identity).flatMap { record.isContainer($0) ? nil : record.string($0) }
     }
 }

@@ -61,7 +61,7 @@ extension Site {
 
     /// The texts of an item with their places, those of fields that are links first.
     private func texts(of item: Int, _ record: inout JSONRecord) -> [(offset: Int, text: String)] {
-        record.load(from: inventory.items.start(item))
+        inventory.items.load(item, into: &record)
         let linking = inventory.schema.fields.filter { $0.type == .link || $0.type == .markdown }
         let first = linking.flatMap { [record] field in record.findAll(field.path) }
         return (first + Array(0..<record.count)).filter { record[$0].kind == .string }.map {

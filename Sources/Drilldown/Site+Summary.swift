@@ -62,6 +62,33 @@ extension Site {
     }
 }
 
+// MARK: - The choice of the items
+
+extension Site {
+    /// A list of the inventory, for reports.
+    public struct ListSummary: Sendable {
+        /// As `--items` takes it.
+        public var path: String
+        /// How many items it has, or could have.
+        public var count: Int
+    }
+
+    /// Where the items are, and which other lists could have been the items.
+    public struct ItemsSummary: Sendable {
+        /// What was taken.
+        public var chosen: ListSummary
+        /// None where the configuration says where the items are.
+        public var leftOut: [ListSummary]
+    }
+
+    /// Where the items are, and what was left out.
+    public var itemsSummary: ItemsSummary {
+        ItemsSummary(
+            chosen: ListSummary(path: inventory.items.places.path.description, count: inventory.count),
+            leftOut: inventory.otherLists.map { ListSummary(path: $0.path.description, count: $0.count) })
+    }
+}
+
 // MARK: - What is not made
 
 extension Site {

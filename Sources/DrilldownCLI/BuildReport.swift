@@ -106,6 +106,9 @@ struct BuildReport: Encodable {
     /// What was not made, a sentence for each.
     private(set) var notMade: [String] = []
 
+    /// Which list was taken for the items and which were left out; nil where there was no choice.
+    private(set) var choice: String?
+
     init(inventory: String, configuration: String?, output: String?) {
         self.inventory = inventory
         self.configuration = configuration
@@ -121,6 +124,7 @@ struct BuildReport: Encodable {
         }
         title = site.title
         needsServer = site.needsServer
+        choice = Self.choice(site.itemsSummary)
         if result != nil { notMade = site.notMade }
         items = site.inventory.count
         children = site.inventory.countBelow
@@ -139,6 +143,14 @@ struct BuildReport: Encodable {
         comparison = site.comparison
         changes = comparison.map { ChangesReport($0) }
         add(diagnostics)
+    }
+
+    /// `items: tools (7); left out: casks (3), use --items casks`
+    private static func choice(_ items: Site.ItemsSummary) -> String? {
+        guard let largest = items.leftOut.max(by: { $0.count < $1.count }) else { return nil }
+        let leftOut = items.leftOut.map { "\($0.path) (\($0.count))" }.joined(separator: ", ")
+        return
+            "items: \(items.chosen.path) (\(items.chosen.count)); left out: \(leftOut), use --items \(largest.path.shellWord)"
     }
 
     /// - Parameter bytes: the size of the page that was written instead of a site.

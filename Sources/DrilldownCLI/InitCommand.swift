@@ -26,7 +26,8 @@ struct InitCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Where the array of items is, as keys joined by dots; . is the document itself.", valueName: "keypath"))
+            "Where the items are, as keys joined by dots, with [] after that of an array on the way; . is the document itself.",
+            valueName: "keypath"))
     var items: String?
 
     func validate() throws {

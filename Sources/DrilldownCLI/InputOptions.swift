@@ -37,7 +37,8 @@ struct InputOptions<Reading: InputReading>: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "Where the array of items is, as keys joined by dots; . is the document itself.", valueName: "keypath"))
+            "Where the items are, as keys joined by dots, with [] after that of an array on the way; . is the document itself.",
+            valueName: "keypath"))
     var items: String?
 
     @Option(

@@ -169,7 +169,7 @@ import Testing
             ),
             (
                 ["build", "good.json", "--items", "a..b"],
-                "--items: error: \"a..b\" is not a key path; write keys joined by dots, or \".\" for the document itself\n"
+                "--items: error: \"a..b\" is not a key path; write keys joined by dots with [] after that of an array, or \".\" for the document itself\n"
             ),
             (
                 ["build", "good.json", "-o", "/"],

@@ -49,9 +49,9 @@ struct Changes: Sendable {
             if let parent = old.items.parent(item), !matching.isMatched[parent] { continue }
             entries.append(Entry(kind: .removed, old: item, below: old.items.subtree(item).count - 1))
         }
-        var comparison = ItemComparison(old.source, new.source, schema: schema, timeZone: timeZone)
+        var comparison = ItemComparison(old, new, schema: schema, timeZone: timeZone)
         for (item, former) in matching.former.enumerated() where former >= 0 {
-            let fields = comparison.differences(old: old.items.start(Int(former)), new: new.items.start(item))
+            let fields = comparison.differences(old: Int(former), new: item)
             guard !fields.isEmpty else { continue }
             entries.append(Entry(kind: .changed, old: Int(former), new: item, fields: fields))
         }

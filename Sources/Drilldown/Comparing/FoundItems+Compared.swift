@@ -8,13 +8,12 @@ extension FoundItems {
         comparing source: SourceFile, with new: FoundItems?, configuration: SiteConfiguration
     ) throws(BuildFailure) {
         let outline = try Outline(source)
-        let path = configuration.items?.value ?? new?.array
-        if let path, let array = outline.arrays.first(where: { $0.path == path }) {
-            try self.init(source, outline, array: array, configuration: configuration)
-            return
-        }
         // The place is that of the file: the option is right for the other one.
-        let wanted = configuration.items.map { Placed(value: $0.value, place: Place(file: source.name)) }
-        try self.init(source, outline, array: outline.items(at: wanted, in: source), configuration: configuration)
+        let place = Place(file: source.name)
+        var wanted = configuration.items.map { Placed(value: $0.value, place: place) }
+        if wanted == nil, let path = new?.path, ItemsChoice.has(path, outline, in: source) {
+            wanted = Placed(value: path, place: place)
+        }
+        try self.init(source, outline, at: wanted, configuration: configuration)
     }
 }

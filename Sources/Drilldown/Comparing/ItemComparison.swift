@@ -5,25 +5,27 @@ import Foundation
 struct ItemComparison {
     let schema: Schema
     let timeZone: TimeZone
+    private let items: (old: ItemTree, new: ItemTree)
     private let form: ComparableForm
     private var before: (record: JSONRecord, reader: FieldReader)
     private var after: (record: JSONRecord, reader: FieldReader)
     /// In the order in which differences are told.
     private let fields: [Int]
 
-    init(_ old: SourceFile, _ new: SourceFile, schema: Schema, timeZone: TimeZone) {
+    init(_ old: Inventory, _ new: Inventory, schema: Schema, timeZone: TimeZone) {
         self.schema = schema
         self.timeZone = timeZone
+        items = (old.items, new.items)
         form = ComparableForm(schema)
-        before = (JSONRecord(old), FieldReader(schema))
-        after = (JSONRecord(new), FieldReader(schema))
+        before = (JSONRecord(old.source), FieldReader(schema))
+        after = (JSONRecord(new.source), FieldReader(schema))
         fields = schema.comparedFields
     }
 
-    /// - Parameters: where the item begins in the two files.
+    /// - Parameters: the number of the item in the two inventories.
     mutating func differences(old: Int, new: Int) -> [Int] {
-        before.record.load(from: old)
-        after.record.load(from: new)
+        items.old.load(old, into: &before.record)
+        items.new.load(new, into: &after.record)
         before.reader.read(before.record)
         after.reader.read(after.record)
         return fields.filter { !isSame($0) }

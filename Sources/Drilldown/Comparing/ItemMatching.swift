@@ -34,7 +34,7 @@ struct ItemMatching: Sendable {
         let form = form
         left = pair(left.olds, left.news, inOrder: true) { item, inventory in
             var record = JSONRecord(inventory.source)
-            record.load(from: inventory.items.start(item))
+            inventory.items.load(item, into: &record)
             return form.form(ofItem: 0, in: record)
         }
         _ = pair(left.olds, left.news) { item, inventory in Array(inventory.names[item]) }

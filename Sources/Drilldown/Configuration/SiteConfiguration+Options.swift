@@ -26,13 +26,15 @@ extension SiteConfiguration {
         timeZone = check(options.timeZone, "--time-zone", RegionalSettings.timeZoneFault) ?? timeZone
         currency = check(options.currency, "--currency", RegionalSettings.currencyFault) ?? currency
         if let written = options.items {
-            if let path = written == "." ? FieldPath(keys: []) : FieldPath(written) {
+            if let path = ItemsPath(written) {
                 items = Placed(value: path, place: Place(file: "--items"))
             } else {
                 faults.append(
                     .error(
                         .configuration, at: Place(file: "--items"), "\"\(written)\" is not a key path",
-                        remedy: "write keys joined by dots, or \".\" for the document itself"))
+                        remedy:
+                            "write keys joined by dots with [] after that of an array, or \".\" for the document itself"
+                    ))
                 knowsItems = false
             }
         }

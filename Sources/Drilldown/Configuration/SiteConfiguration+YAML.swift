@@ -67,7 +67,8 @@ extension SiteConfiguration {
         case .timeZone: timeZone = reader.identifier(value, RegionalSettings.timeZoneFault)
         case .currency: currency = reader.identifier(value, RegionalSettings.currencyFault)
         case .items:
-            items = value.scalar == "." ? Placed(value: FieldPath(keys: []), place: value.place) : reader.path(value)
+            items = reader.parsed(
+                value, "a key, or keys joined by dots", ItemsPath.init)
         case .id:
             if value.scalar == "none" {
                 id = Placed(value: .none, place: value.place)

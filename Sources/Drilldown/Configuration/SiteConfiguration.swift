@@ -4,7 +4,7 @@ struct SiteConfiguration: Sendable {
     var locale: String?
     var timeZone: String?
     var currency: String?
-    var items: Placed<FieldPath>?
+    var items: Placed<ItemsPath>?
     var id: Placed<IdentityRule>?
     var name: Placed<NamePattern>?
     /// The key that says of which kind an item is.

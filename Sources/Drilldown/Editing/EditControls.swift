@@ -22,7 +22,7 @@ struct EditControls {
     init(_ item: Int, in inventory: Inventory) {
         self.inventory = inventory
         var record = JSONRecord(inventory.source)
-        record.load(from: inventory.items.start(item))
+        inventory.items.load(item, into: &record)
         self.record = record
         let schema = inventory.schema
         let fields = schema.fields.filter { !schema.liesInList($0.path) && !schema.isChildren($0.path) }
@@ -31,10 +31,17 @@ struct EditControls {
         // An amount and its currency belong together.
         paths += fields.flatMap { [$0.path] + [$0.currency?.key].compactMap { $0 } }
         var seen: Set<FieldPath> = []
-        for path in paths where !schema.isHidden(path) && seen.insert(path).inserted {
+        for path in paths where !schema.isHidden(path) && !isAround(path, item) && seen.insert(path).inserted {
             // What is a part of another value comes with that.
             if !paths.contains(where: { path.isWithin($0) && path != $0 }) { add(path) }
         }
+    }
+
+    /// Whether a path leads to what is in the file around the item, where it is not the item's to change.
+    private func isAround(_ path: FieldPath, _ item: Int) -> Bool {
+        guard let key = path.keys.first, inventory.items.parent(item) == nil, inventory.items.places.provides(key)
+        else { return false }
+        return record.member(key, of: 0).map { $0 >= record.ownCount } ?? true
     }
 
     private mutating func add(_ path: FieldPath) {

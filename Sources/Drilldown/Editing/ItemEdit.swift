@@ -74,22 +74,34 @@ extension ItemEdit {
         case .add(let parent, let group):
             var new = NewItem(inventory)
             let parent = try parent.map(item)
-            result.splices = try edit.insertAtEnd(new.value(below: parent, in: group), below: parent, inventory)
-            result.moves = .adding(at: parent.map { inventory.items.subtree($0).upperBound } ?? inventory.items.count)
+            if let parent {
+                result.splices = try edit.insertAtEnd(new.value(below: parent), below: parent, inventory)
+                result.moves = .adding(at: inventory.items.subtree(parent).upperBound)
+            } else {
+                let list = try inventory.list(ofGroup: group)
+                result.splices = edit.insertAtEnd(new.member(in: group), ofList: list, inventory)
+                result.moves = .adding(at: inventory.items.end(ofList: list))
+            }
             result.title = edited.site.strings[.add]
         case .remove(let handle):
             let item = try item(handle)
-            result.splices = edit.remove(elementAt: inventory.items.start(item))
+            let start = inventory.items.elementStart(item)
+            result.splices =
+                inventory.items.isLine(item) ? edit.remove(lineAt: start) : edit.remove(elementAt: start)
             result.moves = .removing(inventory.items.subtree(item))
             result.title = "\(edited.site.strings[.remove]) \(edited.site.plan.name(of: item))"
         case .move(let handle, let place):
             let (item, other) = try (item(handle), item(place.handle))
-            let start = inventory.items.start(other)
+            let (from, start) = (inventory.items.elementStart(item), inventory.items.elementStart(other))
             let target: JSONEdit.ElementPlace = if case .before = place { .before(start) } else { .after(start) }
-            guard inventory.schema.sort == nil, inventory.items.parent(item) == inventory.items.parent(other) else {
+            guard inventory.schema.sort == nil, inventory.items.parent(item) == inventory.items.parent(other),
+                inventory.items.list(of: item) == inventory.items.list(of: other)
+            else {
                 throw Failure.refused(edited.site.strings[.badValue])
             }
-            result.splices = edit.move(elementAt: inventory.items.start(item), to: target)
+            result.splices =
+                inventory.items.isLine(item)
+                ? edit.move(lineAt: from, to: target) : edit.move(elementAt: from, to: target)
             let subtree = inventory.items.subtree(other)
             let place = if case .before = place { subtree.lowerBound } else { subtree.upperBound }
             if item != other {
@@ -162,17 +174,10 @@ extension ItemEdit {
 }
 
 extension JSONEdit {
-    /// Puts an item after the last one of its level.
-    fileprivate func insertAtEnd(_ value: DraftValue, below parent: Int?, _ inventory: Inventory) throws -> Splices {
-        let siblings = parent.map { inventory.items.children(of: $0) } ?? inventory.items.lastTop.map { [$0] } ?? []
-        if let last = siblings.last {
+    /// Puts an item after the last one below another.
+    fileprivate func insertAtEnd(_ value: DraftValue, below parent: Int, _ inventory: Inventory) throws -> Splices {
+        if let last = inventory.items.children(of: parent).last {
             return insert(value, at: .after(inventory.items.start(last)))
-        }
-        guard let parent else {
-            guard let array = offset(of: inventory.items.array, from: JSONSpace.end(in: bytes, from: 0)) else {
-                throw ItemEdit.Failure.gone
-            }
-            return insert(value, at: .emptyArray(array))
         }
         guard let children = inventory.schema.children else { throw ItemEdit.Failure.gone }
         let start = inventory.items.start(parent)
@@ -180,6 +185,20 @@ extension JSONEdit {
             return insert(value, at: .emptyArray(array))
         }
         return try set([(path: children, value: .array([value]))], ofObjectAt: start)
+    }
+
+    /// Puts an item after the last one of a list of the first level.
+    fileprivate func insertAtEnd(
+        _ new: (key: String, value: DraftValue), ofList number: Int, _ inventory: Inventory
+    ) -> Splices {
+        let list = inventory.items.places.lists[number]
+        let last = inventory.items.last(inList: number).map { ElementPlace.after(inventory.items.elementStart($0)) }
+        let place = last ?? .emptyArray(list.start)
+        return switch list.kind {
+        case .array: insert(new.value, at: place)
+        case .object: insert(new, at: place)
+        case .lines: insert(lineOf: new.value, at: place)
+        }
     }
 
     /// Where a pointer leads in a record.
@@ -198,5 +217,27 @@ extension Splices {
                     range: splice.range.lowerBound + distance..<splice.range.upperBound + distance,
                     replacement: splice.replacement)
             })
+    }
+}
+
+extension Inventory {
+    /// The list of the first level that a new item of a group belongs to.
+    ///
+    /// - Throws: `ItemEdit.Failure` where the items of the group are in several.
+    fileprivate func list(ofGroup group: Int?) throws -> Int {
+        let count = items.places.lists.count
+        if count == 1 { return 0 }
+        let lists = group.map { Set(topItems(ofGroup: $0).map { items.list(of: $0) }) } ?? []
+        guard let list = lists.first, lists.count == 1 else {
+            throw ItemEdit.Failure.refused(
+                "The items of this page are in several lists of the file; add the item on a page with the items of one list."
+            )
+        }
+        return list
+    }
+
+    private func topItems(ofGroup group: Int) -> [Int] {
+        groups[group].isLeaf
+            ? members[group].map { Int($0) } : groups[group].subgroups.flatMap { topItems(ofGroup: $0) }
     }
 }

@@ -8,10 +8,21 @@ struct NewItem {
         record = JSONRecord(inventory.source)
     }
 
+    /// One of the first level, and its key where it is to be the member of an object.
+    ///
+    /// - Parameter group: whose values it is to have.
+    mutating func member(in group: Int?) -> (key: String, value: DraftValue) {
+        let key = FieldPath([ItemPlaces.key])
+        guard inventory.items.places.provides(ItemPlaces.key), case .written(let json)? = freeID(key, below: nil) else {
+            return ("", value(below: nil, in: group))
+        }
+        return (JSONText.string(json, 0..<json.count), value(below: nil, in: group))
+    }
+
     /// - Parameters:
     ///   - parent: the item that it is to be below; nil for one of the first level.
     ///   - group: whose values it is to have.
-    mutating func value(below parent: Int?, in group: Int?) -> DraftValue {
+    mutating func value(below parent: Int?, in group: Int? = nil) -> DraftValue {
         var values: [(path: FieldPath, value: DraftValue)] = []
         if let path = inventory.identity, let id = freeID(path, below: parent) { values.append((path, id)) }
         if let name = inventory.schema.name.paths.first, !values.contains(where: { $0.path == name }) {
@@ -19,6 +30,9 @@ struct NewItem {
         }
         if parent == nil, let group {
             values += groupValues(group).filter { new in !values.contains { $0.path == new.path } }
+        }
+        if parent == nil {
+            values.removeAll { $0.path.keys.first.map { inventory.items.places.provides($0) } ?? false }
         }
         // As the others have them.
         let order = inventory.schema.shape.members.map(\.key.text)
@@ -42,7 +56,7 @@ struct NewItem {
     /// What the items of a group have in common, written as one of them has it.
     private mutating func groupValues(_ group: Int) -> [(path: FieldPath, value: DraftValue)] {
         guard let member = inventory.firstMember(ofGroup: group) else { return [] }
-        record.load(from: inventory.items.start(member))
+        inventory.items.load(member, into: &record)
         let fields = inventory.views[inventory.groups[group].view].by
         var values: [(path: FieldPath, value: DraftValue)] = []
         for (field, level) in zip(fields, inventory.path(toGroup: group).dropFirst()) {
@@ -68,7 +82,7 @@ struct NewItem {
         let items = inventory.items
         let isFirst = parent.map { items.subtree($0).count == 1 } ?? false
         for item in 0..<items.count {
-            record.load(from: items.start(item))
+            items.load(item, into: &record)
             guard let index = record.find(path) else { continue }
             let text = record.string(index)
             taken.insert(text)

@@ -26,7 +26,9 @@ struct InventoryExcerpt: ~Copyable {
         bytes.append(", \"items\": [")
         if let items {
             for (number, item) in items.enumerated() { append(item, isFirst: number == 0) }
-        } else if inventory.schema.hidden.isEmpty {
+        } else if inventory.schema.hidden.isEmpty, inventory.items.places.lists.first?.kind == .array,
+            inventory.items.places.isPlain
+        {
             appendAll()
         } else {
             var item = 0
@@ -44,7 +46,7 @@ struct InventoryExcerpt: ~Copyable {
     private mutating func appendAll() {
         let last = inventory.items.lastTop
         guard let last else { return }
-        record.load(from: inventory.items.start(last))
+        inventory.items.load(last, into: &record)
         bytes.append(UInt8(ascii: "\n"))
         bytes.append(record.bytes, inventory.items.start(0)..<record.root.range.upperBound)
     }
@@ -52,12 +54,47 @@ struct InventoryExcerpt: ~Copyable {
     private mutating func append(_ item: Int, isFirst: Bool) {
         keys.forgetSome()
         bytes.append(isFirst ? "\n" : ",\n")
-        record.load(from: inventory.items.start(item))
+        inventory.items.load(item, into: &record)
         position = record.root.range.lowerBound
         if !inventory.schema.hidden.isEmpty {
             leaveOutHidden(in: 0, key: keys.number(of: FieldPath(keys: [])))
         }
         bytes.append(record.bytes, position..<record.root.range.upperBound)
+        if record.count > record.ownCount { insertAround() }
+    }
+
+    /// Writes the members that an item has from around it as members of its own, before the bracket that ends it.
+    private mutating func insertAround() {
+        bytes.removeLast()
+        while let last = bytes.last, JSONSpace.isSpace(last) { bytes.removeLast() }
+        if bytes.last != UInt8(ascii: "{") { bytes.append(", ") }
+        appendAround(from: record.ownCount, to: record.root.next, key: keys.number(of: FieldPath(keys: [])))
+        bytes.append(UInt8(ascii: "}"))
+    }
+
+    private mutating func appendAround(from first: JSONRecord.Index, to end: JSONRecord.Index, key: Int) {
+        let start = bytes.count
+        var (name, place) = (first, 0)
+        while name < end {
+            let value = name + 1
+            let member = keys.member(named: name, of: key, in: record, expectedAt: &place)
+            if !keys[member].isHidden {
+                if bytes.count > start { bytes.append(", ") }
+                bytes.append(record.bytes, record[name].range)
+                bytes.append(": ")
+                if record[name].range.lowerBound >= inventory.source.bytes.count, record[value].kind == .object {
+                    // An element around the item, of which it has a part.
+                    bytes.append(UInt8(ascii: "{"))
+                    appendAround(from: value + 1, to: record[value].next, key: member)
+                    bytes.append(UInt8(ascii: "}"))
+                } else {
+                    position = record[value].range.lowerBound
+                    leaveOutHidden(in: value, key: member)
+                    bytes.append(record.bytes, position..<record[value].range.upperBound)
+                }
+            }
+            name = record[value].next
+        }
     }
 
     /// Appends a value up to the last of what is hidden in it. Key paths lead through arrays without a trace.
@@ -69,7 +106,8 @@ struct InventoryExcerpt: ~Copyable {
         var place = 0
         /// Where the last member ends that stays.
         var end: Int?
-        while index < node.next {
+        let last = value == 0 ? record.ownCount : node.next
+        while index < last {
             guard isObject else {
                 leaveOutHidden(in: index, key: key)
                 index = record[index].next
@@ -85,7 +123,7 @@ struct InventoryExcerpt: ~Copyable {
             } else {
                 // With the comma before it; where none stays before it, with the one after it.
                 bytes.append(record.bytes, position..<max(position, end ?? name))
-                position = end == nil && next < node.next ? record[next].range.lowerBound : after
+                position = end == nil && next < last ? record[next].range.lowerBound : after
             }
             index = next
         }

@@ -66,7 +66,7 @@ struct InventoryTable: ~Copyable {
 
     private mutating func append(_ item: Int, to csv: inout CSVText) {
         keys.forgetSome()
-        record.load(from: inventory.items.start(item))
+        inventory.items.load(item, into: &record)
         reader.read(record)
         for column in columns {
             csv.beginCell()

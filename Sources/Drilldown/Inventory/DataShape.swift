@@ -16,6 +16,8 @@ struct DataShape: Sendable {
     private(set) var links = 0
     private(set) var objects = 0
     private(set) var arrays = 0
+    /// Whether it comes from around the items.
+    private(set) var isAround = false
     /// The keys of the objects here, and of objects in arrays here, in the order of their first appearance.
     private(set) var members: [DataShape] = []
     private var positions: [FieldPath.Key: Int] = [:]
@@ -74,6 +76,7 @@ struct DataShape: Sendable {
         links += other.links
         objects += other.objects
         arrays += other.arrays
+        isAround = isAround || other.isAround
         for member in other.members {
             if let position = positions[member.key] {
                 members[position].merge(member)
@@ -93,6 +96,7 @@ struct DataShape: Sendable {
         while name < end {
             let value = name + 1
             let position = position(of: name, in: record, expectedAt: &place)
+            if name >= record.ownCount { members[position].isAround = true }
             members[position].add(value, of: record, skipping: skipping)
             name = record[value].next
         }

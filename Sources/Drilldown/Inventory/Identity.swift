@@ -111,10 +111,10 @@ struct Identity {
             // Most likely the id is among the first members, and the rest of the item is left unread.
             var members = 1
             return tops.map { item in
-                record.load(from: items.start(item), members: members)
+                items.load(item, into: &record, members: members)
                 reader.read(record)
                 if reader.values[0] == nil {
-                    record.load(from: items.start(item))
+                    items.load(item, into: &record)
                     reader.read(record)
                     members = reader.values[0].map { record.memberCount(before: $0) + 1 } ?? members
                 }
@@ -129,7 +129,7 @@ struct Identity {
         func faults(items: ItemTree, source: SourceFile, limit: Int) -> [Diagnostic] {
             var record = JSONRecord(source)
             func place(_ item: Int) -> Place {
-                record.load(from: items.start(item))
+                items.load(item, into: &record)
                 let offset = record.find(path).map { record[$0].range.lowerBound } ?? items.start(item)
                 return source.place(at: offset, pointer: items.pointer(item) + path.pointer)
             }

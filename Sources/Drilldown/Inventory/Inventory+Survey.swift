@@ -49,7 +49,7 @@ extension Inventory {
     init(_ found: FoundItems, _ survey: Survey, views: [View], locale: Locale) {
         source = found.source
         documentTitle = found.documentTitle
-        array = found.array
+        otherLists = found.leftOut
         identity = survey.identity.path
         items = found.items
         schema = survey.schema

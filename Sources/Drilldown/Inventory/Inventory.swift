@@ -4,8 +4,8 @@ public struct Inventory: Sendable {
     let source: SourceFile
     /// The document's own title, if it has one.
     let documentTitle: String?
-    /// Where the array of items is.
-    let array: FieldPath
+    /// Lists that could be the items, too.
+    let otherLists: [ItemsChoice.Option]
     /// The key that tells the items apart.
     let identity: FieldPath?
     let items: ItemTree
@@ -41,8 +41,10 @@ public struct Inventory: Sendable {
     /// The document's own title, or the file's name without its ending.
     var title: String {
         if let documentTitle { return documentTitle }
+        if source.name == SourceFile.standardInputName { return "Inventory" }
         let name = source.lastName
-        return name.hasSuffix(".json") && name.count > 5 ? String(name.dropLast(5)) : name
+        let ending = [".json", ".jsonl", ".ndjson"].first { name.hasSuffix($0) && name.count > $0.count }
+        return String(name.dropLast(ending?.count ?? 0))
     }
 
     /// Items of the first level.
@@ -65,7 +67,9 @@ public struct Inventory: Sendable {
     /// The item that holds the value at an offset, and the value's JSON pointer; no item and the document's own pointer
     /// before the items.
     func position(of offset: Int) -> (item: Int?, pointer: String) {
-        guard let item = items.item(around: offset, in: source) else { return (nil, "") }
+        guard let item = items.item(around: offset, in: source) else {
+            return (nil, items.places.pointer(ofContextAt: offset))
+        }
         return (item, items.pointer(item) + JSONPointer.find(offset, in: source, from: items.start(item)))
     }
 

@@ -1,7 +1,7 @@
-/// Walks over the array of items, all of which must be objects, and over those below them.
+/// Walks over the lists of items, all of which must be objects, and over those below them.
 struct ItemFinder {
     let source: SourceFile
-    let array: Outline.Candidate
+    let lists: [ItemList]
     private(set) var items: ItemTree
     /// What the items of the first level have.
     private(set) var top = DataShape()
@@ -13,20 +13,27 @@ struct ItemFinder {
     private var lacksChildren = false
 
     private static let maximumFaults = 20
-    /// Of marks of the array.
+    /// Of marks of the lists.
     private static let shortestRun = 4
 
-    init(_ source: SourceFile, array: Outline.Candidate, children: FieldPath?) {
-        self.source = source
-        self.array = array
-        items = ItemTree(array: array.path.pointer, children: children)
-        record = JSONRecord(source)
+    init(_ places: ItemPlaces, children: FieldPath?) {
+        source = places.source
+        lists = places.lists
+        items = ItemTree(places, children: children)
+        record = JSONRecord(places.source)
+    }
+
+    /// Elements of a list from a mark on.
+    private struct Part {
+        var list: Int
+        var mark: Int
     }
 
     mutating func find() throws(BuildFailure) {
-        let runs = Runs.map(0..<array.marks.count, shortest: Self.shortestRun) { [self] marks in
+        let parts = lists.indices.flatMap { list in lists[list].marks.indices.map { Part(list: list, mark: $0) } }
+        let runs = Runs.map(parts.indices, shortest: Self.shortestRun) { [self] range in
             var run = self
-            run.find(between: marks)
+            for part in parts[range] { run.find(part) }
             return run
         }
         for run in runs {
@@ -40,30 +47,26 @@ struct ItemFinder {
         guard !lacksChildren else { throw BuildFailure(faults) }
     }
 
-    private mutating func find(between marks: Range<Int>) {
-        guard !marks.isEmpty else { return }
-        var position = array.marks[marks.lowerBound]
-        let stride = Outline.Candidate.stride
-        for element in marks.lowerBound * stride..<min(marks.upperBound * stride, array.elements) {
-            record.load(from: position)
-            add(0, below: nil, ordinal: element)
-            // After the element stands a comma, or the bracket that ends the array.
+    private mutating func find(_ part: Part) {
+        let list = lists[part.list]
+        var position = list.marks[part.mark]
+        let first = part.mark * ItemList.stride
+        for element in first..<min(first + ItemList.stride, list.elements) {
+            record.load(from: list.value(from: position, in: source.bytes))
             position = record.root.range.upperBound
-            while source.bytes[position] != UInt8(ascii: ","), source.bytes[position] != UInt8(ascii: "]") {
-                position += 1
-            }
-            position += 1
+            add(0, below: nil, ordinal: element, list: part.list)
         }
     }
 
-    private mutating func add(_ index: JSONRecord.Index, below parent: Int?, ordinal: Int) {
+    private mutating func add(_ index: JSONRecord.Index, below parent: Int?, ordinal: Int, list: Int) {
         let start = record[index].range.lowerBound
         guard record[index].kind == .object else {
             report(start, "this item is not an object", "write it as {\"name\": …}, or remove it")
             if parent == nil { items.leaveOut() }
             return
         }
-        let item = items.begin(at: start, parent: parent, ordinal: ordinal)
+        let item = items.begin(at: start, parent: parent, ordinal: ordinal, list: list)
+        if parent == nil, !items.places.isPlain { items.places.addMembers(toItemAt: start, in: list, &record) }
         let array = items.children.flatMap { record.find($0, from: index) }
         if parent == nil {
             top.add(index, of: record, skipping: array)
@@ -78,7 +81,7 @@ struct ItemFinder {
                     "write it as [{…}, {…}], or name another key with children: in site.yml")
             }
             for (number, element) in record.elements(of: array).enumerated() {
-                add(element, below: item, ordinal: number)
+                add(element, below: item, ordinal: number, list: list)
             }
         }
         items.end(item)

@@ -202,13 +202,12 @@ extension Schema {
             let isAlwaysObject = member.objects == member.count
             // The object that holds the name holds what there is to say of the item.
             if isAlwaysObject, let name = name.onlyPath, name.isWithin(path) {
-                for part in member.members {
-                    let inner = FieldPath([member.key, part.key])
-                    guard inner != children, !spoken.contains(inner) else { continue }
-                    var field = Field(inferring: inner, from: part, currency: configuration.currency)
-                    field.label = FieldInference.label(of: FieldPath([part.key]))
-                    fields.append(field)
-                }
+                addParts(of: member, at: path, spoken, configuration)
+                continue
+            }
+            // What is around an item are fields of it.
+            if member.isAround, isAlwaysObject || member.objects == 0 {
+                addParts(of: member, at: path, spoken, configuration)
                 continue
             }
             // A declaration of `supplier.name` speaks for that part of `supplier`; the rest of it is still shown. A value
@@ -217,6 +216,30 @@ extension Schema {
             if !isAlwaysObject || parts.isEmpty || member.members.count > parts.count {
                 fields.append(Field(inferring: path, from: member, currency: configuration.currency))
             }
+        }
+    }
+
+    /// Adds a field for each member of an object.
+    private mutating func addParts(
+        of object: DataShape, at path: FieldPath, _ spoken: Set<FieldPath>, _ configuration: SiteConfiguration
+    ) {
+        guard object.objects > 0 else {
+            if !spoken.contains(path) {
+                fields.append(Field(inferring: path, from: object, currency: configuration.currency))
+            }
+            return
+        }
+        for part in object.members {
+            let inner = FieldPath(path.keys + [part.key])
+            guard inner != children, !spoken.contains(inner) else { continue }
+            if part.isAround, part.key == ItemPlaces.parent {
+                addParts(of: part, at: inner, spoken, configuration)
+                continue
+            }
+            var field = Field(inferring: inner, from: part, currency: configuration.currency)
+            let isAmbiguous = object.isAround && shape.find(FieldPath([part.key])) != nil
+            if !isAmbiguous { field.label = FieldInference.label(of: FieldPath([part.key])) }
+            fields.append(field)
         }
     }
 
@@ -229,7 +252,7 @@ extension Schema {
             }.first
         }
         if let key = find(shape) { return FieldPath(keys: [key]) }
-        return shape.members.lazy.filter { $0.objects * 2 > shape.count }.compactMap { member in
+        return shape.members.lazy.filter { $0.objects * 2 > shape.count && !$0.isAround }.compactMap { member in
             find(member).map { FieldPath(keys: [member.key.text, $0]) }
         }.first
     }

@@ -225,7 +225,7 @@ extension Survey {
     /// Characters that cannot be shown as they are, in any text or key of the item.
     mutating func checkTexts(_ item: Int) {
         var count = 0
-        for index in 0..<record.count where !record[index].isTame {
+        for index in 0..<record.ownCount where !record[index].isTame {
             let node = record[index]
             let hazard: TextHazard?
             if node.isPlain {

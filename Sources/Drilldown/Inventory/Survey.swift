@@ -92,7 +92,7 @@ struct Survey {
 
     /// Reads an item of the first level, and all below it.
     private mutating func add(_ item: Int) {
-        record.load(from: items.start(item))
+        items.load(item, into: &record)
         checkTexts(item)
         sumFailure = nil
         visit(item, at: 0, above: .one, depth: 0)

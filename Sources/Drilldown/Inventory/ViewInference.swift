@@ -66,7 +66,7 @@ struct ViewInference {
         }
         var reader = FieldReader(fields.map(\.path))
         for item in items.children(of: nil) {
-            record.load(from: items.start(item))
+            items.load(item, into: &record)
             reader.read(record)
             for number in fields.indices where seen[number].count <= limit {
                 if let value = reader.values[number], !record.isContainer(value) {

@@ -45,9 +45,8 @@ public struct Proposal: Sendable {
         lines.append(option("timeZone", configuration.timeZone, RegionalSettings.defaultTimeZone, "of times"))
         lines.append(option("currency", configuration.currency, "USD", "of money that names none"))
         lines.append("")
-        if inventory.array.isWritable {
-            lines.append("items: \(inventory.array.keys.isEmpty ? "." : YAMLText.scalar(inventory.array.description))")
-        }
+        let path = inventory.items.places.path
+        if path.isWritable { lines.append("items: \(path == .document ? "." : YAMLText.scalar(path.description))") }
         if configuration.id != nil {
             lines.append("id: none  # \"id\" repeats, or some items lack it; addresses change when items are edited")
         } else if let id = inventory.identity, id.isWritable {

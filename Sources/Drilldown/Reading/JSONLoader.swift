@@ -8,9 +8,11 @@ struct JSONLoader {
     /// The container that the next value is in; while it is open, its `next` is the one around it.
     private var container = -1
 
-    init(from offset: Int, members: Int) {
+    /// - Parameter count: so many nodes are there already, and stay.
+    init(from offset: Int, members: Int, after count: Int = 0) {
         position = offset
         self.members = members
+        self.count = count
     }
 
     /// - Returns: false where there is no room for more nodes: then there is to be more, and it goes on.

@@ -8,11 +8,29 @@ enum JSONPointer {
     /// The pointer of the innermost value that holds the byte at `offset`, or of the last one begun before it
     /// where the text is broken. Scans from the start of the file, or of the value at `start`, from which the pointer
     /// then leads: for faults, not for every value.
-    static func find(_ offset: Int, in source: SourceFile, from start: Int = 0) -> String {
+    static func find(_ offset: Int, in source: SourceFile, from start: Int? = nil) -> String {
+        if start == nil, source.isLines { return findInLines(offset, in: source) }
         var finder = Finder(offset: offset, bytes: source.bytes)
-        var scanner = JSONScanner(source.bytes, in: start..<source.bytes.count, checkingKeys: false)
+        var scanner = JSONScanner(source.bytes, in: (start ?? 0)..<source.bytes.count, checkingKeys: false)
         try? scanner.scanValue(into: &finder)
         return finder.found ?? finder.path
+    }
+
+    /// In JSON Lines, the number of the value comes first.
+    private static func findInLines(_ offset: Int, in source: SourceFile) -> String {
+        var number = 0
+        var start = JSONSpace.end(in: source.bytes, from: 0)
+        while start < offset {
+            var finder = Finder(offset: offset, bytes: source.bytes)
+            var scanner = JSONScanner(source.bytes, in: start..<source.bytes.count, checkingKeys: false)
+            let isSound = (try? scanner.scanValue(into: &finder)) != nil
+            // A value with a fault ends with its line.
+            let end = isSound ? scanner.position : source.bytes[start...].firstIndex(of: 0x0A) ?? offset + 1
+            if offset < end { return "/\(number)" + (finder.found ?? finder.path) }
+            number += 1
+            start = JSONSpace.end(in: source.bytes, from: end)
+        }
+        return "/\(number)"
     }
 
     private struct Finder: JSONSink {

@@ -22,11 +22,13 @@ struct JSONRecord {
     let bytes: [UInt8]
     /// So many nodes are loaded.
     private(set) var count = 0
+    /// So many of them are in the value itself. Those after them are members from around it.
+    private(set) var ownCount = 0
     /// These, and room for more: an array that grows asks at each step whether it is the only one to have its memory.
     private var nodes = Array(repeating: Node(range: 0..<0, next: 0, kind: .null), count: 64)
 
     init(_ source: SourceFile) {
-        bytes = source.bytes
+        bytes = source.recordBytes
     }
 
     var root: Node { nodes[0] }
@@ -40,7 +42,30 @@ struct JSONRecord {
         var loader = JSONLoader(from: offset, members: members)
         while !loader.load(bytes, into: &nodes) { nodes += nodes }
         count = loader.count
+        ownCount = count
     }
+}
+
+// MARK: - Members from around the value
+
+extension JSONRecord {
+    /// Adds the value that begins at or after `offset` behind all that is loaded.
+    mutating func append(valueAt offset: Int) {
+        var loader = JSONLoader(from: offset, members: .max, after: count)
+        while !loader.load(bytes, into: &nodes) { nodes += nodes }
+        count = loader.count
+    }
+
+    /// Adds a member's name, or an object that has no members yet, behind all that is loaded.
+    @discardableResult mutating func append(_ kind: JSONKind, _ range: Range<Int>) -> Index {
+        if count == nodes.count { nodes += nodes }
+        nodes[count] = Node(range: range, next: count + 1, kind: kind)
+        count += 1
+        return count - 1
+    }
+
+    /// Makes all nodes behind an object that is at the end its own.
+    mutating func extend(_ object: Index) { nodes[object].next = count }
 }
 
 // MARK: - Finding values

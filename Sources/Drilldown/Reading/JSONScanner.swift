@@ -54,18 +54,26 @@ struct JSONScanner {
 
     /// Scans the one value that the text holds, and nothing may follow it.
     mutating func scanDocument(into sink: inout some JSONSink) throws(JSONFault) {
+        try scanFirstValue(into: &sink)
+        try scanEnd()
+    }
+
+    /// Scans the first value of the text.
+    mutating func scanFirstValue(into sink: inout some JSONSink) throws(JSONFault) {
         skipSpace()
         guard position < end else {
             throw JSONFault(
                 offset: position, message: "the file is empty", remedy: "write an inventory, such as {\"items\": []}")
         }
         try scanValue(into: &sink)
-        skipSpace()
-        if position < end {
-            throw fault(
-                "expected the end of the file, found \(found())",
-                "remove what follows the first value, or make one array of several: jq -s .")
-        }
+    }
+
+    /// Nothing but white space may follow.
+    mutating func scanEnd() throws(JSONFault) {
+        guard hasMore else { return }
+        throw fault(
+            "expected the end of the file, found \(found())",
+            "remove what follows the first value, or make one array of several: jq -s .")
     }
 
     /// Scans one value and stops after it.
@@ -145,6 +153,14 @@ struct JSONScanner {
         sink.endContainer(at: position)
     }
 
+    /// Leaves the containers that are open, without the rest of them.
+    mutating func close(upTo depth: Int, into sink: inout some JSONSink) {
+        while open.count > depth {
+            if open.removeLast().isObject { _ = keys?.endObject(in: bytes) }
+            sink.endContainer(at: position)
+        }
+    }
+
     private mutating func scanKey(into sink: inout some JSONSink) throws(JSONFault) {
         guard peek() == UInt8(ascii: "\"") else {
             throw fault("expected a key in double quotes, found \(found())", remedyForKey())
@@ -165,7 +181,15 @@ struct JSONScanner {
         position += 1
     }
 
-    private mutating func skipSpace() {
+    /// Skips white space. Returns whether anything follows it.
+    var hasMore: Bool {
+        mutating get {
+            skipSpace()
+            return position < end
+        }
+    }
+
+    mutating func skipSpace() {
         while position < end {
             switch bytes[position] {
             case 0x20, 0x0A, 0x0D, 0x09: position += 1

@@ -7,15 +7,33 @@ public struct SourceFile: Sendable {
     /// The content, without a leading byte order mark.
     public let bytes: [UInt8]
 
+    /// Whether each line is a value of its own, as in JSON Lines.
+    var isLines = false
+    /// The content, and after it the names that records give to members from around an item, where items have such.
+    private(set) var recordBytes: [UInt8]
+
     /// Takes a content as it is, but for a byte order mark.
     public init(name: String, bytes: [UInt8]) {
         self.name = name
         self.bytes = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
+        recordBytes = self.bytes
     }
 
     /// Takes a text, in UTF-8.
     public init(name: String, text: String) {
         self.init(name: name, bytes: Array(text.utf8))
+    }
+
+    /// Whether the name is that of a file of JSON Lines.
+    var isNamedLikeLines: Bool {
+        [".jsonl", ".ndjson"].contains { lastName.lowercased().hasSuffix($0) }
+    }
+
+    /// Where records find a name that the content does not have, quotes included.
+    mutating func addName(_ name: String) -> Range<Int> {
+        let json = JSONText.encoded(name)
+        recordBytes += json
+        return recordBytes.count - json.count..<recordBytes.count
     }
 
     /// The file's name without its folder.

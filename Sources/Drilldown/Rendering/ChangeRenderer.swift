@@ -25,8 +25,8 @@ struct ChangeRenderer: ~Copyable {
     /// The fields that differ, in the order in which they are told.
     mutating func lines(of entry: Changes.Entry) -> [Line] {
         guard let oldItem = entry.old, let newItem = entry.new else { return [] }
-        before.load(from: changes.old.items.start(oldItem))
-        after.load(from: new.items.start(newItem))
+        changes.old.items.load(oldItem, into: &before)
+        new.items.load(newItem, into: &after)
         return entry.fields.map { number in
             let field = changes.schema.fields[number]
             let old = before.find(field.path)

@@ -97,7 +97,7 @@ struct PageRenderer: ~Copyable {
             for field in fieldPlaces.indices { fieldPlaces[field] = nil }
             return
         }
-        itemRecord.load(from: plan.inventory.items.start(item))
+        plan.inventory.items.load(item, into: &itemRecord)
         reader.read(itemRecord)
         for field in reader.values.indices {
             guard let value = reader.values[field], isShown(value, field) else {
@@ -111,7 +111,7 @@ struct PageRenderer: ~Copyable {
 
     mutating func loadRow(_ item: Int) {
         guard item != loadedRow else { return }
-        rowRecord.load(from: plan.inventory.items.start(item))
+        plan.inventory.items.load(item, into: &rowRecord)
         rowReader.read(rowRecord)
         loadedRow = item
     }

@@ -30,7 +30,7 @@ struct SearchReader {
         words.reserve((end - inventory.items.start(first)) / Self.bytesPerWord)
         for item in items {
             words.add(inventory.names.bytes, inventory.names.range(item), isName: true)
-            record.load(from: inventory.items.start(item))
+            inventory.items.load(item, into: &record)
             reader.read(record)
             for field in fields {
                 guard let value = reader.values[field] else { continue }

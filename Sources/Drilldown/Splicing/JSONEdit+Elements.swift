@@ -1,12 +1,12 @@
-/// Elements of an array. They are named by the places where they begin, so that an array of a hundred thousand items is
-/// not taken apart where one of them is touched.
+/// Elements of an array, and members of an object, which begin with their key. They are named by the places where they
+/// begin, so that an array of a hundred thousand items is not taken apart where one of them is touched.
 extension JSONEdit {
     /// Where an element is put.
     enum ElementPlace: Equatable, Sendable {
         /// Before or after the element that begins there.
         case before(Int)
         case after(Int)
-        /// Into the empty array that begins there.
+        /// Into the empty array or object that begins there.
         case emptyArray(Int)
     }
 
@@ -28,18 +28,40 @@ extension JSONEdit {
         Splices([insertion(at: place, for: JSONStyle.Content([value])) { json(value, like: $0, within: $1) }])
     }
 
+    /// Inserts a member of an object.
+    func insert(_ member: (key: String, value: DraftValue), at place: ElementPlace) -> Splices {
+        Splices([
+            insertion(at: place, for: .members) { model, layout in
+                JSONText.encoded(member.key) + layout.colon + json(member.value, like: model, within: layout)
+            }
+        ])
+    }
+
     /// Removes the element that begins there, with its comma and its line.
     func remove(elementAt start: Int) -> Splices {
-        Splices([removal(of: Surroundings(record(at: start).root.range, in: bytes))])
+        Splices([removal(of: Surroundings(element(at: start).range, in: bytes))])
+    }
+
+    /// The element that begins there, or the member whose key does.
+    private func element(at start: Int) -> (range: Range<Int>, value: JSONRecord, colon: Range<Int>?) {
+        let record = record(at: start)
+        let range = record.root.range
+        let colon = JSONSpace.end(in: bytes, from: range.upperBound)
+        guard record.root.kind == .string, colon < bytes.count, bytes[colon] == UInt8(ascii: ":") else {
+            return (range, record, nil)
+        }
+        let value = self.record(at: colon + 1)
+        let valueRange = value.root.range
+        return (range.lowerBound..<valueRange.upperBound, value, range.upperBound..<valueRange.lowerBound)
     }
 
     /// Moves the element that begins there to another place in its array.
     func move(elementAt start: Int, to place: ElementPlace) -> Splices {
-        let moved = Surroundings(record(at: start).root.range, in: bytes)
+        let moved = Surroundings(element(at: start).range, in: bytes)
         switch place {
         case .before(start), .after(start), .emptyArray: return Splices([])
         case .before(let other) where moved.next == other: return Splices([])
-        case .after(let other) where moved.previousEnd == record(at: other).root.range.upperBound: return Splices([])
+        case .after(let other) where moved.previousEnd == element(at: other).range.upperBound: return Splices([])
         case .before, .after:
             return Splices([
                 removal(of: moved),
@@ -104,13 +126,14 @@ extension JSONEdit {
                 replacement: layout.lead + json(nil, layout) + layout.tail)
         case .before(let element), .after(let element): other = element
         }
-        let record = record(at: other)
-        let around = Surroundings(record.root.range, in: bytes)
+        let neighbor = element(at: other)
+        let around = Surroundings(neighbor.range, in: bytes)
         var layout = JSONLayout(onOneLine: style)
+        layout.colon = neighbor.colon.map { Array(bytes[$0]) } ?? layout.colon
         layout.separator = JSONLayout.separator(
             among: (around.isFirst ? [] : [around.gapBefore]) + (around.isLast ? [] : [around.gapAfter]),
             lead: around.isFirst ? Array(bytes[around.gapBefore]) : [], in: bytes, style)
-        let new = json(Model(record: record, index: 0), layout)
+        let new = json(Model(record: neighbor.value, index: 0), layout)
         if case .before = place {
             return Splice(range: other..<other, replacement: new + layout.separator)
         }

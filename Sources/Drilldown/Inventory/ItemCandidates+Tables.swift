@@ -1,0 +1,64 @@
+/// Tables that are written column by column or without their names, as pandas writes them.
+extension ItemCandidates {
+    /// The reason why a document is not an inventory but a table; nil where it is no table.
+    func tableFault(in source: SourceFile) -> Diagnostic? {
+        guard let (shape, script) = splitTable ?? valueTable(in: source) ?? columnTable else { return nil }
+        let start = "import json, sys; d = json.load(open(sys.argv[1], encoding=\"utf-8-sig\")); "
+        return .error(
+            .notAnInventory, at: Place(file: source.name, line: 1, column: 1, pointer: ""),
+            "this is a table \(shape), not a list of items",
+            remedy: "convert it: \(ForeignFormat.pipe(start + "print(json.dumps(\(script)))", source))")
+    }
+
+    /// `{"columns": ["a"], "index": [0], "data": [[1]]}`
+    private var splitTable: (String, String)? {
+        func list(_ key: String) -> Bool {
+            outline.arrays.contains { $0.path == ItemsPath(keys: [FieldPath.Key(key)]) && $0.list.objects == 0 }
+        }
+        guard list("columns"), list("data") else { return nil }
+        let isNumbered = list("index")
+        let row = "dict(zip(map(str, d[\"columns\"]), r))"
+        return (
+            "with its columns apart from its data (pandas: split)",
+            isNumbered
+                ? "[{\"index\": i, **\(row)} for i, r in zip(d[\"index\"], d[\"data\"])]"
+                : "[\(row) for r in d[\"data\"]]"
+        )
+    }
+
+    /// `[["a", 1], ["b", 2]]`, whose first row may have the names of the columns.
+    private func valueTable(in source: SourceFile) -> (String, String)? {
+        guard let list = outline.arrays.first(where: { $0.path == .document })?.list, list.kind == .array,
+            list.objects == 0, list.elements > 0
+        else { return nil }
+        var record = JSONRecord(source)
+        var position = list.start + 1
+        var rows: [[JSONKind]] = []
+        for _ in 0..<min(list.elements, 100) {
+            record.load(from: position)
+            guard record.root.kind == .array else { return nil }
+            rows.append(record.elements(of: 0).map { record[$0].kind })
+            position = record.root.range.upperBound
+        }
+        let hasNames = rows.count > 1 && rows[0].allSatisfy { $0 == .string } && rows[1].contains { $0 != .string }
+        return (
+            "of rows without names (pandas: values)",
+            hasNames
+                ? "[dict(zip(d[0], r)) for r in d[1:]]"
+                : "[{f\"column {i + 1}\": v for i, v in enumerate(r)} for r in d]"
+        )
+    }
+
+    /// `{"name": {"0": "a", "1": "b"}, "price": {"0": 1, "1": 2}}`
+    private var columnTable: (String, String)? {
+        guard let columns = lists.first(where: { $0.path == .document && $0.isKeyed })?.sample,
+            columns.keys.allSatisfy({ $0.value == columns.count }),
+            (0..<columns.keys.count).allSatisfy({ columns.keys[FieldPath.Key("\($0)")] != nil }),
+            columns.fields.keys.allSatisfy({ $0.keys.count == 1 }), columns.inner.isEmpty
+        else { return nil }
+        return (
+            "of columns (pandas: columns)",
+            "[{\"index\": i, **{c: d[c][i] for c in d}} for i in next(iter(d.values()))]"
+        )
+    }
+}

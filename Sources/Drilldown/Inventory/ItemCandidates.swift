@@ -1,0 +1,191 @@
+/// The lists of a document that could hold its items, and how well each would.
+struct ItemCandidates {
+    let outline: Outline
+    private let source: SourceFile
+    /// Arrays of objects, and objects of objects that are alike, in the order of the file.
+    let lists: [Candidate]
+
+    struct Candidate {
+        var path: ItemsPath
+        var list: ItemList
+        var sample: ListSample
+
+        var isKeyed: Bool { list.kind == .object }
+    }
+
+    init(_ outline: Outline, in source: SourceFile) {
+        self.outline = outline
+        self.source = source
+        func candidate(_ found: Outline.Candidate) -> Candidate {
+            Candidate(path: found.path, list: found.list, sample: ListSample(found.list, in: source))
+        }
+        // From the outside in: what is in a member of such an object belongs to that item.
+        var keyed: [Candidate] = []
+        var paths: Set<ItemsPath> = []
+        func isInside(_ path: ItemsPath) -> Bool {
+            path.steps.indices.contains { paths.contains(ItemsPath(path.steps[..<$0])) }
+        }
+        let possible = outline.keyed.enumerated()
+            .sorted { ($0.element.path.steps.count, $0.offset) < ($1.element.path.steps.count, $1.offset) }
+        for (_, found) in possible where !isInside(found.path) {
+            let candidate = candidate(found)
+            guard found.path == Outline.items || candidate.sample.isAlike && candidate.sample.points() > 0 else {
+                continue
+            }
+            keyed.append(candidate)
+            paths.insert(found.path)
+        }
+        let arrays = outline.arrays.filter { $0.list.objects > 0 && !isInside($0.path) }
+        lists = arrays.map(candidate) + keyed
+    }
+
+    /// The list that holds the items: the one called `items`, the document itself, the only one, or of several the one
+    /// nearest to the root whose objects have names, or else the largest that has names, or that tells most.
+    func best() throws(BuildFailure) -> Candidate {
+        if let fault = tableFault(in: source) { throw BuildFailure(fault) }
+        if let own = outline.arrays.first(where: { $0.path == .document || $0.path == Outline.items }) {
+            return Candidate(path: own.path, list: own.list, sample: ListSample(own.list, in: source))
+        }
+        if let own = lists.first(where: { $0.path == Outline.items }) { return own }
+        let arrays = lists.filter { !$0.isKeyed }
+        let keyed = Self.largest(lists.filter(\.isKeyed))
+        let array = arrays.count == 1 ? arrays[0] : Self.best(of: arrays)
+        if let array, let keyed, keyed.list.objects > array.list.objects,
+            keyed.sample.points() >= array.sample.points()
+        {
+            return keyed
+        }
+        if let best = array ?? (arrays.isEmpty ? keyed : nil) { return best }
+        if lists.isEmpty, outline.arrays.count == 1, outline.arrays[0].list.elements == 0 {
+            let empty = outline.arrays[0]
+            return Candidate(path: empty.path, list: empty.list, sample: ListSample(empty.list, in: source))
+        }
+        throw BuildFailure(unclear())
+    }
+
+    /// The nearest one with names, unless another one is much larger and tells more.
+    private static func best(of candidates: [Candidate]) -> Candidate? {
+        guard let nearest = nearest(candidates) else { return largest(candidates) }
+        let larger = candidates.filter {
+            $0.list.objects > muchLarger * nearest.list.objects && $0.sample.points() > nearest.sample.points()
+        }
+        return larger.max { $0.list.objects < $1.list.objects } ?? nearest
+    }
+
+    private static let muchLarger = 4
+
+    private static func nearest(_ candidates: [Candidate]) -> Candidate? {
+        let named = candidates.filter(\.sample.hasNames)
+        let depth = named.map(\.path.steps.count).min()
+        let nearest = named.filter { $0.path.steps.count == depth }
+        return nearest.count == 1 ? nearest[0] : nil
+    }
+
+    /// The largest, of those with names if there are any; of several, the one that tells most. Nil where nothing decides.
+    private static func largest(_ candidates: [Candidate]) -> Candidate? {
+        let named = candidates.filter(\.sample.hasNames)
+        let possible = named.isEmpty ? candidates.filter { $0.sample.points() > 0 } : named
+        let most = possible.map(\.list.objects).max()
+        let largest = possible.filter { $0.list.objects == most }
+        let points = largest.map { $0.sample.points() }.max()
+        let best = largest.filter { $0.sample.points() == points }
+        return best.count == 1 ? best[0] : nil
+    }
+}
+
+// MARK: - Records further inside
+
+extension ItemCandidates {
+    /// The path of the records: the list itself, or a list in its elements, which then are the groups of the records.
+    func path(from base: Candidate) -> ItemsPath {
+        var (path, sample) = (base.path, base.sample)
+        // It is called what it is.
+        if path.steps.last == Outline.items.steps.last { return path }
+        while let (inner, next) = Self.records(in: sample) {
+            path = ItemsPath(path.steps + [.each] + inner.steps)
+            sample = next
+        }
+        return path
+    }
+
+    /// The inner list that holds the records: one whose elements tell more than those around it and are of another kind,
+    /// and of which some elements have several, or none. One further inside tells less, as values there do.
+    private static func records(in sample: ListSample) -> (ItemsPath, ListSample)? {
+        // One alone that has a name could be anything, and is taken as it is.
+        guard sample.count != 1 || !sample.hasNames else { return nil }
+        let possible = sample.inner.filter { path, inner in
+            let objects = inner.counts.values.reduce(0, +)
+            let filled = inner.counts.values.count { $0 > 0 }
+            return objects > 0 && objects == inner.total && inner.sample.varied > 1 && !inner.sample.isLike(sample)
+                && (objects > filled || filled < sample.count)
+                && inner.sample.points() >> (path.steps.count - 1) > sample.points(beside: inner)
+        }
+        let depth = possible.keys.map(\.steps.count).min()
+        return possible.filter { $0.key.steps.count == depth }
+            .max { a, b in
+                let (first, second) = (Self.weight(a.value), Self.weight(b.value))
+                return first == second ? a.key.description > b.key.description : first < second
+            }
+            .map { ($0.key, $0.value.sample) }
+    }
+
+    private static func weight(_ inner: ListSample.Inner) -> Int {
+        let count = inner.counts.values.reduce(0, +)
+        return inner.sample.points() * (Int.bitWidth - count.leadingZeroBitCount)
+    }
+}
+
+// MARK: - What else there is
+
+extension ItemCandidates {
+    /// The lists that a choice leaves out.
+    func others(than chosen: Candidate) -> [ItemsChoice.Option] {
+        lists.filter {
+            !$0.path.isWithin(chosen.path) && !chosen.path.isWithin($0.path) && $0.sample.points() > 0
+        }.map { ItemsChoice.Option(path: $0.path, count: $0.list.objects) }
+    }
+
+    /// The paths of all lists, also further inside.
+    var allPaths: [ItemsPath] {
+        func inside(_ path: ItemsPath, _ sample: ListSample) -> [ItemsPath] {
+            sample.inner.sorted { $0.key.description < $1.key.description }.flatMap { inner, list in
+                let path = ItemsPath(path.steps + [.each] + inner.steps)
+                return [path] + inside(path, list.sample)
+            }
+        }
+        let arrays = outline.arrays.filter { $0.list.objects == 0 }.map(\.path)
+        return lists.flatMap { [$0.path] + inside($0.path, $0.sample) } + arrays
+    }
+
+    /// So many arrays are named where one has to be chosen.
+    private static let maximumNamed = 20
+
+    func unclear() -> Diagnostic {
+        let place = Place(file: source.name, line: 1, column: 1, pointer: "")
+        guard !lists.isEmpty else { return notAnInventory(at: place) }
+        let largest = lists.max { $0.list.objects < $1.list.objects }?.path.description ?? ""
+        let named = lists.prefix(Self.maximumNamed).map { "\($0.path) (\($0.list.objects))" }
+        let more = lists.count > named.count ? ["and \(lists.count - named.count) more"] : []
+        let list = (named + more).joined(separator: ", ")
+        return .error(
+            .notAnInventory, at: place, "several arrays could be the items: \(list)",
+            remedy: "choose one with --items \(largest.shellWord), or with items: in site.yml")
+    }
+
+    private func notAnInventory(at place: Place) -> Diagnostic {
+        let found =
+            switch outline.documentKind {
+            case .object: "an object without an array of objects"
+            case .string: "a single text"
+            case .number: "a single number"
+            case .true, .false: "a single true or false"
+            default: "null"
+            }
+        let keyed = outline.keyed.max { $0.list.objects < $1.list.objects }
+        return .error(
+            .notAnInventory, at: place, "this is not an inventory but \(found)",
+            remedy: keyed.map {
+                "if the members of an object are the items, choose it with --items \($0.path.description.shellWord)"
+            } ?? "put the items into an array, {\"items\": [{…}, {…}]}")
+    }
+}

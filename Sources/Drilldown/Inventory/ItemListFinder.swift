@@ -1,0 +1,151 @@
+/// Finds the lists at the end of a path that leads through arrays or to the members of an object, in a file that a scan
+/// has found sound.
+struct ItemListFinder {
+    private(set) var lists: [ItemList] = []
+    private(set) var contexts = ItemContexts()
+    /// Values that are neither null nor what the path expects, by offset.
+    private(set) var misplaced: [Misplaced] = []
+    /// How many steps of the path lead anywhere.
+    private(set) var reached = 0
+
+    enum Misplaced {
+        /// A list of items was expected.
+        case list(Int)
+        /// An object around items was expected.
+        case element(Int)
+    }
+
+    private let steps: [ItemsPath.Step]
+    private let bytes: [UInt8]
+    private var frames: [Frame] = []
+    /// How deep the scan is in a value that is not on the way.
+    private var skipped = 0
+
+    private static let mostMisplaced = 20
+
+    /// A container on the way to the items, or one that holds them.
+    private struct Frame {
+        var isObject: Bool
+        /// How many steps led to it.
+        var steps: Int
+        /// The list that it is.
+        var list: Int?
+        /// The context that it is.
+        var own: Int?
+        /// The context that its values are in.
+        var context: Int?
+        /// The last key.
+        var key = 0..<0
+        /// The number of the last element.
+        var ordinal = -1
+        /// The keys of members that are kept for the items.
+        var kept: [Int] = []
+        var size = 0
+    }
+
+    /// - Parameter isLines: whether the file has several values, each of which is an element.
+    init(_ path: ItemsPath, in source: SourceFile, isLines: Bool) {
+        steps = path.steps
+        bytes = source.bytes
+        var scanner = JSONScanner(bytes, in: 0..<bytes.count, checkingKeys: false)
+        guard isLines else {
+            try? scanner.scanValue(into: &self)
+            return
+        }
+        if steps.isEmpty { lists.append(ItemList(.lines, at: 0)) }
+        frames.append(Frame(isObject: false, steps: 0, list: steps.isEmpty ? 0 : nil))
+        while scanner.hasMore, (try? scanner.scanValue(into: &self)) != nil {}
+    }
+
+    private mutating func begin(_ kind: JSONKind, at start: Int) {
+        let isContainer = kind == .object || kind == .array
+        guard let last = frames.indices.last else {
+            enter(0, kind, at: start, isElement: false)
+            return
+        }
+        if !frames[last].isObject { frames[last].ordinal += 1 }
+        let frame = frames[last]
+        if let list = frame.list {
+            lists[list].add(at: frame.isObject ? frame.key.lowerBound : start, isObject: kind == .object)
+            if isContainer { skipped = 1 }
+            return
+        }
+        switch steps[frame.steps] {
+        case .each: enter(frame.steps + 1, kind, at: start, isElement: true)
+        case .key(let key):
+            if frame.isObject, JSONText.string(bytes, frame.key) == key.text {
+                enter(frame.steps + 1, kind, at: start, isElement: false)
+            } else if isContainer {
+                skipped = 1
+            }
+        }
+    }
+
+    /// Takes a value that is on the way.
+    private mutating func enter(_ count: Int, _ kind: JSONKind, at start: Int, isElement: Bool) {
+        reached = max(reached, count)
+        guard kind == .object || kind == .array else {
+            guard kind != .null, misplaced.count < Self.mostMisplaced else { return }
+            if count == steps.count {
+                misplaced.append(.list(start))
+            } else if isElement {
+                misplaced.append(.element(start))
+            }
+            return
+        }
+        var frame = Frame(isObject: kind == .object, steps: count, context: frames.last?.context)
+        if isElement, let outer = frames.last {
+            frame.own = contexts.begin(at: start, outer: outer.context, ordinal: outer.isObject ? nil : outer.ordinal)
+            frame.context = frame.own
+        }
+        if count == steps.count {
+            frame.list = lists.count
+            lists.append(ItemList(kind == .object ? .object : .array, at: start, context: frame.context))
+        }
+        frames.append(frame)
+    }
+
+    /// Keeps a member of a context.
+    private mutating func endMember(at end: Int) {
+        guard let last = frames.indices.last, frames[last].own != nil, frames[last].isObject, frames[last].list == nil
+        else { return }
+        let size = end - frames[last].key.lowerBound
+        guard size <= ItemContexts.largestMember, frames[last].size + size <= ItemContexts.largestContext else {
+            return
+        }
+        frames[last].size += size
+        frames[last].kept.append(frames[last].key.lowerBound)
+    }
+
+    /// Whether the value of the last key leads to the items.
+    private var isOnTheWay: Bool {
+        guard let frame = frames.last, frame.isObject, case .key(let key) = steps[frame.steps] else { return true }
+        return JSONText.string(bytes, frame.key) == key.text
+    }
+}
+
+extension ItemListFinder: JSONSink {
+    mutating func beginContainer(_ kind: JSONKind, at start: Int) {
+        if skipped > 0 { skipped += 1 } else { begin(kind, at: start) }
+    }
+
+    mutating func endContainer(at end: Int) {
+        if skipped > 0 {
+            skipped -= 1
+            if skipped == 0 { endMember(at: end) }
+            return
+        }
+        let frame = frames.removeLast()
+        if let own = frame.own { contexts.end(own, at: end, members: frame.kept) }
+    }
+
+    mutating func key(_ range: Range<Int>, plain: Bool) {
+        if skipped == 0 { frames[frames.count - 1].key = range }
+    }
+
+    mutating func scalar(_ kind: JSONKind, _ range: Range<Int>, plain: Bool) {
+        guard skipped == 0 else { return }
+        begin(kind, at: range.lowerBound)
+        if frames.last?.list == nil, !isOnTheWay { endMember(at: range.upperBound) }
+    }
+}

@@ -1,0 +1,119 @@
+/// The lists that hold the items of the first level, and what the items have from around them: the field `key` in an
+/// object of items, and the field `parent` below the elements of an array.
+struct ItemPlaces: Sendable {
+    static let key = FieldPath.Key("key")
+    static let parent = FieldPath.Key("parent")
+
+    let path: ItemsPath
+    let lists: [ItemList]
+    let contexts: ItemContexts
+    /// The inventory, with the names of the fields.
+    let source: SourceFile
+    /// Whether items have nothing but what is in them, and are in one list.
+    let isPlain: Bool
+    private let keyName: Range<Int>
+    private let parentName: Range<Int>
+
+    init(_ path: ItemsPath, lists: [ItemList], contexts: ItemContexts, in source: SourceFile) {
+        self.path = path
+        self.lists = lists
+        self.contexts = contexts
+        var named = source
+        isPlain = lists.count == 1 && lists[0].kind != .object && lists[0].context == nil
+        keyName = isPlain ? 0..<0 : named.addName(Self.key.text)
+        parentName = isPlain ? 0..<0 : named.addName(Self.parent.text)
+        self.source = named
+    }
+
+    /// Whether items have a field of that name from around them, unless they have one of their own.
+    func provides(_ key: FieldPath.Key) -> Bool {
+        key == Self.key && lists.contains { $0.kind == .object }
+            || key == Self.parent && lists.contains { $0.context != nil }
+    }
+}
+
+// MARK: - The fields
+
+extension ItemPlaces {
+    /// Adds the members that an item has from around it, and none of its own names again.
+    func addMembers(toItemAt start: Int, in list: Int, _ record: inout JSONRecord) {
+        guard record.root.kind == .object else { return }
+        let list = lists[list]
+        if list.kind == .object, record.member(Self.key, of: 0) == nil { addKey(before: start, &record) }
+        if let context = list.context, record.member(Self.parent, of: 0) == nil { addParent(context, &record) }
+        record.extend(0)
+    }
+
+    private func addKey(before start: Int, _ record: inout JSONRecord) {
+        record.append(.string, keyName)
+        record.append(valueAt: keyRange(before: start).lowerBound)
+    }
+
+    private func addParent(_ number: Int, _ record: inout JSONRecord) {
+        record.append(.string, parentName)
+        let context = contexts[number]
+        let object = record.append(.object, context.range)
+        for name in contexts.names[context.members] {
+            record.append(valueAt: name)
+            record.append(valueAt: record[record.count - 1].range.upperBound)
+        }
+        record.extend(object)
+        if context.ordinal == nil, record.member(Self.key, of: object) == nil {
+            addKey(before: context.range.lowerBound, &record)
+        }
+        if let outer = context.outer, record.member(Self.parent, of: object) == nil { addParent(outer, &record) }
+        record.extend(object)
+    }
+}
+
+// MARK: - Keys and pointers
+
+extension ItemPlaces {
+    /// The key of the member of an object whose value begins at a place, quotes included.
+    func keyRange(before start: Int) -> Range<Int> {
+        let colon = JSONSpace.start(in: source.bytes, before: start) - 1
+        let end = JSONSpace.start(in: source.bytes, before: colon)
+        return JSONSpace.startOfString(in: source.bytes, to: end)..<end
+    }
+
+    func key(before start: Int) -> String { JSONText.string(source.bytes, keyRange(before: start)) }
+
+    func pointer(ofList number: Int) -> String {
+        lists.isEmpty
+            ? path.keys.map { FieldPath($0).pointer } ?? "" : pointer(of: path.steps[...], lists[number].context)
+    }
+
+    private func pointer(of steps: ArraySlice<ItemsPath.Step>, _ context: Int?) -> String {
+        var (context, parts) = (context, [String]())
+        for step in steps.reversed() {
+            switch step {
+            case .key(let key): parts.append("/" + JSONPointer.escaped(key.text))
+            case .each:
+                guard let number = context else { continue }
+                let start = contexts[number].range.lowerBound
+                parts.append(
+                    "/" + (contexts[number].ordinal.map { "\($0)" } ?? JSONPointer.escaped(key(before: start))))
+                context = contexts[number].outer
+            }
+        }
+        return parts.reversed().joined()
+    }
+
+    /// The pointer of a value that is in no item.
+    func pointer(ofContextAt offset: Int) -> String {
+        guard let number = contexts.context(around: offset) else { return "" }
+        var depth = 0
+        var outer = contexts[number].outer
+        while let next = outer {
+            depth += 1
+            outer = contexts[next].outer
+        }
+        let end = path.steps.indices.filter { path.steps[$0] == .each }[depth]
+        let start = pointer(of: path.steps[...end], number)
+        guard let name = contexts.names[contexts[number].members].last(where: { $0 <= offset }) else { return start }
+        let value = JSONSpace.endOfString(in: source.bytes, from: name)
+        let key = JSONText.string(source.bytes, name..<value)
+        return start + "/" + JSONPointer.escaped(key)
+            + JSONPointer.find(offset, in: source, from: source.bytes[value...].firstIndex(of: UInt8(ascii: ":"))! + 1)
+    }
+}

@@ -1,0 +1,176 @@
+/// What some elements of a list have: enough to tell whether they are items.
+struct ListSample {
+    /// The values of a key that leads through objects alone.
+    struct Field {
+        enum Kind { case text, number, boolean, list }
+
+        var kind: Kind
+        var count = 0
+        /// Where the first one is in the file.
+        var first: Range<Int>
+        var varies = false
+        /// By the number of the element, while all are whole.
+        var integers: [Int: Int]? = [:]
+    }
+
+    /// Lists of objects in the elements.
+    struct Inner {
+        var sample: ListSample
+        /// How many objects are in the list of each element that has any.
+        var counts: [Int: Int] = [:]
+        /// Of elements and members, whether they are objects or not.
+        var total = 0
+    }
+
+    /// So many elements are looked at, in the list and in the lists inside it.
+    private static let mostElements = 200
+    /// So many objects may be around a value, and lists around the innermost one.
+    private static let mostLevels = 3
+
+    private(set) var count = 0
+    private(set) var fields: [FieldPath: Field] = [:]
+    /// By the keys that lead to them.
+    private(set) var inner: [ItemsPath: Inner] = [:]
+    /// The keys of the elements, with how many have each.
+    private(set) var keys: [FieldPath.Key: Int] = [:]
+    /// What the elements have, for their names.
+    private(set) var shape = DataShape()
+
+    private init() {}
+
+    /// Looks at elements at the beginning and in the middle of a list.
+    init(_ list: ItemList, in source: SourceFile) {
+        var record = JSONRecord(source)
+        let half = Self.mostElements / 2
+        let marks = [0, list.marks.count / 2].filter { list.marks.indices.contains($0) }
+        for mark in Set(marks).sorted() {
+            var position = list.marks[mark]
+            let first = mark * ItemList.stride
+            for _ in first..<min(first + (marks[0] == marks[1] ? 2 * half : half), list.elements) {
+                record.load(from: list.value(from: position, in: source.bytes))
+                position = record.root.range.upperBound
+                add(0, of: record, levels: Self.mostLevels - 1)
+            }
+        }
+    }
+
+    private mutating func add(_ element: JSONRecord.Index, of record: JSONRecord, levels: Int) {
+        guard record[element].kind == .object, count < Self.mostElements else { return }
+        count += 1
+        shape.add(element, of: record)
+        for (name, _) in record.members(of: element) { keys[FieldPath.Key(record.string(name)), default: 0] += 1 }
+        addMembers(of: element, at: [], record, levels: levels)
+    }
+
+    private mutating func addMembers(
+        of object: JSONRecord.Index, at path: [FieldPath.Key], _ record: JSONRecord, levels: Int
+    ) {
+        for (name, value) in record.members(of: object) where !record.isBlank(value) {
+            let path = path + [FieldPath.Key(record.string(name))]
+            switch record[value].kind {
+            case .null: break
+            case .string: addValue(value, .text, at: path, record)
+            case .number: addValue(value, .number, at: path, record)
+            case .true, .false: addValue(value, .boolean, at: path, record)
+            case .array:
+                let elements = record.elements(of: value)
+                if elements.contains(where: record.isContainer) {
+                    addList(elements, at: path, record, levels: levels)
+                } else {
+                    addValue(value, .list, at: path, record)
+                }
+            case .object:
+                let members = record.members(of: value).map(\.value)
+                if members.count > 1, members.allSatisfy({ record[$0].kind == .object }), Self.areAlike(members, record)
+                {
+                    addList(members, at: path, record, levels: levels)
+                } else if path.count < Self.mostLevels {
+                    addMembers(of: value, at: path, record, levels: levels)
+                }
+            }
+        }
+    }
+
+    private mutating func addValue(
+        _ value: JSONRecord.Index, _ kind: Field.Kind, at path: [FieldPath.Key], _ record: JSONRecord
+    ) {
+        var field = fields.removeValue(forKey: FieldPath(path)) ?? Field(kind: kind, first: record[value].range)
+        field.count += 1
+        if record.source(value) != record.bytes[field.first] { field.varies = true }
+        if kind == .number, record.isInteger(value), let number = Int(record.string(value)) {
+            field.integers?[count] = number
+        } else {
+            field.integers = nil
+        }
+        fields[FieldPath(path)] = field
+    }
+
+    private mutating func addList(
+        _ elements: [JSONRecord.Index], at path: [FieldPath.Key], _ record: JSONRecord, levels: Int
+    ) {
+        guard levels > 0 else { return }
+        let path = ItemsPath(keys: path)
+        var list = inner.removeValue(forKey: path) ?? Inner(sample: ListSample())
+        list.total += elements.count
+        list.counts[count] = elements.count { record[$0].kind == .object }
+        for element in elements { list.sample.add(element, of: record, levels: levels - 1) }
+        inner[path] = list
+    }
+
+    /// Whether objects have largely the same keys.
+    private static func areAlike(_ objects: [JSONRecord.Index], _ record: JSONRecord) -> Bool {
+        var sample = ListSample()
+        for object in objects.prefix(mostElements) {
+            sample.count += 1
+            for (name, _) in record.members(of: object) {
+                sample.keys[FieldPath.Key(record.string(name)), default: 0] += 1
+            }
+        }
+        return sample.isAlike
+    }
+}
+
+// MARK: - What it says
+
+extension ListSample {
+    /// Whether the elements have largely the same keys.
+    var isAlike: Bool {
+        let usual = keys.values.filter { $0 * 2 > count }
+        let all = keys.values.reduce(0, +)
+        return !usual.isEmpty && usual.reduce(0, +) * 2 >= max(all, usual.count * count)
+    }
+
+    /// Whether elements of two lists are of one kind, as those of a tree.
+    func isLike(_ other: ListSample) -> Bool {
+        let (own, others) = (Set(keys.keys), Set(other.keys.keys))
+        return own.intersection(others).count * 2 >= own.union(others).count
+    }
+
+    /// How much the elements tell, in points: texts tell most, values further inside less, and what does not vary or is
+    /// in few of them least.
+    ///
+    /// - Parameter list: numbers that never exceed how many objects are in this list only count them, and tell nothing.
+    func points(beside list: Inner? = nil) -> Int {
+        fields.reduce(0) { points, field in
+            let (path, values) = (field.key, field.value)
+            guard values.count * 2 >= count else { return points }
+            if let list, let integers = values.integers, integers.allSatisfy({ 0...(list.counts[$0] ?? 0) ~= $1 }) {
+                return points
+            }
+            let varies = values.varies || count == 1
+            let weight =
+                switch values.kind {
+                case .text: varies ? 16 : 4
+                case .number, .list: varies ? 8 : 4
+                case .boolean: 4
+                }
+            return points + weight >> (path.keys.count - 1)
+        }
+    }
+
+    /// How many values differ from element to element.
+    var varied: Int { fields.values.count { $0.varies || count == 1 } }
+
+    /// Whether anything tells the elements apart for a person.
+    var hasNames: Bool { Schema.usualName(in: shape) != nil }
+}

@@ -1,0 +1,127 @@
+/// A format other than JSON that a file is in, and a command that converts it.
+enum ForeignFormat: Equatable {
+    case csv(delimiter: String)
+    case json5
+    case jsonc
+    case xml
+    case yaml
+
+    /// So many lines at most tell whether a text is CSV.
+    private static let mostLines = 10
+
+    /// Finds out the format of a text that is not JSON, by the name of its file or by its first lines; nil where it is
+    /// not known.
+    init?(_ source: SourceFile) {
+        let name = source.lastName.lowercased()
+        let text = source.bytes[JSONSpace.end(in: source.bytes, from: 0)...]
+        guard let first = text.first else { return nil }
+        let lines = text.split(separator: 0x0A, maxSplits: Self.mostLines).prefix(Self.mostLines)
+        if name.hasSuffix(".json5") {
+            self = .json5
+        } else if name.hasSuffix(".jsonc") {
+            self = .jsonc
+        } else if first == UInt8(ascii: "<"), !Self.isHTML(text) {
+            self = .xml
+        } else if first == UInt8(ascii: "{") || first == UInt8(ascii: "[") {
+            return nil
+        } else if name.hasSuffix(".yml") || name.hasSuffix(".yaml") || Self.isYAML(lines) {
+            self = .yaml
+        } else if let delimiter = Self.delimiter(lines, isNamed: name.hasSuffix(".csv") || name.hasSuffix(".tsv")) {
+            self = .csv(delimiter: delimiter)
+        } else {
+            return nil
+        }
+    }
+
+    private static func isHTML(_ text: ArraySlice<UInt8>) -> Bool {
+        let start = String(decoding: text.prefix(14), as: UTF8.self).lowercased()
+        return start.hasPrefix("<!doctype html") || start.hasPrefix("<html")
+    }
+
+    private static func isYAML(_ lines: ArraySlice<ArraySlice<UInt8>>) -> Bool {
+        let texts = lines.map { String(decoding: $0, as: UTF8.self).trimmingSpaces() }
+            .filter { !$0.isEmpty && !$0.hasPrefix("#") }
+        guard let first = texts.first else { return false }
+        return first == "---" || first.prefixMatch(of: /(- +)*("[^"]*"|'[^']*'|[\w][\w .\/-]*):( |$)/) != nil
+    }
+
+    /// What separates the values, as Python writes it: what is in each line, equally often.
+    private static func delimiter(_ lines: ArraySlice<ArraySlice<UInt8>>, isNamed: Bool) -> String? {
+        func count(_ byte: UInt8, _ line: ArraySlice<UInt8>) -> Int {
+            var (count, isQuoted) = (0, false)
+            for other in line {
+                if other == UInt8(ascii: "\"") { isQuoted.toggle() }
+                if other == byte, !isQuoted { count += 1 }
+            }
+            return count
+        }
+        let known = [(UInt8(ascii: ","), ","), (UInt8(ascii: ";"), ";"), (UInt8(ascii: "\t"), "\\t")]
+        guard let head = lines.first, isNamed || lines.count > 1 else { return nil }
+        let possible = known.filter { delimiter, _ in
+            let fields = count(delimiter, head)
+            return fields > 0 && (isNamed || lines.allSatisfy { count(delimiter, $0) == fields })
+        }
+        return possible.max { count($0.0, head) < count($1.0, head) }?.1 ?? (isNamed ? "," : nil)
+    }
+}
+
+extension ForeignFormat {
+    var name: String {
+        switch self {
+        case .csv: "CSV"
+        case .json5: "JSON5"
+        case .jsonc: "JSONC"
+        case .xml: "XML"
+        case .yaml: "YAML"
+        }
+    }
+
+    func fault(in source: SourceFile) -> Diagnostic {
+        .error(
+            .syntax, at: Place(file: source.name, line: 1, column: 1, pointer: ""), "this is \(name), not JSON",
+            remedy: "convert it\(needs.map { " with the Python module \($0)" } ?? ""): "
+                + Self.pipe(script(for: source), source))
+    }
+
+    /// A command that converts a file with a script of Python, and makes a site of it.
+    static func pipe(_ script: String, _ source: SourceFile) -> String {
+        let file = source.name == SourceFile.standardInputName ? "/dev/stdin" : source.name
+        return "python3 -c \(script.shellWord) \(file.shellWord) | drilldown build -"
+    }
+
+    /// What Python does not come with.
+    private var needs: String? {
+        switch self {
+        case .csv, .jsonc, .xml: nil
+        case .json5: "json5"
+        case .yaml: "pyyaml"
+        }
+    }
+
+    private func script(for source: SourceFile) -> String {
+        switch self {
+        case .csv(let delimiter):
+            let encoding = UTF8Check.firstInvalidByte(in: source.bytes) == nil ? "utf-8-sig" : "cp1252"
+            return "import csv, json, sys; print(json.dumps(list(csv.DictReader(open(sys.argv[1], "
+                + "encoding=\"\(encoding)\", newline=\"\"), delimiter=\"\(delimiter)\"))))"
+        case .json5:
+            return "import json, json5, sys; print(json.dumps(json5.load(open(sys.argv[1], encoding=\"utf-8-sig\"))))"
+        case .jsonc:
+            // Strings stay; comments go, and then commas before brackets.
+            return #"import json, re, sys; t = r"(\"(?:\\.|[^\"\\])*\")|"; k = lambda m: m[1] or ""; "#
+                + #"s = re.sub(t + r"//[^\n]*|/[*].*?[*]/", k, open(sys.argv[1], encoding="utf-8-sig").read(), flags=re.S); "#
+                + #"print(json.dumps(json.loads(re.sub(t + r",(?=\s*[\]}])", k, s))))"#
+        case .xml:
+            // Elements with parts are in lists; elements with nothing but a text are texts.
+            return "import json, sys, xml.etree.ElementTree as x; n = lambda e: e.tag.split(\"}\")[-1]; "
+                + "l = lambda v: v if len(v) > 1 or isinstance(v[0], dict) else v[0]; "
+                + "t = lambda e: {\"text\": e.text.strip()} if (e.text or \"\").strip() else {}; "
+                + "f = lambda e: {**e.attrib, **t(e), **{k: l([f(c) for c in e if n(c) == k]) for k in "
+                + "dict.fromkeys(map(n, e))}} if len(e) or e.attrib else e.text; "
+                + "print(json.dumps(f(x.parse(sys.argv[1]).getroot())))"
+        case .yaml:
+            return "import json, sys, yaml; print(json.dumps(yaml.safe_load(open(sys.argv[1], "
+                + "encoding=\"utf-8-sig\")), default=str))"
+        }
+    }
+}

@@ -1,0 +1,97 @@
+/// The way from a document to its items: keys joined by dots, as in `FieldPath`, and `[]` for each element of an array or
+/// each member of an object (`Results[].Vulnerabilities`, `[].messages`). `.` is the document itself.
+struct ItemsPath: Hashable, Sendable, CustomStringConvertible {
+    enum Step: Hashable, Sendable {
+        case key(FieldPath.Key)
+        case each
+    }
+
+    let steps: [Step]
+
+    /// The document itself.
+    static let document = ItemsPath([])
+
+    init(_ steps: some Sequence<Step>) {
+        self.steps = Array(steps)
+    }
+
+    init(keys: some Sequence<FieldPath.Key>) {
+        self.init(keys.map { .key($0) })
+    }
+
+    /// Reads the written form; nil when a key is empty or a quote is not closed. A dot may precede it, and the `[]` of the
+    /// items themselves may follow it, as in `jq`.
+    init?(_ written: String) {
+        var steps: [Step] = []
+        var rest = Substring(written)
+        if rest.first == "." { rest.removeFirst() }
+        while !rest.isEmpty {
+            while rest.hasPrefix("[]") {
+                steps.append(.each)
+                rest = rest.dropFirst(2)
+            }
+            if rest.isEmpty { break }
+            if !steps.isEmpty {
+                guard rest.first == "." else { return nil }
+                rest.removeFirst()
+            }
+            guard let key = Self.takeKey(from: &rest) else { return nil }
+            steps.append(.key(FieldPath.Key(key)))
+        }
+        guard !written.isEmpty else { return nil }
+        if steps.last == .each { steps.removeLast() }
+        self.init(steps)
+    }
+
+    private static func takeKey(from rest: inout Substring) -> String? {
+        guard rest.first == "\"" else {
+            var key = ""
+            while let next = rest.first, next != ".", !rest.hasPrefix("[]") {
+                key.append(next)
+                rest.removeFirst()
+            }
+            return key.isEmpty ? nil : key
+        }
+        rest.removeFirst()
+        guard let close = rest.firstIndex(of: "\"") else { return nil }
+        let key = String(rest[..<close])
+        rest = rest[rest.index(after: close)...]
+        return key.isEmpty || !(rest.isEmpty || rest.first == "." || rest.hasPrefix("[]")) ? nil : key
+    }
+
+    var description: String {
+        guard !steps.isEmpty else { return "." }
+        var written = ""
+        for step in steps {
+            switch step {
+            case .each: written += "[]"
+            case .key(let key):
+                let isQuoted = key.text.contains(".") || key.text.contains("[]")
+                written += (written.isEmpty ? "" : ".") + (isQuoted ? "\"\(key.text)\"" : key.text)
+            }
+        }
+        // The items' own brackets are left out where they can be.
+        return steps.last == .each ? written + "[]" : written
+    }
+
+    /// Whether its written form means it; that of a key that is empty or contains a quote does not.
+    var isWritable: Bool { ItemsPath(description) == self }
+
+    /// The keys, where it leads through objects alone.
+    var keys: [FieldPath.Key]? {
+        var keys: [FieldPath.Key] = []
+        for step in steps {
+            guard case .key(let key) = step else { return nil }
+            keys.append(key)
+        }
+        return keys
+    }
+
+    /// How many arrays are on the way.
+    var arrayCount: Int { steps.count { $0 == .each } }
+
+    func appending(_ step: Step) -> ItemsPath { ItemsPath(steps + [step]) }
+
+    /// Whether this path is `other` or leads into it.
+    func isWithin(_ other: ItemsPath) -> Bool { steps.starts(with: other.steps) }
+}

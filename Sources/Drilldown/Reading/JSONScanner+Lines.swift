@@ -1,0 +1,55 @@
+/// JSON Lines: a value on each line.
+extension JSONScanner {
+    private static let maximumLineFaults = 20
+
+    /// Whether an object begins on a line after that of the value that was scanned.
+    var isBeforeNextLine: Bool {
+        let next = JSONSpace.end(in: bytes, from: position)
+        return next < end && bytes[next] == UInt8(ascii: "{") && bytes[position..<next].contains(0x0A)
+    }
+
+    /// Scans values up to the end, each of which begins on a line of its own.
+    ///
+    /// - Returns: the faults, no more than one a line.
+    mutating func scanLines(into sink: inout some JSONSink) -> [JSONFault] {
+        var faults: [JSONFault] = []
+        var last = position
+        var isOneEach = !bytes[JSONSpace.end(in: bytes, from: 0)..<max(position, JSONSpace.end(in: bytes, from: 0))]
+            .contains(0x0A)
+        while hasMore {
+            let start = position
+            do throws(JSONFault) {
+                if last > 0, !bytes[last..<start].contains(0x0A) {
+                    throw fault("expected a new line, found \(found())", "write each item on a line of its own")
+                }
+                try scanValue(into: &sink)
+                isOneEach = isOneEach && !bytes[start..<position].contains(0x0A)
+            } catch {
+                faults.append(isOneEach ? fault(error, ofLineAt: start) : error)
+                if faults.count == Self.maximumLineFaults { return faults }
+                endLine(from: start, into: &sink)
+            }
+            last = position
+        }
+        if last == 0 {
+            faults.append(
+                JSONFault(
+                    offset: position, message: "the file is empty", remedy: "write an item, such as {\"name\": \"…\"}"))
+        }
+        return faults
+    }
+
+    /// A fault that is found on a later line is that of the value which is not closed.
+    private func fault(_ fault: JSONFault, ofLineAt start: Int) -> JSONFault {
+        guard let lineEnd = bytes[start..<end].firstIndex(of: 0x0A), fault.offset > lineEnd else { return fault }
+        return JSONFault(
+            offset: start, message: "the value that begins here is not closed at the end of its line",
+            remedy: "write each item on a line of its own")
+    }
+
+    /// Passes over a line that has a fault.
+    private mutating func endLine(from start: Int, into sink: inout some JSONSink) {
+        close(upTo: 0, into: &sink)
+        position = bytes[start..<end].firstIndex(of: 0x0A) ?? end
+    }
+}

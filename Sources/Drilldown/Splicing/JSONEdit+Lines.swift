@@ -1,0 +1,51 @@
+/// The values of a JSON Lines file, each with its line. They are named by the places where they begin.
+extension JSONEdit {
+    /// Inserts a value beside another one, on a line of its own.
+    func insert(lineOf value: DraftValue, at place: ElementPlace) -> Splices {
+        Splices([
+            insertion(at: place) {
+                json(value, like: Model(record: $0, index: 0), within: JSONLayout(onOneLine: style))
+            }
+        ])
+    }
+
+    /// Removes the value that begins there, with its line.
+    func remove(lineAt start: Int) -> Splices {
+        Splices([Splice(range: line(at: start), replacement: [])])
+    }
+
+    /// Moves the value that begins there to a line before or after another one.
+    func move(lineAt start: Int, to place: ElementPlace) -> Splices {
+        let range = record(at: start).root.range
+        switch place {
+        case .before(start), .after(start), .emptyArray: return Splices([])
+        case .before(let other) where JSONSpace.end(in: bytes, from: range.upperBound) == other: return Splices([])
+        case .after(let other) where JSONSpace.end(in: bytes, from: record(at: other).root.range.upperBound) == start:
+            return Splices([])
+        case .before, .after:
+            return Splices([
+                Splice(range: line(at: start), replacement: []), insertion(at: place) { _ in Array(bytes[range]) },
+            ])
+        }
+    }
+
+    private func insertion(at place: ElementPlace, _ json: (JSONRecord) -> [UInt8]) -> Splice {
+        switch place {
+        case .before(let other):
+            return Splice(range: other..<other, replacement: json(record(at: other)) + style.lineBreak)
+        case .after(let other), .emptyArray(let other):
+            let record = record(at: other)
+            let end = record.root.range.upperBound
+            return Splice(range: end..<end, replacement: style.lineBreak + json(record))
+        }
+    }
+
+    /// A value with the line break after it, or, at the end of the file, the one before it.
+    private func line(at start: Int) -> Range<Int> {
+        let range = record(at: start).root.range
+        var end = range.upperBound
+        while end < bytes.count, bytes[end] != 0x0A, JSONSpace.isSpace(bytes[end]) { end += 1 }
+        if end < bytes.count, bytes[end] == 0x0A { return start..<end + 1 }
+        return JSONSpace.start(in: bytes, before: start)..<range.upperBound
+    }
+}

@@ -1,0 +1,141 @@
+import Foundation
+import Testing
+
+/// Files that are not JSON, or tables: the command that the error tells is run as it is printed.
+@Suite struct ConversionTests: ProgramSuite {
+    let home: TestFolder
+
+    init() throws {
+        home = try TestFolder()
+    }
+
+    /// Builds a file that cannot be read, runs the command of the error, and returns the error without the command, and
+    /// the exported items of the site.
+    private func convert(_ name: String, _ content: [UInt8], input: String? = nil) throws -> (
+        error: String, csv: String
+    ) {
+        try Data(content).write(to: folder.appendingPathComponent(name))
+        let refused = try run(input == nil ? ["build", name] : ["build", "-"], input: input ?? "")
+        #expect(refused.status == 1)
+        let parts = refused.errors.trimmingCharacters(in: .newlines).components(separatedBy: ": python3 ")
+        try #require(parts.count == 2, "\(refused.errors)")
+        let shell = Program(file: URL(fileURLWithPath: "/bin/sh"), folder: folder)
+        let made = try shell.run(["-c", "python3 " + parts[1]], input: input ?? "")
+        #expect(made.status == 0, "\(made.errors)")
+        #expect(made.output.hasPrefix("Inventory: "))
+        return (parts[0], (read("site/items.csv") ?? "").replacing("\u{FEFF}", with: ""))
+    }
+
+    private func convert(_ name: String, _ text: String) throws -> (error: String, csv: String) {
+        try convert(name, Array(text.utf8))
+    }
+
+    @Test("CSV is converted, whatever separates its values", .enabled(if: Python.has("json"), "python3 is missing"))
+    func csv() throws {
+        let comma = try convert("my list's.csv", "name,price\r\n\"Lamp, big\",5\r\nSaw,7\r\n")
+        #expect(comma.error == "my list's.csv:1:1: error: this is CSV, not JSON; convert it")
+        #expect(comma.csv == "Name,Price\r\n\"Lamp, big\",5\r\nSaw,7\r\n")
+        let other = try convert(
+            "list.txt", Array("name;price\nSäge;1,5\nTür;2,5\n".unicodeScalars.map { UInt8($0.value) }))
+        #expect(other.csv.contains("Säge,\"1,5\""))
+        #expect(try convert("tabs.tsv", "name\tprice\nLamp\t5\n").csv.contains("Lamp,5"))
+    }
+
+    @Test("CSV from standard input is converted", .enabled(if: Python.has("json"), "python3 is missing"))
+    func piped() throws {
+        let piped = try convert("unused", [], input: "name,price\nLamp,5\nSaw,7\n")
+        #expect(piped.error == "standard input:1:1: error: this is CSV, not JSON; convert it")
+        #expect(piped.csv.contains("Saw,7"))
+    }
+
+    @Test("XML is converted", .enabled(if: Python.has("json"), "python3 is missing"))
+    func xml() throws {
+        let xml = """
+            <?xml version="1.0"?>
+            <catalog xmlns="http://example.com/c"><book id="b1"><title>Emma</title><tag>a</tag><tag>b</tag></book>
+            <book id="b2"><title>Ivanhoe</title></book></catalog>
+            """
+        let made = try convert("books.xml", xml)
+        #expect(made.error == "books.xml:1:1: error: this is XML, not JSON; convert it")
+        #expect(made.csv.contains("Emma,b1,a; b"))
+    }
+
+    @Test("YAML is converted", .enabled(if: Python.has("yaml"), "python3 with pyyaml is missing"))
+    func yaml() throws {
+        for text in [
+            "- name: Lamp\n  price: 5\n- name: Saw\n  price: 7\n", "---\nthings:\n  - {name: Saw, price: 7}\n",
+        ] {
+            let made = try convert("list.yaml", text)
+            #expect(
+                made.error == "list.yaml:1:1: error: this is YAML, not JSON; convert it with the Python module pyyaml")
+            #expect(made.csv.contains("Saw,7"))
+        }
+    }
+
+    @Test(
+        "JSONC is converted, and its strings stay as they are", .enabled(if: Python.has("json"), "python3 is missing"))
+    func jsonc() throws {
+        let text = #"""
+            // Tools
+            [
+              {"name": "Lamp // \"big\"", "price": 5,}, /* two
+              lines */
+              {"name": "Saw /* */", "price": 7},
+            ]
+            """#
+        let made = try convert("tools.jsonc", text)
+        #expect(made.error == "tools.jsonc:1:1: error: this is JSONC, not JSON; convert it")
+        #expect(made.csv == "Name,Price\r\n\"Lamp // \"\"big\"\"\",5\r\nSaw /* */,7\r\n")
+    }
+
+    @Test("JSON5 is converted", .enabled(if: Python.has("json5"), "python3 with json5 is missing"))
+    func json5() throws {
+        #expect(try convert("a.json5", "[{name: 'Lamp'}, {name: 'Saw'}]").csv.contains("Saw"))
+    }
+
+    @Test(
+        "Tables of pandas are converted", .enabled(if: Python.has("json"), "python3 is missing"),
+        arguments: [
+            (
+                #"{"columns": ["name", "price"], "index": ["x", "y"], "data": [["Lamp", 5], ["Saw", 7]]}"#,
+                "with its columns apart from its data (pandas: split)", "Saw,y,7"
+            ),
+            (
+                #"{"columns": ["name", "price"], "data": [["Lamp", 5], ["Saw", 7]]}"#,
+                "with its columns apart from its data (pandas: split)", "Saw,7"
+            ),
+            (
+                #"{"name": {"0": "Lamp", "1": "Saw"}, "price": {"0": 5, "1": 7}}"#,
+                "of columns (pandas: columns)", "Saw,1,7"
+            ),
+            (#"[["Lamp", 5], ["Saw", 7]]"#, "of rows without names (pandas: values)", ",Saw,7"),
+            (#"[["name", "price"], ["Lamp", 5], ["Saw", 7]]"#, "of rows without names (pandas: values)", "Saw,7"),
+        ])
+    func tables(json: String, shape: String, row: String) throws {
+        let made = try convert("table.json", json)
+        #expect(made.error == "table.json:1:1: error: this is a table \(shape), not a list of items; convert it")
+        #expect(made.csv.contains(row))
+    }
+
+    @Test("A build tells which lists it leaves out")
+    func leftOut() throws {
+        try write("brew.json", #"{"formulae": [{"name": "a"}, {"name": "b"}], "casks": [{"name": "c"}]}"#)
+        let built = try run("build", "brew.json")
+        #expect(built.errors.hasSuffix("items: formulae (2); left out: casks (1), use --items casks\n"))
+        #expect(!(try run("build", "brew.json", "--items", "casks").errors.contains("left out")))
+        #expect(!(try run("build", "brew.json", "--quiet").errors.contains("left out")))
+    }
+}
+
+private enum Python {
+    /// Whether there is a Python that has a module.
+    static func has(_ module: String) -> Bool {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = ["python3", "-c", "import \(module)"]
+        process.standardError = FileHandle.nullDevice
+        do { try process.run() } catch { return false }
+        process.waitUntilExit()
+        return process.terminationStatus == 0
+    }
+}

@@ -1,0 +1,332 @@
+import Testing
+
+@testable import Drilldown
+
+/// Items that are not the elements of one array: where they are found, what they have, and what pages show of it.
+@Suite struct ShapeTests {
+    static let scan = #"""
+        {"Version": 2, "Results": [
+          {"Target": "Gemfile.lock", "Class": "lang", "Vulnerabilities": [
+            {"id": "v1", "name": "Overflow", "Severity": "HIGH", "Package": "zlib", "FoundBy": "scanner"},
+            {"id": "v2", "name": "Traversal", "Severity": "LOW", "Package": "rack", "FoundBy": "manual"}]},
+          {"Target": "clean.lock", "Class": "lang"},
+          {"Target": "alpine", "Class": "os", "Vulnerabilities": [
+            {"id": "v3", "name": "Race", "Severity": "LOW", "Package": "musl", "FoundBy": "manual"}]}
+        ]}
+        """#
+    static let keyed = #"""
+        {"devices": {
+          "lamp/1": {"name": "Lamp", "watts": 5},
+          "saw": {"name": "Saw", "watts": 800},
+          "drill": {"name": "Drill", "watts": 600}
+        }, "settings": {"theme": "dark"}}
+        """#
+    static let lines = """
+        {"id": "a", "name": "Lamp"}
+        {"id": "b", "name": "Saw"}
+
+        {"id": "c", "name": "Drill"}
+        """
+
+    private func inventory(_ json: String, _ yaml: String? = nil) throws -> Inventory {
+        try Site(input(json, yaml)).inventory
+    }
+
+    private func path(_ json: String) throws -> String { try inventory(json).items.places.path.description }
+
+    private func pointers(_ inventory: Inventory) -> [String] {
+        (0..<inventory.items.count).map { inventory.items.pointer($0) }
+    }
+
+    @Test(
+        "A path of items is read and written",
+        arguments: [
+            (".", "."), ("[]", "."), ("items", "items"), ("a.b", "a.b"),
+            ("Results[].Vulnerabilities", "Results[].Vulnerabilities"),
+            ("Results[].Vulnerabilities[]", "Results[].Vulnerabilities"), (".Results[].x", "Results[].x"),
+            ("[].messages", "[].messages"), ("a[][].b", "a[][].b"), ("[][]", "[][]"), (#""a.b"[].c"#, #""a.b"[].c"#),
+            (#""x[]".c"#, #""x[]".c"#),
+        ])
+    func paths(written: String, description: String) throws {
+        let path = try #require(ItemsPath(written))
+        #expect(path.description == description)
+        #expect(ItemsPath(path.description) == path)
+        #expect(path.isWritable)
+    }
+
+    @Test(
+        "A text with an empty key is no path of items",
+        arguments: ["", "..", "a..b", "a.", "[].", #""a"#, #""a"b"#, "a[]b"])
+    func noPaths(written: String) {
+        #expect(ItemsPath(written) == nil)
+    }
+
+    @Test("Records inside the elements of an array are the items, and have the fields of these")
+    func nested() async throws {
+        let inventory = try inventory(Self.scan)
+        #expect(inventory.items.places.path.description == "Results[].Vulnerabilities")
+        #expect(
+            pointers(inventory) == [
+                "/Results/0/Vulnerabilities/0", "/Results/0/Vulnerabilities/1", "/Results/2/Vulnerabilities/0",
+            ])
+        #expect(inventory.schema.fields.map(\.path.description).contains("parent.Target"))
+        let built = try await build(
+            Self.scan, "items: Results[].Vulnerabilities\nviews:\n  - by: parent.Target\n")
+        #expect(built.main("items/v3.html").contains("alpine"))
+        #expect(built.main("index.html").contains("Gemfile.lock"))
+        #expect(!built.main("index.html").contains("clean.lock"))
+        #expect(try #require(built.files["items.csv"]).contains("v3,LOW,musl,manual,alpine,os"))
+    }
+
+    @Test("The elements around two levels of arrays are parents of parents")
+    func twoLevels() throws {
+        let json =
+            #"{"shops": [{"city": "Bonn", "shelves": [{"no": 1, "items": [{"name": "Tea"}, {"name": "Jam"}]}]}]}"#
+        let inventory = try inventory(json, "items: shops[].shelves[].items\n")
+        #expect(pointers(inventory) == ["/shops/0/shelves/0/items/0", "/shops/0/shelves/0/items/1"])
+        #expect(inventory.schema.fields.map(\.path.description) == ["parent.no", "parent.parent.city"])
+    }
+
+    @Test("Items have their own parent and key before those around them")
+    func ownFields() async throws {
+        let inventory = try inventory(#"{"x": {"key": "own", "n": 1}, "y": {"n": 2}}"#, "items: .\nid: key\n")
+        #expect(inventory.slugs.count == 2)
+        #expect(inventory.position(of: 15).pointer == "/x/key")
+        let nested = #"[{"t": "a", "in": [{"name": "1", "parent": "mine"}, {"name": "2"}]}]"#
+        let built = try await build(nested, "items: \"[].in\"\nid: name\n")
+        #expect(built.main("items/1.html").contains("mine"))
+        #expect(!built.main("items/1.html").contains(">a<"))
+    }
+
+    @Test("A member of more than a kilobyte is not a field of the items inside")
+    func largeParents() throws {
+        let large = String(repeating: "x", count: 1100)
+        let json = #"[{"t": "a", "large": "\#(large)", "in": [{"name": "1"}, {"name": "2"}], "last": 1}]"#
+        let inventory = try inventory(json, "items: \"[].in\"\n")
+        #expect(inventory.schema.fields.map(\.path.description) == ["parent.t", "parent.last"])
+    }
+
+    @Test("The members of an object are the items, and their keys are the ids")
+    func objectOfObjects() async throws {
+        let built = try await build(Self.keyed)
+        let inventory = built.site.inventory
+        #expect(inventory.items.places.path.description == "devices")
+        #expect(pointers(inventory) == ["/devices/lamp~11", "/devices/saw", "/devices/drill"])
+        #expect(inventory.identity?.description == "key")
+        #expect(built.files.keys.contains("items/saw.html"))
+        #expect(try #require(built.files["items.json"]).contains(#"{"name": "Saw", "watts": 800, "key": "saw"}"#))
+        let whole = try self.inventory(#"{"a": {"name": "x", "n": 1}, "b": {"name": "y", "n": 2}}"#)
+        #expect(pointers(whole) == ["/a", "/b"])
+    }
+
+    @Test("An object whose members have different keys is not items")
+    func settings() {
+        #expect(
+            faults(#"{"server": {"host": "a", "port": 1}, "log": {"level": "b"}}"#) == #"""
+                inventory.json:1:1: error: this is not an inventory but an object without an array of objects; if the members of an object are the items, choose it with --items .
+                """#)
+    }
+
+    @Test("Each line of JSON Lines is an item")
+    func jsonLines() async throws {
+        let built = try await build(Self.lines)
+        #expect(pointers(built.site.inventory) == ["/0", "/1", "/2"])
+        #expect(["a", "b", "c"].allSatisfy { built.files.keys.contains("items/\($0).html") })
+        #expect(built.site.inventory.position(of: Self.lines.utf8.count - 3).pointer == "/2/name")
+        var one = input("")
+        one.inventory = SourceFile(name: "stock.jsonl", text: #"{"id": 1, "name": "Lamp", "tags": [{"a": 1}]}"#)
+        let site = try Site(one)
+        #expect(site.inventory.count == 1)
+        #expect(site.title == "stock")
+    }
+
+    @Test("All faulty lines of JSON Lines are reported")
+    func faultyLines() {
+        #expect(
+            faults("{\"a\": 1}\n{\"a\": 2\n{\"a\" 3}\n{\"a\": 4}\n7\n") == """
+                inventory.json:2:1: error: the value that begins here is not closed at the end of its line; write each item on a line of its own
+                inventory.json:3:6: error: expected ":" after the key, found "3"
+                """)
+        #expect(
+            faults("{\"a\": 1}\n{\"a\": 2}\n7\n") == """
+                inventory.json:3:1: error: this item is not an object; write it as {"name": …}, or remove it
+                """)
+        #expect(
+            faults("{\"a\": 1}\n{\"a\": 2} {\"a\": 3}\n") == """
+                inventory.json:2:10: error: expected a new line, found "{"; write each item on a line of its own
+                """)
+    }
+
+    @Test(
+        "The items of a document are found",
+        arguments: [
+            (scan, "Results[].Vulnerabilities"), (keyed, "devices"), (lines, "."),
+            // Files with messages: the counts of a file only count its messages.
+            (
+                #"[{"filePath": "a.js", "errorCount": 1, "messages": [{"ruleId": "semi", "line": 3, "message": "m"}]}, {"filePath": "b.js", "errorCount": 0, "messages": []}, {"filePath": "c.js", "errorCount": 2, "messages": [{"ruleId": "eqeqeq", "line": 4, "message": "n"}, {"ruleId": "semi", "line": 9, "message": "o"}]}]"#,
+                "[].messages"
+            ),
+            // The rules of a run are further inside than its results.
+            (
+                #"{"runs": [{"tool": {"driver": {"name": "t", "rules": [{"id": "a", "name": "A"}, {"id": "b", "name": "B"}, {"id": "c", "name": "C"}]}}, "results": [{"ruleId": "a", "level": "note", "message": {"text": "x"}}, {"ruleId": "b", "level": "error", "message": {"text": "y"}}]}]}"#,
+                "runs[].results"
+            ),
+            // Products with variants.
+            (
+                #"{"products": [{"title": "Shirt", "vendor": "A", "handle": "shirt", "variants": [{"sku": "s1", "price": 1}, {"sku": "s2", "price": 2}]}, {"title": "Hat", "vendor": "B", "handle": "hat", "variants": [{"sku": "h1", "price": 3}]}]}"#,
+                "products"
+            ),
+            // A tree of one kind.
+            (
+                #"{"disks": [{"name": "sda", "size": 1, "parts": [{"name": "sda1", "size": 2}, {"name": "sda2", "size": 3}]}, {"name": "sdb", "size": 4, "parts": []}]}"#,
+                "disks"
+            ),
+            // The items are called so, whatever is in them.
+            (
+                #"{"items": [{"n": 1, "conditions": [{"type": "a", "reason": "b"}, {"type": "c", "reason": "d"}]}]}"#,
+                "items"
+            ),
+            // Parts further inside the parts of an item.
+            (
+                #"{"nodes": [{"name": "a", "zone": "x", "status": {"conditions": [{"type": "a", "reason": "b", "note": "c"}, {"type": "d", "reason": "e", "note": "f"}]}}, {"name": "b", "zone": "y", "status": {"conditions": []}}]}"#,
+                "nodes"
+            ),
+            // A list that is much larger than one whose objects have names.
+            (
+                #"{"log": {"pages": [{"title": "p"}], "entries": [{"url": "a", "type": "x"}, {"url": "b", "type": "y"}, {"url": "c", "type": "x"}, {"url": "d", "type": "x"}, {"url": "e", "type": "x"}]}}"#,
+                "log.entries"
+            ),
+            // An object of groups with their items.
+            (
+                #"{"q1": {"title": "One", "tasks": [{"name": "a", "who": "x"}, {"name": "b", "who": "y"}]}, "q2": {"title": "Two", "tasks": [{"name": "c", "who": "x"}]}}"#,
+                "[].tasks"
+            ),
+            // The largest of several.
+            (#"{"formulae": [{"name": "a"}, {"name": "b"}], "casks": [{"name": "c"}]}"#, "formulae"),
+            // Lists of values inside members of an object.
+            (
+                #"{"files": {"a.py": {"lines": 3, "missing": []}, "b.py": {"lines": 4, "missing": [1]}}, "totals": {"lines": 7}}"#,
+                "files"
+            ),
+        ])
+    func choices(json: String, expected: String) throws {
+        #expect(try path(json) == expected)
+    }
+
+    @Test("The lists that a choice leaves out are known")
+    func leftOut() throws {
+        let json = #"{"formulae": [{"name": "a"}, {"name": "b"}], "casks": [{"name": "c"}], "notes": [1]}"#
+        let summary = try Site(input(json)).itemsSummary
+        #expect([summary.chosen.path, "\(summary.chosen.count)"] == ["formulae", "2"])
+        #expect(summary.leftOut.map { "\($0.path) \($0.count)" } == ["casks 1"])
+        #expect(try Site(input(json, "items: casks\n")).itemsSummary.leftOut.isEmpty)
+    }
+
+    @Test("Two lists that are alike in all are an error")
+    func undecided() {
+        #expect(
+            faults(#"{"tools": [{"name": "a"}], "parts": [{"name": "b"}]}"#) == #"""
+                inventory.json:1:1: error: several arrays could be the items: tools (1), parts (1); choose one with --items tools, or with items: in site.yml
+                """#)
+    }
+
+    @Test("A path that leads nowhere is an error with the nearest one")
+    func nowhere() {
+        #expect(
+            faults(Self.scan, "items: Results.Vulnerabilities\n") == """
+                site.yml:1:8: error: the inventory has no array at "Results.Vulnerabilities"; did you mean "Results[].Vulnerabilities"?
+                """)
+        #expect(
+            faults(Self.keyed, "items: device\n") == """
+                site.yml:1:8: error: the inventory has no array at "device"; did you mean "devices"?
+                """)
+    }
+
+    @Test("What is no item in a nested list or an object has its place")
+    func misplaced() {
+        #expect(
+            faults(#"{"a": [{"b": [{"n": 1}, 2]}, {"b": "x"}, 3]}"#, "items: a[].b\n") == """
+                inventory.json:1:25: error: this item is not an object; write it as {"name": …}, or remove it
+                inventory.json:1:36: error: this is not a list of items; write it as [{…}, {…}], or remove it
+                inventory.json:1:42: error: this is not an object with items; write it as {…}, or remove it
+                """)
+        #expect(
+            faults(#"{"d": {"x": {"n": 1}, "y": {"n": 2}, "z": 3}}"#, "items: d\n") == """
+                inventory.json:1:43: error: this item is not an object; write it as {"name": …}, or remove it
+                """)
+        #expect(
+            faults(#"{"d": {"x": {"n": 1}, "x": {"n": 2}}}"#, "items: d\n") == """
+                inventory.json:1:23: error: the key "x" stands twice in this object, first in line 1, column 8; remove or rename one of the two
+                """)
+    }
+
+    @Test("A scan without findings is an inventory without items")
+    func noRecords() throws {
+        let clean = #"{"Results": [{"Target": "a", "Class": "os"}]}"#
+        #expect(try inventory(clean, "items: Results[].Vulnerabilities\n").count == 0)
+    }
+
+    @Test("A value around an item that is not valid has its place in a warning")
+    func placesOfParents() async throws {
+        let json = #"{"r": [{"day": "2024-01-01", "i": [{"name": "a"}]}, {"day": "never", "i": [{"name": "b"}]}]}"#
+        let built = try await build(json, "items: r[].i\nfields:\n  - {key: parent.day, type: date}\n")
+        let offset = try #require(json.firstRange(of: "\"never\"")).lowerBound.utf16Offset(in: json)
+        #expect(built.warnings.contains { $0.hasPrefix("inventory.json:1:\(offset + 1): warning: ") })
+        #expect(built.site.inventory.position(of: offset).pointer == "/r/1/day")
+        #expect(built.site.inventory.position(of: offset).item == nil)
+    }
+
+    @Test("Any number of threads finds the same items", arguments: [1, 2, 5])
+    func threads(jobs: Int) throws {
+        let groups = (0..<300).map { group in
+            #"{"g": \#(group), "i": [\#((0..<(group % 7)).map { #"{"name": "\#(group)-\#($0)", "kind": "k\#($0)"}"# }.joined(separator: ","))]}"#
+        }
+        let json = "[\(groups.joined(separator: ","))]"
+        let inventory = try Site(input(json, "items: \"[].i\"\n"), jobs: jobs).inventory
+        #expect(inventory.count == (0..<300).reduce(0) { $0 + $1 % 7 })
+        #expect(inventory.items.pointer(inventory.count - 1) == "/299/i/4")
+        let keyed = "{\((0..<2000).map { #""k\#($0)": {"name": "n\#($0)"}"# }.joined(separator: ", "))}"
+        let members = try Site(input(keyed), jobs: jobs).inventory
+        #expect(members.items.pointer(1999) == "/k1999")
+        #expect(members.slugs.count == 2000)
+    }
+
+    @Test("Inventories of all shapes are compared")
+    func compared() throws {
+        for (old, new) in [
+            (Self.keyed, Self.keyed.replacing("800", with: "900")),
+            (Self.lines, Self.lines.replacing("Saw", with: "File")),
+            (Self.scan, Self.scan.replacing("Overflow", with: "Underflow")),
+            (Self.scan, Self.scan.replacing(#""alpine""#, with: #""debian""#)),
+        ] {
+            let site = try Site(input(new, compared: old))
+            let comparison = try #require(site.comparison)
+            #expect([comparison.added.count, comparison.removed.count, comparison.changed.count] == [0, 0, 1])
+        }
+    }
+
+    @Test("An exported inventory has the fields around its items and is an inventory again")
+    func exported() async throws {
+        for json in [Self.scan, Self.keyed, Self.lines] {
+            let built = try await build(json)
+            let again = try await build(try #require(built.files["items.json"]))
+            #expect(again.site.inventory.count == 3)
+            if json != Self.scan { #expect(again.files["items.csv"] == built.files["items.csv"]) }
+        }
+        let hidden = try await build(Self.scan, "items: Results[].Vulnerabilities\nhidden: [parent.Class, Package]\n")
+        #expect(
+            try #require(hidden.files["items.json"]).contains(
+                #"{"id": "v3", "name": "Race", "Severity": "LOW", "FoundBy": "manual", "parent": {"Target": "alpine"}}"#
+            ))
+    }
+
+    @Test("A site of standard input has a plain title")
+    func title() throws {
+        var piped = input("")
+        piped.inventory = SourceFile(name: SourceFile.standardInputName, text: #"[{"name": "a"}]"#)
+        #expect(try Site(piped).title == "Inventory")
+        piped.inventory = SourceFile(
+            name: SourceFile.standardInputName, text: #"{"title": "Stock", "items": [{"name": "a"}]}"#)
+        #expect(try Site(piped).title == "Stock")
+    }
+}
