@@ -13,7 +13,7 @@ extension Site {
         var table = InventoryTable(
             inventory,
             InventoryTable.Words(
-                name: context.nameLabel, partOf: strings[.partOf], untitled: plan.titles.untitled), regional)
+                name: context.nameLabel, partOf: strings[.partOf], unnamed: plan.titles.unnamed), regional)
         var excerpt = InventoryExcerpt(inventory, title: title)
         func add(_ group: Int, _ items: [Int]?) throws {
             for download in plan.downloads(ofGroup: group) where isWanted(download.path) {

@@ -1,43 +1,58 @@
 extension Site {
+    /// The inventory of a site, and what it is compared with.
+    struct Inventories {
+        /// The configuration, completed by what the items suggest; as it was given where they are not known.
+        var configuration: SiteConfiguration
+        /// There wherever there are items.
+        var schema: Schema?
+        /// Nil where it has a fault.
+        var inventory: Inventory?
+        /// Nil where there is nothing to compare with, or either of the two has a fault.
+        var changes: Changes?
+        var reasons = Inference.Reasons()
+    }
+
     /// Reads the inventory, and the one that it is compared with.
     ///
     /// - Parameter faults: receives what is wrong with either.
-    /// - Returns: nil for what has a fault, or was not asked for. The schema is there wherever there are items.
     static func inventories(
-        _ input: SiteInput, _ configuration: SiteConfiguration, _ regional: RegionalSettings, today: CalendarDay?,
-        nameLabel: String, _ faults: inout [Diagnostic]
-    ) -> (inventory: Inventory?, schema: Schema?, changes: Changes?) {
+        _ input: SiteInput, _ given: SiteConfiguration, _ regional: RegionalSettings, today: CalendarDay?,
+        _ strings: Strings, _ faults: inout [Diagnostic]
+    ) -> Inventories {
+        var inventories = Inventories(configuration: given)
         let compared = input.compared.flatMap { input.isRead($0) ? $0 : nil }
-        guard configuration.knowsItems, input.isRead(input.inventory) else {
+        guard given.knowsItems, input.isRead(input.inventory) else {
             // The items are not known, but the files can be checked all the same.
             for source in [input.inventory, compared].compactMap({ $0 }) where input.isRead(source) {
                 _ = faults.gather { () throws(BuildFailure) in try Outline(source) }
             }
-            return (nil, nil, nil)
+            return inventories
         }
-        let found = faults.gather { () throws(BuildFailure) in
-            try FoundItems(input.inventory, configuration: configuration)
-        }
+        let found = faults.gather { () throws(BuildFailure) in try FoundItems(input.inventory, configuration: given) }
+        var inference = found?.infer(given)
         let earlier = compared.flatMap { source in
             faults.gather { () throws(BuildFailure) in
-                try FoundItems(comparing: source, with: found, configuration: configuration)
+                try FoundItems(comparing: source, with: found, configuration: inference?.configuration ?? given)
             }
         }
-        guard let found else { return (nil, nil, nil) }
-        var schema: Schema?
-        let inventory = faults.gather { () throws(BuildFailure) in
-            try Inventory(
-                found, configuration: configuration, regional: regional, today: today,
-                infersViews: input.configuration == nil, earlier: earlier
-            ) { schema = $0 }
+        if let earlier, !given.fields.isEmpty { inference = found?.infer(given, earlier: earlier) }
+        guard let found, let inference else { return inventories }
+        inventories.configuration = inference.configuration
+        inventories.reasons = inference.reasons
+        inventories.inventory = faults.gather { () throws(BuildFailure) in
+            try Inventory(found, inference, given: given, regional: regional, today: today, earlier: earlier) {
+                inventories.schema = $0
+            }
         }
-        guard let inventory, let earlier else {
+        guard let inventory = inventories.inventory, let earlier else {
             faults += earlier?.faults ?? []
-            return (inventory, schema, nil)
+            return inventories
         }
-        let changes = faults.gather { () throws(BuildFailure) in
-            try Changes(earlier, inventory, configuration: configuration, regional: regional, nameLabel: nameLabel)
+        inventories.changes = faults.gather { () throws(BuildFailure) in
+            try Changes(
+                earlier, inventory, inference, given: given, regional: regional,
+                nameLabel: inference.configuration.nameLabel ?? strings[.name])
         }
-        return (inventory, schema, changes)
+        return inventories
     }
 }

@@ -49,17 +49,16 @@ public struct Site: Sendable {
 
     private init(reading input: SiteInput) throws(BuildFailure) {
         var faults = input.unreadable
-        let configuration = SiteConfiguration(input, faults: &faults)
+        let given = SiteConfiguration(input, faults: &faults)
         let base = faults.gather { () throws(BuildFailure) in try input.options.base() }
         let today = faults.gather { () throws(BuildFailure) in try input.options.day() }
-        let regional = RegionalSettings(locale: configuration.locale, timeZone: configuration.timeZone)
+        let regional = RegionalSettings(locale: given.locale, timeZone: given.timeZone)
         let strings = Strings(input.theme, languages: regional.languages, faults: &faults)
-        let nameLabel = configuration.nameLabel ?? strings[.name]
-        let (inventory, schema, changes) = Self.inventories(
-            input, configuration, regional, today: today ?? nil, nameLabel: nameLabel, &faults)
+        let inventories = Self.inventories(input, given, regional, today: today ?? nil, strings, &faults)
+        let (configuration, changes) = (inventories.configuration, inventories.changes)
         let (templates, warnings) = Self.templates(
-            input, strings, schema, inventory, tellsChanges: changes != nil, &faults)
-        guard faults.isEmpty, let today, let base, let inventory else {
+            input, strings, inventories.schema, inventories.inventory, tellsChanges: changes != nil, &faults)
+        guard faults.isEmpty, let today, let base, let inventory = inventories.inventory else {
             throw BuildFailure(faults.inOrderOfPlaces())
         }
 
@@ -88,7 +87,7 @@ public struct Site: Sendable {
             hasSearch: configuration.outputs.contains(.search, of: inventory),
             tabs: inventory.views.count > 1 ? inventory.views.count : 0,
             timeline: Timeline(inventory.months, of: inventory.schema, &formatter), base: base,
-            nameLabel: nameLabel)
+            nameLabel: configuration.nameLabel ?? strings[.name])
 
         self.templates = templates.map { [plan, context] kind, template in
             template.settled(by: PageKnowledge(kind, plan: plan, site: context, strings: strings))

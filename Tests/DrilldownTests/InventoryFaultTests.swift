@@ -271,7 +271,7 @@ import Testing
                 #"""
                 [{"sku": "x"},
                  {"sku": ""},
-                 {"name": "n"}, {"sku": "x"}, {"sku": ["y"]}]
+                 {"name": "n"}, {"sku": "x"}, {"sku": ["y", "z"]}]
                 """#, #"id: sku"#)
                     == #"""
                     inventory.json:2:2: error: this item has no "sku"; add one, or choose another key for the items' id with id: in site.yml
@@ -368,19 +368,19 @@ import Testing
                 name: id
                 """#)
                     == #"""
-                    inventory.json:1:50: error: this item's address "x" is already that of the item in line 1, column 24, which stands beside it; change the id of one of the two
+                    inventory.json:1:50: error: this item's address "x" is already that of the item in line 1, column 24; change the id of one of the two
                     """#)
     }
 
     @Test("An id of the wrong kind is said to be one")
     func wrongIDs() {
         #expect(
-            faults(#"[{"code": {"a": 1}}, {"code": [2]}, {"code": true}, {"name": "x"}]"#, "id: code\n")
+            faults(#"[{"code": {"a": 1}}, {"code": [2, 3]}, {"code": true}, {"name": "x"}]"#, "id: code\n")
                 == #"""
                 inventory.json:1:11: error: "code" is an object, which is no id; write a text or a number, or choose another key with id: in site.yml
                 inventory.json:1:31: error: "code" is a list, which is no id; write a text or a number, or choose another key with id: in site.yml
-                inventory.json:1:46: error: "code" is true or false, which is no id; write a text or a number, or choose another key with id: in site.yml
-                inventory.json:1:53: error: this item has no "code"; add one, or choose another key for the items' id with id: in site.yml
+                inventory.json:1:49: error: "code" is true or false, which is no id; write a text or a number, or choose another key with id: in site.yml
+                inventory.json:1:56: error: this item has no "code"; add one, or choose another key for the items' id with id: in site.yml
                 """#)
     }
 

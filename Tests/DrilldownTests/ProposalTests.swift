@@ -96,7 +96,7 @@ import Testing
         let proposal = try Proposal(input(json)).text
         #expect(
             proposal.split(separator: "\n").filter { $0.hasPrefix("id:") } == [
-                "id: none  # \"id\" repeats, or some items lack it; addresses change when items are edited"
+                "id: none  # no key has another value in each item; addresses are made of names"
             ])
         #expect(try await build(json, proposal).site.inventory.count == 2)
     }

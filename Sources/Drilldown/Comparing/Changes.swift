@@ -78,13 +78,11 @@ extension Changes {
     ///
     /// - Throws: what is wrong with the old one.
     init(
-        _ found: FoundItems, _ new: Inventory, configuration: SiteConfiguration, regional: RegionalSettings,
+        _ found: FoundItems, _ new: Inventory, _ inference: Inference, given: SiteConfiguration, regional: RegionalSettings,
         nameLabel: String
     ) throws(BuildFailure) {
-        let schema = Schema(
-            comparing: new.schema, with: found.shape, configuration, identity: new.identity, nameLabel: nameLabel)
-        let old = try Inventory(
-            comparing: found, with: new, schema: schema, configuration: configuration, regional: regional)
+        let schema = Schema(comparing: new.schema, with: found, inference, nameLabel: nameLabel)
+        let old = try Inventory(comparing: found, with: new, schema: schema, configuration: given, regional: regional)
         self.init(old, new, schema: schema, timeZone: regional.timeZone)
     }
 }

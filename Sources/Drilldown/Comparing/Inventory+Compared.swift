@@ -13,10 +13,10 @@ extension Inventory {
         var faults = found.faults
         let identity = Identity.settle(comparing: found, with: new, configuration, faults: &faults)
         var survey = Survey(
-            source: found.source, items: found.items, schema: schema, levels: found.levels, identity: identity,
+            source: found.source, items: found.items, schema: schema, levels: found.statistics.levels, identity: identity,
             views: [.flat], regional: regional, today: nil)
         survey.addItems()
-        survey.finish(configuration.id?.value, views: [.flat], checksAddresses: false)
+        survey.finish(views: [.flat], checksAddresses: false)
         faults += survey.findings.lazy.map(\.diagnostic).filter { $0.severity == .error }
         guard faults.isEmpty else { throw BuildFailure(faults) }
         self.init(found, survey, views: [.flat], locale: regional.locale)
@@ -32,11 +32,11 @@ extension Identity {
     ) -> Identity {
         var configuration = configuration
         if new.count > 0 {
-            guard let path = new.identity, found.levels.top.find(path) != nil else { return Identity() }
+            guard let path = new.identity, found.statistics.levels.top.find(path) != nil else { return Identity() }
             guard configuration.id != nil else { return Identity(path: path) }
             configuration.id = Placed(value: .key(path), place: Place(file: found.source.name))
         }
         return settle(
-            configuration, items: found.items, shape: found.levels.top, source: found.source, faults: &faults)
+            configuration, items: found.items, shape: found.statistics.levels.top, source: found.source, faults: &faults)
     }
 }

@@ -1,8 +1,8 @@
 /// Which item of an old inventory is which of a new one.
 ///
 /// The children of two items that belong together are matched with each other, and so are the items of the first level:
-/// first by id, or where they have none by all that they hold; then what is left over by all that pages show; and then by
-/// name, where no other item that is left over has it. What moved to another parent is a new item there.
+/// first by id; then what is left over by all that pages show; and then by name, where no other item that is left over has
+/// it. What moved to another parent is a new item there.
 struct ItemMatching: Sendable {
     /// For each new item the old one; -1 where there is none.
     private(set) var former: [Int32]
@@ -28,8 +28,9 @@ struct ItemMatching: Sendable {
     }
 
     private mutating func match(_ olds: [Int], _ news: [Int]) {
-        // Addresses follow from ids, or where there are none from all that items hold.
-        var left = pair(olds, news) { item, inventory in Array(inventory.slugs[item]) }
+        // Addresses follow from ids. Where there are none, those of items that share a name follow from their order.
+        var left = (olds: olds, news: news)
+        if new.identity != nil { left = pair(olds, news) { item, inventory in Array(inventory.slugs[item]) } }
         guard !left.olds.isEmpty, !left.news.isEmpty else { return }
         let form = form
         left = pair(left.olds, left.news, inOrder: true) { item, inventory in

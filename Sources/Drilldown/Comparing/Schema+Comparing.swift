@@ -4,22 +4,18 @@ extension Schema {
     ///
     /// - Parameters:
     ///   - new: of the new inventory.
-    ///   - old: what the items of the old one have.
+    ///   - old: the items of the old one.
+    ///   - inference: of the new one.
     ///   - nameLabel: what names are called.
-    init(
-        comparing new: Schema, with old: DataShape, _ configuration: SiteConfiguration, identity: FieldPath?,
-        nameLabel: String
-    ) {
-        var configuration = configuration
+    init(comparing new: Schema, with old: FoundItems, _ inference: Inference, nameLabel: String) {
         // Where there are no items to tell, the old ones do.
-        if !new.shape.members.isEmpty {
-            configuration.name = Placed(value: new.name, place: Place(file: ""))
-        }
+        let isEmpty = new.shape.members.isEmpty
+        let configuration = isEmpty ? old.infer(inference.configuration).configuration : inference.completed(with: old.statistics)
         var shape = new.shape
-        shape.merge(old)
+        shape.merge(old.shape)
         // What the configuration says was held against the new inventory; the old one may lack some of it.
         var ignored: [Diagnostic] = []
-        self.init(configuration, shape: (top: shape, below: DataShape()), identity: identity, faults: &ignored)
+        self.init(configuration, given: SiteConfiguration(), shape: shape, faults: &ignored)
         for (index, field) in fields.enumerated() {
             guard let known = new.field(at: field.path), new.shape.find(field.path, throughArrays: .max) != nil
             else { continue }

@@ -1,28 +1,34 @@
-/// How an item's name is made: one key, or several in a pattern such as `{{first}} {{last}}`.
+/// How an item's name is made: of one key, or several in a pattern such as `{{first}} {{last}}`; and what stands in where an
+/// item has none of these.
 struct NamePattern: Sendable {
     enum Part: Sendable {
         case literal(String)
         case value(FieldPath)
     }
 
-    var parts: [Part]
+    /// The first one for which an item has a value makes its name.
+    var alternatives: [[Part]]
+
+    init(alternatives: [[Part]]) {
+        self.alternatives = alternatives
+    }
 
     init(parts: [Part]) {
-        self.parts = parts
+        alternatives = [parts]
     }
 
     init(_ path: FieldPath) {
-        parts = [.value(path)]
+        alternatives = [[.value(path)]]
     }
 
-    /// Reads the written form; nil when a tag is not closed or does not hold a key path.
+    /// Reads the written form of one alternative; nil when a tag is not closed or does not hold a key path.
     init?(_ written: String) {
         guard written.contains("{{") else {
             guard let path = FieldPath(written) else { return nil }
-            parts = [.value(path)]
+            self.init(path)
             return
         }
-        parts = []
+        var parts: [Part] = []
         var rest = Substring(written)
         while let open = rest.firstRange(of: "{{") {
             if open.lowerBound > rest.startIndex { parts.append(.literal(String(rest[..<open.lowerBound]))) }
@@ -34,12 +40,37 @@ struct NamePattern: Sendable {
             rest = rest[close.upperBound...]
         }
         if !rest.isEmpty { parts.append(.literal(String(rest))) }
+        self.init(parts: parts)
     }
 
-    /// The key, where the name is nothing else.
-    var onlyPath: FieldPath? { parts.count == 1 ? paths.first : nil }
+    /// The key, where the name is nothing else unless an item lacks it.
+    var onlyPath: FieldPath? {
+        guard let first = alternatives.first, first.count == 1 else { return nil }
+        return Self.paths(first).first
+    }
 
-    var paths: [FieldPath] {
+    /// The keys of all alternatives.
+    var paths: [FieldPath] { alternatives.flatMap(Self.paths) }
+
+    static func paths(_ parts: [Part]) -> [FieldPath] {
         parts.compactMap { if case .value(let path) = $0 { path } else { nil } }
     }
+
+    /// Whether the written forms of all its keys mean them.
+    var isWritable: Bool { paths.allSatisfy(\.isWritable) }
+
+    /// The written forms of the alternatives.
+    var written: [String] {
+        alternatives.map { parts in
+            if parts.count == 1, let path = Self.paths(parts).first { return path.description }
+            return parts.map { part in
+                switch part {
+                case .literal(let literal): literal
+                case .value(let path): "{{\(path)}}"
+                }
+            }.joined()
+        }
+    }
+
+    var description: String { written.joined(separator: " or ") }
 }

@@ -37,19 +37,19 @@ extension SiteConfiguration {
         switch key {
         case .items, .children, .hidden: knowsItems = false
         case .id: id = Placed(value: .none, place: Place(file: ""))
-        case .name: name = Placed(value: NamePattern(parts: []), place: Place(file: ""))
+        case .name: name = Placed(value: NamePattern(alternatives: []), place: Place(file: ""))
         // ISO 4217 has this code for no currency.
         case .currency: currency = "XXX"
         case .fields: mayLackFields = true
-        case .title, .locale, .timeZone, .kind, .quantity, .aliases, .sort, .timeline, .pageSize, .columns, .outputs,
-            .ignore, .by, .views:
+        case .title, .locale, .timeZone, .kind, .quantity, .aliases, .sort, .timeline, .pageSize, .columns,
+            .childColumns, .outputs, .ignore, .by, .views:
             break
         }
     }
 
     enum Key: String, CaseIterable {
         case title, locale, timeZone, currency, items, id, name, kind, children, quantity, aliases, sort, timeline,
-            pageSize, columns, hidden, outputs, ignore, by, views, fields
+            pageSize, columns, childColumns, hidden, outputs, ignore, by, views, fields
     }
 
     enum FieldKey: String, CaseIterable {
@@ -57,7 +57,7 @@ extension SiteConfiguration {
     }
 
     enum ViewKey: String, CaseIterable {
-        case id, title, by
+        case id, title, by, sort
     }
 
     private mutating func read(_ key: Key, _ value: YAMLValue, _ reader: inout ConfigurationReader) {
@@ -76,7 +76,7 @@ extension SiteConfiguration {
                 id = reader.path(value).map { Placed(value: .key($0.value), place: $0.place) }
             }
         case .name:
-            name = reader.parsed(value, "a key, or a pattern such as \"{{first}} {{last}}\"", NamePattern.init)
+            name = readName(value, &reader)
         case .kind: kind = reader.path(value)
         case .children: children = reader.path(value)
         case .quantity: quantity = reader.path(value)
@@ -90,6 +90,7 @@ extension SiteConfiguration {
                 }?
                 .value ?? pageSize
         case .columns: columns = reader.list(value).compactMap { reader.path($0) }
+        case .childColumns: childColumns = reader.list(value).compactMap { reader.path($0) }
         case .hidden: hidden = reader.list(value).compactMap { reader.path($0) }
         case .outputs:
             for (output, entry) in reader.entries(value, Outputs.Output.self, of: "outputs") {
@@ -117,6 +118,16 @@ extension SiteConfiguration {
         case .fields:
             fields = readFields(reader.list(value, "begin each with a line - {key: price, type: money}"), &reader)
         }
+    }
+
+    /// One pattern, or several of which the first that fits is taken.
+    private func readName(_ value: YAMLValue, _ reader: inout ConfigurationReader) -> Placed<NamePattern>? {
+        let isOne = value.scalar != nil
+        let patterns = (isOne ? [value] : reader.list(value)).compactMap { value in
+            reader.parsed(value, "a key, or a pattern such as \"{{first}} {{last}}\"", NamePattern.init)
+        }
+        guard !patterns.isEmpty else { return nil }
+        return Placed(value: NamePattern(alternatives: patterns.flatMap(\.value.alternatives)), place: value.place)
     }
 
     private func readKeyOrNone(_ value: YAMLValue, _ reader: inout ConfigurationReader) -> Placed<FieldPath?>? {
@@ -149,6 +160,7 @@ extension SiteConfiguration {
             case .title: view.title = reader.text(entry.value)
             case .by:
                 view.by = readKeys(entry.value, &reader)
+            case .sort: view.sort = reader.choice(entry.value) ?? .value
             }
         }
         return reader.faults.count == count ? view : nil

@@ -19,23 +19,19 @@ struct SiteConfiguration: Sendable {
     var timeline: Placed<FieldPath?>?
     var pageSize = 100
     var columns: [Placed<FieldPath>]?
+    /// Nil where lists of children show the same as others.
+    var childColumns: [Placed<FieldPath>]?
     var hidden: [Placed<FieldPath>] = []
     var outputs = Outputs()
     /// Kinds of findings that are not to be said.
     var ignore: [Diagnostic.Code] = []
-    /// Nil where site.yml says nothing of views: then there is one flat list. Without a site.yml they are inferred.
+    /// Nil where site.yml says nothing of views: then they are inferred.
     var views: [ViewDeclaration]?
     var fields: [FieldDeclaration] = []
     /// Whether it could be read where the items are and what is hidden of them. Else nothing can be said of them.
     var knowsItems = true
     /// Whether a declaration of a field could not be read.
     var mayLackFields = false
-
-    /// The heading of the column with the names: the label of the field that the name is, where one is declared.
-    var nameLabel: String? {
-        guard let path = name?.value.onlyPath ?? FieldPath("name") else { return nil }
-        return fields.first { $0.path == path }?.label
-    }
 
     /// Nothing said: everything is inferred.
     init() {}
@@ -54,12 +50,24 @@ struct ViewDeclaration: Sendable {
     var title: String?
     /// The keys to group by, the outermost first; none for a flat list.
     var by: [Placed<FieldPath>] = []
+    var sort = GroupOrder.value
     var place: Place
+
+    /// All items in one list.
+    static let flat = ViewDeclaration(id: "all", place: Place(file: ""))
 
     static func isID(_ text: String) -> Bool {
         !text.isEmpty && text.utf8.count <= 100 && text.first != "-" && text.last != "-"
             && text.utf8.allSatisfy { $0.isSmallLetterOrDigit || $0 == UInt8(ascii: "-") }
     }
+}
+
+/// In which order a view lists its groups.
+enum GroupOrder: String, CaseIterable, Sendable {
+    /// By what their items have in common.
+    case value
+    /// Those with the most items first.
+    case size
 }
 
 /// Where an item's identity, and with it its address, comes from.

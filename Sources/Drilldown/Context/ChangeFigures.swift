@@ -27,7 +27,7 @@ struct ChangeFigures: Sendable {
         ]
         if let quantity = changes.schema.quantity {
             let field = changes.schema.field(at: quantity)
-            let label = field.map { changes.schema.fields[$0].label } ?? FieldInference.label(of: quantity)
+            let label = field.map { changes.schema.fields[$0].label } ?? quantity.label
             counts.append(Self.line(label, changes.old.totals.pieces, new.totals.pieces, strings, &formatter))
         }
         for total in changes.totals { totals.append(Self.line(total, changes, strings, &formatter)) }

@@ -23,8 +23,6 @@ extension Diagnostic {
         case repeatedID = "repeated-id"
         /// Two pages would have one address.
         case collidingAddress = "colliding-address"
-        /// Items have no id, so that their addresses change when they are edited.
-        case unstableAddress = "unstable-address"
         /// A total has more digits than can be kept exactly.
         case sumTooLarge = "sum-too-large"
         /// The groups of a level do not come to what the level comes to.
@@ -91,7 +89,7 @@ extension Diagnostic {
 extension Diagnostic.Code {
     /// Those that tell what is odd about the data; a site can be made all the same.
     static let ofFindings: [Diagnostic.Code] = [
-        .missingName, .unstableAddress, .missingValue, .repeatedName, .futureDate, .negativeQuantity, .sentinel,
+        .missingName, .missingValue, .repeatedName, .futureDate, .negativeQuantity, .sentinel,
         .similarGroups, .notANumber, .notADate, .notABoolean, .unexpectedValue, .unknownCurrency, .missingPicture,
         .refusedURL, .refusedAlias, .unprintable, .markdownTooComplex, .tableTooLarge,
         .brokenLink,

@@ -49,7 +49,7 @@ struct EditControls {
         let field =
             number.map { inventory.schema.fields[$0] }
             ?? inventory.schema.anyField(at: path)
-            ?? Schema.Field(path: path, label: FieldInference.label(of: path), type: .text)
+            ?? Schema.Field(path: path, label: path.label, type: .text)
         var index: JSONRecord.Index? = 0
         for key in path.keys { index = index.flatMap { record.member(key, of: $0) } }
         let (first, firstTooLarge) = (controls.count, tooLarge.count)

@@ -7,7 +7,7 @@ struct InventoryTable: ~Copyable {
         /// Heads the column with the items above one.
         var partOf: String
         /// Stands for the name of an item above that has none.
-        var untitled: String
+        var unnamed: @Sendable (_ item: Int) -> String
     }
 
     private enum Column {
@@ -92,7 +92,7 @@ struct InventoryTable: ~Copyable {
         var next = parent
         while let item = next {
             var name = Array(inventory.names[item])
-            if name.isEmpty { name = Array(words.untitled.utf8) }
+            if name.isEmpty { name = Array(words.unnamed(item).utf8) }
             above.names = above.names.isEmpty ? name : name + Array(" / ".utf8) + above.names
             next = inventory.items.parent(item)
         }
@@ -124,7 +124,7 @@ extension InventoryTable {
             case .partOf: (words.partOf, nil)
             case .field(let field), .converted(let field):
                 (schema.fields[field].label, schema.fields[field].path.description)
-            case .currency(let path, _): (FieldInference.label(of: path), path.description)
+            case .currency(let path, _): (path.label, path.description)
             }
         }
         let counts = labels.reduce(into: [:]) { $0[$1.label, default: 0] += 1 }

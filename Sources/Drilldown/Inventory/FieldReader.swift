@@ -38,10 +38,10 @@ struct FieldReader {
         while name < end {
             let value = name + 1
             let field = field(of: name, in: record, expectedAt: &place)
-            if field >= 0, !record.isBlank(value) { values[field] = value }
+            if field >= 0, !record.isBlank(value) { values[field] = record.resolved(value) }
             name = record[value].next
         }
-        for (field, path) in nested { values[field] = record.find(path, from: item) }
+        for (field, path) in nested { values[field] = record.find(path, from: item).map(record.resolved) }
         for field in dates where values[field].map({ record.isZeroDate($0) }) ?? false { values[field] = nil }
     }
 

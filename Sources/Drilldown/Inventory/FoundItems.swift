@@ -6,8 +6,7 @@ struct FoundItems: Sendable {
     let items: ItemTree
     /// Lists that could be the items, too.
     let leftOut: [ItemsChoice.Option]
-    /// What the items have, those of the first level and those below them.
-    let levels: (top: DataShape, below: DataShape)
+    let statistics: InventoryStatistics
     /// What stands among the items and is none.
     let faults: [Diagnostic]
 
@@ -26,13 +25,19 @@ struct FoundItems: Sendable {
             outline, at: wanted, infersNested: configuration.children == nil, in: source)
         var finder = ItemFinder(choice.places, children: configuration.children?.value)
         try finder.find()
+        var statistics = InventoryStatistics(finder, configuration, children: configuration.children?.value)
+        if configuration.children == nil, let children = ChildrenInference(statistics.top).children {
+            var nested = ItemFinder(choice.places, children: children)
+            try nested.find()
+            (finder, statistics) = (nested, InventoryStatistics(nested, configuration, children: children))
+        }
+        self.statistics = statistics
         self.source = choice.places.source
         documentTitle = outline.title.map { JSONText.string(source.bytes, $0).trimmingSpaces() }.flatMap {
             $0.isEmpty ? nil : $0
         }
         items = finder.items
         leftOut = choice.leftOut
-        levels = (finder.top, finder.below)
         faults = choice.faults + finder.faults
     }
 
@@ -40,9 +45,34 @@ struct FoundItems: Sendable {
     var path: ItemsPath { items.places.path }
 
     /// What all items have.
-    var shape: DataShape {
-        var shape = levels.top
-        shape.merge(levels.below)
-        return shape
+    var shape: DataShape { statistics.shape }
+
+    /// The configuration completed by what the items suggest.
+    ///
+    /// - Parameter earlier: the items of the inventory that this one is compared with.
+    func infer(_ given: SiteConfiguration, earlier: FoundItems? = nil) -> Inference {
+        var given = given
+        if given.children == nil, let children = items.children {
+            given.children = Placed(value: children, place: Place(file: ""))
+        }
+        return Inference(given, statistics, earlier: earlier?.shape) { path in
+            Identity.tellsApart(path, items: items, source: source)
+        }
+    }
+}
+
+extension InventoryStatistics {
+    fileprivate init(_ finder: ItemFinder, _ configuration: SiteConfiguration, children: FieldPath?) {
+        let language = RegionalSettings(locale: configuration.locale).languages.dropFirst().first ?? "en"
+        let items = finder.items
+        func profile(_ sample: ItemSample) -> ItemProfile {
+            let numbers = items.numbers(startingAt: sample.starts)
+            return ItemProfile(count: numbers.count, in: finder.source, children: children, language: language) {
+                items.load(numbers[$0], into: &$1)
+            }
+        }
+        self.init(
+            count: items.topCount, levels: (finder.top, finder.below), top: profile(finder.samples.top),
+            below: profile(finder.samples.below), path: items.places.path, fileName: finder.source.name)
     }
 }

@@ -44,14 +44,21 @@ enum GroupKey: Hashable, Sendable {
         }
     }
 
-    var slug: String {
-        switch self {
-        // No value has the hash of nothing.
-        case .none: Slug.make(label: Array("none".utf8)[...], hashing: ContentHash([]))
-        // It must not meet the value that is written like it.
-        case .unreadable(let text): Slug.make(label: text[...], hashing: ContentHash(text[...], seed: 1))
-        default: Slug.make(id: identity[...])
-        }
+    /// Its part of addresses, unless a group beside it has the same.
+    var slug: [UInt8] {
+        if case .none = self { Array("none".utf8) } else { Slug.name(identity[...]) }
+    }
+
+    /// Different for any two values: one that cannot be read differs from a text that is written like it, and no value from
+    /// an empty one.
+    var hash: ContentHash {
+        let seed: UInt64 =
+            switch self {
+            case .none: 2
+            case .unreadable: 1
+            default: 0
+            }
+        return ContentHash(identity[...], seed: seed)
     }
 
     var order: ItemOrder.Key {

@@ -4,6 +4,7 @@ import Foundation
 struct Grouping {
     let view: Int
     let by: [Schema.Field]
+    private let order: GroupOrder
     /// The root first; a group before its subgroups.
     var groups: [Group]
     private let timeZone: TimeZone
@@ -31,6 +32,7 @@ struct Grouping {
     init(_ view: View, number: Int, timeZone: TimeZone) {
         self.view = number
         by = view.by
+        order = view.sort
         self.timeZone = timeZone
         groups = [Group(view: number, slug: "", isLeaf: view.by.isEmpty)]
         isPlain = view.by.map { $0.currency?.key == nil }
@@ -115,7 +117,7 @@ struct Grouping {
         lookups[group][key] = new
         groups[group].subgroups.append(new)
         groups.append(
-            Group(view: view, parent: group, key: key, slug: key.slug, isLeaf: isLeaf))
+            Group(view: view, parent: group, key: key, slug: "", isLeaf: isLeaf))
         lookups.append([:])
         repeated.append(Totals())
         firstItems.append(item)
@@ -159,6 +161,27 @@ struct Grouping {
         return String(decoding: text, as: UTF8.self).allSatisfy(\.isWhitespace) ? nil : text
     }
 
+    /// Gives each group its part of addresses, with a hash where one beside it would have the same.
+    mutating func nameGroups() {
+        for group in groups.indices {
+            let subgroups = groups[group].subgroups
+            var slugs = subgroups.map { groups[$0].key?.slug ?? [] }
+            // A slug with a hash can be that of another value, though only on purpose.
+            while true {
+                var counts: [[UInt8]: Int] = [:]
+                for slug in slugs { counts[slug, default: 0] += 1 }
+                guard counts.count < slugs.count else { break }
+                for place in slugs.indices where counts[slugs[place], default: 0] > 1 {
+                    guard let key = groups[subgroups[place]].key else { continue }
+                    slugs[place] = Slug.hashed(slugs[place][...], key.hash)
+                }
+            }
+            for (subgroup, slug) in zip(subgroups, slugs) {
+                groups[subgroup].slug = String(decoding: slug, as: UTF8.self)
+            }
+        }
+    }
+
     /// Puts the groups of each level into their order: by value, as the locale has it; those without one last.
     mutating func sort(_ textOrder: TextOrder) {
         for group in groups.indices {
@@ -167,8 +190,17 @@ struct Grouping {
             var order = ItemOrder()
             for subgroup in subgroups { order.append(groups[subgroup].key?.order ?? .missing) }
             groups[group].subgroups = order.sorted(descending: false, textOrder).map { subgroups[$0] }
+            if self.order == .size { sortBySize(&groups[group].subgroups) }
             for (rank, subgroup) in groups[group].subgroups.enumerated() { groups[subgroup].rank = rank }
         }
+    }
+
+    /// Groups of the same size stay in their order; that of the items without a value is last.
+    private func sortBySize(_ subgroups: inout [Int]) {
+        func size(_ group: Int) -> Int { groups[group].key == GroupKey.none ? -1 : groups[group].totals.count }
+        subgroups = subgroups.enumerated().sorted { a, b in
+            (-size(a.element), a.offset) < (-size(b.element), b.offset)
+        }.map(\.element)
     }
 
     /// The first group whose subgroups do not come to what it comes to itself, an item in several of them counted

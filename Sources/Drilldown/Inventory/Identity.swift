@@ -2,71 +2,44 @@
 struct Identity {
     /// The key; nil where the items have none.
     var path: FieldPath?
-    /// Why the key that looked like one is none.
-    var nearMiss: Diagnostic?
-
-    /// Keys that usually hold an identity, in the order in which they are tried.
-    static let usualKeys = [
-        "id", "_id", "uuid", "guid", "sku", "serialNumber", "serial_number", "serial", "assetTag", "asset_tag",
-        "barcode", "isbn", "bom-ref", "purl", "slug", "key",
-    ]
 
     /// So many items with a bad id are reported.
     private static let maximumFaults = 20
 
-    /// Settles the key: the one that is asked for, which every item must have and none may repeat; else the first of
-    /// the usual ones for which that is so.
+    /// Whether a key has another value in each item; a few may lack it.
+    static func tellsApart(_ path: FieldPath, items: ItemTree, source: SourceFile) -> Bool {
+        let reading = Reading(path, isHidden: false, items: items, source: source)
+        return reading.repeated.isEmpty && reading.areFewMissing(of: items.topCount)
+    }
+
+    /// Takes the key of a configuration that is complete, and holds the items to it.
+    ///
+    /// - Parameter faults: receives ids that repeat, and those that are missing where that is more than one in fifty.
+    static func settle(
+        _ inference: Inference, items: ItemTree, shape: DataShape, source: SourceFile, faults: inout [Diagnostic]
+    ) -> Identity {
+        guard let path = inference.verifiedIdentity else {
+            return settle(inference.configuration, items: items, shape: shape, source: source, faults: &faults)
+        }
+        return Identity(path: path)
+    }
+
     static func settle(
         _ configuration: SiteConfiguration, items: ItemTree, shape: DataShape, source: SourceFile,
         faults: inout [Diagnostic]
     ) -> Identity {
-        let rule = configuration.id
-        func read(_ path: FieldPath) -> Reading {
-            let isHidden = configuration.hidden.contains { path.isWithin($0.value) }
-            return Reading(path, isHidden: isHidden, items: items, source: source)
-        }
-        switch rule?.value {
-        case .none?: return Identity()
-        case .key(let path)?:
-            let reading = read(path)
-            if shape.find(path) == nil, items.topCount > 0, let place = rule?.place {
-                let remedy = NearestName.remedy(for: path.description, among: shape.paths())
-                faults.append(
-                    .error(.unknownName, at: place, "no item has the key \"\(path)\" that id names", remedy: remedy))
-            } else {
-                faults += reading.faults(items: items, source: source, limit: maximumFaults)
-            }
+        guard case .key(let path)? = configuration.id?.value, let place = configuration.id?.place else { return Identity() }
+        if shape.find(path) == nil, items.topCount > 0 {
+            let remedy = NearestName.remedy(for: path.description, among: shape.paths())
+            faults.append(
+                .error(.unknownName, at: place, "no item has the key \"\(path)\" that id names", remedy: remedy))
             return Identity(path: path)
-        case nil:
-            for key in usualKeys {
-                let path = FieldPath(keys: [key])
-                guard let member = shape.find(path), key == "id" || member.count == items.topCount else { continue }
-                let reading = read(path)
-                if reading.missing.isEmpty, reading.repeated.isEmpty { return Identity(path: path) }
-                if key == "id", !reading.repeated.isEmpty {
-                    faults += reading.faults(items: items, source: source, limit: maximumFaults)
-                    return Identity(path: path)
-                }
-            }
-            return Identity(nearMiss: nearMiss(items: items, shape: shape, source: source, read))
         }
-    }
-
-    /// The first usual key that most items have, with the first item that spoils it.
-    private static func nearMiss(
-        items: ItemTree, shape: DataShape, source: SourceFile, _ read: (FieldPath) -> Reading
-    ) -> Diagnostic? {
-        for key in usualKeys {
-            let path = FieldPath(keys: [key])
-            guard let member = shape.find(path), member.names * 2 > items.topCount else { continue }
-            let faults = read(path).faults(items: items, source: source, limit: 1)
-            guard var fault = faults.first else { continue }
-            fault.severity = .warning
-            fault.code = .unstableAddress
-            fault.message += ", so ids are not used, and an item's address changes when the item is edited"
-            return fault
-        }
-        return nil
+        let isHidden = configuration.hidden.contains { path.isWithin($0.value) }
+        var reading = Reading(path, isHidden: isHidden, items: items, source: source)
+        if reading.areFewMissing(of: items.topCount) { reading.missing = [] }
+        faults += reading.faults(items: items, source: source, limit: maximumFaults)
+        return Identity(path: path)
     }
 
     /// The values of one key in all items.
@@ -80,6 +53,9 @@ struct Identity {
         var missing: [Int] = []
         /// Items with the value of an earlier one, with that one.
         var repeated: [(item: Int, first: Int)] = []
+
+        /// Whether the items that lack an id are so few that they get their addresses from their names.
+        func areFewMissing(of count: Int) -> Bool { missing.count * 50 <= count }
 
         init(_ path: FieldPath, isHidden: Bool, items: ItemTree, source: SourceFile) {
             self.path = path

@@ -1,45 +1,32 @@
 import Foundation
 
 extension Inventory {
-    /// Reads an inventory once through and checks all of it.
+    /// Surveys items and checks all of them.
     ///
-    /// - Parameter infersViews: whether views are made up for the items where the configuration names none.
-    /// - Throws: every fault that was found: of syntax and encoding; or else of the configuration, of items that are none,
-    ///   of ids, numbers and sums.
-    init(
-        _ source: SourceFile, configuration: SiteConfiguration, regional: RegionalSettings, today: CalendarDay?,
-        infersViews: Bool
-    ) throws(BuildFailure) {
-        try self.init(
-            FoundItems(source, configuration: configuration), configuration: configuration, regional: regional,
-            today: today, infersViews: infersViews)
-    }
-
     /// - Parameters:
+    ///   - inference: how they are shown.
+    ///   - given: what was said of that.
     ///   - earlier: the items of the inventory that this one is compared with, whose keys are known, too.
     ///   - settled: receives the schema, also where the items have faults.
+    /// - Throws: every fault that was found: of the configuration, of items that are none, of ids, numbers and sums.
     init(
-        _ found: FoundItems, configuration: SiteConfiguration, regional: RegionalSettings, today: CalendarDay?,
-        infersViews: Bool, earlier: FoundItems? = nil, settled: (Schema) -> Void = { _ in }
+        _ found: FoundItems, _ inference: Inference, given: SiteConfiguration, regional: RegionalSettings,
+        today: CalendarDay?, earlier: FoundItems? = nil, settled: (Schema) -> Void = { _ in }
     ) throws(BuildFailure) {
-        let (source, items) = (found.source, found.items)
+        let (source, items, configuration) = (found.source, found.items, inference.configuration)
         var faults = found.faults
-        let identity = Identity.settle(
-            configuration, items: items, shape: found.levels.top, source: source, faults: &faults)
+        let identity = Identity.settle(inference, items: items, shape: found.statistics.levels.top, source: source, faults: &faults)
         let schema = Schema(
-            configuration, shape: found.levels, identity: identity.path, earlier: earlier?.shape, faults: &faults)
+            configuration, given: given, shape: found.shape, earlier: earlier?.shape, faults: &faults)
         settled(schema)
-        var views = schema.views(configuration, faults: &faults)
-        if infersViews, configuration.views == nil, faults.isEmpty {
-            views = ViewInference(schema, identity: identity.path).views(items, in: source)
-        }
+        let views = schema.views(configuration, faults: &faults)
 
         var survey = Survey(
-            source: source, items: items, schema: schema, levels: found.levels, identity: identity, views: views,
+            source: source, items: items, schema: schema, levels: found.statistics.levels, identity: identity, views: views,
             regional: regional, today: today)
         survey.addItems()
-        // Ids that repeat have been said; so have the addresses that follow from them.
-        survey.finish(configuration.id?.value, views: views, checksAddresses: faults.isEmpty)
+        // Ids that repeat have been reported; so have the addresses that follow from them.
+        survey.finish(views: views, checksAddresses: faults.isEmpty)
         faults += survey.findings.lazy.map(\.diagnostic).filter { $0.severity == .error }
         guard faults.isEmpty else { throw BuildFailure(faults) }
         self.init(found, survey, views: views, locale: regional.locale)

@@ -7,6 +7,8 @@ struct ItemFinder {
     private(set) var top = DataShape()
     /// What those below them have.
     private(set) var below = DataShape()
+    /// Some of the items of the first level, and of those below them.
+    private(set) var samples = (top: ItemSample(), below: ItemSample())
     private var record: JSONRecord
     private(set) var faults: [Diagnostic] = []
     /// Whether children are no list, so that what they have is not known.
@@ -40,6 +42,8 @@ struct ItemFinder {
             items.append(run.items)
             top.merge(run.top)
             below.merge(run.below)
+            samples.top.merge(run.samples.top)
+            samples.below.merge(run.samples.below)
             faults += run.faults
             lacksChildren = lacksChildren || run.lacksChildren
         }
@@ -70,8 +74,10 @@ struct ItemFinder {
         let array = items.children.flatMap { record.find($0, from: index) }
         if parent == nil {
             top.add(index, of: record, skipping: array)
+            samples.top.add(record[index].range, in: source.bytes)
         } else {
             below.add(index, of: record, skipping: array)
+            samples.below.add(record[index].range, in: source.bytes)
         }
         if let array, let path = items.children {
             if record[array].kind != .array {

@@ -15,6 +15,7 @@ struct ItemLists {
         var firstGroups: [Int] = []
         for (number, var grouping) in survey.groupings.enumerated() {
             grouping.sort(textOrder)
+            grouping.nameGroups()
             let first = groups.count
             firstGroups.append(first)
             self.views[number].root = first

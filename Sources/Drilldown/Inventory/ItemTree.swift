@@ -64,6 +64,15 @@ struct ItemTree: Sendable {
 
     func start(_ item: Int) -> Int { starts[item] }
 
+    /// The items that begin at places in the file, which come in its order.
+    func numbers(startingAt places: [Int]) -> [Int] {
+        var item = 0
+        return places.map { place in
+            while starts[item] < place { item += 1 }
+            return item
+        }
+    }
+
     /// Loads an item, with what it has from around it.
     ///
     /// - Parameter members: so many members are enough.

@@ -16,8 +16,8 @@ extension Schema {
                 }
             }
             let view = View(
-                id: declaration.id ?? View.id(of: declaration.by.map(\.value)), title: declaration.title,
-                by: declaration.by.compactMap { anyField(at: $0.value) })
+                id: declaration.id ?? ViewDeclaration.id(of: declaration.by.map(\.value)), title: declaration.title,
+                by: declaration.by.compactMap { anyField(at: $0.value) }, sort: declaration.sort)
             if views.contains(where: { $0.id == view.id }) {
                 faults.append(
                     .error(
@@ -40,24 +40,10 @@ extension View {
     /// All items in one list.
     static let flat = View(id: "all", title: nil, by: [])
 
-    init(id: String, title: String?, by: [Schema.Field]) {
+    init(id: String, title: String?, by: [Schema.Field], sort: GroupOrder = .value) {
         self.id = id
         self.title = title ?? (by.isEmpty ? nil : by.map(\.label).joined(separator: ", "))
         self.by = by
-    }
-
-    /// An id made of the keys, of each the innermost: `category-room`.
-    static func id(of paths: [FieldPath]) -> String {
-        let words = paths.flatMap { path in
-            let last = path.keys.last?.text ?? ""
-            // `licenses.license.id` is about licenses.
-            let keys =
-                ["id", "name", "key", "code", "value"].contains(last) ? path.keys.suffix(2) : path.keys.suffix(1)
-            return keys.flatMap { FieldInference.split($0.text) }
-        }.map { $0.lowercased() }
-        let plain = words.joined(separator: "-")
-        if plain.isEmpty { return flat.id }
-        return ViewDeclaration.isID(plain)
-            ? plain : Slug.make(label: Array(plain.utf8)[...], hashing: ContentHash(Array(plain.utf8)[...]))
+        self.sort = sort
     }
 }

@@ -77,7 +77,7 @@ struct Schema: Sendable {
     /// The field at a path, as it is declared or as its values are.
     func anyField(at path: FieldPath) -> Field? {
         field(at: path).map { fields[$0] }
-            ?? shape.find(path, throughArrays: .max).map { Field(inferring: path, from: $0, currency: nil) }
+            ?? shape.find(path, throughArrays: .max).map { Field(inferring: path, from: $0) }
     }
 
     /// Whether each value of a summed field counts as often as its item's quantity says.
@@ -124,152 +124,46 @@ struct Schema: Sendable {
 }
 
 extension Schema {
-    /// How many fields a list shows beside the name when site.yml does not say.
-    private static let defaultColumns = 3
-    /// However they are spelled: `itemName`, `Item Name` and `item_name` are one.
-    static let usualNames = [
-        "name", "itemname", "title", "label", "displayname", "fullname", "productname", "assetname", "devicename",
-        "hostname", "model", "product", "item",
-    ]
-
-    private static let usualAliases = FieldPath(keys: ["aliases"])
-
     /// Settles the fields.
     ///
     /// - Parameters:
+    ///   - configuration: completed by inference.
+    ///   - given: what was said.
     ///   - shape: what the items have, those of the first level and those below them.
-    ///   - identity: the key that tells items apart; it is the name where there is no better one.
     ///   - earlier: what the items of an earlier inventory have, the keys of which may be declared and hidden, too.
     ///   - faults: receives what site.yml says that the items do not bear out.
     init(
-        _ configuration: SiteConfiguration, shape levels: (top: DataShape, below: DataShape), identity: FieldPath?,
-        earlier: DataShape? = nil, faults: inout [Diagnostic]
+        _ configuration: SiteConfiguration, given: SiteConfiguration, shape: DataShape, earlier: DataShape? = nil,
+        faults: inout [Diagnostic]
     ) {
-        shape = levels.top
-        shape.merge(levels.below)
+        self.shape = shape
         hidden = configuration.hidden.map(\.value)
         kind = configuration.kind?.value
         children = configuration.children?.value
         quantity = configuration.quantity?.value
         sort = configuration.sort?.value
-        aliases = configuration.aliases.map(\.value) ?? Self.usualAliases
-        name =
-            configuration.name?.value
-            ?? NamePattern(Self.usualName(in: shape) ?? identity ?? FieldPath(keys: ["name"]))
-        fields = []
+        aliases = configuration.aliases.map(\.value) ?? FieldPath(keys: ["aliases"])
+        name = configuration.name?.value ?? NamePattern(FieldPath(keys: ["name"]))
         columns = []
         childColumns = []
-
-        for declaration in configuration.fields {
-            let found =
-                shape.find(declaration.path, throughArrays: .max)
-                ?? earlier?.find(declaration.path, throughArrays: .max)
-            fields.append(Field(declaration, shape: found, currency: configuration.currency))
-        }
-        addUndeclaredFields(configuration)
-        for (index, declaration) in configuration.fields.enumerated() where liesInList(declaration.path) {
-            fields[index].isSummed = false
-            if declaration.label == nil, let key = declaration.path.keys.last {
-                fields[index].label = FieldInference.label(of: FieldPath([key]))
-            }
-        }
-        faults += self.faults(in: configuration, earlier: earlier)
+        fields = configuration.fields.map { Field($0, currency: configuration.currency) }
+        for index in fields.indices where liesInList(fields[index].path) { fields[index].isSummed = false }
+        faults += self.faults(in: given, earlier: earlier)
         if let path = aliases, isHidden(path) { aliases = nil }
         quantityNotation = quantity.flatMap { anyField(at: $0)?.decimal }
         fields = fields.filter { !isHidden($0.path) }
         for (index, field) in fields.enumerated() where liesInList(field.path) { parts[field.path] = index }
-        timeline = timeline(configuration)
-        columns = defaultColumns(levels.top, identity: identity)
-        childColumns = defaultColumns(levels.below, identity: identity)
-        if let chosen = configuration.columns {
-            columns = chosen.compactMap { column in
-                if isName(column.value) { return .some(nil) }
-                return field(at: column.value).map { .some($0) }
-            }
-            // A row without a name would lead nowhere that one could tell.
-            if !columns.contains(nil) { columns.insert(nil, at: 0) }
-            childColumns = columns
-        }
+        timeline = configuration.timeline?.value.flatMap { field(at: $0) }
+        columns = columns(configuration.columns)
+        childColumns = configuration.childColumns.map { columns($0) } ?? columns
     }
 
-    private mutating func addUndeclaredFields(_ configuration: SiteConfiguration) {
-        // What names an amount's currency is said with the amount.
-        let currencies = configuration.fields.compactMap { $0.currency?.value.key }
-        let spoken = Set(fields.map(\.path) + currencies + [name.onlyPath].compactMap { $0 })
-        for member in shape.members {
-            let path = FieldPath([member.key])
-            guard path != children, !spoken.contains(path) else { continue }
-            let isAlwaysObject = member.objects == member.count
-            // The object that holds the name holds what there is to say of the item.
-            if isAlwaysObject, let name = name.onlyPath, name.isWithin(path) {
-                addParts(of: member, at: path, spoken, configuration)
-                continue
-            }
-            // What is around an item are fields of it.
-            if member.isAround, isAlwaysObject || member.objects == 0 {
-                addParts(of: member, at: path, spoken, configuration)
-                continue
-            }
-            // A declaration of `supplier.name` speaks for that part of `supplier`; the rest of it is still shown. A value
-            // that is not always an object can be more than its declared parts.
-            let parts = Set(spoken.filter { $0.keys.count > 1 && $0.isWithin(path) }.map { $0.keys[1] })
-            if !isAlwaysObject || parts.isEmpty || member.members.count > parts.count {
-                fields.append(Field(inferring: path, from: member, currency: configuration.currency))
-            }
+    private func columns(_ chosen: [Placed<FieldPath>]?) -> [Int?] {
+        let columns = (chosen ?? []).compactMap { column in
+            isName(column.value) ? .some(nil) : field(at: column.value).map { Int?.some($0) }
         }
-    }
-
-    /// Adds a field for each member of an object.
-    private mutating func addParts(
-        of object: DataShape, at path: FieldPath, _ spoken: Set<FieldPath>, _ configuration: SiteConfiguration
-    ) {
-        guard object.objects > 0 else {
-            if !spoken.contains(path) {
-                fields.append(Field(inferring: path, from: object, currency: configuration.currency))
-            }
-            return
-        }
-        for part in object.members {
-            let inner = FieldPath(path.keys + [part.key])
-            guard inner != children, !spoken.contains(inner) else { continue }
-            if part.isAround, part.key == ItemPlaces.parent {
-                addParts(of: part, at: inner, spoken, configuration)
-                continue
-            }
-            var field = Field(inferring: inner, from: part, currency: configuration.currency)
-            let isAmbiguous = object.isAround && shape.find(FieldPath([part.key])) != nil
-            if !isAmbiguous { field.label = FieldInference.label(of: FieldPath([part.key])) }
-            fields.append(field)
-        }
-    }
-
-    /// The items' names: the usual key of their own, else of an object that they hold.
-    static func usualName(in shape: DataShape) -> FieldPath? {
-        func find(_ shape: DataShape) -> String? {
-            let named = shape.members.filter { $0.names > 0 }.map(\.key.text)
-            return usualNames.lazy.compactMap { usual in
-                named.first { FieldInference.split($0).joined().lowercased() == usual }
-            }.first
-        }
-        if let key = find(shape) { return FieldPath(keys: [key]) }
-        return shape.members.lazy.filter { $0.objects * 2 > shape.count && !$0.isAround }.compactMap { member in
-            find(member).map { FieldPath(keys: [member.key.text, $0]) }
-        }.first
-    }
-
-    private func defaultColumns(_ level: DataShape, identity: FieldPath?) -> [Int?] {
-        // Long texts and lists make poor columns; a figure that is summed makes the best, at the end.
-        let candidates = fields.indices.filter { index in
-            let field = fields[index]
-            guard let shape = level.find(field.path), shape.count > 0, !shape.isLong else { return false }
-            return !field.type.isBlock && field.type != .link
-        }
-        let summed = candidates.first { fields[$0].isSummed }
-        // An id tells little; it comes where nothing else would.
-        let byUse =
-            candidates.filter { fields[$0].path != identity } + candidates.filter { fields[$0].path == identity }
-        let others = byUse.filter { $0 != summed }.prefix(Self.defaultColumns - (summed == nil ? 0 : 1))
-        return [nil] + others.map { $0 } + (summed.map { [$0] } ?? [])
+        // A row without a name would lead nowhere that one could tell.
+        return columns.contains(nil) ? columns : [nil] + columns
     }
 }
 
@@ -284,23 +178,25 @@ extension Schema {
 }
 
 extension Schema.Field {
-    /// A field that nobody declared.
-    init(inferring path: FieldPath, from shape: DataShape, currency: String?) {
-        self.init(FieldDeclaration(path: path), shape: shape, currency: currency)
+    /// A field that nobody declared, such as a part of one by which items are grouped.
+    init(inferring path: FieldPath, from shape: DataShape) {
+        var declaration = FieldDeclaration(path: path)
+        declaration.type = FieldInference.type(of: shape, at: path, profile: nil)
+        self.init(declaration, currency: nil)
     }
 
-    init(_ declaration: FieldDeclaration, shape: DataShape?, currency siteCurrency: String?) {
-        let named = FieldInference.currency(inKey: declaration.path.keys.last?.text ?? "")
+    init(_ declaration: FieldDeclaration, currency siteCurrency: String?) {
         path = declaration.path
-        label = declaration.label ?? FieldInference.label(of: declaration.path)
-        type = declaration.type ?? (declaration.currency != nil ? .money : shape.map(FieldInference.type) ?? .text)
-        if type == .money { currency = declaration.currency?.value ?? (named ?? siteCurrency).map { .code($0) } }
-        if currency?.key != nil { fallbackCurrency = named ?? siteCurrency }
+        label = declaration.label ?? declaration.path.label
+        type = declaration.type ?? .text
+        if type == .money { currency = declaration.currency?.value ?? siteCurrency.map { .code($0) } }
+        if currency?.key != nil {
+            fallbackCurrency = KeyMeaning.currency(inKey: declaration.path.keys.last?.text ?? "") ?? siteCurrency
+        }
         notation = declaration.notation?.value
         decimal = declaration.decimal?.value
         style = declaration.style ?? .medium
         time = declaration.time ?? .none
-        // A sum of money is wanted unless it is declined; of other numbers it may be nonsense, so it is asked for.
-        isSummed = (declaration.total ?? (type == .money ? .sum : .none)) == .sum
+        isSummed = declaration.total == .sum
     }
 }

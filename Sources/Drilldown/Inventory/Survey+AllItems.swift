@@ -2,8 +2,8 @@
 
 extension Survey {
     /// What can be said only when all items are known. Errors among the findings end the build.
-    mutating func finish(_ rule: IdentityRule?, views: [View], checksAddresses: Bool) {
-        if checksAddresses { checkAddresses() }
+    mutating func finish(views: [View], checksAddresses: Bool) {
+        tellAddressesApart(reports: checksAddresses)
         checkRepeatedNames()
         for value in suspicions.sentinels { reportSentinel(value) }
         for value in suspicions.oddFuture {
@@ -14,7 +14,7 @@ extension Survey {
         }
         for (number, view) in views.enumerated() { checkGroups(number, view) }
         settleFindings()
-        let ofAll = checkNames() + checkStability(rule)
+        let ofAll = checkNames()
         findings.insert(contentsOf: ofAll.map { Finding(item: nil, diagnostic: $0) }, at: 0)
     }
 
@@ -26,22 +26,6 @@ extension Survey {
             "remove it if there is none")
     }
 
-    /// Two items with one address: children with one id, or two texts with the same 60-bit hash.
-    private mutating func checkAddresses() {
-        for same in equals(slugs).prefix(Self.maximumCollisions) {
-            let first = source.place(at: items.start(same[0]))
-            for item in same.dropFirst().prefix(Self.maximumCollisions) {
-                report(
-                    .collidingAddress, item, at: items.start(item), nil,
-                    "this item's address \"\(slugs.string(item))\" is already that of the item in line "
-                        + "\(first.line ?? 0), column \(first.column ?? 0), which stands beside it",
-                    "change the id of one of the two", isError: true)
-            }
-        }
-    }
-
-    private static let maximumCollisions = 20
-
     private mutating func checkRepeatedNames() {
         for same in equals(names) where !names[same[0]].isEmpty {
             report(
@@ -52,7 +36,7 @@ extension Survey {
     }
 
     /// The items below one parent, or of the first level, that have a text in common.
-    private func equals(_ texts: FlatText) -> [[Int]] {
+    func equals(_ texts: FlatText) -> [[Int]] {
         var seen = FirstOfEquals(capacity: items.count)
         var equals: [Int: [Int]] = [:]
         func hash(_ item: Int) -> UInt64 {
@@ -102,25 +86,5 @@ extension Survey {
                 .missingName, at: Place(file: source.name), "no key holds the items' names",
                 remedy: "say which one does in site.yml, such as name: \(candidate ?? "KEY")")
         ]
-    }
-
-    /// Without ids every edit moves a page. Somebody who says `id: none` knows.
-    private func checkStability(_ rule: IdentityRule?) -> [Diagnostic] {
-        guard rule == nil || identity.path != nil, items.count > 0 else { return [] }
-        if let path = identity.path {
-            guard !suspicions.itemsWithoutID.isEmpty else { return [] }
-            let count = suspicions.itemsWithoutID.count
-            return [
-                .warning(
-                    .unstableAddress, at: Place(file: source.name),
-                    "\(count) of the items below others \(count == 1 ? "has" : "have") no \"\(path)\", so the address "
-                        + "of such an item changes when it is edited", remedy: "add \"\(path)\" to each")
-            ]
-        }
-        let warning = Diagnostic.warning(
-            .unstableAddress, at: Place(file: source.name),
-            "the items have no id, so an item's address changes when the item is edited",
-            remedy: "give each an \"id\", or say id: KEY or id: none in site.yml")
-        return [identity.nearMiss ?? warning]
     }
 }

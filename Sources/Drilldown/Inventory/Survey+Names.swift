@@ -2,40 +2,25 @@
 
 extension Survey {
     mutating func addName(_ item: Int) {
-        text.removeAll(keepingCapacity: true)
-        for part in fields.name {
-            switch part {
-            case .literal(let literal): text.append(contentsOf: literal)
-            case .value(let slot):
-                guard let value = reader.values[slot], record.isName(value) else { continue }
-                record.appendText(value, to: &text)
-            }
-        }
-        let name = text.trimmed
-        if name.isEmpty, !isNameless {
-            reportMissingName(item)
-        }
-        names.append(name)
-    }
-
-    mutating func addSlug(_ item: Int, at index: JSONRecord.Index) {
-        if let slot = fields.identity, let value = reader.values[slot], !record.isContainer(value) {
+        for alternative in fields.names {
             text.removeAll(keepingCapacity: true)
-            record.appendText(value, to: &text)
-            if hidesIdentity {
-                // A hidden id must not be told by the address.
-                slugs.append(Slug.make(label: [], hashing: ContentHash(text[...])).utf8)
-            } else if Slug.isSafe(text[...]) {
-                slugs.append(text)
-            } else {
-                slugs.append(Slug.make(id: text[...]).utf8)
+            var isNamed = false
+            for part in alternative {
+                switch part {
+                case .literal(let literal): text.append(contentsOf: literal)
+                case .value(let slot):
+                    guard let value = reader.values[slot], record.isName(value) else { continue }
+                    isNamed = true
+                    record.appendText(value, to: &text)
+                }
             }
+            let name = text.trimmed
+            guard isNamed, !name.isEmpty else { continue }
+            names.append(name)
             return
         }
-        if fields.identity != nil { suspicions.itemsWithoutID.append(item) }
-        let hash = record.contentHash(of: index, in: &text)
-        contents.append((Int32(item), hash))
-        slugs.append(Slug.make(label: names[names.count - 1], hashing: hash).utf8)
+        if !isNameless { reportMissingName(item) }
+        names.append([])
     }
 
     /// One, or a list of them.
@@ -81,24 +66,6 @@ extension Survey {
 }
 
 extension JSONRecord {
-    /// A hash of a whole value, white space between its parts left out.
-    ///
-    /// - Parameter compact: memory to work in.
-    fileprivate func contentHash(of index: Index, in compact: inout [UInt8]) -> ContentHash {
-        compact.removeAll(keepingCapacity: true)
-        for place in index..<self[index].next {
-            let node = self[place]
-            compact.append(node.kind.rawValue)
-            if node.kind != .object && node.kind != .array {
-                compact.append(contentsOf: bytes[node.range])
-            } else {
-                compact.append(contentsOf: String(node.next - index).utf8)
-            }
-            compact.append(0)
-        }
-        return ContentHash(compact[...])
-    }
-
     /// Whether a value can be a name or an id: a text or a number.
     fileprivate func isName(_ index: Index) -> Bool {
         self[index].kind == .string || self[index].kind == .number

@@ -20,7 +20,6 @@ extension Survey {
             }
             for run in runs { append(run) }
         }
-        numberEqualContents()
     }
 
     /// Adds what the survey of the items after these came to.
@@ -33,7 +32,6 @@ extension Survey {
         kinds.formUnion(run.kinds)
         pictures.merge(run.pictures) { first, _ in first }
         aliases += run.aliases
-        contents += run.contents
         suspicions.append(run.suspicions)
         pending += run.pending
         hasSumFault = hasSumFault || run.hasSumFault
@@ -57,30 +55,5 @@ extension Survey {
                 hasSumFault = true
             }
         }
-    }
-
-    /// Puts a number after the address of each item that has the content of an earlier one beside it.
-    private mutating func numberEqualContents() {
-        /// What is the same below two items is not the same.
-        struct Content: Hashable {
-            var hash: ContentHash
-            var parent: Int?
-        }
-        var seen: [Content: Int] = [:]
-        var numbers: [Int: Int] = [:]
-        for (item, hash) in contents {
-            let content = Content(hash: hash, parent: items.parent(Int(item)))
-            seen[content, default: 0] += 1
-            if let number = seen[content], number > 1 { numbers[Int(item)] = number }
-        }
-        contents = []
-        guard !numbers.isEmpty else { return }
-        var numbered = FlatText()
-        numbered.reserve(slugs.count)
-        for item in 0..<slugs.count {
-            let slug = slugs[item]
-            numbered.append(numbers[item].map { slug + Array("-\($0)".utf8) } ?? slug)
-        }
-        slugs = numbered
     }
 }

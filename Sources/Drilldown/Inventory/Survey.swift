@@ -47,8 +47,6 @@ struct Survey {
     /// What the items of the first level come to that stand in groups, and where the groups end that count them.
     var placed: [(item: Int32, totals: Totals, end: Int)] = []
     var counting: [(view: Int32, group: Int32)] = []
-    /// The items that nothing but their content tells apart.
-    var contents: [(item: Int32, hash: ContentHash)] = []
 
     var text: [UInt8] = []
     let isNameless: Bool
@@ -119,7 +117,7 @@ struct Survey {
     private mutating func visit(_ item: Int, at index: JSONRecord.Index, above: ExactDecimal?, depth: Int) {
         reader.read(record, at: index)
         addName(item)
-        addSlug(item, at: index)
+        addSlug(item)
         addAliases(item)
         let quantity = quantity(of: item)
         var inside: ExactDecimal?
@@ -143,7 +141,7 @@ struct Survey {
                 }
             }
         }
-        if let slot = fields.children, let array = reader.values[slot], record[array].kind == .array {
+        if let children = schema.children, let array = record.find(children, from: index), record[array].kind == .array {
             visitChildren(of: item, in: array, inside: inside, depth: depth)
         }
         for field in missing where !sums[depth].has(field) { sums[depth].leaveOut(field) }

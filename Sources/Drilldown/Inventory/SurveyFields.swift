@@ -44,12 +44,12 @@ struct SurveyFields {
     let uses: [Use]
     /// Those of the fields, then others.
     private(set) var paths: [FieldPath]
-    private(set) var name: [NamePart] = []
+    /// One for each alternative.
+    private(set) var names: [[NamePart]] = []
     private(set) var identity: Int?
     private(set) var aliases: Int?
     private(set) var kind: Int?
     private(set) var quantity: Int?
-    private(set) var children: Int?
     private(set) var sorting = Sorting.none
     /// For each view the keys that it groups by.
     private(set) var groups: [[Int]] = []
@@ -57,17 +57,20 @@ struct SurveyFields {
     init(_ schema: Schema, identity: FieldPath?, views: [View]) {
         uses = schema.fields.indices.map { Use($0, of: schema) }
         paths = schema.fields.map(\.path)
-        name = schema.name.parts.map { part in
-            switch part {
-            case .literal(let literal): .literal(Array(literal.utf8))
-            case .value(let path): .value(number(of: path))
+        names = schema.name.alternatives.map { parts in
+            parts.map { part in
+                switch part {
+                case .literal(let literal): .literal(Array(literal.utf8))
+                case .value(let path): .value(number(of: path))
+                }
             }
         }
         self.identity = identity.map { number(of: $0) }
+        // An item without a name is known by its id.
+        if let slot = self.identity, let path = identity, !schema.isHidden(path) { names.append([.value(slot)]) }
         aliases = schema.aliases.map { number(of: $0) }
         kind = schema.kind.map { number(of: $0) }
         quantity = schema.quantity.map { number(of: $0) }
-        children = schema.children.map { number(of: $0) }
         groups = views.map { view in view.by.map { number(of: $0.path) } }
         guard let sort = schema.sort else { return }
         if schema.field(at: sort.path) == nil, schema.isName(sort.path) {
@@ -102,7 +105,7 @@ extension SurveyFields.Use {
         isSummed = field.isSummed
         isTimesQuantity = schema.isTimesQuantity(number)
         liesInList = schema.liesInList(field.path)
-        isQuantity = FieldInference.isQuantity(field.path)
-        mayLieAhead = FieldInference.mayLieAhead(field.path)
+        isQuantity = KeyMeaning.isQuantity(field.path)
+        mayLieAhead = KeyMeaning.mayLieAhead(field.path)
     }
 }

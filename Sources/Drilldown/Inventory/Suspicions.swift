@@ -15,8 +15,6 @@ struct Suspicions {
     var future: [Mention] = []
     /// For each field, how many dates it has.
     var dates: [Int]
-    /// Items below others, without the id that those have.
-    var itemsWithoutID: [Int] = []
 
     /// - Parameter fields: how many there are.
     init(fields: Int) {
@@ -28,7 +26,6 @@ struct Suspicions {
         minusOnes += later.minusOnes
         future += later.future
         for field in dates.indices { dates[field] += later.dates[field] }
-        itemsWithoutID += later.itemsWithoutID
     }
 
     /// -1 where nothing else is negative.

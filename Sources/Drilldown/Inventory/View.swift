@@ -6,6 +6,7 @@ struct View: Sendable {
     var title: String?
     /// The fields to group by, the outermost first; none for a flat list.
     var by: [Schema.Field]
+    var sort = GroupOrder.value
     /// The group of all items.
     var root = 0
 }

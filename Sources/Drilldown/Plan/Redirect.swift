@@ -76,7 +76,7 @@ extension SitePlan {
         guard !text.isEmpty else { return nil }
         guard text.contains("/") || text.hasSuffix(".html") else {
             let folder = inventory.items.parent(alias.item).map { inventory.stem(of: $0) } ?? "items"
-            return path(ofStem: folder + "/" + Slug.make(id: Array(text.utf8)[...]))
+            return path(ofStem: folder + "/" + String(decoding: Slug.name(Array(text.utf8)[...]), as: UTF8.self))
         }
         var path = text.hasPrefix("/") ? String(text.dropFirst()) : text
         if path.hasSuffix("/") { path += "index.html" }

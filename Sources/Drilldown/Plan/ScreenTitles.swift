@@ -7,7 +7,7 @@ struct ScreenTitles: Sendable {
     /// For each group its value, as the locale writes it; nothing for the roots of views.
     var groups: FlatText
     /// Stands for the name of an item that has none.
-    var untitled: String
+    var unnamed: @Sendable (_ item: Int) -> String
     var attention: String
     var notFound: String
     var changes: String
@@ -22,7 +22,7 @@ extension ScreenTitles {
         for group in inventory.groups { groups.append(formatter.title(of: group, in: inventory, strings).utf8) }
         self.init(
             root: root, views: inventory.views.map { $0.title ?? strings[.all] }, groups: groups,
-            untitled: strings[.untitled], attention: strings[.needsAttention], notFound: strings[.notFound],
+            unnamed: { strings.fill(.unnamed, String($0 + 1)) }, attention: strings[.needsAttention], notFound: strings[.notFound],
             changes: strings[.changes], page: { strings.fill(.page, String($0)) })
     }
 }

@@ -44,7 +44,7 @@ extension SitePlan {
 
     private func name(of item: Int, in inventory: Inventory) -> String {
         let name = inventory.names.string(item)
-        return name.isEmpty ? titles.untitled : name
+        return name.isEmpty ? titles.unnamed(item) : name
     }
 
     /// The former paths of items whose pages have others now.

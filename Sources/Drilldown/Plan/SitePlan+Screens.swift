@@ -42,7 +42,7 @@ extension SitePlan {
     func appendName(of item: Int, to text: inout [UInt8]) {
         let start = text.count
         inventory.names.append(item, to: &text)
-        if text.count == start { text.append(contentsOf: titles.untitled.utf8) }
+        if text.count == start { text.append(contentsOf: titles.unnamed(item).utf8) }
     }
 
     /// Appends the fragment that leads to a row.

@@ -1,5 +1,5 @@
-/// A `site.yml` that says what is inferred for an inventory, with comments on what is unsure. A build with it makes the
-/// same site as one without.
+/// A `site.yml` that states what is inferred for an inventory, with the reasons and the runners-up as comments. A build with it
+/// makes the same site as one without.
 public struct Proposal: Sendable {
     /// The text of the file.
     public let text: String
@@ -12,116 +12,177 @@ public struct Proposal: Sendable {
     public init(_ input: SiteInput) throws(BuildFailure) {
         var input = input
         input.configuration = nil
-        var configuration = try SiteConfiguration(input)
-        let regional = RegionalSettings(locale: configuration.locale, timeZone: configuration.timeZone)
-        func survey() throws(BuildFailure) -> Inventory {
-            try Inventory(
-                input.inventory, configuration: configuration, regional: regional, today: nil, infersViews: true)
+        var given = try SiteConfiguration(input)
+        let regional = RegionalSettings(locale: given.locale, timeZone: given.timeZone)
+        let found = try FoundItems(input.inventory, configuration: given)
+        var inference = found.infer(given)
+        // Here is where it can be said that the ids are none.
+        if inference.verifiedIdentity == nil {
+            given.id = Placed(value: .none, place: Place(file: ""))
+            inference = found.infer(given)
         }
-        let inventory: Inventory
-        do throws(BuildFailure) {
-            inventory = try survey()
-        } catch {
-            // Here is where it can be said that the ids are none.
-            guard error.diagnostics.allSatisfy({ [.repeatedID, .missingID].contains($0.code) }) else { throw error }
-            configuration.id = Placed(value: .none, place: Place(file: ""))
-            inventory = try survey()
-        }
+        let inventory = try Inventory(found, inference, given: given, regional: regional, today: nil)
         items = inventory.count
-        text = Self.text(inventory, configuration)
+        text = ProposalText(inference, inventory).text
+    }
+}
+
+/// The lines of a proposed `site.yml`.
+struct ProposalText {
+    private let configuration: SiteConfiguration
+    private let reasons: Inference.Reasons
+    private let inventory: Inventory
+
+    init(_ inference: Inference, _ inventory: Inventory) {
+        configuration = inference.configuration
+        reasons = inference.reasons
+        self.inventory = inventory
     }
 
-    private static func text(_ inventory: Inventory, _ configuration: SiteConfiguration) -> String {
-        let schema = inventory.schema
-        var lines = [
-            "# How \(YAMLText.comment(inventory.source.name)) is shown: what drilldown found in its items, of which it has "
-                + "\(inventory.count).",
+    var text: String {
+        let sections = [heading, regional, identity, lists, views, fields]
+        return sections.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
+    }
+
+    private var heading: [String] {
+        [
+            "# How \(YAMLText.comment(inventory.source.name)) is shown: what drilldown inferred from its \(inventory.count) items.",
             "# Change what you like; what is left out is inferred again.",
-            "",
-            "title: \(YAMLText.scalar(inventory.title))",
         ]
-        lines.append(
-            option("locale", configuration.locale, RegionalSettings.defaultLocale, "how figures and dates are written"))
-        lines.append(option("timeZone", configuration.timeZone, RegionalSettings.defaultTimeZone, "of times"))
-        lines.append(option("currency", configuration.currency, "USD", "of money that names none"))
-        lines.append("")
-        let path = inventory.items.places.path
-        if path.isWritable { lines.append("items: \(path == .document ? "." : YAMLText.scalar(path.description))") }
-        if configuration.id != nil {
-            lines.append("id: none  # \"id\" repeats, or some items lack it; addresses change when items are edited")
-        } else if let id = inventory.identity, id.isWritable {
-            lines.append("id: \(YAMLText.scalar(id.description))  # every item has one, and none repeats")
-        } else {
-            lines.append("# id: KEY  # no usual key tells all items apart; addresses change when items are edited")
-        }
-        if let name = schema.name.onlyPath, schema.shape.find(name) != nil, name.isWritable {
-            lines.append("name: \(YAMLText.scalar(name.description))")
-        } else {
-            lines.append("# name: KEY  # no key holds the items' names")
-        }
-        lines += questions(schema)
-        lines.append("")
-        lines += columns(schema)
-        lines.append("")
-        lines += views(inventory)
-        lines.append("")
-        lines += fields(inventory)
-        return lines.joined(separator: "\n") + "\n"
     }
 
-    private static func option(_ key: String, _ value: String?, _ usual: String, _ what: String) -> String {
+    private var regional: [String] {
+        [
+            "title: \(YAMLText.scalar(inventory.title))",
+            option("locale", configuration.locale, RegionalSettings.defaultLocale, "how numbers and dates are written"),
+            option("timeZone", configuration.timeZone, RegionalSettings.defaultTimeZone, "of times"),
+            option("currency", configuration.currency, "USD", "of money that names none"),
+        ]
+    }
+
+    private func option(_ key: String, _ value: String?, _ usual: String, _ what: String) -> String {
         value.map { "\(key): \(YAMLText.scalar($0))" } ?? "# \(key): \(usual)  # \(what)"
     }
 
-    private static func columns(_ schema: Schema) -> [String] {
-        let name = schema.name.onlyPath ?? FieldPath(keys: ["name"])
-        let paths = schema.columns.map { column in column.map { schema.fields[$0].path } ?? name }
-        guard paths.allSatisfy(\.isWritable) else { return ["# columns: []  # those of lists"] }
-        return ["columns: [\(paths.map { YAMLText.scalar($0.description) }.joined(separator: ", "))]"]
-    }
+    // MARK: - What an item is
 
-    /// Keys that could mean more than a field.
-    private static func questions(_ schema: Schema) -> [String] {
+    private var identity: [String] {
         var lines: [String] = []
-        for field in schema.fields {
-            guard let shape = schema.shape.find(field.path), field.path.isWritable else { continue }
-            let key = YAMLText.scalar(field.path.description)
-            if FieldInference.isQuantity(field.path), field.type.isNumeric {
-                lines.append("# quantity: \(key)  # would count each value so many times")
-            } else if shape.arrays * 2 > shape.count, Schema.usualName(in: shape)?.keys.count == 1 {
-                lines.append(
-                    "# children: \(key)  # would give each of these a screen below its item; then remove it from fields"
-                )
-            }
+        let path = inventory.items.places.path
+        if path.isWritable { lines.append("items: \(path == .document ? "." : YAMLText.scalar(path.description))") }
+        if case .key(let path)? = configuration.id?.value, path.isWritable {
+            lines.append("id: \(key(path))  # \(reasons.identity)")
+        } else {
+            lines.append("id: none  # no key has another value in each item; addresses are made of names")
+        }
+        if let name = configuration.name?.value, name.isWritable {
+            let written = name.written.map(YAMLText.scalar)
+            let value = written.count == 1 ? written[0] : "[\(written.joined(separator: ", "))]"
+            let rest = written.count == 1 ? "" : "; the others stand in where an item lacks it"
+            lines.append("name: \(value)  # \(reasons.name)\(rest)")
+        } else {
+            lines.append("# name: KEY  # no key holds the items' names")
+        }
+        if let path = configuration.children?.value, path.isWritable {
+            lines.append("children: \(key(path))  # its elements are items below each item")
+        }
+        if let path = configuration.quantity?.value, path.isWritable {
+            lines.append("quantity: \(key(path))  # amounts count as often")
         }
         return lines
     }
 
-    private static func count(_ groups: Int) -> String { groups == 1 ? "1 group" : "\(groups) groups" }
+    // MARK: - Lists
 
-    private static func views(_ inventory: Inventory) -> [String] {
+    private var lists: [String] {
         var lines: [String] = []
-        for view in inventory.views {
-            guard let field = view.by.first, field.path.isWritable else { continue }
-            let groups = inventory.groups[view.root].subgroups.count
-            lines.append("  - {id: \(view.id), by: [\(key(field))]}  # \(count(groups))")
+        if let path = configuration.timeline?.value, path.isWritable {
+            lines.append("timeline: \(key(path))")
+        } else if configuration.timeline != nil {
+            lines.append("timeline: none")
         }
-        let isFlat = lines.isEmpty
-        let others = ViewInference(inventory.schema, identity: inventory.identity).candidates(
-            inventory.items, in: inventory.source)
-        for other in others where !inventory.views.contains(where: { $0.by.first?.path == other.field.path }) {
-            guard other.field.path.isWritable else { continue }
-            let why =
-                other.isWorthwhile
-                ? "three are enough to begin with"
-                : other.values < 2 ? "all items have the same" : "nearly each item has its own"
-            lines.append("#  - {by: [\(key(other.field))]}  # \(count(other.values)): \(why)")
+        lines += columns("columns", configuration.columns) + columns("childColumns", configuration.childColumns)
+        let hidden = configuration.hidden.map(\.value).filter(\.isWritable)
+        if !hidden.isEmpty {
+            lines.append("hidden: [\(hidden.map(key).joined(separator: ", "))]  # these look like secrets")
         }
-        // One that is made active stands where the others do.
-        lines.insert(isFlat ? "#views:  # nothing repeats enough to group by" : "views:", at: 0)
-        lines.append((isFlat ? "#" : "") + "  - {id: all}")
         return lines
     }
 
-    private static func key(_ field: Schema.Field) -> String { YAMLText.scalar(field.path.description) }
+    private func columns(_ name: String, _ columns: [Placed<FieldPath>]?) -> [String] {
+        guard let columns, columns.allSatisfy(\.value.isWritable) else { return [] }
+        return ["\(name): [\(columns.map { key($0.value) }.joined(separator: ", "))]"]
+    }
+
+    private var views: [String] {
+        guard let views = configuration.views, !views.isEmpty else { return ["# views: []  # there is nothing to group"] }
+        var lines = ["views:"]
+        var chosen: Set<FieldPath> = []
+        for view in views where view.by.allSatisfy(\.value.isWritable) {
+            let by = view.by.map(\.value)
+            chosen.formUnion(by)
+            let id = "id: \(view.id ?? "all")"
+            let title = view.title.map { ", title: \(YAMLText.scalar($0))" } ?? ""
+            let sort = view.sort == .size ? ", sort: size" : ""
+            let keys = by.isEmpty ? "" : ", by: [\(by.map(key).joined(separator: ", "))]"
+            lines.append("  - {\(id)\(title)\(keys)\(sort)}" + note(on: by))
+        }
+        for candidate in reasons.views where !chosen.contains(candidate.path) && candidate.path.isWritable {
+            let why = candidate.objection ?? "three views are enough to begin with"
+            lines.append("#  - {by: [\(key(candidate.path))]}  # \(Self.groups(candidate.groups)), \(Self.score(candidate)): \(why)")
+        }
+        return lines
+    }
+
+    private func note(on keys: [FieldPath]) -> String {
+        let notes = keys.compactMap { path in
+            reasons.views.first { $0.path == path }.map { "\(Self.groups($0.groups)), \(Self.score($0))" }
+        }
+        return notes.isEmpty ? "" : "  # " + notes.joined(separator: "; ")
+    }
+
+    private static func groups(_ count: Int) -> String { count == 1 ? "1 group" : "\(count) groups" }
+
+    private static func score(_ candidate: ViewInference.Candidate) -> String {
+        let percent = Int((candidate.score * 100).rounded())
+        return percent == 100 ? "score 1.00" : "score 0.\(percent < 10 ? "0" : "")\(percent)"
+    }
+
+    private func key(_ path: FieldPath) -> String { YAMLText.scalar(path.description) }
+
+    // MARK: - Fields
+
+    private var fields: [String] {
+        // What is not declared comes after what is, so nothing after a key that cannot be written is declared.
+        let all = configuration.fields
+        let fields = all.prefix { $0.path.isWritable }
+        guard !fields.isEmpty else { return ["# fields: []  # how their values are read and shown"] }
+        var lines = ["fields:"]
+        if fields.count < all.count {
+            lines.append("  # The fields after these are left out, for the key of the first cannot be written as a path.")
+        }
+        for field in fields {
+            lines += FieldDoubts(field, inventory).notes.map { "  # \($0)" }
+            lines.append("  - {\(parts(field).joined(separator: ", "))}")
+        }
+        return lines
+    }
+
+    private func parts(_ field: FieldDeclaration) -> [String] {
+        var parts = ["key: \(key(field.path))", "label: \(YAMLText.scalar(field.label ?? field.path.label))"]
+        if let type = field.type { parts.append("type: \(type.rawValue)") }
+        switch field.currency?.value {
+        case .code(let code)?: parts.append("currency: \(code)")
+        case .key(let path)?: parts.append("currency: \(key(path))")
+        case nil: break
+        }
+        switch field.notation?.value {
+        case .pattern(let pattern)?: parts.append("format: \(YAMLText.scalar(pattern.written))")
+        case .epoch(let unit)?: parts.append("epoch: \(unit.rawValue)")
+        case nil: break
+        }
+        if let decimal = field.decimal?.value { parts.append("decimal: \(decimal.rawValue)") }
+        if let total = field.total { parts.append("total: \(total.rawValue)") }
+        return parts
+    }
 }

@@ -65,7 +65,7 @@ struct PartKeys {
             Key(
                 path: path,
                 label: field.map { schema.fields[$0].label }
-                    ?? FieldInference.label(of: FieldPath(path.keys.suffix(1))),
+                    ?? FieldPath(path.keys.suffix(1)).label,
                 field: field, isShown: schema.showsMember(at: path, isInArray: false),
                 isShownInArray: schema.showsMember(at: path, isInArray: true), isHidden: schema.isHidden(path),
                 isChildren: schema.isChildren(path)))

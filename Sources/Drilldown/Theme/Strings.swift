@@ -17,6 +17,8 @@ struct Strings: Sendable {
         case changesSince
         /// `{number}` of a page of a long list.
         case page
+        /// `{number}` of an item without a name, in the order of the file.
+        case unnamed
         /// `{percent}` of what all items come to.
         case share
         /// `{label}` of what shares are parts of.
@@ -38,7 +40,7 @@ struct Strings: Sendable {
             switch self {
             case .items, .below, .pieces, .leftOut, .attention, .more: "{count}"
             case .changesSince: "{file}"
-            case .page: "{number}"
+            case .page, .unnamed: "{number}"
             case .share: "{percent}"
             case .timesQuantity, .includingBelow, .shareOf, .sortedBy, .tooManyParts: "{label}"
             case .badFormat: "{format}"
@@ -50,7 +52,7 @@ struct Strings: Sendable {
 
     /// Words that the program itself uses; templates can print these and all others.
     enum Word: String, CaseIterable {
-        case untitled, nothing, yes, no, name, all, none, needsAttention, notFound
+        case nothing, yes, no, name, all, none, needsAttention, notFound
         case count, itemsCount, changes, added, removed, changed, partOf
         // Of previews, and of items that are edited in them.
         case add, edit, done, remove, moveUp, moveDown, undo, save, preview, changeDate, noMoreItems, keep, take

@@ -117,7 +117,7 @@ extension EditScreens {
         let list = HTML(
             rows.map { "<li><a href=\"\(address(.item(Int($0))))\"><bdi>\(plan.name(of: Int($0)))</bdi></a></li>\n" })
         return """
-            <h2>\(FieldInference.label(of: children))</h2>
+            <h2>\(children.label)</h2>
             <ol class="rows" id="_rows">
             \(list)<li class="end">\(strings[.noMoreItems])</li>
             </ol>

@@ -16,6 +16,8 @@ struct DataShape: Sendable {
     private(set) var links = 0
     private(set) var objects = 0
     private(set) var arrays = 0
+    /// Under which notations all values can be read.
+    private(set) var readings = TextReadings()
     /// Whether it comes from around the items.
     private(set) var isAround = false
     /// The keys of the objects here, and of objects in arrays here, in the order of their first appearance.
@@ -29,17 +31,35 @@ struct DataShape: Sendable {
 
     /// - Parameter skipping: a value that is counted, but not looked into.
     mutating func add(_ index: JSONRecord.Index, of record: JSONRecord, skipping: JSONRecord.Index? = nil) {
-        let node = record[index]
         guard !record.isBlank(index) else { return }
         count += 1
+        let resolved = index == skipping ? index : record.resolved(index)
+        if resolved != index { addMembers(inside: index, of: record) }
+        addKind(resolved, of: record, skipping: skipping)
+    }
+
+    /// Adds the keys of a container that stands for one of its values.
+    private mutating func addMembers(inside index: JSONRecord.Index, of record: JSONRecord) {
+        for object in record[index].kind == .array ? record.elements(of: index) : [index]
+        where record[object].kind == .object {
+            addMembers(object, of: record, skipping: nil)
+        }
+    }
+
+    private mutating func addKind(_ index: JSONRecord.Index, of record: JSONRecord, skipping: JSONRecord.Index?) {
+        let node = record[index]
         switch node.kind {
         case .null: break
-        case .true, .false: booleans += 1
+        case .true, .false:
+            booleans += 1
+            readings.addOther()
         case .number:
             numbers += 1
             if record.isInteger(index) { integers += 1 }
+            if readings.isOpen { readings.add(number: record.bytes.span.extracting(node.range)) }
         case .string:
             strings += 1
+            if readings.isOpen { addReading(index, of: record) }
             bytes += node.range.count - 2
             let first = record.bytes[node.range.lowerBound + 1]
             if first & 0xF0 == 0x30 || first == UInt8(ascii: "-") {
@@ -53,14 +73,23 @@ struct DataShape: Sendable {
             }
         case .object:
             objects += 1
+            readings.addOther()
             addMembers(index, of: record, skipping: skipping)
         case .array:
             arrays += 1
+            readings.addOther()
             guard index != skipping else { return }
             for element in record.elements(of: index) where record[element].kind == .object {
                 addMembers(element, of: record, skipping: nil)
             }
         }
+    }
+
+    private mutating func addReading(_ index: JSONRecord.Index, of record: JSONRecord) {
+        guard !record[index].isPlain else { return readings.add(record.bytes.span.extracting(record[index].inside)) }
+        var text: [UInt8] = []
+        record.appendText(index, to: &text)
+        readings.add(text.span)
     }
 
     /// Adds what other items have.
@@ -76,6 +105,7 @@ struct DataShape: Sendable {
         links += other.links
         objects += other.objects
         arrays += other.arrays
+        readings.merge(other.readings)
         isAround = isAround || other.isAround
         for member in other.members {
             if let position = positions[member.key] {
@@ -123,7 +153,7 @@ struct DataShape: Sendable {
     func find(_ path: FieldPath, throughArrays depth: Int = 0) -> DataShape? {
         var shape = self
         for (number, key) in path.keys.enumerated() {
-            guard number == 0 || shape.objects > 0 || number <= depth && shape.arrays > 0,
+            guard number == 0 || shape.hasObjects || number <= depth && shape.arrays > 0,
                 let position = shape.positions[key]
             else { return nil }
             shape = shape.members[position]
@@ -135,9 +165,12 @@ struct DataShape: Sendable {
     func paths(below path: [String] = []) -> [String] {
         members.flatMap { member in
             let own = path + [member.key.text]
-            return [FieldPath(keys: own).description] + (member.objects > 0 ? member.paths(below: own) : [])
+            return [FieldPath(keys: own).description] + (member.hasObjects ? member.paths(below: own) : [])
         }
     }
+
+    /// Whether a key path leads on from here: objects, or references, which count as what they refer to.
+    private var hasObjects: Bool { objects > 0 || arrays == 0 && !members.isEmpty }
 
     /// Whether the texts here are long, on the whole.
     var isLong: Bool { bytes > strings * 60 }

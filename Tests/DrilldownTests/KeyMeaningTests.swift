@@ -4,7 +4,7 @@ import Testing
 @testable import Drilldown
 
 /// What a key says of its field.
-@Suite struct FieldInferenceTests {
+@Suite struct KeyMeaningTests {
     @Test(
         "Labels come from keys",
         arguments: [
@@ -15,7 +15,7 @@ import Testing
             ("_id", "ID"), ("imageUrl", "Image URL"),
         ])
     func labels(key: String, label: String) {
-        #expect(FieldInference.label(of: FieldPath(keys: [key])) == label)
+        #expect(FieldPath(keys: [key]).label == label)
     }
 
     @Test(
@@ -26,6 +26,6 @@ import Testing
             ("placeAll", nil), ("desktop", nil), ("hill_top", nil), ("price_top", "TOP"), ("weightKg", nil),
         ] as [(String, String?)])
     func currencies(key: String, currency: String?) {
-        #expect(FieldInference.currency(inKey: key) == currency)
+        #expect(KeyMeaning.currency(inKey: key) == currency)
     }
 }

@@ -1,0 +1,38 @@
+/// Finds the array inside items whose elements are items of their own: things with a name or an id, and more to say of each
+/// than a row of a table holds.
+struct ChildrenInference {
+    private let profile: ItemProfile
+
+    /// Beside what names an element.
+    private static let fewestFields = 3
+
+    init(_ profile: ItemProfile) {
+        self.profile = profile
+    }
+
+    var children: FieldPath? {
+        profile.keys.filter { $0.tables > 0 && !$0.isInList && $0.path.keys.count <= 2 }
+            .compactMap { key in score(key).map { (score: $0, path: key.path) } }
+            .max { ($0.score, $1.path.description) < ($1.score, $0.path.description) }?.path
+    }
+
+    /// How many fields the elements have; nil where they are no items.
+    private func score(_ key: KeyProfile) -> Int? {
+        let depth = key.path.keys.count + 1
+        let members = profile.keys.filter { $0.path.keys.count == depth && $0.path.isWithin(key.path) && $0.values > 0 }
+        // References and values of properties are told apart by nothing, or come again with other items.
+        let tellsApart = members.contains { member in
+            let name = KeyWords.folded(member.path).joined()
+            return (Vocabulary.names.contains(name) || Vocabulary.identities.contains(name))
+                && member.distinct * 10 >= member.values * 7 && member.values * 10 >= key.tables * 9
+        }
+        let fields = members.filter { member in
+            member.distinct > 1 && member.links == 0 && !Vocabulary.identities.contains(KeyWords.folded(member.path).joined())
+        }
+        // What is made as the items around it is one of them.
+        let own = Set(profile.keys.filter { $0.path.keys.count == depth - 1 }.map { $0.path.keys.last })
+        let isAlike = members.count > 1 && members.allSatisfy { own.contains($0.path.keys.last) }
+        guard tellsApart, isAlike || fields.count > Self.fewestFields, key.tables > 1 else { return nil }
+        return members.count + (isAlike ? 1000 : 0)
+    }
+}

@@ -1,0 +1,65 @@
+/// Chooses what lists show beside the name: what varies, is short, and is what people look for.
+struct ColumnInference {
+    /// Beside the name and the first total.
+    private static let maximumColumns = 3
+
+    let profile: ItemProfile
+    let fields: [FieldDeclaration]
+    let views: [FieldPath]
+    let name: NamePattern?
+    let identity: FieldPath?
+
+    /// The fields of the columns, in the order of the fields; a total comes last.
+    func infer() -> [FieldPath] {
+        let rated = fields.indices.compactMap { index in rating(of: fields[index]).map { (index: index, rating: $0) } }
+        let total = rated.first { fields[$0.index].total == .sum && fields[$0.index].type == .money }
+            ?? rated.first { fields[$0.index].total == .sum && KeyMeaning.isMoney(fields[$0.index].path) }
+            ?? rated.first { fields[$0.index].total == .sum }
+        let others = rated.filter { $0.index != total?.index }.sorted { ($0.rating, $1.index) > ($1.rating, $0.index) }
+            .prefix(Self.maximumColumns - (total == nil ? 0 : 1)).map(\.index).sorted()
+        return (others + (total.map { [$0.index] } ?? [])).map { fields[$0].path }
+    }
+
+    /// How good a column a field makes; nil where it makes none.
+    private func rating(of field: FieldDeclaration) -> Double? {
+        guard let key = profile[field.path], !key.isInList, let type = field.type, !type.isBlock || type == .list,
+            type != .link
+        else { return nil }
+        // What is the same for all items says nothing of one.
+        let isVaried = profile.count < 3 || key.distinct > 1 && key.largestShare < 0.98
+        guard isVaried, key.averageLength <= 40, key.opaque * 2 <= max(key.strings, 1), key.html == 0, key.links == 0
+        else { return type == .list && isNamed(field.path) ? 1.5 : nil }
+        if key.values == 0 || field.path == identity { return nil }
+        if let name, isCopy(key, of: name) { return nil }
+        let coverage = profile.coverage(key)
+        var rating =
+            switch type {
+            case .money, .percent: 2.4
+            case .date, .dateTime: 2.2
+            case .integer, .decimal: KeyMeaning.isMoney(field.path) ? 2.4 : 1.6
+            case .boolean: 1.2
+            case .list: 1.7
+            default: key.distinctness > 0.9 && key.values > 5 ? 1.4 : 1.9
+            }
+        if views.contains(where: { $0 == field.path || $0.isWithin(field.path) }) { rating = 3 }
+        if KeyMeaning.isMark(field.path), rating < 3 { rating -= 0.5 }
+        // What comes first in the file is most likely what matters.
+        return rating * (0.3 + 0.7 * coverage) - key.position * 0.02
+    }
+
+    /// Whether an object's own name can stand for it.
+    private func isNamed(_ path: FieldPath) -> Bool { views.contains { $0 != path && $0.isWithin(path) } }
+
+    /// Whether it says what the name says already.
+    private func isCopy(_ key: KeyProfile, of name: NamePattern) -> Bool {
+        name.alternatives.first?.contains { part in
+            guard case .value(let path) = part, let named = profile[path] else { return false }
+            if path == key.path { return true }
+            var same = 0
+            for (row, other) in zip(key.rows, named.rows) where row >= 0 && other >= 0 {
+                if key.texts[Int(row)] == named.texts[Int(other)] { same += 1 }
+            }
+            return same * 10 >= key.items * 9
+        } ?? false
+    }
+}

@@ -1,0 +1,154 @@
+/// What a key and its values say about a field that is not declared, or not wholly: its type, its currency, and whether
+/// its numbers are added up.
+struct FieldInference {
+    let configuration: SiteConfiguration
+    let statistics: InventoryStatistics
+    /// What items had that these are compared with: keys that are gone may still be declared.
+    var earlier: DataShape?
+
+    /// Completes a declaration.
+    func complete(_ declaration: FieldDeclaration) -> FieldDeclaration {
+        var field = declaration
+        let path = field.path
+        let found = statistics.shape.find(path, throughArrays: .max) ?? earlier?.find(path, throughArrays: .max)
+        guard let shape = found else { return field }
+        let isInList = statistics.shape.find(path) == nil && statistics.shape.find(path, throughArrays: .max) != nil
+        if field.label == nil, isInList { field.label = FieldPath(path.keys.suffix(1)).label }
+        guard field.type == nil else { return completeTotal(field, isInList: isInList) }
+        if field.currency != nil {
+            field.type = .money
+            return completeTotal(field, isInList: isInList)
+        }
+        field.type = Self.type(of: shape, at: path, profile: statistics.profile(of: path))
+        if field.notation == nil, field.decimal == nil { read(shape, &field) }
+        if field.type == .integer || field.type == .decimal, let currency = currency(of: path) {
+            field.type = .money
+            field.currency = currency
+        }
+        return completeTotal(field, isInList: isInList)
+    }
+
+    /// Takes the one notation in which all values are written, if there is one.
+    private func read(_ shape: DataShape, _ field: inout FieldDeclaration) {
+        let nowhere = Place(file: "")
+        guard [.text, .integer].contains(field.type), !KeyMeaning.isMark(field.path) else { return }
+        guard let reading = shape.readings.decided(keyWords: KeyWords.folded(field.path)) else {
+            // Digits alone are numbers where the key says of what.
+            let areNumbers = KeyMeaning.isMoney(field.path) || KeyMeaning.isQuantity(field.path)
+            if field.type == .text, shape.readings.arePlainIntegers, shape.readings.texts > 0, areNumbers {
+                field.type = .integer
+            }
+            return
+        }
+        let read = reading.declaration(of: field.path, at: nowhere)
+        if read.type == .money, read.currency == nil {
+            guard let code = reading.currency.flatMap(code) else { return }
+            field.currency = Placed(value: .code(code), place: nowhere)
+        } else {
+            field.currency = read.currency
+        }
+        (field.type, field.notation, field.decimal) = (read.type, read.notation, read.decimal)
+    }
+
+    /// The currency of a symbol that several share: the site's, the locale's, or the one that is meant nearly always.
+    private func code(of mark: CurrencyMark) -> String? {
+        let locale = RegionalSettings(locale: configuration.locale).locale.currency?.identifier
+        return ([configuration.currency, locale].compactMap { $0 } + ["USD", "JPY"]).first { mark.agrees(with: $0) }
+    }
+
+    private func completeTotal(_ declaration: FieldDeclaration, isInList: Bool) -> FieldDeclaration {
+        var field = declaration
+        if field.type == .money, field.currency == nil { field.currency = namedCurrency(field.path) }
+        guard field.total == nil, let type = field.type, type.isNumeric, !isInList else { return field }
+        field.total = isTotalled(field.path, type) ? .sum : TotalRule.none
+        return field
+    }
+
+    /// Amounts are added up; of other numbers only those that count something.
+    private func isTotalled(_ path: FieldPath, _ type: FieldType) -> Bool {
+        if type == .percent { return false }
+        // Somebody who declares money means amounts.
+        if type == .money { return !KeyMeaning.isUntotalled(path) || isDeclared(path) }
+        guard !KeyMeaning.isUntotalled(path), !KeyMeaning.isMark(path) else { return false }
+        return KeyMeaning.isMoney(path) || KeyMeaning.isCountable(path)
+    }
+
+    private func isDeclared(_ path: FieldPath) -> Bool {
+        configuration.fields.contains { $0.path == path && $0.type == .money }
+    }
+
+    // MARK: - Types
+
+    /// The type that most of the values have; text where none has a majority.
+    static func type(of shape: DataShape, at path: FieldPath, profile: KeyProfile?) -> FieldType {
+        let isMost = { (count: Int) in count * 2 > shape.count }
+        if isMost(shape.objects + shape.arrays) { return isTable(shape, profile) ? .table : .list }
+        if isMost(shape.booleans) { return .boolean }
+        if isMost(shape.numbers) {
+            if KeyMeaning.isMark(path) { return .text }
+            if let profile, KeyMeaning.mayBeYear(path), shape.integers == shape.numbers, profile.smallest >= 1000,
+                profile.largest <= 2200
+            {
+                return .text
+            }
+            return shape.integers == shape.numbers ? .integer : .decimal
+        }
+        if isMost(shape.days) { return .date }
+        if isMost(shape.days + shape.instants) { return .dateTime }
+        if let profile, profile.pictures * 2 > profile.strings { return .image }
+        if isMost(shape.links) { return .link }
+        return .text
+    }
+
+    /// Whether the elements of arrays are flat objects with nearly the same keys.
+    private static func isTable(_ shape: DataShape, _ profile: KeyProfile?) -> Bool {
+        guard shape.arrays * 2 > shape.count, let profile, profile.tables > 0, profile.values == 0, shape.members.count > 1 else {
+            return false
+        }
+        let elements = shape.members.map(\.count).max() ?? 0
+        return shape.members.allSatisfy { $0.objects + $0.arrays == 0 }
+            && shape.members.count { $0.count * 2 >= elements } * 3 >= shape.members.count * 2
+    }
+
+    // MARK: - Money
+
+    /// The currency of amounts: the one that the key names, that a key beside it holds, or the site's.
+    private func currency(of path: FieldPath) -> Placed<CurrencyRule>? {
+        guard KeyMeaning.isMoney(path) else { return nil }
+        return namedCurrency(path) ?? configuration.currency.map { Placed(value: .code($0), place: Place(file: "")) }
+    }
+
+    private func namedCurrency(_ path: FieldPath) -> Placed<CurrencyRule>? {
+        let nowhere = Place(file: "")
+        if let code = KeyMeaning.currency(inKey: path.keys.last?.text ?? "") {
+            return Placed(value: .code(code), place: nowhere)
+        }
+        return currencyKey(beside: path).map { Placed(value: .key($0), place: nowhere) }
+    }
+
+    private static let currencyWords: Set = ["currency", "ccy", "wahrung", "waehrung", "devise", "moneda", "valuta"]
+
+    /// The key beside a key, or beside the object around it, whose values are codes of currencies.
+    private func currencyKey(beside path: FieldPath) -> FieldPath? {
+        var around = FieldPath(path.keys.dropLast())
+        while true {
+            let shape = around.keys.isEmpty ? statistics.shape : statistics.shape.find(around)
+            let keys = shape?.members.map { around.appending($0.key.text) } ?? []
+            // `price_currency` belongs to `price`.
+            let own = keys.filter { key in
+                let words = KeyWords.folded(key)
+                return words.count > 1 && Self.currencyWords.contains(words.last ?? "")
+                    && words.dropLast().allSatisfy { KeyWords.folded(path).contains($0) }
+            }
+            let shared = keys.filter { KeyWords.folded($0).count == 1 && Self.currencyWords.contains(KeyWords.folded($0)[0]) }
+            if let found = (own + shared).first(where: holdsCurrencies) { return found }
+            guard !around.keys.isEmpty else { return nil }
+            around = FieldPath(around.keys.dropLast())
+        }
+    }
+
+    private func holdsCurrencies(_ path: FieldPath) -> Bool {
+        guard let profile = statistics.profile(of: path), profile.strings > 0 else { return false }
+        return profile.texts.allSatisfy { RegionalSettings.isCurrency($0.trimmingSpaces().uppercased()) }
+    }
+}

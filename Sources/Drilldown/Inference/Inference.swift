@@ -1,0 +1,262 @@
+/// The configuration of a site, completed: what was said, and for all else what the items suggest. It depends on the
+/// items' keys and values alone, not on their order.
+struct Inference: Sendable {
+    /// Why something was chosen, for those who want to choose otherwise.
+    struct Reasons: Sendable {
+        var name = ""
+        var identity = ""
+        var views: [ViewInference.Candidate] = []
+        /// Keys that are hidden because they hold secrets.
+        var secrets: [FieldPath] = []
+    }
+
+    private(set) var configuration: SiteConfiguration
+    private(set) var reasons = Reasons()
+    /// The key that was inferred to tell the items apart, and seen to do so.
+    private(set) var verifiedIdentity: FieldPath?
+    private var given: SiteConfiguration
+    private var statistics: InventoryStatistics
+    private let earlier: DataShape?
+
+    /// - Parameters:
+    ///   - earlier: what items had that these are compared with.
+    ///   - tellsApart: whether a key has another value in each item.
+    init(
+        _ given: SiteConfiguration, _ statistics: InventoryStatistics, earlier: DataShape? = nil,
+        tellsApart: (FieldPath) -> Bool
+    ) {
+        self.given = given
+        self.earlier = earlier
+        self.statistics = statistics
+        configuration = given
+        guard !statistics.shape.members.isEmpty else { return }
+        hideSecrets()
+        inferIdentity(tellsApart)
+        inferName()
+        inferFields()
+        inferQuantity()
+        inferViews()
+        inferColumns()
+        inferTimeline()
+    }
+
+    private static let manyGroups = 40
+
+    private func isHidden(_ path: FieldPath) -> Bool {
+        configuration.hidden.contains { path.isWithin($0.value) }
+    }
+
+    private func placed<Value>(_ value: Value) -> Placed<Value> { Placed(value: value, place: Place(file: "")) }
+
+    private var identity: FieldPath? {
+        if case .key(let path)? = configuration.id?.value { path } else { nil }
+    }
+
+    // MARK: - What is kept private
+
+    private mutating func hideSecrets() {
+        func hide(_ shape: DataShape, _ path: FieldPath) {
+            for member in shape.members {
+                let inner = FieldPath(path.keys + [member.key])
+                guard !isHidden(inner), !given.fields.contains(where: { $0.path.isWithin(inner) }) else { continue }
+                let isTold = member.strings + member.numbers + member.objects + member.arrays > member.booleans
+                if isTold, member.count > 0, KeyMeaning.isSecret(member.key.text) {
+                    reasons.secrets.append(inner)
+                    configuration.hidden.append(placed(inner))
+                } else if inner.keys.count < 8 {
+                    hide(member, inner)
+                }
+            }
+        }
+        hide(statistics.shape, FieldPath(keys: []))
+    }
+
+    // MARK: - Identity and name
+
+    private mutating func inferIdentity(_ tellsApart: (FieldPath) -> Bool) {
+        guard given.id == nil else { return }
+        let inference = IdentityInference(statistics.top, things: statistics.things, own: statistics.memberKey, isHidden: isHidden)
+        verifiedIdentity = inference.candidates.first(where: tellsApart)
+        let found = verifiedIdentity ?? inference.plainID
+        configuration.id = placed(found.map { .key($0) } ?? IdentityRule.none)
+        reasons.identity = found == nil ? "no key has another value in each item" : "every item has one, and none repeats"
+    }
+
+    private mutating func inferName() {
+        guard given.name == nil else { return }
+        let language = RegionalSettings(locale: given.locale).languages.dropFirst().first ?? "en"
+        let inference = NameInference(
+            statistics.top, things: statistics.things, language: language, isHidden: isHidden)
+        guard let (pattern, reason) = inference.infer(identity: identity) else { return }
+        configuration.name = placed(pattern)
+        reasons.name = reason
+    }
+
+    /// The object that holds the name, and with it what there is to say of an item.
+    private var wrapper: FieldPath? {
+        guard let name = configuration.name?.value.onlyPath, name.keys.count > 1 else { return nil }
+        let outer = FieldPath(name.keys.prefix(1))
+        guard let shape = statistics.shape.find(outer), shape.objects == shape.count else { return nil }
+        return outer
+    }
+
+    // MARK: - Fields
+
+    private mutating func inferFields() {
+        let inference = FieldInference(configuration: configuration, statistics: statistics, earlier: earlier)
+        let declared = given.fields.map(inference.complete)
+        var currencies = Set(declared.compactMap { $0.currency?.value.key })
+        let others = undeclared(currencies).map(inference.complete)
+        // What names an amount's currency is said with the amount.
+        currencies.formUnion(others.compactMap { $0.currency?.value.key })
+        configuration.fields = declared + others.filter { !currencies.contains($0.path) }
+    }
+
+    /// The configuration with the fields that only the items of an earlier inventory have.
+    func completed(with old: InventoryStatistics) -> SiteConfiguration {
+        var merged = self
+        merged.given = configuration
+        merged.statistics.merge(old)
+        merged.inferFields()
+        return merged.configuration
+    }
+
+    /// The keys that are not declared, in the order of the file.
+    ///
+    /// - Parameter currencies: keys that are said with amounts.
+    private func undeclared(_ currencies: Set<FieldPath>) -> [FieldDeclaration] {
+        let name = configuration.name?.value.onlyPath
+        let children = configuration.children?.value
+        let spoken = Set(given.fields.map(\.path) + [name].compactMap { $0 })
+        var fields: [FieldDeclaration] = []
+        for member in statistics.shape.members {
+            let path = FieldPath([member.key])
+            guard path != children, !spoken.contains(path), !isHidden(path) else { continue }
+            if member.isAround {
+                fields += around(member, path).filter { !spoken.contains($0.path) }
+                continue
+            }
+            let isAlwaysObject = member.objects == member.count && member.count > 0
+            if path == wrapper {
+                for part in member.members {
+                    let inner = FieldPath([member.key, part.key])
+                    guard inner != children, !spoken.contains(inner) else { continue }
+                    var field = FieldDeclaration(path: inner)
+                    field.label = FieldPath([part.key]).label
+                    fields.append(field)
+                }
+                continue
+            }
+            if isAlwaysObject, let (inner, label) = single(in: member, at: path), !spoken.contains(inner) {
+                var field = FieldDeclaration(path: inner)
+                field.label = label
+                fields.append(field)
+                continue
+            }
+            // A declaration of `supplier.name` speaks for that part of `supplier`; the rest of it is still shown. A value
+            // that is not always an object can be more than its declared parts.
+            let parts = Set(
+                spoken.union(currencies).filter { $0.keys.count > 1 && $0.isWithin(path) }.map { $0.keys[1] })
+            if !isAlwaysObject || parts.isEmpty || member.members.count > parts.count {
+                fields.append(FieldDeclaration(path: path))
+            }
+        }
+        return fields
+    }
+
+    /// Fields for what is around an item: its own key, and each part of the object around its list.
+    private func around(_ shape: DataShape, _ path: FieldPath) -> [FieldDeclaration] {
+        guard shape.objects > 0 else { return isHidden(path) ? [] : [FieldDeclaration(path: path)] }
+        return shape.members.flatMap { part -> [FieldDeclaration] in
+            let inner = FieldPath(path.keys + [part.key])
+            if part.isAround { return around(part, inner) }
+            var field = FieldDeclaration(path: inner)
+            // An item may have a key of the same name.
+            if statistics.shape.find(FieldPath([part.key])) == nil { field.label = FieldPath([part.key]).label }
+            return isHidden(inner) ? [] : [field]
+        }
+    }
+
+    /// The one value that an object stands for: the amount in `{amount, currency}`, the text in the site's language.
+    private func single(in shape: DataShape, at path: FieldPath) -> (path: FieldPath, label: String)? {
+        if let language = statistics.top.language(of: path),
+            let member = shape.members.first(where: { $0.key.text.lowercased() == language })
+        {
+            return (FieldPath(path.keys + [member.key]), path.label)
+        }
+        guard shape.members.count == 2, shape.members.allSatisfy({ $0.objects + $0.arrays == 0 }) else { return nil }
+        let amounts = shape.members.filter { KeyMeaning.isMoney(FieldPath([$0.key])) }
+        let currencies = shape.members.filter { KeyWords.folded($0.key.text).last == "currency" }
+        guard amounts.count == 1, currencies.count == 1 else { return nil }
+        return (FieldPath(path.keys + [amounts[0].key]), path.label)
+    }
+
+    // MARK: - Quantity
+
+    private mutating func inferQuantity() {
+        guard given.quantity == nil else { return }
+        let amounts = configuration.fields.filter { $0.total == .sum && KeyMeaning.isMoney($0.path) }
+        guard !amounts.isEmpty, !amounts.contains(where: { KeyMeaning.isWhole($0.path) }) else { return }
+        let found = configuration.fields.filter { field in
+            guard field.type == .integer || field.type == .decimal, KeyMeaning.isMultiplier(field.path, of: statistics.things),
+                !KeyMeaning.isMoney(field.path), let key = statistics.profile(of: field.path)
+            else { return false }
+            return key.smallest >= 0 && key.items * 2 > statistics.top.count
+        }
+        guard found.count == 1, let number = configuration.fields.firstIndex(where: { $0.path == found[0].path }) else {
+            return
+        }
+        configuration.quantity = placed(found[0].path)
+        // The number of pieces is shown anyway.
+        if !given.fields.contains(where: { $0.path == found[0].path }) {
+            configuration.fields[number].total = TotalRule.none
+        }
+    }
+
+    // MARK: - Views, columns, timeline
+
+    private mutating func inferViews() {
+        var excluded = Set([identity, configuration.quantity?.value, configuration.kind?.value].compactMap { $0 })
+        excluded.formUnion(configuration.name?.value.alternatives.first.map(NamePattern.paths) ?? [])
+        excluded.remove(FieldPath(keys: []))
+        let inference = ViewInference(
+            statistics.top, excluding: excluded, wrapper: wrapper, isHidden: isHidden)
+        reasons.views = inference.candidates
+        guard given.views == nil else { return }
+        var views: [ViewDeclaration] = []
+        for keys in inference.views {
+            var view = ViewDeclaration(place: Place(file: ""))
+            view.by = keys.map { placed($0.path) }
+            view.title = keys.map(\.label).joined(separator: ", ")
+            // Many are not looked over, but looked through for the large ones.
+            if keys.contains(where: { $0.groups > Self.manyGroups }) { view.sort = .size }
+            // `room` and `Room` make the same id.
+            let id = ViewDeclaration.id(of: keys.map(\.path))
+            view.id = ([id] + (2...9).map { "\(id)-\($0)" }).first { id in !views.contains { $0.id == id } }
+            views.append(view)
+        }
+        configuration.views = views + [.flat]
+    }
+
+    private mutating func inferColumns() {
+        guard given.columns == nil else { return }
+        func columns(_ profile: ItemProfile) -> [FieldPath] {
+            ColumnInference(
+                profile: profile, fields: configuration.fields.filter { !isHidden($0.path) },
+                views: (configuration.views ?? []).flatMap { $0.by.map(\.value) }, name: configuration.name?.value,
+                identity: identity
+            ).infer()
+        }
+        let name = configuration.name?.value.onlyPath ?? FieldPath(keys: ["name"])
+        configuration.columns = [placed(name)] + columns(statistics.top).map { placed($0) }
+    }
+
+    private mutating func inferTimeline() {
+        guard given.timeline == nil else { return }
+        let dates = configuration.fields.filter { field in
+            (field.type?.isDate ?? false) && statistics.shape.find(field.path) != nil && !isHidden(field.path)
+                && !KeyMeaning.mayLieAhead(field.path)
+        }
+        configuration.timeline = placed(dates.first?.path)
+    }
+}

@@ -1,0 +1,44 @@
+/// What the items of an inventory hold at each key path: what was counted in all of them, and what was seen in a sample.
+struct InventoryStatistics: Sendable {
+    /// Items of the first level.
+    let count: Int
+    /// What the items of the first level have, and those below them.
+    let levels: (top: DataShape, below: DataShape)
+    /// What all items have.
+    private(set) var shape: DataShape
+    let top: ItemProfile
+    let below: ItemProfile
+    /// What an item is called, in the singular: from the key of the array and the name of the file.
+    let things: Set<String>
+
+    init(
+        count: Int, levels: (top: DataShape, below: DataShape), top: ItemProfile, below: ItemProfile,
+        path: ItemsPath, fileName: String
+    ) {
+        self.count = count
+        self.levels = levels
+        var shape = levels.top
+        shape.merge(levels.below)
+        self.shape = shape
+        self.top = top
+        self.below = below
+        let stem = fileName.split(separator: "/").last?.split(separator: ".").first.map(String.init) ?? ""
+        let keys = path.steps.compactMap { if case .key(let key) = $0 { key.text } else { nil } }
+        let words = [keys.last ?? "", stem].flatMap { KeyWords.folded($0) }
+        things = Set(words.map(KeyWords.singular)).subtracting(["item", "record", "data", "result", "row", "list", ""])
+    }
+
+    /// The key of the items in an object, where that is what they are in.
+    var memberKey: FieldPath? {
+        levels.top.members.first { $0.isAround && $0.objects == 0 }.map { FieldPath([$0.key]) }
+    }
+
+    /// Adds the keys of other items.
+    mutating func merge(_ other: InventoryStatistics) { shape.merge(other.shape) }
+
+    /// What a key's values are, on the first level where items there have any.
+    func profile(of path: FieldPath) -> KeyProfile? {
+        if let profile = top[path], profile.items > 0 { return profile }
+        return below[path]
+    }
+}

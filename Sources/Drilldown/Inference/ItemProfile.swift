@@ -1,0 +1,156 @@
+/// What the items of one level hold, seen in a sample of them.
+struct ItemProfile: Sendable {
+    /// Items in the sample.
+    let count: Int
+    private(set) var keys: [KeyProfile] = []
+    private var numbers: [FieldPath: Int] = [:]
+    private var languages: [FieldPath: String] = [:]
+
+    /// Objects may have ever other keys.
+    private static let maximumKeys = 1000
+    private static let maximumDepth = 4
+
+    /// - Parameters:
+    ///   - count: of the items in the sample.
+    ///   - children: the key of their children, which is not looked into.
+    ///   - language: of the site.
+    ///   - load: loads one of them.
+    init(
+        count: Int, in source: SourceFile, children: FieldPath?, language: String,
+        load: (Int, inout JSONRecord) -> Void
+    ) {
+        self.count = count
+        var record = JSONRecord(source)
+        for item in 0..<count {
+            load(item, &record)
+            var position = 0
+            addMembers(of: 0, record, FieldPath(keys: []), item, isInList: false, children, &position)
+        }
+        findLanguages(language)
+    }
+
+    /// Objects all of whose keys are codes of languages, two or more.
+    private mutating func findLanguages(_ language: String) {
+        var codes: [FieldPath: [String]] = [:]
+        for key in keys where key.path.keys.count > 1 {
+            codes[FieldPath(key.path.keys.dropLast()), default: []].append(key.path.keys.last?.text ?? "")
+        }
+        for (object, codes) in codes where codes.count > 1 {
+            let languages = codes.map { String($0.prefix { $0 != "-" && $0 != "_" }).lowercased() }
+            guard zip(codes, languages).allSatisfy({ $0.utf8.count <= 7 && 2...3 ~= $1.utf8.count && RegionalSettings.isLanguage($1) })
+            else { continue }
+            let best = languages.firstIndex(of: language) ?? languages.firstIndex(of: "en") ?? 0
+            self.languages[object] = codes[best].lowercased()
+        }
+    }
+
+    subscript(path: FieldPath) -> KeyProfile? { numbers[path].map { keys[$0] } }
+
+    /// The language that stands for all in an object such as `{"en": …, "de": …}`; nil for any other object.
+    func language(of object: FieldPath) -> String? {
+        languages[object]
+    }
+
+    /// How many items of the sample have a value.
+    func coverage(_ key: KeyProfile) -> Double { count == 0 ? 0 : Double(key.items) / Double(count) }
+
+    private mutating func addMembers(
+        of object: JSONRecord.Index, _ record: JSONRecord, _ path: FieldPath, _ item: Int, isInList: Bool,
+        _ children: FieldPath?, _ position: inout Int
+    ) {
+        guard path.keys.count < Self.maximumDepth else { return }
+        for (name, value) in record.members(of: object) where !record.isBlank(value) {
+            position += 1
+            let inner = path.appending(record.string(name))
+            guard inner != children else { continue }
+            add(value, record, inner, item, isInList: isInList, children, &position)
+        }
+    }
+
+    private mutating func add(
+        _ value: JSONRecord.Index, _ record: JSONRecord, _ path: FieldPath, _ item: Int, isInList: Bool,
+        _ children: FieldPath?, _ position: inout Int
+    ) {
+        guard let number = number(of: path, isInList: isInList) else { return }
+        keys[number].begin(item, position: position)
+        let resolved = record.resolved(value)
+        if record[resolved].kind == .array {
+            keys[number].addList()
+            for element in record.elements(of: resolved) {
+                let single = record.resolved(element)
+                if !record.isContainer(single), !record.isBlank(single) {
+                    keys[number].add(single, of: record, item: item)
+                } else if record[element].kind == .object {
+                    keys[number].addContainer(isTable: true)
+                }
+                addMembers(of: element, record, path, item, isInList: true, children, &position)
+            }
+            return
+        }
+        if record[resolved].kind == .object {
+            keys[number].addContainer(isTable: false)
+        } else {
+            keys[number].add(resolved, of: record, item: item)
+        }
+        for object in record[value].kind == .array ? record.elements(of: value) : [value] {
+            let isInList = isInList || record[value].kind == .array
+            addMembers(of: object, record, path, item, isInList: isInList, children, &position)
+        }
+    }
+
+    private mutating func number(of path: FieldPath, isInList: Bool) -> Int? {
+        if let known = numbers[path] {
+            if isInList { keys[known].isInList = true }
+            return known
+        }
+        guard keys.count < Self.maximumKeys else { return nil }
+        numbers[path] = keys.count
+        keys.append(KeyProfile(path: path, isInList: isInList, sampleCount: count))
+        return keys.count - 1
+    }
+}
+
+/// Some of the items, the same ones in whichever order they come: those whose bytes have the smallest hashes.
+struct ItemSample: Sendable {
+    static let capacity = 1000
+
+    private var kept: [(hash: UInt64, start: Int)] = []
+    private var limit = UInt64.max
+
+    /// Where the items begin, in the order of the file.
+    var starts: [Int] { trimmed.map(\.start).sorted() }
+
+    /// - Parameter range: of the item in the file.
+    mutating func add(_ range: Range<Int>, in bytes: [UInt8]) {
+        let hash = Self.hash(range, in: bytes)
+        guard hash < limit else { return }
+        kept.append((hash, range.lowerBound))
+        if kept.count == Self.capacity * 2 { trim() }
+    }
+
+    mutating func merge(_ other: ItemSample) {
+        kept += other.kept
+        limit = min(limit, other.limit)
+        trim()
+    }
+
+    private mutating func trim() {
+        kept = trimmed
+        if kept.count == Self.capacity, let last = kept.last { limit = min(limit, last.hash + 1) }
+    }
+
+    private var trimmed: [(hash: UInt64, start: Int)] {
+        Array(kept.sorted { ($0.hash, $0.start) < ($1.hash, $1.start) }.prefix(Self.capacity))
+    }
+
+    /// Of a few bytes all over the item: that is enough to choose by.
+    private static func hash(_ range: Range<Int>, in bytes: [UInt8]) -> UInt64 {
+        var hash = UInt64(range.count) &* 0x9E37_79B9_7F4A_7C15
+        for place in stride(from: range.lowerBound, to: range.upperBound, by: max(1, range.count / 64)) {
+            hash = (hash ^ UInt64(bytes[place])) &* 0x100_0000_01B3
+        }
+        // The multiplication leaves the low bits poor.
+        hash ^= hash >> 32
+        return hash &* 0xD6E8_FEB8_6659_FD93
+    }
+}

@@ -1,0 +1,111 @@
+/// What a key says about its values.
+enum KeyMeaning {
+    /// Whether things with a value in common belong together: not what tells one from the other, or goes on about it.
+    static func isGrouping(_ path: FieldPath) -> Bool {
+        let words = KeyWords.folded(path)
+        return !words.contains { Vocabulary.individual.contains($0) }
+            && words.last.map { !Vocabulary.marks.contains($0) || Vocabulary.years.contains($0) || $0 == "model" } ?? true
+    }
+
+    /// Whether people look for things by it.
+    static func isCategory(_ path: FieldPath) -> Bool {
+        KeyWords.folded(path).contains { word in
+            Vocabulary.categories.contains(word) || Vocabulary.categories.contains(KeyWords.singular(word))
+        }
+    }
+
+    /// Whether the key says how many there are, which is never less than none.
+    static func isQuantity(_ path: FieldPath) -> Bool {
+        KeyWords.folded(path).contains { Vocabulary.quantities.contains($0) }
+    }
+
+    /// Whether it says how many pieces an item stands for, so that an amount beside it counts as often.
+    ///
+    /// - Parameter thing: what the items are called, in the singular.
+    static func isMultiplier(_ path: FieldPath, of thing: Set<String>) -> Bool {
+        let words = KeyWords.folded(path)
+        return words.contains { Vocabulary.quantities.contains($0) }
+            && words.allSatisfy { word in
+                Vocabulary.quantities.contains(word) || Vocabulary.quantityFillers.contains(word)
+                    || thing.contains(word) || thing.contains(KeyWords.singular(word))
+            }
+    }
+
+    static func isMoney(_ path: FieldPath) -> Bool {
+        let words = KeyWords.folded(path)
+        return words.contains { word in
+            Vocabulary.money.contains(word)
+                || Vocabulary.moneyEndings.contains { word.count > $0.count && word.hasSuffix($0) }
+        } || currency(inKey: path.keys.last?.text ?? "") != nil
+    }
+
+    /// Whether a sum of its numbers means nothing.
+    static func isUntotalled(_ path: FieldPath) -> Bool {
+        KeyWords.folded(path).contains { Vocabulary.untotalled.contains($0) }
+    }
+
+    /// Whether it counts things, so that its numbers can be added up.
+    static func isCountable(_ path: FieldPath) -> Bool {
+        let words = KeyWords.folded(path)
+        return !isUntotalled(path)
+            && (words.contains { Vocabulary.countable.contains($0) } || words.first == "num" && words.count > 1)
+    }
+
+    /// Whether an amount is already that of all pieces together.
+    static func isWhole(_ path: FieldPath) -> Bool {
+        KeyWords.folded(path).contains { Vocabulary.wholes.contains($0) }
+    }
+
+    /// Whether a number under this key is a mark, not a measure: `year` is shown as 2026, not as 2,026.
+    static func isMark(_ path: FieldPath) -> Bool {
+        let words = KeyWords.folded(path)
+        return words.last.map { Vocabulary.marks.contains($0) } ?? false
+            || words.contains { Vocabulary.years.contains($0) || $0.hasPrefix("isbn") }
+    }
+
+    static func isYear(_ path: FieldPath) -> Bool { KeyWords.folded(path).contains { Vocabulary.years.contains($0) } }
+
+    /// Whether numbers that look like years are such.
+    static func mayBeYear(_ path: FieldPath) -> Bool {
+        KeyWords.folded(path).contains { Vocabulary.years.contains($0) || Vocabulary.yearly.contains($0) }
+    }
+
+    /// Whether the key speaks of a day that may well be still to come.
+    static func mayLieAhead(_ path: FieldPath) -> Bool {
+        KeyWords.folded(path).contains { Vocabulary.ahead.contains($0) }
+    }
+
+    static func isTime(_ path: FieldPath) -> Bool { KeyWords.folded(path).contains { Vocabulary.times.contains($0) } }
+
+    static func isProse(_ path: FieldPath) -> Bool { KeyWords.folded(path).contains { Vocabulary.prose.contains($0) } }
+
+    static func isPicture(_ path: FieldPath) -> Bool {
+        KeyWords.folded(path).contains { Vocabulary.pictures.contains(KeyWords.singular($0)) }
+    }
+
+    /// Whether its values should not be published: `db_password`, `apiToken`, `private_key`.
+    static func isSecret(_ key: String) -> Bool {
+        let words = KeyWords.folded(key)
+        guard let last = words.last, !Vocabulary.aboutSecrets.contains(last) else { return false }
+        let joined = words.joined()
+        return words.contains { Vocabulary.secrets.contains($0) }
+            || Vocabulary.secretPairs.contains { joined.hasSuffix($0) }
+    }
+
+    /// The currency that a key names: `valueInDollars` is USD, `priceEUR` and `price_eur` are EUR.
+    static func currency(inKey key: String) -> String? {
+        let words = KeyWords.split(key)
+        guard words.count > 1, let last = words.last else { return nil }
+        if let code = currenciesByName[last.lowercased()] { return code }
+        // A code in capitals is one; in small letters (all, top, try …) only beside a word for money.
+        let isCode = RegionalSettings.isCurrency(last.uppercased())
+        let isCapital = last == last.uppercased() && key != key.uppercased()
+        return isCode && (isCapital || words.contains { Vocabulary.money.contains($0.lowercased()) })
+            ? last.uppercased() : nil
+    }
+
+    private static let currenciesByName = [
+        "dollar": "USD", "dollars": "USD", "euro": "EUR", "euros": "EUR", "yen": "JPY", "yuan": "CNY",
+        "renminbi": "CNY", "sterling": "GBP", "rupees": "INR", "rubles": "RUB", "zloty": "PLN",
+    ]
+}

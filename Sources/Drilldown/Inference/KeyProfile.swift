@@ -1,0 +1,144 @@
+import Foundation
+
+/// What the values of one key are in a sample of the items.
+struct KeyProfile: Sendable {
+    let path: FieldPath
+    /// Whether the path leads through an array.
+    var isInList: Bool
+    /// Items that have a value.
+    private(set) var items = 0
+    /// Where the key comes among the keys of an item, on average.
+    var position: Double { items == 0 ? 0 : Double(positions) / Double(items) }
+    /// How often each value occurs.
+    private(set) var counts: [Int] = []
+    /// For each item of the sample the number of its first value in `counts`; -1 where it has none.
+    private(set) var rows: [Int32]
+    private(set) var numbers = 0
+    private(set) var integers = 0
+    private(set) var booleans = 0
+    private(set) var strings = 0
+    /// Items with more than one value.
+    private(set) var lists = 0
+    private(set) var objects = 0
+    /// Arrays of objects.
+    private(set) var tables = 0
+    /// Of all strings, in bytes.
+    private(set) var length = 0
+    private(set) var longTexts = 0
+    /// Hashes and other texts that only programs read.
+    private(set) var opaque = 0
+    private(set) var html = 0
+    private(set) var pictures = 0
+    private(set) var links = 0
+    private(set) var dates = 0
+    /// Texts of digits and signs alone.
+    private(set) var figures = 0
+    private(set) var smallest = Double.infinity
+    private(set) var largest = -Double.infinity
+    private(set) var texts: [String] = []
+    private var positions = 0
+    private var numbersOfTexts: [String: Int32] = [:]
+    private var isNew = true
+
+    init(path: FieldPath, isInList: Bool, sampleCount: Int) {
+        self.path = path
+        self.isInList = isInList
+        rows = Array(repeating: -1, count: sampleCount)
+    }
+
+    /// All values, those of lists each.
+    var values: Int { numbers + booleans + strings }
+    var distinct: Int { counts.count }
+    /// How much of the items has a value of its own.
+    var distinctness: Double { values == 0 ? 0 : Double(distinct) / Double(values) }
+    var averageLength: Double { strings == 0 ? 0 : Double(length) / Double(strings) }
+    /// How many items of those that have a value have the most common one.
+    var largestShare: Double { items == 0 ? 0 : Double(counts.max() ?? 0) / Double(items) }
+
+    func isMost(_ count: Int) -> Bool { count * 2 > values }
+
+    /// Each item is told to all keys that it has, once for each.
+    mutating func begin(_ item: Int, position: Int) {
+        guard isNew || rows[item] == -1 else { return }
+        isNew = false
+        items += 1
+        positions += position
+    }
+
+    mutating func addContainer(isTable: Bool) {
+        if isTable { tables += 1 } else { objects += 1 }
+    }
+
+    mutating func addList() { lists += 1 }
+
+    mutating func add(_ index: JSONRecord.Index, of record: JSONRecord, item: Int) {
+        let text = record.string(index)
+        switch record[index].kind {
+        case .number:
+            numbers += 1
+            if record.isInteger(index) { integers += 1 }
+            if let number = Double(text) {
+                smallest = min(smallest, number)
+                largest = max(largest, number)
+            }
+        case .true, .false: booleans += 1
+        default: addTraits(text)
+        }
+        let number = numbersOfTexts[text] ?? Int32(counts.count)
+        if Int(number) == counts.count {
+            numbersOfTexts[text] = number
+            counts.append(0)
+            texts.append(text)
+        }
+        counts[Int(number)] += 1
+        if rows[item] == -1 { rows[item] = number }
+    }
+
+    private mutating func addTraits(_ text: String) {
+        strings += 1
+        let bytes = Array(text.utf8)
+        length += bytes.count
+        if bytes.count > 60 { longTexts += 1 }
+        if TextTraits.isOpaque(bytes) { opaque += 1 }
+        if TextTraits.hasHTML(bytes) { html += 1 }
+        if TextTraits.isPicture(bytes) { pictures += 1 }
+        if TextTraits.isFigure(bytes) { figures += 1 }
+        if let first = bytes.first, SafeURL.mayBeAbsolute(first), SafeURL.isAbsolute(bytes) { links += 1 }
+        if CalendarDay(bytes[...]) != nil || bytes.count > 10 && Instant(bytes[...], in: .gmt) != nil { dates += 1 }
+    }
+}
+
+/// What texts look like, whatever they say.
+enum TextTraits {
+    /// Whether only programs read it: no spaces, 16 bytes or more, letters and digits mixed in the manner of a hash, a UUID or a
+    /// token.
+    static func isOpaque(_ bytes: [UInt8]) -> Bool {
+        guard bytes.count >= 16, !bytes.contains(UInt8(ascii: " ")) else { return false }
+        let digits = bytes.count(where: \.isDigit)
+        guard digits > 0 else { return false }
+        var changes = 0
+        for (byte, next) in zip(bytes, bytes.dropFirst()) where byte.isDigit != next.isDigit { changes += 1 }
+        // In words and numbers joined by hyphens digits stand together.
+        return changes * 5 >= bytes.count
+            || bytes.allSatisfy { $0.hexadecimalValue != nil || $0 == UInt8(ascii: "-") } && digits * 4 >= bytes.count
+    }
+
+    /// Whether it has digits and no letters.
+    static func isFigure(_ bytes: [UInt8]) -> Bool {
+        bytes.contains(where: \.isDigit) && !bytes.contains(where: \.isLetter)
+    }
+
+    /// Whether a tag of HTML stands in it.
+    static func hasHTML(_ bytes: [UInt8]) -> Bool {
+        guard let open = bytes.firstIndex(of: UInt8(ascii: "<")), open + 1 < bytes.count else { return false }
+        let next = bytes[open + 1]
+        return (next.isLetter || next == UInt8(ascii: "/")) && bytes[open...].contains(UInt8(ascii: ">"))
+    }
+
+    /// Whether it ends as the names of pictures do.
+    static func isPicture(_ bytes: [UInt8]) -> Bool {
+        guard let dot = bytes.lastIndex(of: UInt8(ascii: ".")), bytes.count - dot <= 5, dot > 0 else { return false }
+        let ending = String(decoding: bytes[(dot + 1)...], as: UTF8.self).lowercased()
+        return ["jpg", "jpeg", "png", "gif", "webp", "avif", "heic", "svg"].contains(ending)
+    }
+}

@@ -1,0 +1,68 @@
+import Foundation
+
+/// The words of a key, in small letters and without accents, in which keys are compared: `itemName`, `Item Name` and
+/// `item_name` are the same two words.
+enum KeyWords {
+    /// Splits a key at spaces, punctuation, and where small letters turn to capitals; capitals in a row stay one word.
+    static func split(_ key: String) -> [String] {
+        var words: [String] = []
+        var word = ""
+        let characters = Array(key)
+        for (index, character) in characters.enumerated() {
+            if character.isWhitespace || "_-./:#()[]".contains(character) {
+                words.append(word)
+                word = ""
+                continue
+            }
+            let previous = index > 0 ? characters[index - 1] : character
+            let next = index + 1 < characters.count ? characters[index + 1] : character
+            if character.isUppercase,
+                previous.isLowercase || previous.isNumber || (previous.isUppercase && next.isLowercase)
+            {
+                words.append(word)
+                word = ""
+            }
+            word.append(character)
+        }
+        words.append(word)
+        return words.filter { !$0.isEmpty }
+    }
+
+    /// The words as they are compared.
+    static func folded(_ key: String) -> [String] {
+        split(key).map { word in
+            word.utf8.allSatisfy { $0 < 0x80 }
+                ? word.lowercased()
+                : word.folding(options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil)
+        }
+    }
+
+    /// The words of the last key of a path.
+    static func folded(_ path: FieldPath) -> [String] { folded(path.keys.last?.text ?? "") }
+
+    /// The singular of an English plural, or the word itself.
+    static func singular(_ word: String) -> String {
+        if word.hasSuffix("ies"), word.count > 4 { return word.dropLast(3) + "y" }
+        for ending in ["sses", "shes", "ches", "xes"] where word.hasSuffix(ending) { return String(word.dropLast(2)) }
+        return word.hasSuffix("s") && !word.hasSuffix("ss") && word.count > 2 ? String(word.dropLast()) : word
+    }
+}
+
+extension FieldPath {
+    /// A label made of the keys: `valueInDollars` becomes "Value in dollars", `bom-ref` "Bom ref", `itemID` "Item ID".
+    var label: String {
+        if keys.count == 1, let key = keys.first?.text, key.contains(" ") {
+            return key.prefix(1).uppercased() + key.dropFirst()
+        }
+        let currency = KeyMeaning.currency(inKey: keys.last?.text ?? "")
+        let words = keys.flatMap { KeyWords.split($0.text) }.map { word in
+            if word.uppercased() == currency { return word.uppercased() }
+            if Self.acronyms.contains(word.lowercased()) { return word.uppercased() }
+            return word.count > 1 && word == word.uppercased() ? word : word.lowercased()
+        }
+        guard let first = words.first else { return description }
+        return ([first.prefix(1).uppercased() + first.dropFirst()] + words.dropFirst()).joined(separator: " ")
+    }
+
+    private static let acronyms: Set = ["id", "uuid", "url", "uri", "sku", "isbn", "ean", "upc", "purl", "mac", "ip"]
+}

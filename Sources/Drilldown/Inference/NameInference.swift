@@ -1,0 +1,200 @@
+/// Finds what the items are called: the key that names them, what stands in for it where an item lacks it, and a
+/// combination where no key tells enough.
+struct NameInference {
+    private struct Candidate {
+        var pattern: NamePattern
+        var score: Double
+        /// The items of the sample that it names.
+        var rows: [Bool]
+        /// Different names in all named items.
+        var distinctness: Double
+        var reason: String
+    }
+
+    private let profile: ItemProfile
+    /// What an item is called, in the singular: from the name of the array and that of the file.
+    private let things: Set<String>
+    private let language: String
+    private let keys: [KeyProfile]
+
+    /// Fewer different names than this tell nothing apart.
+    private static let leastDistinctness = 0.1
+    private static let mostAlternatives = 4
+
+    init(_ profile: ItemProfile, things: Set<String>, language: String, isHidden: (FieldPath) -> Bool) {
+        self.profile = profile
+        self.things = things
+        self.language = language
+        keys = profile.keys.filter { key in
+            !key.isInList && key.values > 0 && key.booleans == 0 && key.path.keys.count <= 3 && key.lists == 0
+                && !isHidden(key.path) && !key.path.keys.contains { KeyMeaning.isSecret($0.text) }
+        }
+    }
+
+    /// - Parameter identity: the key that tells the items apart; it is the last resort.
+    func infer(identity: FieldPath?) -> (pattern: NamePattern, reason: String)? {
+        var candidates = (people + keys.compactMap(candidate)).sorted {
+            ($0.score, $1.pattern.description) > ($1.score, $0.pattern.description)
+        }
+        guard var best = candidates.first ?? last(identity) else { return nil }
+        if best.distinctness < Self.leastDistinctness, profile.count > 5, let apart = apart(best) {
+            candidates.insert(best, at: 0)
+            best = apart
+        }
+        var pattern = best.pattern
+        var rows = best.rows
+        while rows.contains(false), pattern.alternatives.count < Self.mostAlternatives {
+            guard let next = replacement(rows, candidates, identity) else { break }
+            pattern.alternatives += next.pattern.alternatives
+            for row in rows.indices where next.rows[row] { rows[row] = true }
+        }
+        return (pattern, best.reason)
+    }
+
+    // MARK: - Single keys
+
+    private func candidate(_ key: KeyProfile) -> Candidate? {
+        guard let (meaning, reason) = meaning(of: key) else { return nil }
+        let isNamed = meaning >= 60
+        let coverage = profile.coverage(key)
+        guard coverage >= (isNamed ? 0.02 : 0.5) else { return nil }
+        guard key.strings * 2 > key.values || isNamed && key.numbers > 0 else { return nil }
+        guard isNamed || key.opaque * 2 <= key.strings && key.links * 2 <= key.strings && key.dates * 2 <= key.strings
+        else { return nil }
+        // What describes things may be the same for several.
+        let fewest = meaning >= 30 ? 0.05 : 0.5
+        guard isNamed || key.distinctness >= fewest || key.distinct > 50, isNamed || key.averageLength <= 200,
+            isNamed || key.figures * 2 <= key.strings && !KeyMeaning.isTime(key.path) && !KeyMeaning.isMoney(key.path)
+        else { return nil }
+        var score = meaning * (0.5 + 0.5 * coverage) * (0.6 + 0.4 * key.distinctness)
+        // The name of something beside the item is often that of several.
+        if key.path.keys.count > 1, key.distinctness < 0.6, profile.count > 3 { score *= 0.3 }
+        if key.averageLength > 80 { score *= 0.5 }
+        if key.html > 0 { score *= 0.3 }
+        return Candidate(
+            pattern: NamePattern(key.path), score: score - key.position * 0.01, rows: key.rows.map { $0 >= 0 },
+            distinctness: key.distinctness, reason: reason)
+    }
+
+    /// How much a key sounds like that of a name, of 100, and why.
+    private func meaning(of key: KeyProfile) -> (Double, String)? {
+        let path = key.path
+        let words = KeyWords.folded(path)
+        let joined = words.joined()
+        let depth = Double(path.keys.count - 1) * 8
+        if path.keys.count > 1, let inner = innerMeaning(path, words) { return (inner - depth, "the name in an object") }
+        if let rank = Vocabulary.names.firstIndex(of: joined) { return (100 - Double(rank) * 0.5 - depth, "a usual key") }
+        if things.contains(joined) || things.contains(KeyWords.singular(joined)) {
+            return (85 - depth, "called as the items are")
+        }
+        if let ending = Vocabulary.nameEndings.first(where: { joined.hasSuffix($0) && joined != $0 }) {
+            let prefix = words.count > 1 ? words.dropLast() : [String(joined.dropLast(ending.count))]
+            if prefix.contains(where: { things.contains($0) }) { return (95 - depth, "the items' name") }
+            let isForeign = prefix.contains { Vocabulary.foreignNames.contains($0) }
+            return (isForeign ? 25 - depth : 62 - depth, "a name by its ending")
+        }
+        guard words.last.map({ !Vocabulary.marks.contains($0) }) ?? false else { return nil }
+        if words.contains(where: { Vocabulary.descriptions.contains($0) }) { return (35 - depth, "it describes them") }
+        if Vocabulary.identities.contains(joined) { return nil }
+        return (12 - depth * 0.5, "the first text that differs")
+    }
+
+    /// A name that is an object: of several languages (`title.en`), or of several forms (`name.common`).
+    private func innerMeaning(_ path: FieldPath, _ words: [String]) -> Double? {
+        let outer = KeyWords.folded(FieldPath(path.keys.dropLast())).joined()
+        guard let rank = Vocabulary.names.firstIndex(of: outer), let key = words.last, words.count == 1 else { return nil }
+        let base = 100 - Double(rank) * 0.5
+        if key == language { return base }
+        if let form = ["common", "default", "full", "display", "value", "text", "official", "en"].firstIndex(of: key) {
+            return base - 2 - Double(form)
+        }
+        if key.count == 2, RegionalSettings.isLanguage(key) { return base - 12 }
+        return nil
+    }
+
+    // MARK: - Combinations
+
+    /// `{{first}} {{last}}` of the items themselves, not of somebody beside them.
+    private var people: [Candidate] {
+        keys.filter { Vocabulary.firstNames.contains(namePart($0)) }.compactMap { first in
+            let parent = first.path.keys.dropLast()
+            let outer = parent.last.map { KeyWords.folded($0.text).joined() }
+            let isOwn = outer.map { Vocabulary.names.contains($0) || things.contains($0) || $0 == "person" } ?? true
+            guard
+                isOwn,
+                let last = keys.first(where: {
+                    $0.path.keys.dropLast() == parent && Vocabulary.lastNames.contains(namePart($0))
+                }), profile.coverage(first) >= 0.3
+            else { return nil }
+            return combination(first, last, score: 88, "first and last names")
+        }
+    }
+
+    /// `first_name` and `first` are one.
+    private func namePart(_ key: KeyProfile) -> String { KeyWords.folded(key.path).joined() }
+
+    private func combination(_ a: KeyProfile, _ b: KeyProfile, score: Double, _ reason: String) -> Candidate {
+        struct Pair: Hashable {
+            var a: Int32
+            var b: Int32
+        }
+        let pairs = zip(a.rows, b.rows).map { Pair(a: $0, b: $1) }
+        let named = pairs.filter { $0.a >= 0 || $0.b >= 0 }
+        return Candidate(
+            pattern: NamePattern(parts: [.value(a.path), .literal(" "), .value(b.path)]), score: score,
+            rows: pairs.map { $0.a >= 0 || $0.b >= 0 },
+            distinctness: named.isEmpty ? 0 : Double(Set(named).count) / Double(named.count), reason: reason)
+    }
+
+    /// A name that nearly all items share, with what tells them apart.
+    private func apart(_ name: Candidate) -> Candidate? {
+        guard let path = name.pattern.onlyPath, let key = profile[path] else { return nil }
+        let others = marks.filter { $0.path != path }
+        let pairs = others.map { combination(key, $0, score: name.score, "\(name.reason), with what tells them apart") }
+        let best = pairs.map(\.distinctness).max() ?? 0
+        guard best > name.distinctness * 2 else { return nil }
+        return pairs.first { $0.distinctness >= best * 0.95 }
+    }
+
+    /// Short values that tell items apart, the most telling first.
+    private var marks: [KeyProfile] {
+        func rank(_ key: KeyProfile) -> Double {
+            let words = KeyWords.folded(key.path)
+            var rank = Double(key.path.keys.count) * 10 + key.position * 0.01
+            if !words.contains(where: { ["number", "nr", "no", "num", "tag", "serial"].contains($0) }) { rank += 5 }
+            if key.averageLength > 24 || key.opaque * 2 > key.values { rank += 20 }
+            if words.contains("id") { rank += 4 }
+            if key.dates * 2 > key.values { rank += 6 }
+            return rank
+        }
+        return keys.filter { profile.coverage($0) >= 0.8 && $0.averageLength <= 60 && $0.links == 0 }
+            .sorted { (rank($0), $0.path.description) < (rank($1), $1.path.description) }
+    }
+
+    // MARK: - What stands in
+
+    /// What names most of the items that have no name yet.
+    private func replacement(_ rows: [Bool], _ candidates: [Candidate], _ identity: FieldPath?) -> Candidate? {
+        func gain(_ candidate: Candidate) -> Int { zip(rows, candidate.rows).count { !$0 && $1 } }
+        let missing = rows.count { !$0 }
+        if let next = candidates.first(where: { gain($0) * 10 >= missing * 9 && $0.distinctness >= 0.5 }) { return next }
+        // `{{model}} {{asset_tag}}`: what it is, and what tells it apart.
+        let kinds = keys.filter { key in
+            Vocabulary.names.contains(KeyWords.folded(key.path).joined()) || KeyMeaning.isCategory(key.path)
+        }
+        for kind in kinds where kind.strings > 0 && kind.averageLength <= 40 {
+            for mark in marks.prefix(3) where mark.path != kind.path {
+                let pair = combination(kind, mark, score: 0, "")
+                if gain(pair) * 10 >= missing * 9, pair.distinctness >= 0.9 { return pair }
+            }
+        }
+        return candidates.first { gain($0) > 0 } ?? last(identity).flatMap { gain($0) > 0 ? $0 : nil }
+    }
+
+    private func last(_ identity: FieldPath?) -> Candidate? {
+        guard let identity, let key = profile[identity] else { return nil }
+        return Candidate(
+            pattern: NamePattern(identity), score: 0, rows: key.rows.map { $0 >= 0 }, distinctness: key.distinctness,
+            reason: "the id, for nothing else names the items")
+    }
+}

@@ -1,0 +1,27 @@
+extension SiteConfiguration {
+    /// The heading of the column with the names: the label of the field that is the name; nil where its key says no more than
+    /// that.
+    var nameLabel: String? {
+        guard let path = name == nil ? FieldPath("name") : name?.value.onlyPath else { return nil }
+        if let label = fields.first(where: { $0.path == path })?.label { return label }
+        // `fields.Name` and `title.en` are about the item itself.
+        let own = KeyWords.folded(path).joined().count <= 2 ? path.keys.dropLast().suffix(1) : path.keys.suffix(1)
+        return KeyWords.folded(FieldPath(own)) == ["name"] ? nil : FieldPath(own).label
+    }
+}
+
+extension ViewDeclaration {
+    /// An id made of the keys, of each the innermost: `category-room`.
+    static func id(of paths: [FieldPath]) -> String {
+        let words = paths.flatMap { path in
+            let last = path.keys.last?.text ?? ""
+            // `licenses.license.id` is about licenses.
+            let keys =
+                ["id", "name", "key", "code", "value"].contains(last) ? path.keys.suffix(2) : path.keys.suffix(1)
+            return keys.flatMap { KeyWords.split($0.text) }
+        }
+        guard !words.isEmpty else { return flat.id ?? "" }
+        let plain = String(decoding: Slug.name(Array(words.joined(separator: "-").utf8)[...]), as: UTF8.self)
+        return isID(plain) ? plain : plain.replacing("_", with: "-")
+    }
+}

@@ -1,0 +1,68 @@
+// Values that only wrap another one.
+
+extension JSONRecord {
+    /// The single value that a container stands for: the only element of an array, or the name in an object that holds
+    /// nothing beside it but ids and addresses, such as `{"id": 7, "name": "Tools"}`. Anything else stands for itself.
+    func resolved(_ index: Index) -> Index {
+        switch self[index].kind {
+        case .array:
+            let element = index + 1
+            guard element < self[index].next, self[element].next == self[index].next else { return index }
+            let inner = resolved(element)
+            return isContainer(inner) ? index : inner
+        case .object:
+            return name(inReference: index) ?? index
+        default: return index
+        }
+    }
+
+    /// The name in a reference to another thing; nil where the object says more than that.
+    private func name(inReference object: Index) -> Index? {
+        var found: Index?
+        var key = object + 1
+        while key < self[object].next {
+            let value = key + 1
+            defer { key = self[value].next }
+            switch ReferenceKey(bytes, self[key].inside) {
+            case .name:
+                guard found == nil, !isContainer(value), !isBlank(value) else { return nil }
+                found = value
+            case .address: if isContainer(value) { return nil }
+            case nil: if !isBlank(value) { return nil }
+            }
+        }
+        return found
+    }
+}
+
+/// The keys of an object that refers to something else.
+private enum ReferenceKey {
+    case name, address
+
+    /// The key in small letters as one number: there is such an object or more in nearly each item of some files.
+    init?(_ bytes: [UInt8], _ range: Range<Int>) {
+        guard range.count <= 8 else {
+            guard range.count == 9, String(decoding: bytes[range], as: UTF8.self) == "formatted" else { return nil }
+            self = .address
+            return
+        }
+        var word: UInt64 = 0
+        for place in range { word = word << 8 | UInt64(bytes[place] | 0x20) }
+        if Self.names.contains(word) {
+            self = .name
+        } else if Self.addresses.contains(word) {
+            self = .address
+        } else {
+            return nil
+        }
+    }
+
+    private static func words(_ keys: String...) -> [UInt64] {
+        keys.map { $0.utf8.reduce(0) { $0 << 8 | UInt64($1 | 0x20) } }
+    }
+
+    private static let names = words("name", "title", "label", "date", "datetime")
+    private static let addresses = words(
+        "id", "_id", "pk", "uid", "uuid", "guid", "node_id", "url", "uri", "href", "link", "self", "html_url", "slug", "key",
+        "ref", "handle", "api_url", "gid", "type_id", "code")
+}
