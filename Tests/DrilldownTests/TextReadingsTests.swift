@@ -232,7 +232,7 @@ import Testing
                         ["$": "USD", "¥": "JPY", "kr": "SEK"][readings.currency.map(Self.symbol) ?? ""] ?? ""),
                     place: Place(file: ""))
             }
-            let field = Schema.Field(declaration, shape: nil, currency: nil)
+            let field = Schema.Field(declaration, currency: nil)
             for value in column.values where !EmptyText.isEmpty(Array(value.utf8).span) {
                 let json = value.first == "#" ? String(value.dropFirst()) : "\"\(value)\""
                 var record = JSONRecord(SourceFile(name: "", text: json))

@@ -117,7 +117,7 @@ struct EditControls {
         let field = number.map { schema.fields[$0] } ?? schema.anyField(at: inner)
         add(
             value, "\(pointer)/\(JSONPointer.escaped(key))", inner,
-            label: field?.label ?? FieldInference.label(of: FieldPath(keys: [key])), field, number, above: above,
+            label: field?.label ?? FieldPath(keys: [key]).label, field, number, above: above,
             counts: counts)
     }
 

@@ -1,3 +1,5 @@
+import Foundation
+
 /// What a key and its values say about a field that is not declared, or not wholly: its type, its currency, and whether
 /// its numbers are added up.
 struct FieldInference {

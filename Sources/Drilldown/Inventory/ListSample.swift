@@ -172,5 +172,10 @@ extension ListSample {
     var varied: Int { fields.values.count { $0.varies || count == 1 } }
 
     /// Whether anything tells the elements apart for a person.
-    var hasNames: Bool { Schema.usualName(in: shape) != nil }
+    var hasNames: Bool {
+        func isNamed(_ shape: DataShape) -> Bool {
+            shape.members.contains { $0.names > 0 && Vocabulary.names.contains(KeyWords.folded($0.key.text).joined()) }
+        }
+        return isNamed(shape) || shape.members.contains { $0.objects * 2 > shape.count && !$0.isAround && isNamed($0) }
+    }
 }
