@@ -41,17 +41,17 @@ import Testing
 
     @Test("Items nested so deeply that nothing could open their pages are an error, and nothing is written")
     func nesting() async throws {
-        let deepest = try await build("[\(nested(42))]", "children: parts").files.keys.map(\.utf8.count).max()
-        #expect(deepest == 3958)
-        let site = try Site(input("[\(nested(44))]", "children: parts"))
+        let deepest = try await build("[\(nested(50))]", "children: parts").files.keys.map(\.utf8.count).max()
+        #expect(deepest == 4060)
+        let site = try Site(input("[\(nested(52))]", "children: parts"))
         let writer = MemoryWriter()
         await #expect {
             _ = try await site.write(to: writer)
         } throws: { error in
-            (error as? BuildFailure)?.description.replacing(/-[0-9a-z]{12}/, with: "-0")
-                == "the site: error: 2 files would have paths that nothing can open, of up to 4146 bytes: items/"
-                + String(repeating: "x", count: 80)
-                + "-0/…; nest items or groups less deeply, or give shorter ids"
+            (error as? BuildFailure)?.description
+                == "the site: error: 2 files would have paths that nothing can open, of up to 4222 bytes: items/"
+                + String(repeating: "x", count: 80) + "/" + String(repeating: "x", count: 13)
+                + "…; nest items or groups less deeply, or give shorter ids"
         }
         #expect(writer.files.isEmpty)
     }
@@ -65,7 +65,7 @@ import Testing
         let failure = await #expect(throws: BuildFailure.self) { try await site.write(to: MemoryWriter()) }
         #expect(
             failure?.description
-                == "the site: error: 27 files would have paths that nothing can open, of up to 4810 bytes: views/k0-k1-k2-k3-k4-k5-k6-k7-k8-k9-k10-k11-k12-k13-k14-k15-k16-k17-k18-k19-k20-k21-k2-53qkt9sqs4f6/…; nest items or groups less deeply, or give shorter ids"
+                == "the site: error: 6 files would have paths that nothing can open, of up to 4147 bytes: views/k0-k1-k2-k3-k4-k5-k6-k7-k8-k9-k10-k11-k12-k13-k14-k15-k16-k17-k18-k19-k20-k21-k2/ggggggggggggg…; nest items or groups less deeply, or give shorter ids"
         )
     }
 }

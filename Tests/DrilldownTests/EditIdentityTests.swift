@@ -114,7 +114,7 @@ import Testing
         let fields = await desk.form("items/1.html").fields.map(\.name)
         #expect(fields.filter { $0.hasPrefix("value:/title") } == ["value:/title"])
         let form = [
-            "action": "set", "item": await desk.handle("Untitled"), "value:/title": "T", "was:/title": "\"\"",
+            "action": "set", "item": await desk.handle("1"), "value:/title": "T", "was:/title": "\"\"",
             "value:/title/en": "E", "was:/title/en": "",
         ]
         #expect(await desk.post("/items/1.html", form).status == 422)

@@ -33,7 +33,7 @@ import Testing
             let page = try #require(built.files[pretty ? "print/index.html" : "print.html"])
             #expect(
                 headings(page) == [
-                    "== x", "a Anvil", "a/2 Anvil / Horn", "a/2/1 Anvil / Horn / Tip", "a/1 Anvil / Untitled",
+                    "== x", "a Anvil", "a/1 Anvil / 1", "a/2 Anvil / Horn", "a/2/1 Anvil / Horn / Tip",
                     "== y", "b Bench", "== None", "c &lt;Clamp&gt;",
                 ])
             #expect(page.contains("<p>See <a href=\"https://example.com/b\">it</a>.</p>"))

@@ -126,17 +126,19 @@ import Testing
         // The same for words of one letter.
         var letters: [String: [Int: Bool]] = [:]
         for (number, texts) in items.enumerated() {
+            // An item without a name has its id as one.
+            let name = texts[0].allSatisfy(\.isWhitespace) ? 2 : 0
             for (place, text) in texts.enumerated() {
                 for word in SearchFolding.words(of: SearchFolding.folded(text)) {
                     if word.count == 1, !SearchFolding.isPaired(word[0]) {
                         let letter = String(word[0])
                         letters[letter, default: [:]][number, default: false] =
-                            place == 0 || letters[letter]?[number] ?? false
+                            place == name || letters[letter]?[number] ?? false
                     }
                     for length in 1...word.count {
                         let beginning = word.prefix(length).reduce(into: "") { $0.unicodeScalars.append($1) }
                         expected[beginning, default: [:]][number, default: false] =
-                            place == 0 || expected[beginning]?[number] ?? false
+                            place == name || expected[beginning]?[number] ?? false
                     }
                 }
             }

@@ -92,7 +92,7 @@ import Testing
         let desk = try await EditedFile(text)
         #expect(await desk.post("/", ["action": "add"]).location == "/items/3.html")
         #expect(try desk.text == text + "\r\n{\"id\": 3, \"name\": \"\"}")
-        _ = await desk.post("/?edit", ["action": "remove", "item": desk.handle("Untitled")])
+        _ = await desk.post("/?edit", ["action": "remove", "item": desk.handle("3")])
         #expect(try desk.text == text)
     }
 

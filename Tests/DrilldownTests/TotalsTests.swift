@@ -53,8 +53,8 @@ import Testing
                 <details class="left-out">
                 <summary>2 of 4 have no value</summary>
                 <ul>
-                <li><a href="items/c-8hhjsk5c22rk.html"><bdi>c</bdi></a></li>
-                <li><a href="items/d-qctu7ju657bl.html"><bdi>d</bdi></a></li>
+                <li><a href="items/c.html"><bdi>c</bdi></a></li>
+                <li><a href="items/d.html"><bdi>d</bdi></a></li>
                 </ul>
                 </details>
                 """))

@@ -22,7 +22,8 @@ struct FieldInference {
             return completeTotal(field, isInList: isInList)
         }
         field.type = Self.type(of: shape, at: path, profile: statistics.profile(of: path))
-        if field.notation == nil, field.decimal == nil { read(shape, &field) }
+        // One value alone tells nothing of a notation.
+        if field.notation == nil, field.decimal == nil, shape.count > 1 { read(shape, &field) }
         if field.type == .integer || field.type == .decimal, let currency = currency(of: path) {
             field.type = .money
             field.currency = currency

@@ -132,7 +132,7 @@ struct Inference: Sendable {
         for member in statistics.shape.members {
             let path = FieldPath([member.key])
             guard path != children, !spoken.contains(path), !isHidden(path) else { continue }
-            if member.isAround {
+            if member.isAround, member.objects == member.count || member.objects == 0 {
                 fields += around(member, path).filter { !spoken.contains($0.path) }
                 continue
             }
@@ -249,6 +249,8 @@ struct Inference: Sendable {
         }
         let name = configuration.name?.value.onlyPath ?? FieldPath(keys: ["name"])
         configuration.columns = [placed(name)] + columns(statistics.top).map { placed($0) }
+        guard given.childColumns == nil, statistics.below.count > 0 else { return }
+        configuration.childColumns = [placed(name)] + columns(statistics.below).map { placed($0) }
     }
 
     private mutating func inferTimeline() {

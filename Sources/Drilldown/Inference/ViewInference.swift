@@ -20,6 +20,7 @@ struct ViewInference {
     /// With fewer items a list is clearer.
     static let minimumItems = 6
     private static let leastScore = 0.3
+    private static let leastCoverage = 0.3
     /// A group with more of all items than this is no help.
     private static let mostInOneGroup = 0.85
     /// Groups that one can look over.
@@ -66,6 +67,8 @@ struct ViewInference {
             candidate.objection = "all items have the same"
         } else if key.distinct * 2 > key.values {
             candidate.objection = "nearly each item has its own"
+        } else if coverage < leastCoverage {
+            candidate.objection = "few items have it"
         } else if max(largest, missing) > mostInOneGroup {
             candidate.objection = "one group has nearly all items"
         } else {

@@ -10,6 +10,8 @@ struct FieldReader {
     private let nested: [(field: Int, path: FieldPath)]
     /// The fields whose zero dates are no values.
     private let dates: [Int]
+    /// Whether no part of it is wanted by itself, so that what it only wraps can stand for it.
+    private let isWhole: [Bool]
     private var expected = ExpectedKeys()
 
     /// - Parameter only: the fields that are wanted; left out, all.
@@ -24,6 +26,7 @@ struct FieldReader {
         let wanted = only ?? Array(paths.indices)
         self.dates = dates
         values = Array(repeating: nil, count: paths.count)
+        isWhole = paths.map { path in !paths.contains { $0 != path && $0.isWithin(path) } }
         direct = wanted.reduce(into: [:]) { direct, field in
             if paths[field].keys.count == 1 { direct[paths[field].keys[0]] = field }
         }
@@ -38,10 +41,12 @@ struct FieldReader {
         while name < end {
             let value = name + 1
             let field = field(of: name, in: record, expectedAt: &place)
-            if field >= 0, !record.isBlank(value) { values[field] = record.resolved(value) }
+            if field >= 0, !record.isBlank(value) { values[field] = isWhole[field] ? record.resolved(value) : value }
             name = record[value].next
         }
-        for (field, path) in nested { values[field] = record.find(path, from: item).map(record.resolved) }
+        for (field, path) in nested {
+            values[field] = record.find(path, from: item).map { isWhole[field] ? record.resolved($0) : $0 }
+        }
         for field in dates where values[field].map({ record.isZeroDate($0) }) ?? false { values[field] = nil }
     }
 

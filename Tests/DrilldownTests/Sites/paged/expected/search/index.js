@@ -1,1 +1,1 @@
-drilldown("index", {edition: "1m65t1lqoa6n", items: 7, itemsPerPiece: 32, words: `!4`});
+drilldown("index", {edition: "tmlhsj2tqr47", items: 7, itemsPerPiece: 32, words: `!4`});

@@ -1,1 +1,1 @@
-drilldown("index", {edition: "03v79fdc5j56", items: 4, itemsPerPiece: 32, words: `!1`});
+drilldown("index", {edition: "8abo4ejdmaj1", items: 4, itemsPerPiece: 32, words: `!1`});

@@ -22,7 +22,7 @@ arm  B
 bulb B
 cafe A
 cm  D
-hall  D
+hall D
 it  C
 lamp A C
 left  B
