@@ -41,15 +41,15 @@ import Testing
 
     @Test("Items nested so deeply that nothing could open their pages are an error, and nothing is written")
     func nesting() async throws {
-        let deepest = try await build("[\(nested(50))]", "children: parts").files.keys.map(\.utf8.count).max()
-        #expect(deepest == 4060)
-        let site = try Site(input("[\(nested(52))]", "children: parts"))
+        let deepest = try await build("[\(nested(49))]", "children: parts").files.keys.map(\.utf8.count).max()
+        #expect(deepest == 3979)
+        let site = try Site(input("[\(nested(51))]", "children: parts"))
         let writer = MemoryWriter()
         await #expect {
             _ = try await site.write(to: writer)
         } throws: { error in
             (error as? BuildFailure)?.description
-                == "the site: error: 2 files would have paths that nothing can open, of up to 4222 bytes: items/"
+                == "the site: error: 2 files would have paths that nothing can open, of up to 4141 bytes: items/"
                 + String(repeating: "x", count: 80) + "/" + String(repeating: "x", count: 13)
                 + "…; nest items or groups less deeply, or give shorter ids"
         }

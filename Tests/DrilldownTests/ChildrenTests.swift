@@ -76,7 +76,7 @@ import Testing
                 <summary>1 of 3 has no value</summary>
                 <ul>
 
-                """ + "<li><a href=\"items/box.html"))
+                """ + "<li><a href=\"items/box/c.html"))
     }
 
     @Test("Each screen goes back to the row that it was pushed from, at any depth and on any page of a list")

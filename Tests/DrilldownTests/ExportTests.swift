@@ -56,7 +56,7 @@ import Testing
             try await table(
                 #"[{"name": " =1", "id": 1, "c": [{"id": 2}]}]"#,
                 "children: c\nfields: [{key: id, label: \"@x\"}]")
-                == "Name,Part of,\"'@x\"\r\n\"'=1\",,1\r\n,\"'=1\",2\r\n")
+                == "Name,Part of,\"'@x\"\r\n\"'=1\",,1\r\n2,\"'=1\",2\r\n")
     }
 
     @Test("Values are as a spreadsheet wants them")

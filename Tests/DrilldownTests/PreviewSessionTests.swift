@@ -124,7 +124,7 @@ import Testing
                 if isSlow.withLock({ $0 }) {
                     hasBegun.yield()
                     // So that the test fails, and does not hang, where the page waits.
-                    let isOpen = gate.wait(timeout: .now() + 20) == .success
+                    let isOpen = gate.wait(timeout: .now() + 300) == .success
                     wasOpened.withLock { $0 = isOpen }
                 }
                 return SiteInput(inventory: try SourceFile(reading: inventory))

@@ -46,7 +46,7 @@ import Testing
         #expect(
             fields == [
                 ["Supplier <p>S</p>"], ["S <p>ACME</p>"],
-                ["S <p>arr</p>"],
+                ["S <ul><li><ul><li><b dir=\"auto\">Name</b> arr</li></ul></li></ul>"],
                 ["Supplier <p>T</p>", "S <ul><li><b dir=\"auto\">X</b> 1</li></ul>"],
             ])
     }

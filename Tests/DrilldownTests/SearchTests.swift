@@ -114,7 +114,7 @@ import Testing
             [random.text(characters, upTo: 8), random.text(characters, upTo: seed < 3 ? 40 : 400), "n\(number)"]
         }
         let json = items.map { "{\"name\": \"\($0[0])\", \"text\": \"\($0[1])\", \"id\": \"\($0[2])\"}" }
-        let input = input("[\(json.joined(separator: ",\n"))]")
+        let input = input("[\(json.joined(separator: ",\n"))]", "name: name")
         let built = try await build(input, jobs: 3)
         let one = try await build(input, jobs: 1)
         #expect(built.files == one.files)

@@ -38,7 +38,11 @@ struct ItemMatching: Sendable {
             inventory.items.load(item, into: &record)
             return form.form(ofItem: 0, in: record)
         }
-        _ = pair(left.olds, left.news) { item, inventory in Array(inventory.names[item]) }
+        left = pair(left.olds, left.news) { item, inventory in Array(inventory.names[item]) }
+        // What has neither content nor a name has but its place.
+        _ = pair(left.olds, left.news) { item, inventory in
+            inventory.names[item].isEmpty ? Array(inventory.slugs[item]) : []
+        }
     }
 
     /// Puts those together that have a key in common which no other one has.
