@@ -37,7 +37,7 @@ import Testing
         #expect(comma.csv == "Name,Price\r\n\"Lamp, big\",5\r\nSaw,7\r\n")
         let other = try convert(
             "list.txt", Array("name;price\nSäge;1,5\nTür;2,5\n".unicodeScalars.map { UInt8($0.value) }))
-        #expect(other.csv.contains("Säge,\"1,5\""))
+        #expect(other.csv.contains("Säge,1.5"))
         #expect(try convert("tabs.tsv", "name\tprice\nLamp\t5\n").csv.contains("Lamp,5"))
     }
 
@@ -108,7 +108,7 @@ import Testing
                 #"{"name": {"0": "Lamp", "1": "Saw"}, "price": {"0": 5, "1": 7}}"#,
                 "of columns (pandas: columns)", "Saw,1,7"
             ),
-            (#"[["Lamp", 5], ["Saw", 7]]"#, "of rows without names (pandas: values)", ",Saw,7"),
+            (#"[["Lamp", 5], ["Saw", 7]]"#, "of rows without names (pandas: values)", "Saw,7"),
             (#"[["name", "price"], ["Lamp", 5], ["Saw", 7]]"#, "of rows without names (pandas: values)", "Saw,7"),
         ])
     func tables(json: String, shape: String, row: String) throws {

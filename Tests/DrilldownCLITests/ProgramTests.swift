@@ -208,8 +208,8 @@ import Testing
         _ = try run("build", "a.json")
         #expect(
             settled(try run("build", "a.json").output) == """
-                a: 1 item, 4 pages
-                0 files written, 13 unchanged, 0 removed, in … s
+                a: 1 item, 3 pages
+                0 files written, 12 unchanged, 0 removed, in … s
                 Open site/index.html
 
                 """)
