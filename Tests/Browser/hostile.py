@@ -6,7 +6,7 @@ A harmless text is of the same class as the one whose place it takes, for its ty
 - of `image`: what lies elsewhere is a link, a picture that is missing is text in the place of pictures, all else is text;
 - of `list` and `table`: an absolute address is a link, all else is text;
 - of a text: long or short, and of one line or of several;
-- of a name: blank or not, as an item with a blank one is called "Untitled";
+- of a name: blank or not, as an item with a blank one is called by its id;
 - of the types for figures, days and booleans: all texts here are none, and are shown as they stand.
 
 Which class a text is of is said here once more, from the documentation, and not asked of the program.
@@ -211,7 +211,7 @@ def addresses(text):
     return [
         {
             "id": text("text", number), "name": twin(number), "group": text("text", number), "groups": [text("list", number), "all"],
-            "aliases": [text("list", number)], "below": [{"id": text("text", number), "name": "Below"}],
+            "aliases": [text("list", number), f"former-{number}"], "below": [{"id": text("text", number), "name": "Below"}],
         }
         for number in range(len(text))
     ]

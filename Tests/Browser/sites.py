@@ -55,7 +55,7 @@ TRANSLATED = [Page(page.name, page.path, site) for site in LANGUAGES for page in
 SAMPLE_PAGES = [
     Page("root", "index.html", "household"),
     Page("list, page 2", "views/all/index-2.html", "household"),
-    Page("group", "views/category/kitchen-ess9qpej4uca/index.html", "household"),
+    Page("group", "views/category/kitchen/index.html", "household"),
     Page("item with a picture and Markdown", "items/upright-piano.html", "household"),
     Page("needs attention", "attention.html", "household"),
     Page("root", "index.html", "homepwner"),

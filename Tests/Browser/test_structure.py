@@ -46,6 +46,8 @@ class Values(StructureCase):
             faults += [
                 f"{path}: {label} is {found.get(label)!r:.80}, not {shown(text)!r:.80}" for label in plain
                 if text and found.get(label) != shown(text)
+                # A cross means yes, whatever spaces are around it.
+                and not (label == "Lent" and shown(text).strip(hostile.BLANKS) == "x")
             ]
             name = self.title(text)
             if {*heading, *title, *crumb} != {name}:
@@ -143,8 +145,8 @@ class Values(StructureCase):
         self.assertNone(faults)
 
     def title(self, text):
-        """A name loses the spaces around it."""
-        return shown(text).strip(hostile.BLANKS) or "Untitled"
+        """A name loses the spaces around it. An item with a blank one is called by its id."""
+        return shown(text).strip(hostile.BLANKS) or f"v{PAYLOADS.index(text)}"
 
     def test_sorting_and_filtering(self):
         """The script puts rows into another order, and looks at their texts."""
@@ -178,7 +180,8 @@ class Keys(StructureCase):
     """A text as a key: as the label of a field, of a part and of a column."""
 
     def test_pages(self):
-        pair = Pair("keys", KEYS).build(hostile.keys, configuration=hostile.KEYS)
+        # The key of a secret is hidden.
+        pair = Pair("keys", [text for text in KEYS if "passwd" not in text]).build(hostile.keys, configuration=hostile.KEYS)
         self.assertSame(pair, besides=["attention.html"])
 
     def test_labels(self):
