@@ -56,7 +56,7 @@
             #expect(try found() == ["a.json": Self.new])
             // Before there is anything, with half a file, and when all is done.
             #expect(states.first == ["a.json": Self.old])
-            #expect(states.contains { $0.count == 2 })
+            #expect(states.contains { $0.count == 3 })
             #expect(states.last == ["a.json": Self.new])
         }
 
@@ -70,8 +70,8 @@
 
         @Test("Ctrl-C ends the program while the disk does not answer, and leaves the old file alone")
         func stuck() async throws {
-            // The fifth change of a save is the sync of the new file.
-            let program = try serving(failing: "HANG", at: 5)
+            // The sixth change of a save is the sync of the new file.
+            let program = try serving(failing: "HANG", at: 6)
             let answer = Task { [address = program.address] in
                 try await ServingProgram.post("action=add", to: address)
             }

@@ -46,7 +46,7 @@ import Testing
         #expect(source.text == "[1]")
         let prepared = try file.prepare(Array("[1, 2]".utf8))
         #expect(folder.read("inventory.json") == "[1]")
-        #expect(try self.mode(".inventory.json.drilldown") == mode)
+        #expect(try self.mode(".inventory.json.drilldown/unfinished-save") == mode)
         let saved = try prepared.commit()
         #expect(folder.read("inventory.json") == "[1, 2]")
         #expect(file.isChanged)
@@ -89,7 +89,8 @@ import Testing
         let prepared = try InventoryFile.read(path).file.prepare(Array("[2]".utf8))
         #expect(
             try folder.tree() == [
-                "data/", "data/.real.json.drilldown", "data/real.json", "inventory.json", "link.json",
+                "data/", "data/.real.json.drilldown/", "data/.real.json.drilldown/unfinished-save", "data/real.json",
+                "inventory.json", "link.json",
             ])
         let file = try prepared.commit()
         #expect(try FileManager.default.destinationOfSymbolicLink(atPath: path) == "link.json")
@@ -185,7 +186,7 @@ import Testing
     @Test("Only one saves at a time, and what a killed one left is gone at the next start")
     func leftovers() throws {
         try folder.write("inventory.json", "[1]")
-        try folder.write(".inventory.json.drilldown", "[1, 2, half of someth")
+        try folder.write(".inventory.json.drilldown/unfinished-save", "[1, 2, half of someth")
         let file = try InventoryFile.read(path).file
         #expect(try folder.tree() == ["inventory.json"])
         let prepared = try file.prepare(Array("[2]".utf8))
@@ -193,11 +194,14 @@ import Testing
             fault { _ = try save(file, "[3]") }
                 == "refused: …/inventory.json: error: another process is saving this file; let it end, and save again")
         _ = try InventoryFile.read(path)
-        #expect(try folder.tree() == [".inventory.json.drilldown", "inventory.json"])
+        #expect(
+            try folder.tree() == [
+                ".inventory.json.drilldown/", ".inventory.json.drilldown/unfinished-save", "inventory.json",
+            ])
         let saved = try prepared.commit()
         #expect(folder.read("inventory.json") == "[2]")
         // It is longer than what comes.
-        try folder.write(".inventory.json.drilldown", "[1, 2, half of someth")
+        try folder.write(".inventory.json.drilldown/unfinished-save", "[1, 2, half of someth")
         _ = try save(saved, "[3]")
         #expect(folder.read("inventory.json") == "[3]")
         #expect(try folder.tree() == ["inventory.json"])
@@ -247,6 +251,42 @@ import Testing
                 == "refused: …/.inventory.json.drilldown: error: this exists and was not created by drilldown; move it away"
         )
         #expect(try folder.tree() == [".inventory.json.drilldown", "inventory.json"])
+        #expect(folder.read("inventory.json") == "[1]")
+    }
+
+    @Test(
+        "A file or folder that drilldown did not create is never changed by a save or a start",
+        arguments: ["a file", "an empty file", "a second name", "a link", "other contents", "a second name inside"])
+    func foreign(what: String) throws {
+        let hidden = ".inventory.json.drilldown"
+        try folder.write("inventory.json", "[1]")
+        try set(0o644, of: "inventory.json")
+        try folder.write("precious", "precious")
+        try set(0o600, of: "precious")
+        let file = try InventoryFile.read(path).file
+        switch what {
+        case "a file": try folder.write(hidden, "mine")
+        case "an empty file": try folder.write(hidden, "")
+        case "a second name":
+            try FileManager.default.linkItem(atPath: folder.path + "/precious", toPath: folder.path + "/" + hidden)
+        case "a link":
+            try FileManager.default.createSymbolicLink(
+                atPath: folder.path + "/" + hidden, withDestinationPath: "precious")
+        case "other contents": try folder.write(hidden + "/notes.txt", "mine")
+        default:
+            try FileManager.default.createDirectory(
+                atPath: folder.path + "/" + hidden, withIntermediateDirectories: false)
+            try FileManager.default.linkItem(
+                atPath: folder.path + "/precious", toPath: folder.path + "/" + hidden + "/unfinished-save")
+        }
+        let before = try folder.tree()
+        let error = "…/.inventory.json.drilldown: error: this exists and was not created by drilldown; move it away"
+        #expect(fault { _ = try save(file, "[2]") } == "refused: " + error)
+        #expect(fault { _ = try InventoryFile.read(path) } == error)
+        file.removeUnfinished()
+        #expect(try folder.tree() == before)
+        #expect(folder.read("precious") == "precious")
+        #expect(try mode("precious") == 0o600)
         #expect(folder.read("inventory.json") == "[1]")
     }
 

@@ -7,8 +7,8 @@
 /// The file of an inventory that is being edited. It is replaced as a whole: a process that dies in the middle leaves
 /// the old one or the new one.
 ///
-/// A new file is written beside it and takes its place, with its mode, and with its owner and group where that is permitted. A
-/// symbolic link stays one. A file with several names (hard links) is refused: only one of them would get what is new.
+/// A new file is written in a hidden folder beside it and takes its place, with its mode, and with its owner and group
+/// where that is permitted. A symbolic link stays one. A file with several names (hard links) is refused: only one of them would get what is new.
 /// Access lists and other attributes beyond the mode are those that the folder gives to a new file.
 struct InventoryFile: Sendable {
     /// As the user named it.
@@ -69,8 +69,7 @@ struct InventoryFile: Sendable {
             hasMark: bytes.starts(with: mark))
         let (folder, name) = try file.opened()
         if let fault = file.fault(of: folder) { throw BuildFailure(fault) }
-        let hidden = SiteFolder.hiddenName(for: name)
-        if try folder.kind(hidden) == .file { try folder.lock(hidden)?.release() }
+        try SaveFolder(for: name, in: folder, owner: status.st_uid).clear()
         return (file, SourceFile(name: path, bytes: bytes))
     }
 
@@ -102,8 +101,8 @@ struct InventoryFile: Sendable {
         do throws(BuildFailure) {
             let (folder, name) = try opened()
             if let fault = fault(of: folder) { throw BuildFailure(fault) }
-            let hidden = SiteFolder.hiddenName(for: name)
-            guard let lock = try folder.lock(hidden) else {
+            let saves = try SaveFolder(for: name, in: folder, owner: status.st_uid)
+            guard let lock = try saves.lock() else {
                 throw BuildFailure(
                     Self.refusal(path, "another process is saving this file", "let it end, and save again"))
             }
@@ -118,10 +117,11 @@ struct InventoryFile: Sendable {
                 }
             } catch {
                 lock.release()
+                saves.remove()
                 throw error
             }
             let hash = ContentHash(((hasMark ? Self.mark : []) + bytes)[...])
-            return PreparedFile(self, hash, folder: folder, name: name, hidden: hidden, lock: lock)
+            return PreparedFile(self, hash, folder: folder, name: name, saves: saves, lock: lock)
         } catch {
             throw .refused(error.diagnostics[0])
         }
@@ -129,8 +129,8 @@ struct InventoryFile: Sendable {
 
     /// Removes the new file that this process is writing, so that a process that ends in the middle leaves nothing behind.
     func removeUnfinished() {
-        guard let (folder, name) = try? opened() else { return }
-        _ = try? folder.remove(SiteFolder.hiddenName(for: name))
+        guard let (folder, name) = try? opened(), let owner = folder.status(name)?.st_uid else { return }
+        (try? SaveFolder(for: name, in: folder, owner: owner))?.removeAll()
     }
 
     /// Before there is anything in it: what nobody else may read must not be readable for a moment.

@@ -13,14 +13,15 @@ final class PreparedFile: Sendable {
     private let hash: ContentHash
     private let folder: Folder
     private let name: String
-    private let hidden: String
+    private let saves: SaveFolder
     /// The new file itself: nobody else may write one meanwhile.
     private let lock: Folder.Lock
     private let isDone = Atomic(false)
 
-    init(_ file: InventoryFile, _ hash: ContentHash, folder: Folder, name: String, hidden: String, lock: Folder.Lock) {
+    init(_ file: InventoryFile, _ hash: ContentHash, folder: Folder, name: String, saves: SaveFolder, lock: Folder.Lock)
+    {
         (self.file, self.hash) = (file, hash)
-        (self.folder, self.name, self.hidden, self.lock) = (folder, name, hidden, lock)
+        (self.folder, self.name, self.saves, self.lock) = (folder, name, saves, lock)
     }
 
     deinit { discard() }
@@ -34,23 +35,24 @@ final class PreparedFile: Sendable {
         guard let prepared = identity, FileIdentity(at: file.path) == file.identity,
             folder.status(name).map(FileIdentity.init) == file.identity
         else {
-            lock.release()
+            remove()
             throw file.changed
         }
         let isReplaced: Bool
         do throws(BuildFailure) {
-            isReplaced = try folder.replace(name, with: hidden) { name throws(BuildFailure) in
+            isReplaced = try folder.replace(name, with: saves.file) { name throws(BuildFailure) in
                 try file.isSame(as: name, in: folder)
             }
         } catch {
-            lock.release()
+            remove()
             throw folder.status(name) == nil ? file.changed : .refused(error.diagnostics[0])
         }
         guard isReplaced else {
-            lock.release()
+            remove()
             throw file.changed
         }
         // The file is in its place: if this fails, there is nothing to be taken back.
+        saves.remove()
         _ = fsync(folder.descriptor)
         // Renaming has changed its status. If anything else has changed, the file on the disk is another one.
         let renamed = identity.flatMap { $0.isRenamed(prepared) ? $0 : nil }
@@ -65,6 +67,11 @@ final class PreparedFile: Sendable {
 
     /// Removes the new file; the old one stays.
     func discard() {
-        if !isDone.exchange(true, ordering: .sequentiallyConsistent) { lock.release() }
+        if !isDone.exchange(true, ordering: .sequentiallyConsistent) { remove() }
+    }
+
+    private func remove() {
+        lock.release()
+        saves.remove()
     }
 }

@@ -1,0 +1,74 @@
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
+
+/// The hidden folder beside an inventory in which the new file is written before it replaces the inventory.
+///
+/// A folder with other contents was not created by drilldown: it is never changed.
+struct SaveFolder: Sendable {
+    private let folder: Folder
+    private let name: String
+    /// The path of the new file.
+    let file: String
+
+    private static let entry = "unfinished-save"
+
+    /// - Parameter owner: the owner of the inventory, who also owns the new file.
+    /// - Throws: `BuildFailure` when the name is used by something that drilldown did not create.
+    init(for inventory: String, in folder: Folder, owner: uid_t) throws(BuildFailure) {
+        self.folder = folder
+        name = SiteFolder.hiddenName(for: inventory)
+        file = name + "/" + Self.entry
+        guard try isOurs(owner) else { throw folder.notCreated(name) }
+    }
+
+    /// A Boolean value that indicates whether there is no such folder, or only what an interrupted save left.
+    private func isOurs(_ owner: uid_t) throws(BuildFailure) -> Bool {
+        switch try folder.kind(name) {
+        case .none: return true
+        case .file, .link, .other: return false
+        case .folder: break
+        }
+        // Another process that saves may remove the folder at any time.
+        guard let names = try? folder.list(name) else { return try folder.kind(name) == .none }
+        guard names == [Self.entry] else { return names.isEmpty }
+        guard let status = folder.status(file) else { return errno == ENOENT }
+        return status.st_mode & S_IFMT == S_IFREG && status.st_nlink == 1 && [geteuid(), owner].contains(status.st_uid)
+    }
+
+    /// Creates the new file.
+    ///
+    /// - Returns: nil while another process is saving.
+    func lock() throws(BuildFailure) -> Folder.Lock? {
+        try folder.makeFolder(name)
+        do throws(BuildFailure) {
+            guard let lock = try folder.lock(file) else { return nil }
+            var status = stat()
+            guard unsafe fstat(lock.descriptor, &status) == 0, status.st_nlink == 1 else {
+                throw folder.notCreated(file)
+            }
+            return lock
+        } catch {
+            remove()
+            throw error
+        }
+    }
+
+    /// Removes what an interrupted save left, unless another process is saving.
+    func clear() {
+        guard folder.status(name) != nil else { return }
+        if folder.status(file) != nil { (try? folder.lock(file))?.release() }
+        remove()
+    }
+
+    /// Removes the new file, also while this process is writing it.
+    func removeAll() {
+        _ = try? folder.remove(file)
+        remove()
+    }
+
+    /// Removes the folder when it is empty.
+    func remove() { _ = try? folder.removeIfEmpty(name) }
+}
