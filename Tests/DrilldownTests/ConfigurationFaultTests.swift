@@ -297,6 +297,29 @@ import Testing
                     """#)
     }
 
+    @Test("A hidden key cannot be the kind or the order of the items")
+    func hiddenKindAndSort() {
+        #expect(
+            faults(
+                #"[{"name": "a", "b": 1, "c": "x"}]"#,
+                #"""
+                hidden: [b, c]
+                kind: c
+                sort: -b
+
+                """#)
+                    == #"""
+                    site.yml:2:7: error: "c" is hidden, but the pages show it as the kind of an item; remove it from one of the two
+                    site.yml:3:7: error: "b" is hidden, but the order of the items reveals it; remove it from one of the two
+                    """#)
+    }
+
+    @Test("YAML that is nested too deeply is an error")
+    func deepYAML() {
+        let text = faults(#"[{"name": "a"}]"#, "title: " + String(repeating: "[", count: 20_000))
+        #expect(text.hasSuffix(": error: the YAML is nested too deeply; use fewer levels"), "\(text.prefix(200))")
+    }
+
     @Test("Money without a currency, a sum of texts")
     func moneyAndSums() {
         #expect(

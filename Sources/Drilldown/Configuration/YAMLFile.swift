@@ -130,6 +130,11 @@ enum YAMLFile {
                 remedy: "remove the line ---")
         case .scanner(_, let problem, let mark, let yaml), .parser(_, let problem, let mark, let yaml),
             .composer(_, let problem, let mark, let yaml):
+            if problem.contains("nesting level") {
+                let place = Place(file: file, line: mark.line + lineOffset, column: mark.column)
+                return .error(
+                    .configuration, at: place, "the YAML is nested too deeply", remedy: "use fewer levels")
+            }
             return fault(mark, problem, in: yaml)
         case .duplicatedKeysInMapping(let duplicates, let context):
             let keys = duplicates.map { "\"\($0)\"" }.joined(separator: ", ")

@@ -23,7 +23,10 @@ extension Schema {
         if let name = configuration.name {
             for path in name.value.paths { faults += fault(path, at: name.place, in: "name") }
         }
-        if let kind = configuration.kind { faults += fault(kind.value, at: kind.place, in: "kind") }
+        if let kind = configuration.kind {
+            faults += fault(kind.value, at: kind.place, in: "kind")
+            faults += hiddenFault(kind.value, at: kind.place, "the pages show it as the kind of an item")
+        }
         if let children = configuration.children {
             faults += fault(children.value, at: children.place, in: "children")
             faults += hiddenFault(children.value, at: children.place, "it holds the children")
@@ -41,6 +44,7 @@ extension Schema {
         }
         if let sort = configuration.sort, !isName(sort.value.path) {
             faults += fault(sort.value.path, at: sort.place, in: "sort")
+            faults += hiddenFault(sort.value.path, at: sort.place, "the order of the items reveals it")
         }
         for path in name.paths {
             let place = configuration.hidden.first { path.isWithin($0.value) }?.place
