@@ -137,6 +137,16 @@ import Testing
         #expect(exists("out/index.html"))
     }
 
+    @Test("JSON results have no raw control characters or bidirectional controls")
+    func escapedResults() throws {
+        let key = "a\u{7F}b\u{9B}c\u{202E}d\u{2066}e"
+        try write("a.json", #"[{"name": "x"}]"#)
+        try write("a.yml", "hidden: [\"a\\x7fb\\x9bc\\u202ed\\u2066e\"]\n")
+        let made = try run("check", "a.json", "--json")
+        #expect(made.output.contains(#"a\u007fb\u009bc\u202ed\u2066e"#), "\(made.output)")
+        #expect(!made.output.unicodeScalars.contains { $0.value >= 0x7F && key.unicodeScalars.contains($0) })
+    }
+
     @Test(
         "What cannot be read is said, with exit status 1, and nothing is written",
         arguments: [
