@@ -369,7 +369,7 @@ import Testing
 
     @Test("What a killed first build left is cleared away, and what looks like it and is not ours is left alone")
     func leftOver() throws {
-        try folder.write(".site.drilldown/.drilldown/lock", "")
+        try folder.write(".site.drilldown/.drilldown/lock", "initial build\n")
         try folder.write(".site.drilldown/items/a/b.html", "half")
         #expect(try write(["index.html": "one"]) == [1, 0, 0, 3])
         #expect(try folder.tree() == ["site/", "site/.drilldown/", "site/.drilldown/manifest", "site/index.html"])
@@ -379,6 +379,46 @@ import Testing
                 == "…/.other.drilldown: error: this is not ours, and stands where the site is to be made; move it away, and build again"
         )
         #expect(folder.read(".other.drilldown/mine") == "mine")
+    }
+
+    @Test(
+        "A folder that no initial build left is never cleared for a new site",
+        arguments: [
+            [".drilldown/notes.txt"], [".drilldown/lock", "notes.txt"], [".drilldown"], [".drilldown", "notes.txt"],
+        ])
+    func foreignStage(files: [String]) throws {
+        for name in files { try folder.write(".site.drilldown/" + name, "mine") }
+        let before = try folder.tree()
+        #expect(
+            fault { _ = try make(["index.html": "x"]) }
+                == "…/.site.drilldown: error: this is not ours, and stands where the site is to be made; move it away, and build again"
+        )
+        #expect(try folder.tree() == before)
+    }
+
+    @Test("A complete site whose name is that of another site's unfinished folder is kept")
+    func siteAsStage() throws {
+        _ = try make(["index.html": "one"], at: folder.path + "/.site.drilldown")
+        let before = try folder.tree()
+        #expect(
+            fault { _ = try make(["index.html": "two"]) }
+                == "…/.site.drilldown: error: this is not ours, and stands where the site is to be made; move it away, and build again"
+        )
+        #expect(try folder.tree() == before)
+    }
+
+    @Test("A folder of staged files that no build left is kept", arguments: [false, true])
+    func foreignStagedFiles(adopts: Bool) throws {
+        try folder.write("site/.drilldown/staged/notes.txt", "mine")
+        var options = FolderWriter.Options()
+        options.adopts = adopts
+        #expect(
+            fault { _ = try FolderWriter(site, source: nil, options: options) }
+                == "…/site/.drilldown/staged: error: this exists and was not created by drilldown; move it away")
+        #expect(
+            try folder.tree() == [
+                "site/", "site/.drilldown/", "site/.drilldown/staged/", "site/.drilldown/staged/notes.txt",
+            ])
     }
 
     @Test("A link that leads nowhere is refused at once")

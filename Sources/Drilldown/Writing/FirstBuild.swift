@@ -40,6 +40,7 @@ final class FirstBuild: SiteWriter {
             guard try parent.holds(stage, as: stageName), try parent.kind(name) == .none else {
                 throw BuildFailure(SiteFolder.isBusy(path))
             }
+            try lock.write(Self.marker)
             try Self.clear(stage)
         } catch {
             lock.release()
@@ -58,12 +59,25 @@ final class FirstBuild: SiteWriter {
         }
         try parent.makeFolder(name, for: site)
         guard let stage = try parent.folder(name) else { throw refusal("the site cannot be made here") }
-        let names = try stage.list("")
-        guard names.isEmpty || names.contains(SiteFolder.home) else {
+        guard try isUnfinished(stage) else {
             throw refusal("this is not ours, and stands where the site is to be made")
         }
         try stage.makeFolder(SiteFolder.home)
         return stage
+    }
+
+    /// The text of the lock. Only an initial build writes it.
+    private static let marker = Array("initial build\n".utf8)
+
+    /// A Boolean value that indicates whether a folder is empty, or is what an interrupted initial build left.
+    private static func isUnfinished(_ stage: Folder) throws -> Bool {
+        let names = try stage.list("")
+        if names.isEmpty { return true }
+        guard try stage.kind(SiteFolder.home) == .folder else { return false }
+        if try stage.read(SiteFolder.lock, where: { $0 == marker.count }) == .bytes(marker) { return true }
+        // The build was interrupted before it wrote the marker.
+        return try names == [SiteFolder.home]
+            && stage.list(SiteFolder.home).allSatisfy { SiteFolder.home + "/" + $0 == SiteFolder.lock }
     }
 
     /// Removes all but the lock.

@@ -30,6 +30,8 @@ final class Rebuild: SiteWriter {
         self.folder = folder
         self.options = options
         try folder.makeFolder(SiteFolder.home)
+        // An interrupted build leaves its lock.
+        let isInterrupted = try folder.kind(SiteFolder.lock) == .file
         do {
             lock = try SiteFolder.lock(folder, called: folder.path)
         } catch {
@@ -38,6 +40,9 @@ final class Rebuild: SiteWriter {
         }
         do {
             (previous, older) = try Self.recover(folder)
+            if try !isInterrupted && previous == nil && older == nil && folder.kind(SiteFolder.stage) != .none {
+                throw folder.notCreated(SiteFolder.stage)
+            }
             try folder.removeTree(SiteFolder.stage)
             try folder.makeFolder(SiteFolder.stage)
         } catch {
