@@ -34,7 +34,7 @@
             arguments: [
                 (
                     "-o m/site",
-                    "m/.site.drilldown/assets/drilldown.css: error: the output cannot be written: \(noRoom)"
+                    "m/.site.drilldown/.drilldown/lock: error: the output cannot be written: \(noRoom)"
                 ),
                 ("-o m/s.tar", "m: error: a temporary file cannot be written: \(noRoom)"),
                 ("-o site --summary m/s.md", "m/s.md: error: the summary cannot be written: There isn’t enough space."),
