@@ -115,7 +115,8 @@ import Testing
             "children: parts")
         #expect(built.files["items/a/x.html"] != nil)
         #expect(built.files["items/b/x.html"] != nil)
-        #expect(built.files.keys.filter { $0.hasPrefix("items/a/y") }.sorted() == ["items/a/y-2.html", "items/a/y.html"])
+        #expect(
+            built.files.keys.filter { $0.hasPrefix("items/a/y") }.sorted() == ["items/a/y-2.html", "items/a/y.html"])
     }
 
     @Test("Children are reached by a path, and sorted like all lists")

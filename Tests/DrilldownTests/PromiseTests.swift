@@ -55,7 +55,7 @@ import Testing
     func sorting(key: String) async throws {
         let built = try await build(
             #"[{"id": "a", "w": {"k": -5}}, {"id": "b", "w": {"k": 1.5}}, {"id": "c", "w": {"k": -10}}, {"id": "d", "w": {"k": 1.25}}, {"id": "e"}]"#,
-            "sort: \(key)\nhidden: [w]")
+            "sort: \(key)\ncolumns: [id]")
         let order = built.main("index.html").matches(of: /<tr id="(.)"/).map { String($0.1) }.joined()
         #expect(order == (key == "w.k" ? "cadbe" : "bdace"))
     }
@@ -153,7 +153,9 @@ import Testing
             #"[{"id": "a", "name": ["x"]}, {"id": "b", "name": "\u00a0"}, {"id": "c", "name": 7}, {"id": "d"}]"#)
         #expect(built.site.plan.inventory.names.count == 4)
         #expect(
-            built.main("index.html").matches(of: /<a href=.*?<bdi>(.*?)<\/bdi>/).map { String($0.1) } == ["x", "b", "7", "d"])
+            built.main("index.html").matches(of: /<a href=.*?<bdi>(.*?)<\/bdi>/).map { String($0.1) } == [
+                "x", "b", "7", "d",
+            ])
         #expect(built.warnings == [])
     }
 
@@ -253,7 +255,8 @@ import Testing
 
     @Test("A usual key that repeats is not the id, and addresses come from names")
     func repeatedKey() async throws {
-        let built = try await build(#"[{"sku": "a", "name": "n"}, {"sku": "a", "name": "m"}, {"sku": "b", "name": "m"}]"#)
+        let built = try await build(
+            #"[{"sku": "a", "name": "n"}, {"sku": "a", "name": "m"}, {"sku": "b", "name": "m"}]"#)
         let items = built.files.keys.filter { $0.hasPrefix("items/") }
         #expect(items.sorted() == ["items/m-2.html", "items/m.html", "items/n.html"])
     }

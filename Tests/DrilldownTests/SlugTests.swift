@@ -32,7 +32,10 @@ import Testing
 
     @Test(
         "Names that are kept for something else get a hash",
-        arguments: [("con", "con-"), ("COM1", "com1-"), ("index", "index-"), ("Index 2", "index-2-"), (" ", "item-"), ("?!", "item-")])
+        arguments: [
+            ("con", "con-"), ("COM1", "com1-"), ("index", "index-"), ("Index 2", "index-2-"), (" ", "item-"),
+            ("?!", "item-"),
+        ])
     func reserved(text: String, prefix: String) {
         let slug = slug(text)
         #expect(slug.hasPrefix(prefix))

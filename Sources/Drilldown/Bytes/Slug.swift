@@ -30,7 +30,8 @@ enum Slug {
         else { return false }
         var previous = first
         for byte in text {
-            guard byte.isSmallLetterOrDigit || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-") && previous != byte
+            guard
+                byte.isSmallLetterOrDigit || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-") && previous != byte
             else { return false }
             previous = byte
         }
@@ -50,7 +51,9 @@ enum Slug {
     private static let longestReserved = 5
 
     /// With a short hash at its end.
-    static func hashed(_ slug: ArraySlice<UInt8>, _ hash: ContentHash) -> [UInt8] { Array(slug) + "-\(hash.short)".utf8 }
+    static func hashed(_ slug: ArraySlice<UInt8>, _ hash: ContentHash) -> [UInt8] {
+        Array(slug) + "-\(hash.short)".utf8
+    }
 
     /// With a number at its end.
     static func numbered(_ slug: ArraySlice<UInt8>, _ number: Int) -> [UInt8] { Array(slug) + "-\(number)".utf8 }

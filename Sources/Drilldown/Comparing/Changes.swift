@@ -78,7 +78,8 @@ extension Changes {
     ///
     /// - Throws: what is wrong with the old one.
     init(
-        _ found: FoundItems, _ new: Inventory, _ inference: Inference, given: SiteConfiguration, regional: RegionalSettings,
+        _ found: FoundItems, _ new: Inventory, _ inference: Inference, given: SiteConfiguration,
+        regional: RegionalSettings,
         nameLabel: String
     ) throws(BuildFailure) {
         let schema = Schema(comparing: new.schema, with: found, inference, nameLabel: nameLabel)

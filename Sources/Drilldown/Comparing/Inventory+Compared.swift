@@ -13,7 +13,8 @@ extension Inventory {
         var faults = found.faults
         let identity = Identity.settle(comparing: found, with: new, configuration, faults: &faults)
         var survey = Survey(
-            source: found.source, items: found.items, schema: schema, levels: found.statistics.levels, identity: identity,
+            source: found.source, items: found.items, schema: schema, levels: found.statistics.levels,
+            identity: identity,
             views: [.flat], regional: regional, today: nil)
         survey.addItems()
         survey.finish(views: [.flat], checksAddresses: false)
@@ -37,6 +38,7 @@ extension Identity {
             configuration.id = Placed(value: .key(path), place: Place(file: found.source.name))
         }
         return settle(
-            configuration, items: found.items, shape: found.statistics.levels.top, source: found.source, faults: &faults)
+            configuration, items: found.items, shape: found.statistics.levels.top, source: found.source, faults: &faults
+        )
     }
 }

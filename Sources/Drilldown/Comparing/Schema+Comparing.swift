@@ -10,7 +10,8 @@ extension Schema {
     init(comparing new: Schema, with old: FoundItems, _ inference: Inference, nameLabel: String) {
         // Where there are no items to tell, the old ones do.
         let isEmpty = new.shape.members.isEmpty
-        let configuration = isEmpty ? old.infer(inference.configuration).configuration : inference.completed(with: old.statistics)
+        let configuration =
+            isEmpty ? old.infer(inference.configuration).configuration : inference.completed(with: old.statistics)
         var shape = new.shape
         shape.merge(old.shape)
         // What the configuration says was held against the new inventory; the old one may lack some of it.

@@ -27,7 +27,8 @@ struct ChildrenInference {
                 && member.distinct * 10 >= member.values * 7 && member.values * 10 >= key.tables * 9
         }
         let fields = members.filter { member in
-            member.distinct > 1 && member.links == 0 && !Vocabulary.identities.contains(KeyWords.folded(member.path).joined())
+            member.distinct > 1 && member.links == 0
+                && !Vocabulary.identities.contains(KeyWords.folded(member.path).joined())
         }
         // What is made as the items around it is one of them.
         let own = Set(profile.keys.filter { $0.path.keys.count == depth - 1 }.map { $0.path.keys.last })

@@ -12,7 +12,8 @@ struct ColumnInference {
     /// The fields of the columns, in the order of the fields; a total comes last.
     func infer() -> [FieldPath] {
         let rated = fields.indices.compactMap { index in rating(of: fields[index]).map { (index: index, rating: $0) } }
-        let total = rated.first { fields[$0.index].total == .sum && fields[$0.index].type == .money }
+        let total =
+            rated.first { fields[$0.index].total == .sum && fields[$0.index].type == .money }
             ?? rated.first { fields[$0.index].total == .sum && KeyMeaning.isMoney(fields[$0.index].path) }
             ?? rated.first { fields[$0.index].total == .sum }
         let others = rated.filter { $0.index != total?.index }.sorted { ($0.rating, $1.index) > ($1.rating, $0.index) }

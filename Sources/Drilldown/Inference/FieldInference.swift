@@ -105,7 +105,9 @@ struct FieldInference {
 
     /// Whether the elements of arrays are flat objects with nearly the same keys.
     private static func isTable(_ shape: DataShape, _ profile: KeyProfile?) -> Bool {
-        guard shape.arrays * 2 > shape.count, let profile, profile.tables > 0, profile.values == 0, shape.members.count > 1 else {
+        guard shape.arrays * 2 > shape.count, let profile, profile.tables > 0, profile.values == 0,
+            shape.members.count > 1
+        else {
             return false
         }
         let elements = shape.members.map(\.count).max() ?? 0
@@ -143,7 +145,9 @@ struct FieldInference {
                 return words.count > 1 && Self.currencyWords.contains(words.last ?? "")
                     && words.dropLast().allSatisfy { KeyWords.folded(path).contains($0) }
             }
-            let shared = keys.filter { KeyWords.folded($0).count == 1 && Self.currencyWords.contains(KeyWords.folded($0)[0]) }
+            let shared = keys.filter {
+                KeyWords.folded($0).count == 1 && Self.currencyWords.contains(KeyWords.folded($0)[0])
+            }
             if let found = (own + shared).first(where: holdsCurrencies) { return found }
             guard !around.keys.isEmpty else { return nil }
             around = FieldPath(around.keys.dropLast())

@@ -39,8 +39,11 @@ struct IdentityInference {
         let words = KeyWords.folded(key.path)
         let joined = words.joined()
         let depth = Double(key.path.keys.count - 1) * 100
-        if let rank = Vocabulary.identities.firstIndex(of: joined) { return Double(rank) + depth + key.position * 0.001 }
-        guard words.count > 1, let last = words.last, ["id", "no", "nr", "number", "key", "code", "tag"].contains(last) else {
+        if let rank = Vocabulary.identities.firstIndex(of: joined) {
+            return Double(rank) + depth + key.position * 0.001
+        }
+        guard words.count > 1, let last = words.last, ["id", "no", "nr", "number", "key", "code", "tag"].contains(last)
+        else {
             return nil
         }
         // `product_id` in `products` is their own; in orders it is another's.

@@ -75,11 +75,13 @@ struct Inference: Sendable {
 
     private mutating func inferIdentity(_ tellsApart: (FieldPath) -> Bool) {
         guard given.id == nil else { return }
-        let inference = IdentityInference(statistics.top, things: statistics.things, own: statistics.memberKey, isHidden: isHidden)
+        let inference = IdentityInference(
+            statistics.top, things: statistics.things, own: statistics.memberKey, isHidden: isHidden)
         verifiedIdentity = inference.candidates.first(where: tellsApart)
         let found = verifiedIdentity ?? inference.plainID
         configuration.id = placed(found.map { .key($0) } ?? IdentityRule.none)
-        reasons.identity = found == nil ? "no key has another value in each item" : "every item has one, and none repeats"
+        reasons.identity =
+            found == nil ? "no key has another value in each item" : "every item has one, and none repeats"
     }
 
     private mutating func inferName() {
@@ -198,7 +200,8 @@ struct Inference: Sendable {
         let amounts = configuration.fields.filter { $0.total == .sum && KeyMeaning.isMoney($0.path) }
         guard !amounts.isEmpty, !amounts.contains(where: { KeyMeaning.isWhole($0.path) }) else { return }
         let found = configuration.fields.filter { field in
-            guard field.type == .integer || field.type == .decimal, KeyMeaning.isMultiplier(field.path, of: statistics.things),
+            guard field.type == .integer || field.type == .decimal,
+                KeyMeaning.isMultiplier(field.path, of: statistics.things),
                 !KeyMeaning.isMoney(field.path), let key = statistics.profile(of: field.path)
             else { return false }
             return key.smallest >= 0 && key.items * 2 > statistics.top.count

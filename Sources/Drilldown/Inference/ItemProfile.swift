@@ -37,7 +37,10 @@ struct ItemProfile: Sendable {
         }
         for (object, codes) in codes where codes.count > 1 {
             let languages = codes.map { String($0.prefix { $0 != "-" && $0 != "_" }).lowercased() }
-            guard zip(codes, languages).allSatisfy({ $0.utf8.count <= 7 && 2...3 ~= $1.utf8.count && RegionalSettings.isLanguage($1) })
+            guard
+                zip(codes, languages).allSatisfy({
+                    $0.utf8.count <= 7 && 2...3 ~= $1.utf8.count && RegionalSettings.isLanguage($1)
+                })
             else { continue }
             let best = languages.firstIndex(of: language) ?? languages.firstIndex(of: "en") ?? 0
             self.languages[object] = codes[best].lowercased()

@@ -4,7 +4,8 @@ enum KeyMeaning {
     static func isGrouping(_ path: FieldPath) -> Bool {
         let words = KeyWords.folded(path)
         return !words.contains { Vocabulary.individual.contains($0) }
-            && words.last.map { !Vocabulary.marks.contains($0) || Vocabulary.years.contains($0) || $0 == "model" } ?? true
+            && words.last.map { !Vocabulary.marks.contains($0) || Vocabulary.years.contains($0) || $0 == "model" }
+                ?? true
     }
 
     /// Whether people look for things by it.

@@ -82,8 +82,12 @@ struct NameInference {
         let words = KeyWords.folded(path)
         let joined = words.joined()
         let depth = Double(path.keys.count - 1) * 8
-        if path.keys.count > 1, let inner = innerMeaning(path, words) { return (inner - depth, "the name in an object") }
-        if let rank = Vocabulary.names.firstIndex(of: joined) { return (100 - Double(rank) * 0.5 - depth, "a usual key") }
+        if path.keys.count > 1, let inner = innerMeaning(path, words) {
+            return (inner - depth, "the name in an object")
+        }
+        if let rank = Vocabulary.names.firstIndex(of: joined) {
+            return (100 - Double(rank) * 0.5 - depth, "a usual key")
+        }
         if things.contains(joined) || things.contains(KeyWords.singular(joined)) {
             return (85 - depth, "called as the items are")
         }
@@ -102,7 +106,9 @@ struct NameInference {
     /// A name that is an object: of several languages (`title.en`), or of several forms (`name.common`).
     private func innerMeaning(_ path: FieldPath, _ words: [String]) -> Double? {
         let outer = KeyWords.folded(FieldPath(path.keys.dropLast())).joined()
-        guard let rank = Vocabulary.names.firstIndex(of: outer), let key = words.last, words.count == 1 else { return nil }
+        guard let rank = Vocabulary.names.firstIndex(of: outer), let key = words.last, words.count == 1 else {
+            return nil
+        }
         let base = 100 - Double(rank) * 0.5
         if key == language { return base }
         if let form = ["common", "default", "full", "display", "value", "text", "official", "en"].firstIndex(of: key) {
@@ -177,7 +183,9 @@ struct NameInference {
     private func replacement(_ rows: [Bool], _ candidates: [Candidate], _ identity: FieldPath?) -> Candidate? {
         func gain(_ candidate: Candidate) -> Int { zip(rows, candidate.rows).count { !$0 && $1 } }
         let missing = rows.count { !$0 }
-        if let next = candidates.first(where: { gain($0) * 10 >= missing * 9 && $0.distinctness >= 0.5 }) { return next }
+        if let next = candidates.first(where: { gain($0) * 10 >= missing * 9 && $0.distinctness >= 0.5 }) {
+            return next
+        }
         // `{{model}} {{asset_tag}}`: what it is, and what tells it apart.
         let kinds = keys.filter { key in
             Vocabulary.names.contains(KeyWords.folded(key.path).joined()) || KeyMeaning.isCategory(key.path)

@@ -33,7 +33,8 @@ struct ViewInference {
     /// - Parameters:
     ///   - excluded: keys that name or number the items, or count them.
     ///   - wrapper: the object that holds what there is to say of an item, if one does.
-    init(_ profile: ItemProfile, excluding excluded: Set<FieldPath>, wrapper: FieldPath?, isHidden: (FieldPath) -> Bool) {
+    init(_ profile: ItemProfile, excluding excluded: Set<FieldPath>, wrapper: FieldPath?, isHidden: (FieldPath) -> Bool)
+    {
         self.profile = profile
         let found = profile.keys.compactMap { key -> (candidate: Candidate, position: Double)? in
             guard key.values > 0, !excluded.contains(key.path), !isHidden(key.path) else { return nil }
@@ -50,9 +51,13 @@ struct ViewInference {
     private static func candidate(_ key: KeyProfile, in profile: ItemProfile, wrapper: FieldPath?) -> Candidate? {
         guard let subject = subject(of: key, in: profile) else { return nil }
         // What is around several items is what they have in common.
-        let isAround = subject.keys.first?.text == "parent" && subject != key.path || key.path.keys.count > 1 && key.path.keys[0].text == "parent"
+        let isAround =
+            subject.keys.first?.text == "parent" && subject != key.path
+            || key.path.keys.count > 1 && key.path.keys[0].text == "parent"
         let isCategory = isAround || KeyMeaning.isCategory(subject)
-        guard isAround || KeyMeaning.isGrouping(subject), holdsNames(key, subject, isCategory: isCategory) else { return nil }
+        guard isAround || KeyMeaning.isGrouping(subject), holdsNames(key, subject, isCategory: isCategory) else {
+            return nil
+        }
         var label = subject.label
         if let wrapper, subject.isWithin(wrapper), subject != wrapper {
             label = FieldPath(subject.keys.dropFirst(wrapper.keys.count)).label

@@ -4,8 +4,10 @@ enum Vocabulary {
     /// Keys of names, joined to one word, the most telling first.
     static let names = [
         "name", "itemname", "title", "label", "displayname", "friendlyname", "fullname", "productname", "assetname",
-        "devicename", "hostname", "bezeichnung", "titel", "nom", "nombre", "nome", "naam", "namn", "navn", "nimi", "nazwa",
-        "nazev", "titre", "titulo", "titolo", "denominazione", "denominacion", "designation", "omschrijving", "название",
+        "devicename", "hostname", "bezeichnung", "titel", "nom", "nombre", "nome", "naam", "namn", "navn", "nimi",
+        "nazwa",
+        "nazev", "titre", "titulo", "titolo", "denominazione", "denominacion", "designation", "omschrijving",
+        "название",
         "наименование", "имя", "名称", "名稱", "名前", "名字", "品名", "商品名", "标题", "標題", "이름", "제목",
         "model", "product", "item", "artikel", "produkt", "gegenstand", "produit", "article", "articulo", "producto",
         "prodotto",
@@ -16,10 +18,14 @@ enum Vocabulary {
 
     /// What stands before such an ending in names of people's accounts, of files and of other things.
     static let foreignNames: Set = [
-        "user", "file", "path", "class", "domain", "host", "group", "category", "brand", "company", "vendor", "supplier",
-        "manufacturer", "owner", "parent", "type", "location", "country", "city", "region", "state", "first", "last", "given",
-        "family", "sur", "middle", "nick", "short", "author", "artist", "event", "project", "team", "department", "sort",
-        "schema", "table", "column", "vor", "nach", "maiden", "legal", "sub", "alt", "alternate", "job", "store", "customer",
+        "user", "file", "path", "class", "domain", "host", "group", "category", "brand", "company", "vendor",
+        "supplier",
+        "manufacturer", "owner", "parent", "type", "location", "country", "city", "region", "state", "first", "last",
+        "given",
+        "family", "sur", "middle", "nick", "short", "author", "artist", "event", "project", "team", "department",
+        "sort",
+        "schema", "table", "column", "vor", "nach", "maiden", "legal", "sub", "alt", "alternate", "job", "store",
+        "customer",
         "client", "account", "image", "photo", "alternative", "original", "series", "album", "head", "code", "template",
         "variable", "attribute", "package",
     ]
@@ -29,7 +35,8 @@ enum Vocabulary {
 
     /// Texts that tell what an item is where nothing names it.
     static let descriptions: Set = [
-        "description", "summary", "message", "text", "subject", "caption", "headline", "question", "content", "beschreibung",
+        "description", "summary", "message", "text", "subject", "caption", "headline", "question", "content",
+        "beschreibung",
         "descripcion", "descrizione", "beschrijving", "descricao", "opis", "描述", "説明",
     ]
 
@@ -37,28 +44,38 @@ enum Vocabulary {
     static let identities = [
         "id", "uuid", "guid", "uid", "pk", "sku", "serialnumber", "serial", "assettag", "asset", "assetid", "assetno",
         "assetnumber", "barcode", "isbn", "isbn13", "ean", "gtin", "upc", "bomref", "purl", "slug", "handle", "key",
-        "identifier", "inventarnr", "inventarnummer", "inventorynumber", "inventoryid", "itemid", "itemno", "itemnumber",
-        "productid", "partnumber", "partno", "artikelnummer", "artikelnr", "numero", "nummer", "number", "nr", "no", "code",
+        "identifier", "inventarnr", "inventarnummer", "inventorynumber", "inventoryid", "itemid", "itemno",
+        "itemnumber",
+        "productid", "partnumber", "partno", "artikelnummer", "artikelnr", "numero", "nummer", "number", "nr", "no",
+        "code",
         "reference", "ref", "hash", "index", "cca3", "iata", "icao", "iso", "编号", "編號", "番号",
     ]
 
     static let money: Set = [
-        "price", "pricing", "cost", "costs", "value", "amount", "fee", "worth", "paid", "tax", "rent", "salary", "balance",
-        "gross", "net", "revenue", "budget", "subtotal", "msrp", "premium", "expense", "wage", "income", "payment", "deposit",
-        "invoice", "spend", "spent", "funding", "sales", "profit", "earnings", "preis", "wert", "betrag", "kosten", "gehalt",
-        "umsatz", "miete", "prix", "valeur", "montant", "cout", "salaire", "precio", "valor", "importe", "costo", "coste",
+        "price", "pricing", "cost", "costs", "value", "amount", "fee", "worth", "paid", "tax", "rent", "salary",
+        "balance",
+        "gross", "net", "revenue", "budget", "subtotal", "msrp", "premium", "expense", "wage", "income", "payment",
+        "deposit",
+        "invoice", "spend", "spent", "funding", "sales", "profit", "earnings", "preis", "wert", "betrag", "kosten",
+        "gehalt",
+        "umsatz", "miete", "prix", "valeur", "montant", "cout", "salaire", "precio", "valor", "importe", "costo",
+        "coste",
         "prezzo", "valore", "importo", "prijs", "waarde", "bedrag", "preco", "custo", "pris", "varde", "belopp", "cena",
         "wartosc", "kwota", "цена", "стоимость", "сумма", "价格", "價格", "金额", "金額", "价值", "價值", "価格", "値段",
     ]
 
     /// Endings of compounds: `Anschaffungswert`, `unitprice`.
-    static let moneyEndings = ["preis", "wert", "betrag", "kosten", "price", "cost", "amount", "prijs", "waarde", "pris"]
+    static let moneyEndings = [
+        "preis", "wert", "betrag", "kosten", "price", "cost", "amount", "prijs", "waarde", "pris",
+    ]
 
     /// Numbers that mean nothing when they are added up, also beside a word for money.
     static let untotalled: Set = [
         "min", "max", "minimum", "maximum", "avg", "average", "mean", "median", "rate", "rating", "ratio", "percent",
-        "percentage", "pct", "score", "rank", "level", "limit", "threshold", "range", "delta", "change", "index", "factor",
-        "discount", "year", "age", "latitude", "longitude", "lat", "lon", "lng", "version", "priority", "severity", "position",
+        "percentage", "pct", "score", "rank", "level", "limit", "threshold", "range", "delta", "change", "index",
+        "factor",
+        "discount", "year", "age", "latitude", "longitude", "lat", "lon", "lng", "version", "priority", "severity",
+        "position",
         "order", "compare", "previous", "old", "former", "target", "estimate", "quote", "low", "high", "open", "close",
         "temperature", "speed", "density", "probability", "confidence",
     ]
@@ -78,17 +95,23 @@ enum Vocabulary {
     static let quantityFillers: Set = ["in", "on", "hand", "item", "items", "inventory", "available", "unit", "units"]
 
     /// Amounts for all pieces together.
-    static let wholes: Set = ["total", "subtotal", "sum", "line", "extended", "overall", "gesamt", "summe", "gross", "net"]
+    static let wholes: Set = [
+        "total", "subtotal", "sum", "line", "extended", "overall", "gesamt", "summe", "gross", "net",
+    ]
 
     /// What things have in common, and people look for them by.
     static let categories: Set = [
-        "category", "categories", "kind", "type", "class", "group", "status", "state", "condition", "location", "room", "place",
+        "category", "categories", "kind", "type", "class", "group", "status", "state", "condition", "location", "room",
+        "place",
         "site", "area", "zone", "building", "floor", "shelf", "rack", "department", "division", "team", "brand", "make",
-        "manufacturer", "vendor", "supplier", "producer", "country", "region", "subregion", "continent", "city", "genre",
+        "manufacturer", "vendor", "supplier", "producer", "country", "region", "subregion", "continent", "city",
+        "genre",
         "language", "license", "licence", "licenses", "owner", "assignee", "author", "artist", "publisher", "severity",
-        "priority", "environment", "namespace", "platform", "format", "tag", "tags", "label", "labels", "keyword", "keywords",
+        "priority", "environment", "namespace", "platform", "format", "tag", "tags", "label", "labels", "keyword",
+        "keywords",
         "topic", "topics", "subject", "year", "vintage", "color", "colour", "material", "season", "edition", "sector",
-        "industry", "phase", "conclusion", "event", "branch", "cuisine", "species", "family", "target", "rule", "collection",
+        "industry", "phase", "conclusion", "event", "branch", "cuisine", "species", "family", "target", "rule",
+        "collection",
         "folder", "parent", "tap", "origin", "medium", "role", "dept", "kategorie", "typ", "art", "gruppe", "zustand",
         "standort", "ort", "raum", "zimmer", "abteilung", "marke", "hersteller", "lieferant", "land", "sprache", "jahr",
         "jahrgang", "farbe", "autor", "verlag", "regal", "gebaude", "categorie", "categoria", "etat", "estado", "stato",
@@ -99,54 +122,72 @@ enum Vocabulary {
 
     /// What tells one thing from another, or goes on about it.
     static let individual: Set = [
-        "name", "title", "description", "notes", "note", "comment", "comments", "remarks", "summary", "text", "message", "body",
-        "url", "uri", "link", "href", "website", "homepage", "email", "mail", "phone", "address", "photo", "image", "picture",
+        "name", "title", "description", "notes", "note", "comment", "comments", "remarks", "summary", "text", "message",
+        "body",
+        "url", "uri", "link", "href", "website", "homepage", "email", "mail", "phone", "address", "photo", "image",
+        "picture",
         "thumbnail", "hash", "checksum", "sha", "digest", "firstname", "lastname", "version", "date", "time", "created",
-        "updated", "modified", "timestamp", "age", "path", "filename", "token", "password", "formatted", "notiz", "bemerkung",
+        "updated", "modified", "timestamp", "age", "path", "filename", "token", "password", "formatted", "notiz",
+        "bemerkung",
         "beschreibung", "datum", "self", "etag", "line", "column",
     ]
 
     /// Numbers that are marks, not measures.
     static let marks: Set = [
-        "id", "ids", "year", "number", "no", "nr", "num", "code", "zip", "postcode", "plz", "port", "pid", "pk", "version",
-        "build", "serial", "sku", "isbn", "ean", "upc", "gtin", "phone", "fax", "barcode", "revision", "model", "index", "key",
+        "id", "ids", "year", "number", "no", "nr", "num", "code", "zip", "postcode", "plz", "port", "pid", "pk",
+        "version",
+        "build", "serial", "sku", "isbn", "ean", "upc", "gtin", "phone", "fax", "barcode", "revision", "model", "index",
+        "key",
         "nummer", "inventarnr", "mpn", "ipn", "vin", "imei",
     ]
 
-    static let years: Set = ["year", "vintage", "jahr", "jahrgang", "baujahr", "annee", "ano", "anno", "yr", "yil", "rok"]
+    static let years: Set = [
+        "year", "vintage", "jahr", "jahrgang", "baujahr", "annee", "ano", "anno", "yr", "yil", "rok",
+    ]
 
     /// Keys whose numbers are years where they look like years.
     static let yearly: Set = [
-        "from", "until", "till", "since", "born", "died", "founded", "established", "built", "released", "release", "published",
+        "from", "until", "till", "since", "born", "died", "founded", "established", "built", "released", "release",
+        "published",
         "start", "end", "begin", "opened", "closed", "inception", "bis", "ab", "von",
     ]
 
     /// Days that may well be still to come.
     static let ahead: Set = [
-        "until", "due", "expiry", "expires", "expiration", "expire", "end", "ends", "warranty", "next", "renewal", "valid",
+        "until", "due", "expiry", "expires", "expiration", "expire", "end", "ends", "warranty", "next", "renewal",
+        "valid",
         "planned", "deadline", "before", "eol", "target", "expected", "garantie", "faellig", "fallig", "ablauf",
     ]
 
     static let times: Set = [
-        "date", "time", "datetime", "timestamp", "created", "updated", "modified", "bought", "purchased", "acquired", "on",
+        "date", "time", "datetime", "timestamp", "created", "updated", "modified", "bought", "purchased", "acquired",
+        "on",
         "at", "datum", "fecha", "data", "ts", "epoch", "when", "since", "added", "changed", "published", "released",
     ]
 
-    static let prose: Set = ["description", "notes", "note", "comment", "comments", "remarks", "summary", "text", "body"]
+    static let prose: Set = [
+        "description", "notes", "note", "comment", "comments", "remarks", "summary", "text", "body",
+    ]
 
-    static let pictures: Set = ["photo", "image", "picture", "thumbnail", "logo", "thumb", "avatar", "cover", "foto", "bild"]
+    static let pictures: Set = [
+        "photo", "image", "picture", "thumbnail", "logo", "thumb", "avatar", "cover", "foto", "bild",
+    ]
 
     static let secrets: Set = [
-        "password", "passwd", "passphrase", "secret", "secrets", "token", "credential", "credentials", "sensitive", "passwort",
+        "password", "passwd", "passphrase", "secret", "secrets", "token", "credential", "credentials", "sensitive",
+        "passwort",
         "kennwort", "contrasena", "motdepasse",
     ]
 
     /// Secrets of two words.
-    static let secretPairs: Set = ["privatekey", "apikey", "accesskey", "secretkey", "authkey", "clientsecret", "signingkey"]
+    static let secretPairs: Set = [
+        "privatekey", "apikey", "accesskey", "secretkey", "authkey", "clientsecret", "signingkey",
+    ]
 
     /// What is said about a secret without telling it.
     static let aboutSecrets: Set = [
-        "name", "id", "type", "count", "expires", "expiry", "at", "date", "length", "url", "uri", "policy", "ref", "version",
+        "name", "id", "type", "count", "expires", "expiry", "at", "date", "length", "url", "uri", "policy", "ref",
+        "version",
         "updated", "changed", "created", "usage", "limit",
     ]
 }

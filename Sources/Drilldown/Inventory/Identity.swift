@@ -28,7 +28,9 @@ struct Identity {
         _ configuration: SiteConfiguration, items: ItemTree, shape: DataShape, source: SourceFile,
         faults: inout [Diagnostic]
     ) -> Identity {
-        guard case .key(let path)? = configuration.id?.value, let place = configuration.id?.place else { return Identity() }
+        guard case .key(let path)? = configuration.id?.value, let place = configuration.id?.place else {
+            return Identity()
+        }
         if shape.find(path) == nil, items.topCount > 0 {
             let remedy = NearestName.remedy(for: path.description, among: shape.paths())
             faults.append(

@@ -15,14 +15,16 @@ extension Inventory {
     ) throws(BuildFailure) {
         let (source, items, configuration) = (found.source, found.items, inference.configuration)
         var faults = found.faults
-        let identity = Identity.settle(inference, items: items, shape: found.statistics.levels.top, source: source, faults: &faults)
+        let identity = Identity.settle(
+            inference, items: items, shape: found.statistics.levels.top, source: source, faults: &faults)
         let schema = Schema(
             configuration, given: given, shape: found.shape, earlier: earlier?.shape, faults: &faults)
         settled(schema)
         let views = schema.views(configuration, faults: &faults)
 
         var survey = Survey(
-            source: source, items: items, schema: schema, levels: found.statistics.levels, identity: identity, views: views,
+            source: source, items: items, schema: schema, levels: found.statistics.levels, identity: identity,
+            views: views,
             regional: regional, today: today)
         survey.addItems()
         // Ids that repeat have been reported; so have the addresses that follow from them.

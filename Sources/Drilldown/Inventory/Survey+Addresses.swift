@@ -5,7 +5,8 @@ extension Survey {
     mutating func addSlug(_ item: Int) {
         if appendID(to: &text) {
             // A hidden id must not be told by the address.
-            slugs.append(hidesIdentity ? Slug.hashed(Array("item".utf8)[...], ContentHash(text[...])) : Slug.name(text[...]))
+            slugs.append(
+                hidesIdentity ? Slug.hashed(Array("item".utf8)[...], ContentHash(text[...])) : Slug.name(text[...]))
             return
         }
         let name = names[names.count - 1]
@@ -14,7 +15,9 @@ extension Survey {
 
     /// - Returns: whether the item that is being read has an id, which then is in `text`.
     private func appendID(to text: inout [UInt8]) -> Bool {
-        guard let slot = fields.identity, let value = reader.values[slot], !record.isContainer(value) else { return false }
+        guard let slot = fields.identity, let value = reader.values[slot], !record.isContainer(value) else {
+            return false
+        }
         text.removeAll(keepingCapacity: true)
         record.appendText(value, to: &text)
         return true
@@ -46,7 +49,9 @@ extension Survey {
                     first[id[...]] = item
                     guard areSeveral else { continue }
                     var own = Slug.hashed(slug, ContentHash(id[...]))
-                    while !taken.insert(Address(parent: items.parent(item), slug: own[...])).inserted, first[id[...]] == item {
+                    while !taken.insert(Address(parent: items.parent(item), slug: own[...])).inserted,
+                        first[id[...]] == item
+                    {
                         own = Slug.hashed(slug, ContentHash(own[...]))
                     }
                     change(item, to: own)
@@ -54,7 +59,9 @@ extension Survey {
                 }
                 defer { number += 1 }
                 guard number > 1 else { continue }
-                while !taken.insert(Address(parent: items.parent(item), slug: Slug.numbered(slug, number)[...])).inserted {
+                while !taken.insert(Address(parent: items.parent(item), slug: Slug.numbered(slug, number)[...]))
+                    .inserted
+                {
                     number += 1
                 }
                 change(item, to: Slug.numbered(slug, number))

@@ -141,7 +141,8 @@ struct Survey {
                 }
             }
         }
-        if let children = schema.children, let array = record.find(children, from: index), record[array].kind == .array {
+        if let children = schema.children, let array = record.find(children, from: index), record[array].kind == .array
+        {
             visitChildren(of: item, in: array, inside: inside, depth: depth)
         }
         for field in missing where !sums[depth].has(field) { sums[depth].leaveOut(field) }

@@ -22,7 +22,8 @@ extension ScreenTitles {
         for group in inventory.groups { groups.append(formatter.title(of: group, in: inventory, strings).utf8) }
         self.init(
             root: root, views: inventory.views.map { $0.title ?? strings[.all] }, groups: groups,
-            unnamed: { strings.fill(.unnamed, String($0 + 1)) }, attention: strings[.needsAttention], notFound: strings[.notFound],
+            unnamed: { strings.fill(.unnamed, String($0 + 1)) }, attention: strings[.needsAttention],
+            notFound: strings[.notFound],
             changes: strings[.changes], page: { strings.fill(.page, String($0)) })
     }
 }

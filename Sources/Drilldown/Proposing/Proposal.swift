@@ -115,7 +115,9 @@ struct ProposalText {
     }
 
     private var views: [String] {
-        guard let views = configuration.views, !views.isEmpty else { return ["# views: []  # there is nothing to group"] }
+        guard let views = configuration.views, !views.isEmpty else {
+            return ["# views: []  # there is nothing to group"]
+        }
         var lines = ["views:"]
         var chosen: Set<FieldPath> = []
         for view in views where view.by.allSatisfy(\.value.isWritable) {
@@ -129,7 +131,9 @@ struct ProposalText {
         }
         for candidate in reasons.views where !chosen.contains(candidate.path) && candidate.path.isWritable {
             let why = candidate.objection ?? "three views are enough to begin with"
-            lines.append("#  - {by: [\(key(candidate.path))]}  # \(Self.groups(candidate.groups)), \(Self.score(candidate)): \(why)")
+            lines.append(
+                "#  - {by: [\(key(candidate.path))]}  # \(Self.groups(candidate.groups)), \(Self.score(candidate)): \(why)"
+            )
         }
         return lines
     }
@@ -159,7 +163,8 @@ struct ProposalText {
         guard !fields.isEmpty else { return ["# fields: []  # how their values are read and shown"] }
         var lines = ["fields:"]
         if fields.count < all.count {
-            lines.append("  # The fields after these are left out, for the key of the first cannot be written as a path.")
+            lines.append(
+                "  # The fields after these are left out, for the key of the first cannot be written as a path.")
         }
         for field in fields {
             lines += FieldDoubts(field, inventory).notes.map { "  # \($0)" }

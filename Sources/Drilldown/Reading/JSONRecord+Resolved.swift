@@ -63,6 +63,7 @@ private enum ReferenceKey {
 
     private static let names = words("name", "title", "label", "date", "datetime")
     private static let addresses = words(
-        "id", "_id", "pk", "uid", "uuid", "guid", "node_id", "url", "uri", "href", "link", "self", "html_url", "slug", "key",
+        "id", "_id", "pk", "uid", "uuid", "guid", "node_id", "url", "uri", "href", "link", "self", "html_url", "slug",
+        "key",
         "ref", "handle", "api_url", "gid", "type_id", "code")
 }

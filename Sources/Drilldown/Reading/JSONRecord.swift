@@ -138,7 +138,8 @@ extension JSONRecord {
                 (nodes[index].kind == .array ? elements(of: index) : [index]).compactMap { member(key, of: $0) }
             }
         }
-        return found.flatMap { nodes[$0].kind == .array ? elements(of: $0) : [$0] }.filter { !isBlank($0) }.map(resolved)
+        return found.flatMap { nodes[$0].kind == .array ? elements(of: $0) : [$0] }.filter { !isBlank($0) }.map(
+            resolved)
     }
 
     func member(_ key: FieldPath.Key, of object: Index) -> Index? {
