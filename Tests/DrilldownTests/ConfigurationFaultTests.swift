@@ -297,8 +297,8 @@ import Testing
                     """#)
     }
 
-    @Test("A hidden key cannot be the kind or the order of the items")
-    func hiddenKindAndSort() {
+    @Test("A hidden key cannot be the order of the items")
+    func hiddenSort() {
         #expect(
             faults(
                 #"[{"name": "a", "b": 1, "c": "x"}]"#,
@@ -309,7 +309,6 @@ import Testing
 
                 """#)
                     == #"""
-                    site.yml:2:7: error: "c" is hidden, but the pages show it as the kind of an item; remove it from one of the two
                     site.yml:3:7: error: "b" is hidden, but the order of the items reveals it; remove it from one of the two
                     """#)
     }

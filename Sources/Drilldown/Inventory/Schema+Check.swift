@@ -25,7 +25,6 @@ extension Schema {
         }
         if let kind = configuration.kind {
             faults += fault(kind.value, at: kind.place, in: "kind")
-            faults += hiddenFault(kind.value, at: kind.place, "the pages show it as the kind of an item")
         }
         if let children = configuration.children {
             faults += fault(children.value, at: children.place, in: "children")
