@@ -43,7 +43,7 @@ extension Span<UInt8> {
         return true
     }
 
-    /// Exactly so many digits.
+    /// Exactly this number of digits.
     func digits(_ wanted: Int, at index: inout Int) -> Int? {
         guard count - index >= wanted else { return nil }
         var number = 0

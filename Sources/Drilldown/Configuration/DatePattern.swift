@@ -5,7 +5,7 @@ struct DatePattern: Hashable, Sendable {
         case literal(UInt8)
         /// Any space, as programs put narrow ones before `PM`.
         case space
-        /// Exactly so many digits.
+        /// Exactly this number of digits.
         case digits(Unit, Int)
         /// One digit or two.
         case number(Unit)

@@ -188,7 +188,7 @@ extension WrittenNumber {
     }
 }
 
-/// The spaces that stand in numbers and dates.
+/// The spaces that numbers and dates may contain.
 enum WrittenSpace {
     /// The length of the space at an index: a space or tab, U+00A0, U+2007, U+2009 or U+202F.
     static func length(_ text: Span<UInt8>, at index: Int, to end: Int) -> Int? {

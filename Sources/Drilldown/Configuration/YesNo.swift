@@ -17,7 +17,7 @@ enum YesNo {
         Pair(yes: ["✓", "✔"], no: ["✗", "✘"]), Pair(yes: [mark], no: []),
     ]
 
-    /// The word that marks what is so, where nothing stands for what is not.
+    /// The mark for yes in columns that leave no empty.
     static let mark = "x"
 
     /// Words that mean nothing else, so that a column of one of them alone is a column of these.

@@ -48,7 +48,7 @@ struct ColumnInference {
         return rating * (0.3 + 0.7 * coverage) - key.position * 0.02
     }
 
-    /// Whether an object's own name can stand for it.
+    /// Whether a view groups by a part of the object, so that the object has a name to show.
     private func isNamed(_ path: FieldPath) -> Bool { views.contains { $0 != path && $0.isWithin(path) } }
 
     /// Whether it says what the name says already.

@@ -38,7 +38,7 @@ struct DataShape: Sendable {
         addKind(resolved, of: record, skipping: skipping)
     }
 
-    /// Adds the keys of a container that stands for one of its values.
+    /// Adds the keys of a container that is treated as one of its values.
     private mutating func addMembers(inside index: JSONRecord.Index, of record: JSONRecord) {
         for object in record[index].kind == .array ? record.elements(of: index) : [index]
         where record[object].kind == .object {

@@ -10,7 +10,7 @@ struct FieldReader {
     private let nested: [(field: Int, path: FieldPath)]
     /// The fields whose zero dates are no values.
     private let dates: [Int]
-    /// Whether no part of it is wanted by itself, so that what it only wraps can stand for it.
+    /// Whether no part of the value is a field of its own, so that a wrapper is read as its content.
     private let isWhole: [Bool]
     private var expected = ExpectedKeys()
 
