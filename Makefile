@@ -12,8 +12,9 @@ demo: libcmark
 	@$(SWIFT) build --configuration release --product drilldown
 	@"$$($(SWIFT) build --configuration release --show-bin-path)/drilldown" build sample-data/household.json --output site
 
+# Without a limit Swift Testing starts all tests at once, and each waits its turn on two threads while its time runs.
 test: libcmark
-	@$(SWIFT) test
+	@SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=4 $(SWIFT) test
 
 # DRILLDOWN=PROGRAM makes the sites under test with one that is built already.
 test-browser: browser $(if $(DRILLDOWN),,libcmark)

@@ -9,7 +9,8 @@ extension Site {
         var inventory: Inventory?
         /// Nil where there is nothing to compare with, or either of the two has a fault.
         var changes: Changes?
-        var reasons = Inference.Reasons()
+        /// What the configuration leaves open, and inference chose.
+        var choices: [Choice] = []
     }
 
     /// Reads the inventory, and the one that it is compared with.
@@ -38,12 +39,12 @@ extension Site {
         if let earlier, !given.fields.isEmpty { inference = found?.infer(given, earlier: earlier) }
         guard let found, let inference else { return inventories }
         inventories.configuration = inference.configuration
-        inventories.reasons = inference.reasons
         inventories.inventory = faults.gather { () throws(BuildFailure) in
             try Inventory(found, inference, given: given, regional: regional, today: today, earlier: earlier) {
                 inventories.schema = $0
             }
         }
+        inventories.choices = inventories.inventory.map { inference.choices($0, given: given) } ?? []
         guard let inventory = inventories.inventory, let earlier else {
             faults += earlier?.faults ?? []
             return inventories

@@ -10,6 +10,8 @@ public struct Site: Sendable {
     public let inventory: Inventory
     /// What is odd about the templates; what is odd about the data is in the inventory.
     public let warnings: [Diagnostic]
+    /// What the configuration leaves open, and was inferred from the items.
+    public let choices: [Choice]
     var plan: SitePlan
     let context: SiteContext
     let templates: SiteTemplates<Template>
@@ -64,6 +66,7 @@ public struct Site: Sendable {
 
         self.inventory = inventory
         self.warnings = warnings
+        choices = inventories.choices
         self.regional = regional
         self.strings = strings
         title = configuration.title ?? inventory.title

@@ -16,6 +16,7 @@ extension BuildReport {
     var summary: String? {
         guard status == .done, let title else { return nil }
         var lines = ["\(title): \(counts)"]
+        lines += choices
         let grouped = views.filter { $0.groups > 0 }
         if !grouped.isEmpty {
             lines.append(grouped.map { "\($0.title): \(count($0.groups, "group"))" }.joined(separator: ", "))

@@ -106,8 +106,8 @@ struct BuildReport: Encodable {
     /// What was not made, a sentence for each.
     private(set) var notMade: [String] = []
 
-    /// Which list was taken for the items and which were left out; nil where there was no choice.
-    private(set) var choice: String?
+    /// What was inferred, a line each.
+    private(set) var choices: [String] = []
 
     init(inventory: String, configuration: String?, output: String?) {
         self.inventory = inventory
@@ -124,7 +124,7 @@ struct BuildReport: Encodable {
         }
         title = site.title
         needsServer = site.needsServer
-        choice = Self.choice(site.itemsSummary)
+        choices = [Self.items(site.itemsSummary)].compactMap { $0 } + site.choices.map { "\($0.key): \($0.text)" }
         if result != nil { notMade = site.notMade }
         items = site.inventory.count
         children = site.inventory.countBelow
@@ -146,7 +146,7 @@ struct BuildReport: Encodable {
     }
 
     /// `items: tools (7); left out: casks (3), use --items casks`
-    private static func choice(_ items: Site.ItemsSummary) -> String? {
+    private static func items(_ items: Site.ItemsSummary) -> String? {
         guard let largest = items.leftOut.max(by: { $0.count < $1.count }) else { return nil }
         let leftOut = items.leftOut.map { "\($0.path) (\($0.count))" }.joined(separator: ", ")
         return

@@ -101,7 +101,6 @@ struct RunOptions: ParsableArguments {
         } else if !quiet, let summary = report.summary {
             try Terminal.printResult(summary, toErrors: toErrors)
         }
-        if !quiet, let choice = report.choice { Terminal.printError(choice.escapingControls()) }
         if report.status == .failed { throw ExitCode(1) }
         if !report.failedOn.isEmpty { throw ExitCode(2) }
     }

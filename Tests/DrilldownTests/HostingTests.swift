@@ -250,7 +250,7 @@ import Testing
             [{"id": "a", "name": "A", "aliases": ["b", "../x.html", "index.html", "x y/z.html", "a", "items/A.html",
               "javascript:alert(1)/x.html", "c.html/d.html", ".git/x.html", "", "a/b", "robots.txt", true, {"x": 1}]},
              {"id": "b", "name": "B", "aliases": ["one", "404.html", "attention-2.html", "Changes/index.html"]}, {"id": "c", "name": "C", "aliases": ["ONE", "one"]}]
-            """, nil)
+            """, "aliases: aliases")
         let said = site.warnings.filter { $0.contains("former address") }.map {
             $0.replacing("inventory.json:", with: "").replacing("warning: the former address ", with: "")
         }

@@ -186,7 +186,7 @@ import Testing
         #expect(Set(patterns).count == patterns.count)
         // None was dropped for a pattern that means nothing.
         #expect(patterns.count == DateCandidate.all.count - 2)
-        #expect(DateCandidate.all.count == 62)
+        #expect(DateCandidate.all.count == 64)
     }
 
     @Test("Neither order nor merging makes a difference")

@@ -11,9 +11,18 @@ struct ChildrenInference {
     }
 
     var children: FieldPath? {
-        profile.keys.filter { $0.tables > 0 && !$0.isInList && $0.path.keys.count <= 2 }
+        profile.keys.filter { $0.tables > 0 && $0.values == 0 && !$0.isInList && $0.path.keys.count <= 2 }
             .compactMap { key in score(key).map { (score: $0, path: key.path) } }
             .max { ($0.score, $1.path.description) < ($1.score, $0.path.description) }?.path
+    }
+
+    /// Whether the names of the elements are those of items, which are then told of, and not children.
+    private func isReference(_ member: KeyProfile) -> Bool {
+        guard Vocabulary.names.contains(KeyWords.folded(member.path).joined()), member.values > 1,
+            let names = profile[FieldPath(member.path.keys.suffix(1))]
+        else { return false }
+        let known = Set(names.texts)
+        return member.texts.count { known.contains($0) } * 5 >= member.texts.count * 4
     }
 
     /// How many fields the elements have; nil where they are no items.
@@ -26,6 +35,7 @@ struct ChildrenInference {
             return (Vocabulary.names.contains(name) || Vocabulary.identities.contains(name))
                 && member.distinct * 10 >= member.values * 7 && member.values * 10 >= key.tables * 9
         }
+        guard !members.contains(where: isReference) else { return nil }
         let fields = members.filter { member in
             member.distinct > 1 && member.links == 0
                 && !Vocabulary.identities.contains(KeyWords.folded(member.path).joined())

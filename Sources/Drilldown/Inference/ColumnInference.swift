@@ -2,6 +2,8 @@
 struct ColumnInference {
     /// Beside the name and the first total.
     private static let maximumColumns = 3
+    /// In a list, on average.
+    private static let maximumElements = 4
 
     let profile: ItemProfile
     let fields: [FieldDeclaration]
@@ -17,8 +19,18 @@ struct ColumnInference {
             ?? rated.first { fields[$0.index].total == .sum && KeyMeaning.isMoney(fields[$0.index].path) }
             ?? rated.first { fields[$0.index].total == .sum }
         let others = rated.filter { $0.index != total?.index }.sorted { ($0.rating, $1.index) > ($1.rating, $0.index) }
-            .prefix(Self.maximumColumns - (total == nil ? 0 : 1)).map(\.index).sorted()
-        return (others + (total.map { [$0.index] } ?? [])).map { fields[$0].path }
+        var chosen: [Int] = []
+        for (index, _) in others where !chosen.contains(where: { agree(fields[$0].path, fields[index].path) }) {
+            chosen.append(index)
+            if chosen.count == Self.maximumColumns - (total == nil ? 0 : 1) { break }
+        }
+        return (chosen.sorted() + (total.map { [$0.index] } ?? [])).map { fields[$0].path }
+    }
+
+    /// Whether two keys always tell the same, as an id and what it refers to.
+    private func agree(_ a: FieldPath, _ b: FieldPath) -> Bool {
+        guard let a = profile[a], let b = profile[b], a.distinctness < 0.5, b.distinctness < 0.5 else { return false }
+        return a.determines(b) && b.determines(a)
     }
 
     /// How good a column a field makes; nil where it makes none.
@@ -30,7 +42,10 @@ struct ColumnInference {
         let isVaried = profile.count < 3 || key.distinct > 1 && key.largestShare < 0.98
         guard isVaried, key.averageLength <= 40, key.opaque * 2 <= max(key.strings, 1), key.html == 0, key.links == 0
         else { return type == .list && isNamed(field.path) ? 1.5 : nil }
-        if key.values == 0 || field.path == identity { return nil }
+        // A long list is for the item's page.
+        if key.lists > 0, key.values > key.items * Self.maximumElements { return nil }
+        if key.values == 0 || field.path == identity || isTranslation(field.path) { return nil }
+        if KeyMeaning.isIdentifier(field.path), key.isMost(key.numbers + key.opaque + key.figures) { return nil }
         if let name, isCopy(key, of: name) { return nil }
         let coverage = profile.coverage(key)
         var rating =
@@ -50,6 +65,12 @@ struct ColumnInference {
 
     /// Whether a view groups by a part of the object, so that the object has a name to show.
     private func isNamed(_ path: FieldPath) -> Bool { views.contains { $0 != path && $0.isWithin(path) } }
+
+    /// Whether it is a text in another language than the one that stands for all.
+    private func isTranslation(_ path: FieldPath) -> Bool {
+        let language = profile.language(of: FieldPath(path.keys.dropLast()))
+        return language.map { $0 != path.keys.last?.text.lowercased() } ?? false
+    }
 
     /// Whether it says what the name says already.
     private func isCopy(_ key: KeyProfile, of name: NamePattern) -> Bool {

@@ -16,6 +16,8 @@ struct DataShape: Sendable {
     private(set) var links = 0
     private(set) var objects = 0
     private(set) var arrays = 0
+    /// Arrays that count as their only element.
+    private(set) var singles = 0
     /// Under which notations all values can be read.
     private(set) var readings = TextReadings()
     /// Whether it comes from around the items.
@@ -35,6 +37,7 @@ struct DataShape: Sendable {
         count += 1
         let resolved = index == skipping ? index : record.resolved(index)
         if resolved != index { addMembers(inside: index, of: record) }
+        if resolved != index, record[index].kind == .array { singles += 1 }
         addKind(resolved, of: record, skipping: skipping)
     }
 
@@ -105,6 +108,7 @@ struct DataShape: Sendable {
         links += other.links
         objects += other.objects
         arrays += other.arrays
+        singles += other.singles
         readings.merge(other.readings)
         isAround = isAround || other.isAround
         for member in other.members {

@@ -55,7 +55,7 @@ struct DateCandidate: Sendable {
         let named = [
             "d MMM yyyy", "d MMMM yyyy", "MMM d, yyyy", "MMMM d, yyyy", "d-MMM-yyyy", "d-MMM-yy", "d MMM yyyy HH:mm",
             "EEEE, MMMM d, yyyy", "EEE, d MMM yyyy HH:mm:ss Z", "EEE MMM d HH:mm:ss yyyy", "EEE MMM d HH:mm:ss z yyyy",
-            "MMM d, yyyy, h:mm a", "MMM d, yyyy h:mm a",
+            "MMM d, yyyy, h:mm a", "MMM d, yyyy h:mm a", "MMM d yyyy", "MMMM d yyyy",
         ]
         return iso + candidates(yearFirst, .yearFirst) + candidates(["yy-MM-dd"], .shortYearFirst)
             + candidates(either("M/d") + dashed("M-d"), .monthFirst)

@@ -71,9 +71,17 @@ struct FieldInference {
     private func isTotalled(_ path: FieldPath, _ type: FieldType) -> Bool {
         if type == .percent { return false }
         // Somebody who declares money means amounts.
-        if type == .money { return !KeyMeaning.isUntotalled(path) || isDeclared(path) }
-        guard !KeyMeaning.isUntotalled(path), !KeyMeaning.isMark(path) else { return false }
-        return KeyMeaning.isMoney(path) || KeyMeaning.isCountable(path)
+        if type == .money, isDeclared(path) { return true }
+        guard !KeyMeaning.isUntotalled(path), !isEmptySum(path) else { return false }
+        return type == .money
+            || !KeyMeaning.isMark(path) && (KeyMeaning.isMoney(path) || KeyMeaning.isCountable(path))
+    }
+
+    /// Whether a total would tell nothing, or would count the value around several items once for each of them.
+    private func isEmptySum(_ path: FieldPath) -> Bool {
+        guard let key = statistics.profile(of: path) else { return false }
+        return key.isAround || key.zeros > 2 && key.zeros == key.values
+            || key.distinct == 1 && key.values > 5 && !KeyMeaning.isMoney(path) && !KeyMeaning.isQuantity(path)
     }
 
     private func isDeclared(_ path: FieldPath) -> Bool {
@@ -86,12 +94,13 @@ struct FieldInference {
     static func type(of shape: DataShape, at path: FieldPath, profile: KeyProfile?) -> FieldType {
         let isMost = { (count: Int) in count * 2 > shape.count }
         if isMost(shape.objects + shape.arrays) { return isTable(shape, profile) ? .table : .list }
+        // Most lists may have a single element.
+        if shape.arrays > 0, isMost(shape.arrays + shape.singles) { return .list }
         if isMost(shape.booleans) { return .boolean }
-        if isMost(shape.numbers) {
+        // A few texts among amounts are told; many among other numbers mean that the values are texts.
+        if isMost(shape.numbers), KeyMeaning.isMoney(path) || shape.numbers * 10 >= shape.count * 9 {
             if KeyMeaning.isMark(path) { return .text }
-            if let profile, KeyMeaning.mayBeYear(path), shape.integers == shape.numbers, profile.smallest >= 1000,
-                profile.largest <= 2200
-            {
+            if let profile, KeyMeaning.mayBeYear(path), shape.integers == shape.numbers, profile.areYears {
                 return .text
             }
             return shape.integers == shape.numbers ? .integer : .decimal

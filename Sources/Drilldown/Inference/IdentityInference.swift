@@ -8,6 +8,7 @@ struct IdentityInference {
 
     /// One empty id in a thousand leaves the others what they are.
     private static let leastCoverage = 0.98
+    private static let mostBytes = 120.0
 
     init(_ profile: ItemProfile, things: Set<String>, own: FieldPath?, isHidden: (FieldPath) -> Bool) {
         self.own = own
@@ -23,7 +24,10 @@ struct IdentityInference {
     /// The keys that may be it, the most telling first; that they tell all items apart is seen in the sample alone.
     var candidates: [FieldPath] {
         keys.filter { key in
-            profile.coverage(key) >= Self.leastCoverage && key.distinct == key.values && key.longTexts == 0
+            // A key in an object is never that of two members; it may be empty.
+            key.path == own
+                || profile.coverage(key) >= Self.leastCoverage && key.distinct == key.values
+                    && key.averageLength <= Self.mostBytes
         }
         .compactMap { key in rank(key).map { (rank: $0, path: key.path) } }
         .sorted { ($0.rank, $0.path.description) < ($1.rank, $1.path.description) }.map(\.path)
@@ -39,6 +43,8 @@ struct IdentityInference {
         let words = KeyWords.folded(key.path)
         let joined = words.joined()
         let depth = Double(key.path.keys.count - 1) * 100
+        // What is inside another object is mostly about that.
+        guard key.path.keys.count == 1 || Vocabulary.ownIdentities.contains(joined) else { return nil }
         if let rank = Vocabulary.identities.firstIndex(of: joined) {
             return Double(rank) + depth + key.position * 0.001
         }

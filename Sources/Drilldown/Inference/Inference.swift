@@ -33,9 +33,11 @@ struct Inference: Sendable {
         hideSecrets()
         inferIdentity(tellsApart)
         inferName()
+        inferAliases()
         inferFields()
         inferQuantity()
         inferViews()
+        inferFieldsOfViews()
         inferColumns()
         inferTimeline()
     }
@@ -78,7 +80,8 @@ struct Inference: Sendable {
         let inference = IdentityInference(
             statistics.top, things: statistics.things, own: statistics.memberKey, isHidden: isHidden)
         verifiedIdentity = inference.candidates.first(where: tellsApart)
-        let found = verifiedIdentity ?? inference.plainID
+        // In several lists the same one may come again.
+        let found = verifiedIdentity ?? (statistics.isInSeveralLists ? nil : inference.plainID)
         configuration.id = placed(found.map { .key($0) } ?? IdentityRule.none)
         reasons.identity =
             found == nil ? "no key has another value in each item" : "every item has one, and none repeats"
@@ -88,16 +91,31 @@ struct Inference: Sendable {
         guard given.name == nil else { return }
         let language = RegionalSettings(locale: given.locale).languages.dropFirst().first ?? "en"
         let inference = NameInference(
-            statistics.top, things: statistics.things, language: language, isHidden: isHidden)
+            statistics.top, things: statistics.things, language: language, own: statistics.memberKey,
+            isHidden: isHidden)
         guard let (pattern, reason) = inference.infer(identity: identity) else { return }
         configuration.name = placed(pattern)
         reasons.name = reason
     }
 
+    /// Former ids and addresses, not other names of things: few items have moved, and they are written as addresses are.
+    private mutating func inferAliases() {
+        let path = FieldPath(keys: ["aliases"])
+        guard given.aliases == nil, let key = statistics.profile(of: path), !isHidden(path) else { return }
+        let count = max(statistics.top.count, 1)
+        let areFew = key.items * 2 < count || count < 10
+        let areAddresses = key.texts.contains { $0.contains("/") || $0.hasSuffix(".html") }
+        let isAliases = key.texts.allSatisfy { !$0.contains(" ") } && (areFew || areAddresses)
+        configuration.aliases = Placed(value: isAliases ? path : nil, place: Place(file: ""))
+    }
+
     /// The object that holds the name, and with it what there is to say of an item.
     private var wrapper: FieldPath? {
-        guard let name = configuration.name?.value.onlyPath, name.keys.count > 1 else { return nil }
-        let outer = FieldPath(name.keys.prefix(1))
+        let named = configuration.name?.value.onlyPath.flatMap { $0.keys.count > 1 ? $0.keys[0] : nil }
+        let usual = statistics.shape.members.first { ["properties", "fields", "attributes"].contains($0.key.text) }?.key
+        guard let outer = (named ?? usual).map({ FieldPath([$0]) }) else { return nil }
+        // A name with several forms holds nothing else.
+        guard !Vocabulary.names.contains(KeyWords.folded(outer).joined()) else { return nil }
         guard let shape = statistics.shape.find(outer), shape.objects == shape.count else { return nil }
         return outer
     }
@@ -129,7 +147,7 @@ struct Inference: Sendable {
     private func undeclared(_ currencies: Set<FieldPath>) -> [FieldDeclaration] {
         let name = configuration.name?.value.onlyPath
         let children = configuration.children?.value
-        let spoken = Set(given.fields.map(\.path) + [name].compactMap { $0 })
+        var spoken = Set(given.fields.map(\.path) + [name].compactMap { $0 })
         var fields: [FieldDeclaration] = []
         for member in statistics.shape.members {
             let path = FieldPath([member.key])
@@ -149,12 +167,21 @@ struct Inference: Sendable {
                 }
                 continue
             }
-            if isAlwaysObject, let (inner, label) = single(in: member, at: path), !spoken.contains(inner) {
-                var field = FieldDeclaration(path: inner)
-                field.label = label
+            if isAlwaysObject, let (inner, label) = single(in: member, at: path) {
+                if !spoken.contains(inner) {
+                    var field = FieldDeclaration(path: inner)
+                    field.label = label
+                    fields.append(field)
+                }
+                guard statistics.top.language(of: path) != nil, member.members.count > 1 else { continue }
+                var field = FieldDeclaration(path: path)
+                field.label = label + " in other languages"
                 fields.append(field)
                 continue
             }
+            let measures = isAlwaysObject ? measures(in: member, at: path).filter { !spoken.contains($0.path) } : []
+            fields += measures
+            spoken.formUnion(measures.map(\.path))
             // A declaration of `supplier.name` speaks for that part of `supplier`; the rest of it is still shown. A value
             // that is not always an object can be more than its declared parts.
             let parts = Set(
@@ -173,10 +200,37 @@ struct Inference: Sendable {
             let inner = FieldPath(path.keys + [part.key])
             if part.isAround { return around(part, inner) }
             var field = FieldDeclaration(path: inner)
-            // An item may have a key of the same name.
-            if statistics.shape.find(FieldPath([part.key])) == nil { field.label = FieldPath([part.key]).label }
+            field.label = label(inner)
             return isHidden(inner) ? [] : [field]
         }
+    }
+
+    /// The numbers in an object that are added up; the rest of it is one field.
+    private func measures(in shape: DataShape, at path: FieldPath) -> [FieldDeclaration] {
+        shape.members.compactMap { part in
+            let inner = FieldPath(path.keys + [part.key])
+            guard part.numbers == part.count, KeyMeaning.isMoney(inner) || KeyMeaning.isCountable(inner),
+                !KeyMeaning.isUntotalled(inner), !KeyMeaning.isMark(inner), !isHidden(inner)
+            else { return nil }
+            var field = FieldDeclaration(path: inner)
+            let own = FieldPath([part.key])
+            field.label = statistics.shape.find(own) == nil ? own.label : inner.label
+            return field
+        }
+    }
+
+    /// The label of a key: its last part alone where the object around it adds nothing, or holds all that there is to say.
+    private func label(_ path: FieldPath) -> String {
+        let key = statistics.shape.find(FieldPath(path.keys.prefix(1)))
+        guard let key, path.keys.count > 1 || key.isAround && key.objects > 0 else { return path.label }
+        if path.keys.count == 1 { return statistics.surrounding ?? path.label }
+        let own = FieldPath(path.keys.suffix(1))
+        if key.isAround || FieldPath(path.keys.prefix(1)) == wrapper {
+            guard statistics.shape.find(own) != nil else { return own.label }
+            // An item may have a key of the same name.
+            return key.isAround ? statistics.surrounding.map { "\($0) \(own.label.lowercased())" } ?? path.label : own.label
+        }
+        return path.keys.count > 2 ? FieldPath(path.keys.suffix(2)).label : path.label
     }
 
     /// The one value that an object stands for: the amount in `{amount, currency}`, the text in the site's language.
@@ -220,10 +274,11 @@ struct Inference: Sendable {
 
     private mutating func inferViews() {
         var excluded = Set([identity, configuration.quantity?.value, configuration.kind?.value].compactMap { $0 })
-        excluded.formUnion(configuration.name?.value.alternatives.first.map(NamePattern.paths) ?? [])
+        // The parts of a combination may be shared.
+        if let name = configuration.name?.value.onlyPath { excluded.insert(name) }
+        excluded.formUnion((configuration.name?.value.paths ?? []).filter(KeyMeaning.isPersonal))
         excluded.remove(FieldPath(keys: []))
-        let inference = ViewInference(
-            statistics.top, excluding: excluded, wrapper: wrapper, isHidden: isHidden)
+        let inference = ViewInference(statistics.top, excluding: excluded, isHidden: isHidden, label: label)
         reasons.views = inference.candidates
         guard given.views == nil else { return }
         var views: [ViewDeclaration] = []
@@ -239,6 +294,28 @@ struct Inference: Sendable {
             views.append(view)
         }
         configuration.views = views + [.flat]
+    }
+
+    /// Fields for the parts of objects by which items are grouped, so that lists can show them.
+    private mutating func inferFieldsOfViews() {
+        guard given.views == nil else { return }
+        for path in (configuration.views ?? []).flatMap({ $0.by.map(\.value) }) where path.keys.count > 1 {
+            let outer = FieldPath(path.keys.prefix(1))
+            guard let number = configuration.fields.firstIndex(where: { $0.path == outer }),
+                !configuration.fields.contains(where: { $0.path == path }),
+                !given.fields.contains(where: { $0.path == outer }),
+                let shape = statistics.shape.find(outer), shape.objects == shape.count,
+                statistics.shape.find(path) != nil
+            else { continue }
+            var field = FieldDeclaration(path: path)
+            field.label = label(path)
+            let inference = FieldInference(configuration: configuration, statistics: statistics, earlier: earlier)
+            configuration.fields.insert(inference.complete(field), at: number)
+            let isEmpty = shape.members.allSatisfy { member in
+                configuration.fields.contains { $0.path == FieldPath(outer.keys + [member.key]) }
+            }
+            if isEmpty { configuration.fields.remove(at: number + 1) }
+        }
     }
 
     private mutating func inferColumns() {
@@ -261,6 +338,8 @@ struct Inference: Sendable {
         let dates = configuration.fields.filter { field in
             (field.type?.isDate ?? false) && statistics.shape.find(field.path) != nil && !isHidden(field.path)
                 && !KeyMeaning.mayLieAhead(field.path)
+                // A day that all share is no time of theirs.
+                && (statistics.profile(of: field.path).map { $0.distinct > 1 || $0.items < 2 } ?? true)
         }
         configuration.timeline = placed(dates.first?.path)
     }

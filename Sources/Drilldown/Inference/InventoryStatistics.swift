@@ -10,6 +10,9 @@ struct InventoryStatistics: Sendable {
     let below: ItemProfile
     /// What an item is called, in the singular: from the key of the array and the name of the file.
     let things: Set<String>
+    /// What the object around an item is called, as a label: `Dependency` for `dependencies[].vulns`.
+    let surrounding: String?
+    let isInSeveralLists: Bool
 
     init(
         count: Int, levels: (top: DataShape, below: DataShape), top: ItemProfile, below: ItemProfile,
@@ -25,8 +28,18 @@ struct InventoryStatistics: Sendable {
         let stem = fileName.split(separator: "/").last?.split(separator: ".").first.map(String.init) ?? ""
         let keys = path.steps.compactMap { if case .key(let key) = $0 { key.text } else { nil } }
         let words = [keys.last ?? "", stem].flatMap { KeyWords.folded($0) }
-        things = Set(words.map(KeyWords.singular)).subtracting(["item", "record", "data", "result", "row", "list", ""])
+        things = Set(words.map(KeyWords.singular)).subtracting(Self.unspecific)
+        let outer = path.steps.lastIndex(of: .each).map { path.steps[..<$0] }?.last
+        isInSeveralLists = path.arrayCount > 0
+        surrounding = outer.flatMap { step in
+            guard case .key(let key) = step else { return nil }
+            let singular = KeyWords.singular(key.text.lowercased())
+            return Self.unspecific.contains(singular) ? nil : FieldPath(keys: [singular]).label
+        }
     }
+
+    /// Names of lists that tell nothing of what they hold.
+    private static let unspecific: Set = ["item", "record", "data", "result", "run", "row", "list", ""]
 
     /// The key of the items in an object, where that is what they are in.
     var memberKey: FieldPath? {

@@ -67,6 +67,7 @@ struct ItemProfile: Sendable {
             let inner = path.appending(record.string(name))
             guard inner != children else { continue }
             add(value, record, inner, item, isInList: isInList, children, &position)
+            if name >= record.ownCount, let number = numbers[inner] { keys[number].isAround = true }
         }
     }
 
@@ -108,7 +109,9 @@ struct ItemProfile: Sendable {
         }
         guard keys.count < Self.maximumKeys else { return nil }
         numbers[path] = keys.count
-        keys.append(KeyProfile(path: path, isInList: isInList, sampleCount: count))
+        var key = KeyProfile(path: path, isInList: isInList, sampleCount: count)
+        key.isAround = numbers[FieldPath(path.keys.dropLast())].map { keys[$0].isAround } ?? false
+        keys.append(key)
         return keys.count - 1
     }
 }

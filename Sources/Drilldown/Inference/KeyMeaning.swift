@@ -3,16 +3,60 @@ enum KeyMeaning {
     /// Whether things with a value in common belong together: not what tells one from the other, or goes on about it.
     static func isGrouping(_ path: FieldPath) -> Bool {
         let words = KeyWords.folded(path)
+        // `category_name` is the category.
+        if words.count > 1, let last = words.last, ["name", "title", "label"].contains(last) {
+            return isCategory(words.dropLast())
+        }
         return !words.contains { Vocabulary.individual.contains($0) }
             && words.last.map { !Vocabulary.marks.contains($0) || Vocabulary.years.contains($0) || $0 == "model" }
                 ?? true
     }
 
     /// Whether people look for things by it.
-    static func isCategory(_ path: FieldPath) -> Bool {
-        KeyWords.folded(path).contains { word in
+    static func isCategory(_ path: FieldPath) -> Bool { isCategory(KeyWords.folded(path)[...]) }
+
+    private static func isCategory(_ words: ArraySlice<String>) -> Bool {
+        words.contains { word in
             Vocabulary.categories.contains(word) || Vocabulary.categories.contains(KeyWords.singular(word))
         }
+    }
+
+    /// Whether it tells where something is, or which it is of several.
+    static func isPosition(_ path: FieldPath) -> Bool {
+        KeyWords.folded(path).last.map { Vocabulary.positions.contains($0) } ?? false
+    }
+
+    /// Whether its values refer to something that several items share: `ruleId`, `country_code`.
+    static func isReference(_ path: FieldPath) -> Bool {
+        let words = KeyWords.folded(path)
+        guard words.count > 1, let last = words.last else { return false }
+        return Vocabulary.references.contains(last)
+    }
+
+    /// Whether its values are identifiers, of the item or of something else.
+    static func isIdentifier(_ path: FieldPath) -> Bool {
+        KeyWords.folded(path).last.map { Vocabulary.references.contains($0) && $0 != "code" } ?? false
+    }
+
+    /// Whether it is a part of somebody's name.
+    static func isPersonal(_ path: FieldPath) -> Bool {
+        let word = KeyWords.folded(path).joined()
+        return Vocabulary.firstNames.contains(word) || Vocabulary.lastNames.contains(word)
+    }
+
+    /// Whether two keys are the two ends of one thing: `origin` and `destination`, `team1` and `team2`.
+    static func areEnds(_ a: FieldPath, _ b: FieldPath) -> Bool {
+        guard a.keys.dropLast() == b.keys.dropLast() else { return false }
+        let (first, second) = (KeyWords.folded(a), KeyWords.folded(b))
+        let differing = zip(first, second).filter { $0 != $1 }
+        guard first.count == second.count, differing.count == 1, let (one, two) = differing.first else { return false }
+        let stems = [one, two].map { $0.filter { !$0.isNumber } }
+        return stems[0] == stems[1] || Vocabulary.ends.contains([one, two])
+    }
+
+    /// Whether its values are paths of files.
+    static func isFile(_ path: FieldPath) -> Bool {
+        KeyWords.folded(path).last.map { ["path", "file", "filename", "filepath", "uri"].contains($0) } ?? false
     }
 
     /// Whether the key says how many there are, which is never less than none.
@@ -86,6 +130,8 @@ enum KeyMeaning {
 
     /// Whether its values should not be published: `db_password`, `apiToken`, `private_key`.
     static func isSecret(_ key: String) -> Bool {
+        // The name of a package is no name of a field.
+        guard !key.contains("/") else { return false }
         let words = KeyWords.folded(key)
         guard let last = words.last, !Vocabulary.aboutSecrets.contains(last) else { return false }
         let joined = words.joined()

@@ -5,6 +5,8 @@ struct KeyProfile: Sendable {
     let path: FieldPath
     /// Whether the path leads through an array.
     var isInList: Bool
+    /// Whether it comes from around the items.
+    var isAround = false
     /// Items that have a value.
     private(set) var items = 0
     /// Where the key comes among the keys of an item, on average.
@@ -33,8 +35,10 @@ struct KeyProfile: Sendable {
     private(set) var dates = 0
     /// Texts of digits and signs alone.
     private(set) var figures = 0
+    /// Of all numbers but zero, which often stands for none.
     private(set) var smallest = Double.infinity
     private(set) var largest = -Double.infinity
+    private(set) var zeros = 0
     private(set) var texts: [String] = []
     private var positions = 0
     private var numbersOfTexts: [String: Int32] = [:]
@@ -55,7 +59,30 @@ struct KeyProfile: Sendable {
     /// How many items of those that have a value have the most common one.
     var largestShare: Double { items == 0 ? 0 : Double(counts.max() ?? 0) / Double(items) }
 
+    /// Whether the numbers may be years; a zero among them means that the year is not known.
+    var areYears: Bool {
+        numbers == values && integers == numbers && zeros * 2 < numbers && smallest >= 1000 && largest <= 2200
+    }
+
     func isMost(_ count: Int) -> Bool { count * 2 > values }
+
+    /// Whether all items with one value of this key have one value of another.
+    func determines(_ other: KeyProfile) -> Bool {
+        var values: [Int32: Int32] = [:]
+        for (value, theirs) in zip(rows, other.rows) where value >= 0 {
+            if let known = values[value], known != theirs { return false }
+            values[value] = theirs
+        }
+        return true
+    }
+
+    /// Whether all values are texts as programs name things: without spaces and capitals.
+    var isIdentifier: Bool {
+        strings == values
+            && texts.allSatisfy { text in
+                text.utf8.allSatisfy { $0.isSmallLetterOrDigit || "_-.:/".utf8.contains($0) }
+            }
+    }
 
     /// Each item is told to all keys that it has, once for each.
     mutating func begin(_ item: Int, position: Int) {
@@ -78,8 +105,12 @@ struct KeyProfile: Sendable {
             numbers += 1
             if record.isInteger(index) { integers += 1 }
             if let number = Double(text) {
-                smallest = min(smallest, number)
-                largest = max(largest, number)
+                if number == 0 {
+                    zeros += 1
+                } else {
+                    smallest = min(smallest, number)
+                    largest = max(largest, number)
+                }
             }
         case .true, .false: booleans += 1
         default: addTraits(text)

@@ -15,13 +15,20 @@ struct NameInference {
     /// What an item is called, in the singular: from the name of the array and that of the file.
     private let things: Set<String>
     private let language: String
+    /// The key of the items in an object, if they are there.
+    private let own: FieldPath?
     private let keys: [KeyProfile]
 
     /// Fewer different names than this tell nothing apart.
     private static let leastDistinctness = 0.1
     private static let mostAlternatives = 4
+    /// Longer texts are no names.
+    private static let mostBytes = 60.0
 
-    init(_ profile: ItemProfile, things: Set<String>, language: String, isHidden: (FieldPath) -> Bool) {
+    init(
+        _ profile: ItemProfile, things: Set<String>, language: String, own: FieldPath?, isHidden: (FieldPath) -> Bool
+    ) {
+        self.own = own
         self.profile = profile
         self.things = things
         self.language = language
@@ -33,11 +40,11 @@ struct NameInference {
 
     /// - Parameter identity: the key that tells the items apart; it is the last resort.
     func infer(identity: FieldPath?) -> (pattern: NamePattern, reason: String)? {
-        var candidates = (people + keys.compactMap(candidate)).sorted {
+        var candidates = (people + keys.compactMap(candidate) + [readable(identity)].compactMap { $0 }).sorted {
             ($0.score, $1.pattern.description) > ($1.score, $0.pattern.description)
         }
-        guard var best = candidates.first ?? last(identity) else { return nil }
-        if best.distinctness < Self.leastDistinctness, profile.count > 5, let apart = apart(best) {
+        guard var best = candidates.first ?? pair ?? last(identity) ?? anything else { return nil }
+        if let apart = apart(best) {
             candidates.insert(best, at: 0)
             best = apart
         }
@@ -55,6 +62,8 @@ struct NameInference {
 
     private func candidate(_ key: KeyProfile) -> Candidate? {
         guard let (meaning, reason) = meaning(of: key) else { return nil }
+        // What is inside another object and the same for all items is no name of theirs.
+        if key.path.keys.count > 1, key.distinct == 1, profile.count > 2 { return nil }
         let isNamed = meaning >= 60
         let coverage = profile.coverage(key)
         guard coverage >= (isNamed ? 0.02 : 0.5) else { return nil }
@@ -62,15 +71,18 @@ struct NameInference {
         guard isNamed || key.opaque * 2 <= key.strings && key.links * 2 <= key.strings && key.dates * 2 <= key.strings
         else { return nil }
         // What describes things may be the same for several.
-        let fewest = meaning >= 30 ? 0.05 : 0.5
-        guard isNamed || key.distinctness >= fewest || key.distinct > 50, isNamed || key.averageLength <= 200,
+        guard isNamed || meaning >= 30 && key.distinct > 1 || key.distinctness >= 0.5 || key.distinct > 50, isNamed || key.averageLength <= 200,
             isNamed || key.figures * 2 <= key.strings && !KeyMeaning.isTime(key.path) && !KeyMeaning.isMoney(key.path)
         else { return nil }
-        var score = meaning * (0.5 + 0.5 * coverage) * (0.6 + 0.4 * key.distinctness)
+        // What lacks a name gets another; a key that sounds like one is a name for those that have it.
+        let loss = meaning >= 80 ? 0.15 : 0.5
+        var score = meaning * (1 - loss + loss * coverage) * (0.6 + 0.4 * key.distinctness)
         // The name of something beside the item is often that of several.
-        if key.path.keys.count > 1, key.distinctness < 0.6, profile.count > 3 { score *= 0.3 }
-        if key.averageLength > 80 { score *= 0.5 }
-        if key.html > 0 { score *= 0.3 }
+        if key.path.keys.count > 1, key.distinctness < 0.6, profile.count > 3, meaning < 80 || !isOwnName(key.path) {
+            score *= 0.3
+        }
+        if key.averageLength > Self.mostBytes { score *= 0.5 }
+        if meaning < 80, key.html * 5 > key.strings { score *= 0.3 }
         return Candidate(
             pattern: NamePattern(key.path), score: score - key.position * 0.01, rows: key.rows.map { $0 >= 0 },
             distinctness: key.distinctness, reason: reason)
@@ -82,25 +94,50 @@ struct NameInference {
         let words = KeyWords.folded(path)
         let joined = words.joined()
         let depth = Double(path.keys.count - 1) * 8
-        if path.keys.count > 1, let inner = innerMeaning(path, words) {
-            return (inner - depth, "the name in an object")
+        if path.keys.count > 1 {
+            if let inner = innerMeaning(path, words) { return (inner - depth, "the name in an object") }
+            guard key.isAround || isAboutItem(path) else { return nil }
         }
         if let rank = Vocabulary.names.firstIndex(of: joined) {
             return (100 - Double(rank) * 0.5 - depth, "a usual key")
         }
-        if things.contains(joined) || things.contains(KeyWords.singular(joined)) {
+        if isDescription(key) { return (48 - depth, "it describes them") }
+        // A number under such a key is rather a measure of the item.
+        if key.strings * 2 > key.values, things.contains(joined) || things.contains(KeyWords.singular(joined)) {
             return (85 - depth, "called as the items are")
         }
+        if Vocabulary.kindNames.contains(joined) { return (60 - depth, "what the items are") }
         if let ending = Vocabulary.nameEndings.first(where: { joined.hasSuffix($0) && joined != $0 }) {
             let prefix = words.count > 1 ? words.dropLast() : [String(joined.dropLast(ending.count))]
-            if prefix.contains(where: { things.contains($0) }) { return (95 - depth, "the items' name") }
+            if prefix.contains(where: { things.contains($0) && $0 != "user" }) { return (95 - depth, "the items' name") }
+            if key.distinct == 1, profile.count > 5 { return nil }
             let isForeign = prefix.contains { Vocabulary.foreignNames.contains($0) }
-            return (isForeign ? 25 - depth : 62 - depth, "a name by its ending")
+            let foreign: Double = key.distinctness >= 0.95 ? 40 : 25
+            return ((isForeign ? foreign : 62) - depth, "a name by its ending")
         }
         guard words.last.map({ !Vocabulary.marks.contains($0) }) ?? false else { return nil }
-        if words.contains(where: { Vocabulary.descriptions.contains($0) }) { return (35 - depth, "it describes them") }
         if Vocabulary.identities.contains(joined) { return nil }
         return (12 - depth * 0.5, "the first text that differs")
+    }
+
+    /// Whether the object around a key tells of the item itself, and not of something beside it.
+    private func isAboutItem(_ path: FieldPath) -> Bool {
+        path.keys.dropLast().allSatisfy { key in
+            let word = KeyWords.folded(key.text).joined()
+            return Vocabulary.wrappers.contains(word) || things.contains(word) || Vocabulary.names.contains(word)
+                || !word.allSatisfy(\.isNumber) && !hasLikes(path)
+        }
+    }
+
+    /// Whether the same key comes in several objects of the item: `home.name` and `away.name`.
+    private func hasLikes(_ path: FieldPath) -> Bool {
+        keys.contains { other in
+            other.path != path && other.path.keys.count == path.keys.count && other.path.keys.last == path.keys.last
+        }
+    }
+
+    private func isDescription(_ key: KeyProfile) -> Bool {
+        KeyWords.folded(key.path).contains { Vocabulary.descriptions.contains($0) }
     }
 
     /// A name that is an object: of several languages (`title.en`), or of several forms (`name.common`).
@@ -119,6 +156,10 @@ struct NameInference {
     }
 
     // MARK: - Combinations
+
+    private func isOwnName(_ path: FieldPath) -> Bool {
+        Vocabulary.names.contains(KeyWords.folded(FieldPath(path.keys.dropLast())).joined())
+    }
 
     /// `{{first}} {{last}}` of the items themselves, not of somebody beside them.
     private var people: [Candidate] {
@@ -139,7 +180,9 @@ struct NameInference {
     /// `first_name` and `first` are one.
     private func namePart(_ key: KeyProfile) -> String { KeyWords.folded(key.path).joined() }
 
-    private func combination(_ a: KeyProfile, _ b: KeyProfile, score: Double, _ reason: String) -> Candidate {
+    private func combination(
+        _ a: KeyProfile, _ b: KeyProfile, separator: String = " ", score: Double, _ reason: String
+    ) -> Candidate {
         struct Pair: Hashable {
             var a: Int32
             var b: Int32
@@ -147,19 +190,32 @@ struct NameInference {
         let pairs = zip(a.rows, b.rows).map { Pair(a: $0, b: $1) }
         let named = pairs.filter { $0.a >= 0 || $0.b >= 0 }
         return Candidate(
-            pattern: NamePattern(parts: [.value(a.path), .literal(" "), .value(b.path)]), score: score,
+            pattern: NamePattern(parts: [.value(a.path), .literal(separator), .value(b.path)]), score: score,
             rows: pairs.map { $0.a >= 0 || $0.b >= 0 },
             distinctness: named.isEmpty ? 0 : Double(Set(named).count) / Double(named.count), reason: reason)
     }
 
-    /// A name that nearly all items share, with what tells them apart.
+    /// A name that several items share, with what tells them apart; nil where items that share one are but numbered.
     private func apart(_ name: Candidate) -> Candidate? {
         guard let path = name.pattern.onlyPath, let key = profile[path] else { return nil }
+        if let typed = typed(name, key) { return typed }
+        guard name.distinctness < Self.leastDistinctness, name.score > 1, profile.count > 5, !isDescription(key) else {
+            return nil
+        }
         let others = marks.filter { $0.path != path }
         let pairs = others.map { combination(key, $0, score: name.score, "\(name.reason), with what tells them apart") }
         let best = pairs.map(\.distinctness).max() ?? 0
         guard best > name.distinctness * 2 else { return nil }
         return pairs.first { $0.distinctness >= best * 0.95 }
+    }
+
+    /// Identifiers that several items share, each below that of its type: `aws_instance.web`.
+    private func typed(_ name: Candidate, _ key: KeyProfile) -> Candidate? {
+        guard name.distinctness < 1, key.isIdentifier else { return nil }
+        let types = keys.filter { ["type", "kind"].contains(KeyWords.folded($0.path).joined()) && $0.isIdentifier }
+        return types.map { type in
+            combination(type, key, separator: ".", score: name.score, "\(name.reason), with the type")
+        }.first { $0.distinctness == 1 }
     }
 
     /// Short values that tell items apart, the most telling first.
@@ -170,6 +226,8 @@ struct NameInference {
             if !words.contains(where: { ["number", "nr", "no", "num", "tag", "serial"].contains($0) }) { rank += 5 }
             if key.averageLength > 24 || key.opaque * 2 > key.values { rank += 20 }
             if words.contains("id") { rank += 4 }
+            // What is around several items is the same for them.
+            if key.isAround { rank += 40 }
             if key.dates * 2 > key.values { rank += 6 }
             return rank
         }
@@ -186,17 +244,77 @@ struct NameInference {
         if let next = candidates.first(where: { gain($0) * 10 >= missing * 9 && $0.distinctness >= 0.5 }) {
             return next
         }
+        if let name = keys.first(where: { Vocabulary.names.contains(KeyWords.folded($0.path).joined()) }).map(single),
+            gain(name) * 10 >= missing * 9
+        {
+            return name
+        }
         // `{{model}} {{asset_tag}}`: what it is, and what tells it apart.
         let kinds = keys.filter { key in
-            Vocabulary.names.contains(KeyWords.folded(key.path).joined()) || KeyMeaning.isCategory(key.path)
+            let word = KeyWords.folded(key.path).joined()
+            return Vocabulary.names.contains(word) || Vocabulary.kindNames.contains(word)
+                || ["type", "kind", "category", "class", "species"].contains(word)
         }
         for kind in kinds where kind.strings > 0 && kind.averageLength <= 40 {
             for mark in marks.prefix(3) where mark.path != kind.path {
-                let pair = combination(kind, mark, score: 0, "")
+                var pair = combination(kind, mark, score: 0, "")
+                for row in pair.rows.indices where kind.rows[row] < 0 { pair.rows[row] = false }
                 if gain(pair) * 10 >= missing * 9, pair.distinctness >= 0.9 { return pair }
             }
         }
-        return candidates.first { gain($0) > 0 } ?? last(identity).flatMap { gain($0) > 0 ? $0 : nil }
+        let rest = [last(identity)].compactMap { $0 } + texts.map(single)
+        return candidates.first { gain($0) > 0 } ?? rest.first { gain($0) > 0 }
+    }
+
+    /// An id that people can read; it is better than a long text.
+    private func readable(_ identity: FieldPath?) -> Candidate? {
+        guard let identity, let key = profile[identity], key.strings == key.values, key.opaque == 0, key.figures == 0,
+            key.averageLength <= 40
+        else { return nil }
+        return Candidate(
+            pattern: NamePattern(identity), score: identity == own ? 50 : 34, rows: key.rows.map { $0 >= 0 },
+            distinctness: key.distinctness, reason: "the id, which people can read")
+    }
+
+    /// The texts that differ most, though several items share each: better than a number.
+    private var anything: Candidate? {
+        let best = texts.max {
+            ($0.distinct, $1.position, $1.path.description) < ($1.distinct, $0.position, $0.path.description)
+        }
+        return best.map(single)
+    }
+
+    private func single(_ key: KeyProfile) -> Candidate {
+        Candidate(
+            pattern: NamePattern(key.path), score: 1, rows: key.rows.map { $0 >= 0 }, distinctness: key.distinctness,
+            reason: "the text that differs most")
+    }
+
+    /// Short texts that people read, those of the items before those around them.
+    private var texts: [KeyProfile] {
+        let legible = keys.filter { key in
+            key.strings == key.values && key.opaque == 0 && key.links == 0 && key.html == 0 && key.dates == 0
+                && key.distinct > 1 && profile.coverage(key) >= 0.5 && key.averageLength <= Self.mostBytes
+        }
+        let own = legible.filter { !$0.isAround }
+        return own.isEmpty ? legible : own
+    }
+
+    /// Two texts that together tell the items apart: those of the two ends of something, such as origin and destination, or
+    /// any other two.
+    private var pair: Candidate? {
+        let sorted = texts.sorted { ($0.position, $0.path.description) < ($1.position, $1.path.description) }
+        var best: (rank: Double, candidate: Candidate)?
+        for (number, first) in sorted.prefix(12).enumerated() {
+            for second in sorted.prefix(12).dropFirst(number + 1) {
+                let areEnds = KeyMeaning.areEnds(first.path, second.path)
+                let pair = combination(first, second, separator: " – ", score: 1, "two texts that tell them apart")
+                guard pair.distinctness >= (areEnds ? 0.3 : 0.8) else { continue }
+                let rank = pair.distinctness + (areEnds ? 1 : 0)
+                if rank > best?.rank ?? 0 { best = (rank, pair) }
+            }
+        }
+        return best?.candidate
     }
 
     private func last(_ identity: FieldPath?) -> Candidate? {

@@ -12,8 +12,9 @@ struct ViewInference {
         var score: Double
         /// Why it is not a view, if it is not.
         var objection: String?
-        fileprivate var rows: [Int32]
-        fileprivate var isList: Bool
+        fileprivate var key: KeyProfile
+        fileprivate var isCategory: Bool
+        fileprivate var isList: Bool { key.isInList || key.lists > 0 }
     }
 
     static let maximumViews = 3
@@ -32,13 +33,15 @@ struct ViewInference {
 
     /// - Parameters:
     ///   - excluded: keys that name or number the items, or count them.
-    ///   - wrapper: the object that holds what there is to say of an item, if one does.
-    init(_ profile: ItemProfile, excluding excluded: Set<FieldPath>, wrapper: FieldPath?, isHidden: (FieldPath) -> Bool)
-    {
+    ///   - label: of a key.
+    init(
+        _ profile: ItemProfile, excluding excluded: Set<FieldPath>, isHidden: (FieldPath) -> Bool,
+        label: (FieldPath) -> String
+    ) {
         self.profile = profile
         let found = profile.keys.compactMap { key -> (candidate: Candidate, position: Double)? in
             guard key.values > 0, !excluded.contains(key.path), !isHidden(key.path) else { return nil }
-            return Self.candidate(key, in: profile, wrapper: wrapper).map { ($0, key.position) }
+            return Self.candidate(key, in: profile, label: label).map { ($0, key.position) }
         }
         candidates = found.sorted {
             ($0.candidate.score, $1.position, $1.candidate.path.description)
@@ -48,45 +51,52 @@ struct ViewInference {
 
     // MARK: - Single keys
 
-    private static func candidate(_ key: KeyProfile, in profile: ItemProfile, wrapper: FieldPath?) -> Candidate? {
+    private static func candidate(
+        _ key: KeyProfile, in profile: ItemProfile, label: (FieldPath) -> String
+    ) -> Candidate? {
         guard let subject = subject(of: key, in: profile) else { return nil }
-        // What is around several items is what they have in common.
-        let isAround =
-            subject.keys.first?.text == "parent" && subject != key.path
-            || key.path.keys.count > 1 && key.path.keys[0].text == "parent"
-        let isCategory = isAround || KeyMeaning.isCategory(subject)
-        guard isAround || KeyMeaning.isGrouping(subject), holdsNames(key, subject, isCategory: isCategory) else {
+        // What is around several items is what they have in common, as files are and what they refer to.
+        let isAround = key.isAround && key.path.keys.count > 1
+        let isShared = isAround || KeyMeaning.isReference(subject) || KeyMeaning.isFile(subject)
+        let isCategory = isAround && !key.isMost(key.numbers) || KeyMeaning.isCategory(subject)
+        guard isShared || KeyMeaning.isGrouping(subject), holdsNames(key, subject, isCategory: isCategory, in: profile) else {
             return nil
         }
-        var label = subject.label
-        if let wrapper, subject.isWithin(wrapper), subject != wrapper {
-            label = FieldPath(subject.keys.dropFirst(wrapper.keys.count)).label
-        }
         var candidate = Candidate(
-            path: key.path, label: label, groups: key.distinct, score: 0, rows: key.rows,
-            isList: key.isInList || key.lists > 0)
+            path: key.path, label: label(subject), groups: key.distinct, score: 0, key: key, isCategory: isCategory)
         let missing = Double(profile.count - key.items) / Double(max(profile.count, 1))
         let coverage = profile.coverage(key)
         let largest = Double(key.counts.max() ?? 0) / Double(max(profile.count, 1))
         if key.distinct < 2 {
             candidate.objection = "all items have the same"
-        } else if key.distinct * 2 > key.values {
+        } else if key.distinct * (key.distinct > 100 ? 3 : 2) > key.values {
             candidate.objection = "nearly each item has its own"
         } else if coverage < leastCoverage {
             candidate.objection = "few items have it"
         } else if max(largest, missing) > mostInOneGroup {
             candidate.objection = "one group has nearly all items"
         } else {
-            // Numbers are most often codes of something that has a name.
-            let isNumber = key.isMost(key.numbers)
-            let meaning =
-                (isCategory ? 1 : 0.6) * (key.isMost(key.booleans) ? 0.6 : 1)
-                * (isNumber ? KeyMeaning.isYear(subject) ? 0.95 : 0.7 : 1)
             candidate.score =
-                meaning * size(key.distinct) * (0.35 + 0.65 * coverage) * (0.45 + 0.55 * evenness(key.counts))
+                meaning(of: key, subject, isCategory: isCategory) * size(key.distinct) * (0.35 + 0.65 * coverage) * (0.45 + 0.55 * evenness(key.counts))
             if candidate.score < leastScore { candidate.objection = "others tell more" }
         }
         return candidate
+    }
+
+    private static func meaning(of key: KeyProfile, _ subject: FieldPath, isCategory: Bool) -> Double {
+        // Numbers are most often codes of something that has a name.
+        let isNumber = key.isMost(key.numbers)
+        return (isCategory ? 1 : 0.6) * (key.isMost(key.booleans) ? 0.6 : 1)
+            * (isNumber ? KeyMeaning.isYear(subject) ? 0.95 : 0.7 : 1) * (KeyMeaning.isReference(subject) ? 0.8 : 1)
+            * nearness(of: key, subject)
+    }
+
+    /// What is told of the item itself is worth more than what is told of its parts.
+    private static func nearness(of key: KeyProfile, _ subject: FieldPath) -> Double {
+        if key.isAround || subject.keys.count == 1 || Vocabulary.wrappers.contains(KeyWords.folded(subject.keys[0].text).joined()) {
+            return 1
+        }
+        return key.isInList ? 0.6 : 0.85
     }
 
     /// What a key is about: of `category.name` that is the category. Nil where the whole object stands for its name already.
@@ -98,30 +108,40 @@ struct ViewInference {
         guard words.count == 1, ["name", "title", "label", "value", "id", "code", "key"].contains(last) else {
             return key.path
         }
-        if let whole = profile[outer], whole.values > 0 { return nil }
+        if let whole = profile[outer], whole.values >= key.values { return nil }
         guard ["id", "code", "key"].contains(last) else { return outer }
         // An id is a name where there is none, and people can read it.
         let hasName = profile.keys.contains { other in
             other.path.keys.count == key.path.keys.count && other.path.isWithin(outer)
                 && ["name", "title", "label"].contains(KeyWords.folded(other.path).joined())
+                && other.items >= key.items
         }
         return hasName || key.numbers > 0 ? nil : outer
     }
 
     /// Whether the values are names of something that several items can have in common.
-    private static func holdsNames(_ key: KeyProfile, _ subject: FieldPath, isCategory: Bool) -> Bool {
+    private static func holdsNames(_ key: KeyProfile, _ subject: FieldPath, isCategory: Bool, in profile: ItemProfile) -> Bool {
         if KeyMeaning.isMoney(subject) || KeyMeaning.isQuantity(subject) || KeyMeaning.isTime(subject) && !isCategory {
             return false
         }
         if key.isMost(key.booleans) { return true }
+        let isReference = KeyMeaning.isReference(subject)
         if key.isMost(key.numbers) {
-            guard key.integers == key.numbers else { return false }
-            let areYears = KeyMeaning.mayBeYear(subject) && key.smallest >= 1000 && key.largest <= 2200
-            return areYears || isCategory && key.distinct <= comfortable && !KeyMeaning.isYear(subject)
+            guard key.integers == key.numbers, !isReference else { return false }
+            return key.areYears && KeyMeaning.mayBeYear(subject) || isScale(key, subject, in: profile) || isCategory && key.distinct <= comfortable && !KeyMeaning.isYear(subject)
         }
         let isLegible = { (count: Int) in count * 5 <= key.strings }
+        let mostBytes: Double = KeyMeaning.isFile(subject) ? 100 : 48
         return isLegible(key.opaque) && isLegible(key.links) && isLegible(key.html) && isLegible(key.dates)
-            && isLegible(key.pictures) && key.averageLength <= 48 && (isCategory || isLegible(key.figures))
+            && isLegible(key.pictures) && key.averageLength <= mostBytes
+            && (isCategory && !isReference || isLegible(key.figures) && !KeyMeaning.isPosition(subject))
+    }
+
+    /// Whether whole numbers are steps of a scale, such as levels and numbers of cylinders: few, small, and in all items.
+    private static func isScale(_ key: KeyProfile, _ subject: FieldPath, in profile: ItemProfile) -> Bool {
+        let range = key.smallest...max(key.smallest, key.largest)
+        return key.smallest > 0 && range.upperBound <= 100 && 3...15 ~= key.distinct
+            && key.distinct * 10 <= key.values && profile.coverage(key) >= 0.9 && !KeyMeaning.isPosition(subject)
     }
 
     private static func size(_ groups: Int) -> Double {
@@ -131,7 +151,7 @@ struct ViewInference {
         case 3...20: 1
         case 21...comfortable: 1 - 0.3 * Double(groups - 20) / Double(comfortable - 20)
         case ...300: 0.7 - 0.4 * Double(groups - comfortable) / Double(300 - comfortable)
-        default: 0.2
+        default: 0.35
         }
     }
 
@@ -149,8 +169,13 @@ struct ViewInference {
         guard profile.count >= Self.minimumItems else { return [] }
         var views: [[Candidate]] = []
         for candidate in candidates where candidate.objection == nil {
-            // Two keys that always agree make one view.
-            if views.joined().contains(where: { determines($0, candidate) && determines(candidate, $0) }) { continue }
+            // Two keys that always agree make one view; the one at hand is better than one in an object.
+            if let number = views.firstIndex(where: { $0.contains { agree($0, candidate) } }) {
+                if views[number].count == 1, candidate.path.keys.count < views[number][0].path.keys.count {
+                    views[number] = [candidate]
+                }
+                continue
+            }
             if let number = views.firstIndex(where: { $0.count == 1 && nests($0[0], candidate) }) {
                 views[number] = outerFirst(views[number][0], candidate)
                 continue
@@ -164,21 +189,17 @@ struct ViewInference {
 
     /// Whether one of the two divides the groups of the other: each subregion lies in one region.
     private func nests(_ a: Candidate, _ b: Candidate) -> Bool {
-        guard !a.isList, !b.isList, a.groups != b.groups else { return false }
+        guard !a.isList, !b.isList, a.isCategory, b.isCategory, a.groups != b.groups else { return false }
         let pair = outerFirst(a, b)
         // Few items agree by chance.
         return pair[1].groups * 3 <= profile.count && pair[1].groups >= pair[0].groups + 2
             && pair[1].groups * 2 >= pair[0].groups * 3 && determines(pair[1], pair[0])
     }
 
+    private func agree(_ a: Candidate, _ b: Candidate) -> Bool { determines(a, b) && determines(b, a) }
+
     /// Whether all items with one value of a key have one value of another.
     private func determines(_ key: Candidate, _ other: Candidate) -> Bool {
-        guard !key.isList, !other.isList else { return false }
-        var values: [Int32: Int32] = [:]
-        for (value, theirs) in zip(key.rows, other.rows) where value >= 0 {
-            if let known = values[value], known != theirs { return false }
-            values[value] = theirs
-        }
-        return true
+        !key.isList && !other.isList && key.key.determines(other.key)
     }
 }

@@ -9,6 +9,10 @@ enum Vocabulary {
         "nazev", "titre", "titulo", "titolo", "denominazione", "denominacion", "designation", "omschrijving",
         "название",
         "наименование", "имя", "名称", "名稱", "名前", "名字", "品名", "商品名", "标题", "標題", "이름", "제목",
+    ]
+
+    /// Keys of what an item is one of, joined to one word: they name items that have no name.
+    static let kindNames = [
         "model", "product", "item", "artikel", "produkt", "gegenstand", "produit", "article", "articulo", "producto",
         "prodotto",
     ]
@@ -27,7 +31,7 @@ enum Vocabulary {
         "schema", "table", "column", "vor", "nach", "maiden", "legal", "sub", "alt", "alternate", "job", "store",
         "customer",
         "client", "account", "image", "photo", "alternative", "original", "series", "album", "head", "code", "template",
-        "variable", "attribute", "package",
+        "variable", "attribute", "package", "geometry", "layer", "field",
     ]
 
     static let firstNames: Set = ["first", "firstname", "given", "givenname", "forename", "vorname", "prenom"]
@@ -50,6 +54,9 @@ enum Vocabulary {
         "code",
         "reference", "ref", "hash", "index", "cca3", "iata", "icao", "iso", "编号", "編號", "番号",
     ]
+
+    /// Those that identify an item also inside another object.
+    static let ownIdentities: Set = ["id", "uuid", "guid", "uid", "sku", "serialnumber", "assettag", "slug", "iata"]
 
     static let money: Set = [
         "price", "pricing", "cost", "costs", "value", "amount", "fee", "worth", "paid", "tax", "rent", "salary",
@@ -77,7 +84,7 @@ enum Vocabulary {
         "discount", "year", "age", "latitude", "longitude", "lat", "lon", "lng", "version", "priority", "severity",
         "position",
         "order", "compare", "previous", "old", "former", "target", "estimate", "quote", "low", "high", "open", "close",
-        "temperature", "speed", "density", "probability", "confidence",
+        "temperature", "speed", "density", "probability", "confidence", "period", "interval", "timeout", "ttl", "grace",
     ]
 
     /// Numbers of things, which can be added up whatever the things are.
@@ -112,7 +119,7 @@ enum Vocabulary {
         "topic", "topics", "subject", "year", "vintage", "color", "colour", "material", "season", "edition", "sector",
         "industry", "phase", "conclusion", "event", "branch", "cuisine", "species", "family", "target", "rule",
         "collection",
-        "folder", "parent", "tap", "origin", "medium", "role", "dept", "kategorie", "typ", "art", "gruppe", "zustand",
+        "folder", "parent", "tap", "origin", "size", "rarity", "gender", "sex", "grade", "style", "difficulty", "school", "medium", "role", "dept", "kategorie", "typ", "art", "gruppe", "zustand",
         "standort", "ort", "raum", "zimmer", "abteilung", "marke", "hersteller", "lieferant", "land", "sprache", "jahr",
         "jahrgang", "farbe", "autor", "verlag", "regal", "gebaude", "categorie", "categoria", "etat", "estado", "stato",
         "lieu", "ubicacion", "luogo", "locatie", "plaats", "marque", "marca", "pays", "pais", "paese", "tipo", "genero",
@@ -140,6 +147,27 @@ enum Vocabulary {
         "key",
         "nummer", "inventarnr", "mpn", "ipn", "vin", "imei",
     ]
+
+    /// Objects that hold what there is to say of an item.
+    static let wrappers: Set = [
+        "properties", "fields", "attributes", "metadata", "meta", "data", "info", "information", "basicinformation",
+        "details", "detail", "general", "node", "item", "record", "resource", "person", "profile",
+    ]
+
+    static let positions: Set = [
+        "x", "y", "z", "position", "order", "index", "row", "column", "line", "offset", "height", "width", "length", "depth", "sort",
+        "latitude", "longitude", "lat", "lon", "lng", "day", "month", "hour", "minute",
+    ]
+
+    /// Words of the two ends of one thing.
+    static let ends: Set = [
+        ["origin", "destination"], ["from", "to"], ["home", "away"], ["source", "target"], ["source", "destination"],
+        ["start", "end"], ["departure", "arrival"], ["sender", "recipient"], ["sender", "receiver"], ["von", "nach"],
+        ["host", "guest"], ["winner", "loser"],
+    ]
+
+    /// Endings of keys that refer to something by what identifies it.
+    static let references: Set = ["id", "ids", "uuid", "guid", "uid", "key", "code", "ref"]
 
     static let years: Set = [
         "year", "vintage", "jahr", "jahrgang", "baujahr", "annee", "ano", "anno", "yr", "yil", "rok",
@@ -176,12 +204,12 @@ enum Vocabulary {
     static let secrets: Set = [
         "password", "passwd", "passphrase", "secret", "secrets", "token", "credential", "credentials", "sensitive",
         "passwort",
-        "kennwort", "contrasena", "motdepasse",
+        "kennwort", "contrasena", "motdepasse", "ssn", "cvv", "cvc",
     ]
 
     /// Secrets of two words.
     static let secretPairs: Set = [
-        "privatekey", "apikey", "accesskey", "secretkey", "authkey", "clientsecret", "signingkey",
+        "cardnumber", "creditcard", "socialsecuritynumber", "privatekey", "apikey", "accesskey", "secretkey", "authkey", "clientsecret", "signingkey",
     ]
 
     /// What is said about a secret without telling it.

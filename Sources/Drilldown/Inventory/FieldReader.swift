@@ -61,6 +61,12 @@ struct FieldReader {
 }
 
 extension JSONRecord {
+    /// Whether a value is a text such as `unknown`, which means that there is none.
+    func isEmptyText(_ index: Index) -> Bool {
+        let node = self[index]
+        return node.kind == .string && node.isPlain && EmptyText.isEmpty(bytes.span.extracting(node.inside))
+    }
+
     /// Whether a value is a date that means none.
     func isZeroDate(_ index: Index) -> Bool {
         let node = self[index]

@@ -9,7 +9,7 @@ struct Identity {
     /// Whether a key has another value in each item; a few may lack it.
     static func tellsApart(_ path: FieldPath, items: ItemTree, source: SourceFile) -> Bool {
         let reading = Reading(path, isHidden: false, items: items, source: source)
-        return reading.repeated.isEmpty && reading.areFewMissing(of: items.topCount)
+        return reading.repeated.isEmpty && reading.areFewMissing(in: items)
     }
 
     /// Takes the key of a configuration that is complete, and holds the items to it.
@@ -39,7 +39,7 @@ struct Identity {
         }
         let isHidden = configuration.hidden.contains { path.isWithin($0.value) }
         var reading = Reading(path, isHidden: isHidden, items: items, source: source)
-        if reading.areFewMissing(of: items.topCount) { reading.missing = [] }
+        if reading.areFewMissing(in: items) { reading.missing = [] }
         faults += reading.faults(items: items, source: source, limit: maximumFaults)
         return Identity(path: path)
     }
@@ -57,7 +57,11 @@ struct Identity {
         var repeated: [(item: Int, first: Int)] = []
 
         /// Whether the items that lack an id are so few that they get their addresses from their names.
-        func areFewMissing(of count: Int) -> Bool { missing.count * 50 <= count }
+        func areFewMissing(in items: ItemTree) -> Bool {
+            // In an object of items one key may be empty.
+            let isMemberKey = path == FieldPath([ItemPlaces.key]) && items.places.provides(ItemPlaces.key)
+            return missing.count * 50 <= items.topCount || isMemberKey && missing.count == 1
+        }
 
         init(_ path: FieldPath, isHidden: Bool, items: ItemTree, source: SourceFile) {
             self.path = path

@@ -2,11 +2,11 @@
 extension ItemCandidates {
     /// The reason why a document is not an inventory but a table; nil where it is no table.
     func tableFault(in source: SourceFile) -> Diagnostic? {
-        guard let (shape, script) = splitTable ?? valueTable(in: source) ?? columnTable else { return nil }
+        guard let (shape, script) = splitTable ?? valueTable(in: source) ?? columnTable ?? valueList else { return nil }
         let start = "import json, sys; d = json.load(open(sys.argv[1], encoding=\"utf-8-sig\")); "
         return .error(
             .notAnInventory, at: Place(file: source.name, line: 1, column: 1, pointer: ""),
-            "this is a table \(shape), not a list of items",
+            "this is \(shape), not a list of items",
             remedy: "convert it: \(ForeignFormat.pipe(start + "print(json.dumps(\(script)))", source))")
     }
 
@@ -19,7 +19,7 @@ extension ItemCandidates {
         let isNumbered = list("index")
         let row = "dict(zip(map(str, d[\"columns\"]), r))"
         return (
-            "with its columns apart from its data (pandas: split)",
+            "a table with its columns apart from its data (pandas: split)",
             isNumbered
                 ? "[{\"index\": i, **\(row)} for i, r in zip(d[\"index\"], d[\"data\"])]"
                 : "[\(row) for r in d[\"data\"]]"
@@ -42,11 +42,26 @@ extension ItemCandidates {
         }
         let hasNames = rows.count > 1 && rows[0].allSatisfy { $0 == .string } && rows[1].contains { $0 != .string }
         return (
-            "of rows without names (pandas: values)",
+            "a table of rows without names (pandas: values)",
             hasNames
                 ? "[dict(zip(d[0], r)) for r in d[1:]]"
                 : "[{f\"column {i + 1}\": v for i, v in enumerate(r)} for r in d]"
         )
+    }
+
+    /// `["a", "b"]`, alone or below a key, or `{"a": 1, "b": [2]}`
+    private var valueList: (String, String)? {
+        guard lists.isEmpty else { return nil }
+        let arrays = outline.arrays
+        // Of an object the list has to be the larger part.
+        if arrays.count == 1, arrays[0].list.elements > outline.memberCount + 1, let keys = arrays[0].path.keys, keys.count < 2 {
+            let found = keys.first.map { "d[\(String(decoding: JSONText.encoded($0.text), as: UTF8.self))]" } ?? "d"
+            return ("a list of values", "[{\"name\": v} for v in \(found)]")
+        }
+        guard outline.documentKind == .object, outline.memberCount > 2, outline.keyed.isEmpty,
+            arrays.allSatisfy({ $0.list.elements > 0 })
+        else { return nil }
+        return ("an object of values", "[{\"name\": k, \"value\": v} for k, v in d.items()]")
     }
 
     /// `{"name": {"0": "a", "1": "b"}, "price": {"0": 1, "1": 2}}`
@@ -57,7 +72,7 @@ extension ItemCandidates {
             columns.fields.keys.allSatisfy({ $0.keys.count == 1 }), columns.inner.isEmpty
         else { return nil }
         return (
-            "of columns (pandas: columns)",
+            "a table of columns (pandas: columns)",
             "[{\"index\": i, **{c: d[c][i] for c in d}} for i in next(iter(d.values()))]"
         )
     }

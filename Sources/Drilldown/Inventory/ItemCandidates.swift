@@ -72,7 +72,7 @@ struct ItemCandidates {
         return larger.max { $0.list.objects < $1.list.objects } ?? nearest
     }
 
-    private static let muchLarger = 4
+    private static let muchLarger = 3
 
     private static func nearest(_ candidates: [Candidate]) -> Candidate? {
         let named = candidates.filter(\.sample.hasNames)
@@ -116,6 +116,8 @@ extension ItemCandidates {
         let possible = sample.inner.filter { path, inner in
             let objects = inner.counts.values.reduce(0, +)
             let filled = inner.counts.values.count { $0 > 0 }
+            // Lists of texts under the same key are no lists of records.
+            guard !isMixed(path, in: sample) else { return false }
             return objects > 0 && objects == inner.total && inner.sample.varied > 1 && !inner.sample.isLike(sample)
                 && (objects > filled || filled < sample.count)
                 && inner.sample.points() >> (path.steps.count - 1) > sample.points(beside: inner)
@@ -127,6 +129,10 @@ extension ItemCandidates {
                 return first == second ? a.key.description > b.key.description : first < second
             }
             .map { ($0.key, $0.value.sample) }
+    }
+
+    private static func isMixed(_ path: ItemsPath, in sample: ListSample) -> Bool {
+        path.keys.map { sample.fields[FieldPath($0)] != nil } ?? false
     }
 
     private static func weight(_ inner: ListSample.Inner) -> Int {

@@ -14,6 +14,8 @@ struct Outline {
     private(set) var isLines = false
     /// What the document itself is.
     private(set) var documentKind: JSONKind?
+    /// Of the document, where it is an object.
+    private(set) var memberCount = 0
     /// The document's own `title`, where that is a text.
     private(set) var title: Range<Int>?
 
@@ -93,6 +95,7 @@ extension Outline: JSONSink {
             depthInArray -= 1
         } else {
             let list = levels.removeLast().list
+            if levels.isEmpty { memberCount = list.elements }
             guard list.objects == list.elements, list.objects > 0 else { return }
             // One member alone could be anything, unless it is called what it is.
             let path = path

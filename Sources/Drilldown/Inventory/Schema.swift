@@ -142,7 +142,7 @@ extension Schema {
         children = configuration.children?.value
         quantity = configuration.quantity?.value
         sort = configuration.sort?.value
-        aliases = configuration.aliases.map(\.value) ?? FieldPath(keys: ["aliases"])
+        aliases = configuration.aliases?.value
         name = configuration.name?.value ?? NamePattern(FieldPath(keys: ["name"]))
         columns = []
         childColumns = []

@@ -74,6 +74,8 @@ extension Survey {
                 day, isSentinel: day.isSentinel || instant.secondsSince1970 == 0,
                 mention)
         case .unreadable where field.path == schema.quantity: break  // Reported with what it does to the totals.
+        // A word for no value is shown as it is written.
+        case .unreadable where record.isEmptyText(value): break
         case .unreadable(let problem):
             report(
                 problem.code, item, at: offset, field.path,

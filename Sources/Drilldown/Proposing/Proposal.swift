@@ -89,6 +89,11 @@ struct ProposalText {
         if let path = configuration.quantity?.value, path.isWritable {
             lines.append("quantity: \(key(path))  # amounts count as often")
         }
+        if let aliases = configuration.aliases?.value {
+            lines.append("aliases: \(key(aliases))  # former ids and addresses")
+        } else if configuration.aliases != nil {
+            lines.append("aliases: none  # the values are other names, not former addresses")
+        }
         return lines
     }
 

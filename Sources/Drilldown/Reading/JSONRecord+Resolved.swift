@@ -11,9 +11,19 @@ extension JSONRecord {
             let inner = resolved(element)
             return isContainer(inner) ? index : inner
         case .object:
-            return name(inReference: index) ?? index
+            return name(inReference: index) ?? typed(index) ?? index
         default: return index
         }
+    }
+
+    /// The value in an object of MongoDB's Extended JSON, such as `{"$date": "2020-01-01T00:00:00Z"}`.
+    private func typed(_ object: Index) -> Index? {
+        let key = object + 1
+        guard key < self[object].next, self[key + 1].next == self[object].next, self[key].inside.count > 1,
+            bytes[self[key].inside.lowerBound] == UInt8(ascii: "$")
+        else { return nil }
+        let inner = resolved(key + 1)
+        return isContainer(inner) ? nil : inner
     }
 
     /// The name in a reference to another thing; nil where the object says more than that.

@@ -1,11 +1,11 @@
 drilldown("words-0", `!1  A
 !2  B
 !3  C
-!4  D
+!4 D
 !5  A
 !a  CA
 !w B
-!x  ~P
+!x D ~H
 01  A
 03  A
 1  A
@@ -14,7 +14,7 @@ drilldown("words-0", `!1  A
 2  B
 2024  A
 3  C
-4  D
+4 D
 5  A
 60 B
 a  CA
@@ -22,7 +22,7 @@ arm  B
 bulb B
 cafe A
 cm  D
-hall D
+hall  D
 it  C
 lamp A C
 left  B
@@ -37,7 +37,7 @@ strasse  AB
 the  B
 w B
 without  D
-x  ~P
+x D ~H
 łodz  A
 の地 C
 京  C

@@ -1,0 +1,84 @@
+/// What inference chose, for reports.
+extension Site {
+    /// A choice that the configuration leaves open.
+    public struct Choice: Sendable, Equatable {
+        /// The key of `site.yml` that says otherwise.
+        public var key: String
+        /// The choice in words and key paths.
+        public var text: String
+    }
+}
+
+extension Inference {
+    /// The choices, in the order of a proposed `site.yml`; none where all was given.
+    func choices(_ inventory: Inventory, given: SiteConfiguration) -> [Site.Choice] {
+        guard inventory.count > 0 else { return [] }
+        let lines: [(String, String?)] = [
+            ("name", given.name == nil ? name : nil), ("id", given.id == nil ? identity : nil),
+            ("children", given.children == nil ? children(inventory) : nil),
+            ("views", given.views == nil ? views(inventory) : nil), ("money", money(given)),
+            ("quantity", given.quantity == nil ? configuration.quantity?.value.description : nil),
+            ("hidden", secrets),
+        ]
+        return lines.compactMap { key, text in text.map { Site.Choice(key: key, text: $0) } }
+    }
+
+    private var name: String {
+        guard let name = configuration.name?.value else {
+            return "none, items are numbered; use name: KEY in site.yml"
+        }
+        return name.written.joined(separator: ", else ")
+    }
+
+    private var identity: String {
+        if case .key(let path)? = configuration.id?.value { path.description } else { "none, addresses are made of names" }
+    }
+
+    private func children(_ inventory: Inventory) -> String? {
+        inventory.items.children.map { "\($0) (\(inventory.countBelow))" }
+    }
+
+    /// `region (6) › subregion (24), status (3)`
+    private func views(_ inventory: Inventory) -> String {
+        let grouped = (configuration.views ?? []).filter { !$0.by.isEmpty }
+        guard !grouped.isEmpty else { return "one list of all items" }
+        let counts = Dictionary(
+            reasons.views.map { ($0.path, $0.groups) }, uniquingKeysWith: { first, _ in first })
+        // Of more items than the sample has, the groups are counted when they are made.
+        return grouped.map { view in
+            let keys = view.by.map { key in
+                let count = inventory.count <= ItemSample.capacity ? counts[key.value] : nil
+                return count.map { "\(key.value) (\($0))" } ?? key.value.description
+            }
+            return keys.joined(separator: " › ")
+        }.joined(separator: ", ")
+    }
+
+    /// The amounts that are totalled and that nobody declared.
+    private func money(_ given: SiteConfiguration) -> String? {
+        let amounts = configuration.fields.filter { field in
+            field.total == .sum && (field.type == .money || KeyMeaning.isMoney(field.path))
+                && !given.fields.contains { $0.path == field.path }
+        }
+        guard !amounts.isEmpty else { return nil }
+        let plain = amounts.filter { $0.type != .money }
+        var parts = amounts.compactMap { field -> String? in
+            switch field.currency?.value {
+            case .code(let code)?: "\(field.path) in \(code)"
+            case .key(let path)?: "\(field.path) in \(path)"
+            case nil: nil
+            }
+        }
+        if !plain.isEmpty {
+            let paths = plain.map(\.path.description).joined(separator: ", ")
+            parts.append("\(paths) without a currency; use --currency CODE or currency: in site.yml")
+        }
+        return parts.joined(separator: ", ")
+    }
+
+    private var secrets: String? {
+        guard !reasons.secrets.isEmpty else { return nil }
+        let paths = reasons.secrets.map(\.description).joined(separator: ", ")
+        return "\(paths) may hold secrets; declare a field in site.yml to show it"
+    }
+}
