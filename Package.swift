@@ -57,7 +57,7 @@ let package = Package(
             ],
             swiftSettings: settings),
         .testTarget(
-            name: "DrilldownTests", dependencies: ["Drilldown"], exclude: ["Sites"], swiftSettings: settings),
+            name: "DrilldownTests", dependencies: ["Drilldown"], exclude: ["Inferences", "Sites"], swiftSettings: settings),
         .testTarget(
             name: "DrilldownServerTests",
             dependencies: [

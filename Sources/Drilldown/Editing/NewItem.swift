@@ -12,8 +12,8 @@ struct NewItem {
     ///
     /// - Parameter group: whose values it is to have.
     mutating func member(in group: Int?) -> (key: String, value: DraftValue) {
-        let key = FieldPath([ItemPlaces.key])
-        guard inventory.items.places.provides(ItemPlaces.key), case .written(let json)? = freeID(key, below: nil) else {
+        let key = FieldPath([.member])
+        guard inventory.items.places.provides(.member), case .written(let json)? = freeID(key, below: nil) else {
             return ("", value(below: nil, in: group))
         }
         return (JSONText.string(json, 0..<json.count), value(below: nil, in: group))

@@ -43,7 +43,7 @@ struct ChildrenInference {
         // What is made as the items around it is one of them.
         let own = Set(profile.keys.filter { $0.path.keys.count == depth - 1 }.map { $0.path.keys.last })
         let isAlike = members.count > 1 && members.allSatisfy { own.contains($0.path.keys.last) }
-        guard tellsApart, isAlike || fields.count > Self.fewestFields, key.tables > 1 else { return nil }
+        guard tellsApart, isAlike || fields.count >= Self.fewestFields, key.tables > 1 else { return nil }
         return members.count + (isAlike ? 1000 : 0)
     }
 }

@@ -54,7 +54,7 @@ struct ColumnInference {
             case .date, .dateTime: 2.2
             case .integer, .decimal: KeyMeaning.isMoney(field.path) ? 2.4 : 1.6
             case .boolean: 1.2
-            case .list: 1.7
+            case .list: key.isMost(key.numbers) ? 0.8 : 1.7
             default: key.distinctness > 0.9 && key.values > 5 ? 1.4 : 1.9
             }
         if views.contains(where: { $0 == field.path || $0.isWithin(field.path) }) { rating = 3 }

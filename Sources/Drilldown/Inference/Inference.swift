@@ -221,10 +221,14 @@ struct Inference: Sendable {
 
     /// The label of a key: its last part alone where the object around it adds nothing, or holds all that there is to say.
     private func label(_ path: FieldPath) -> String {
-        let key = statistics.shape.find(FieldPath(path.keys.prefix(1)))
-        guard let key, path.keys.count > 1 || key.isAround && key.objects > 0 else { return path.label }
-        if path.keys.count == 1 { return statistics.surrounding ?? path.label }
+        guard let key = statistics.shape.find(FieldPath(path.keys.prefix(1))) else { return path.label }
+        if path.keys.count == 1 {
+            return key.isAround && path.keys[0] == .parent ? statistics.surrounding ?? path.label : path.label
+        }
         let own = FieldPath(path.keys.suffix(1))
+        // `licenses.license` is the license.
+        let outer = FieldPath(path.keys.dropLast().suffix(1))
+        if KeyWords.folded(own) == KeyWords.folded(outer).map(KeyWords.singular) { return outer.label }
         if key.isAround || FieldPath(path.keys.prefix(1)) == wrapper {
             guard statistics.shape.find(own) != nil else { return own.label }
             // An item may have a key of the same name.
@@ -328,9 +332,12 @@ struct Inference: Sendable {
             ).infer()
         }
         let name = configuration.name?.value.onlyPath ?? FieldPath(keys: ["name"])
-        configuration.columns = [placed(name)] + columns(statistics.top).map { placed($0) }
+        // A field `name` that is a part of the name is not meant; the name is always the first column.
+        let isField = configuration.name?.value.onlyPath == nil && configuration.fields.contains { $0.path == name }
+        let first = isField ? [] : [name]
+        configuration.columns = (first + columns(statistics.top)).map { placed($0) }
         guard given.childColumns == nil, statistics.below.count > 0 else { return }
-        configuration.childColumns = [placed(name)] + columns(statistics.below).map { placed($0) }
+        configuration.childColumns = (first + columns(statistics.below)).map { placed($0) }
     }
 
     private mutating func inferTimeline() {

@@ -43,7 +43,7 @@ struct InventoryStatistics: Sendable {
 
     /// The key of the items in an object, where that is what they are in.
     var memberKey: FieldPath? {
-        levels.top.members.first { $0.isAround && $0.objects == 0 }.map { FieldPath([$0.key]) }
+        levels.top.members.first { $0.isAround && $0.key == .member }.map { FieldPath([$0.key]) }
     }
 
     /// Adds the keys of other items.

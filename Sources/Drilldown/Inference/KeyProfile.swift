@@ -76,6 +76,11 @@ struct KeyProfile: Sendable {
         return true
     }
 
+    /// Whether all values are hexadecimal digits, eight or more.
+    var isHexadecimal: Bool {
+        strings == values && texts.allSatisfy { $0.utf8.count >= 8 && $0.utf8.allSatisfy { $0.hexadecimalValue != nil } }
+    }
+
     /// Whether all values are texts as programs name things: without spaces and capitals.
     var isIdentifier: Bool {
         strings == values

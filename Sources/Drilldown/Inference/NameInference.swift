@@ -269,7 +269,7 @@ struct NameInference {
     /// An id that people can read; it is better than a long text.
     private func readable(_ identity: FieldPath?) -> Candidate? {
         guard let identity, let key = profile[identity], key.strings == key.values, key.opaque == 0, key.figures == 0,
-            key.averageLength <= 40
+            !key.isHexadecimal, key.averageLength <= 40
         else { return nil }
         return Candidate(
             pattern: NamePattern(identity), score: identity == own ? 50 : 34, rows: key.rows.map { $0 >= 0 },

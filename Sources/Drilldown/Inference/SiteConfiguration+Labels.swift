@@ -4,9 +4,12 @@ extension SiteConfiguration {
     var nameLabel: String? {
         guard let path = name == nil ? FieldPath("name") : name?.value.onlyPath else { return nil }
         if let label = fields.first(where: { $0.path == path })?.label { return label }
-        // `fields.Name` and `title.en` are about the item itself.
-        let own = KeyWords.folded(path).joined().count <= 2 ? path.keys.dropLast().suffix(1) : path.keys.suffix(1)
-        return KeyWords.folded(FieldPath(own)) == ["name"] ? nil : FieldPath(own).label
+        // `title.en`, `name.common` and `message.text` are what the object around them is.
+        let outer = FieldPath(path.keys.dropLast().suffix(1))
+        let last = KeyWords.folded(path).joined()
+        let isPart = Vocabulary.names.contains(KeyWords.folded(outer).joined()) || ["text", "value"].contains(last)
+        let own = !outer.keys.isEmpty && isPart ? outer : FieldPath(path.keys.suffix(1))
+        return KeyWords.folded(own) == ["name"] ? nil : own.label
     }
 }
 

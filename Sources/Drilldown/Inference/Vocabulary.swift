@@ -13,7 +13,7 @@ enum Vocabulary {
 
     /// Keys of what an item is one of, joined to one word: they name items that have no name.
     static let kindNames = [
-        "model", "product", "item", "artikel", "produkt", "gegenstand", "produit", "article", "articulo", "producto",
+        "repository", "repo", "model", "product", "item", "artikel", "produkt", "gegenstand", "produit", "article", "articulo", "producto",
         "prodotto",
     ]
 

@@ -59,7 +59,7 @@ struct Identity {
         /// Whether the items that lack an id are so few that they get their addresses from their names.
         func areFewMissing(in items: ItemTree) -> Bool {
             // In an object of items one key may be empty.
-            let isMemberKey = path == FieldPath([ItemPlaces.key]) && items.places.provides(ItemPlaces.key)
+            let isMemberKey = path == FieldPath([.member]) && items.places.provides(.member)
             return missing.count * 50 <= items.topCount || isMemberKey && missing.count == 1
         }
 

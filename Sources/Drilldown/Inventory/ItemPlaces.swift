@@ -1,9 +1,6 @@
 /// The lists that hold the items of the first level, and what the items have from around them: the field `key` in an
 /// object of items, and the field `parent` below the elements of an array.
 struct ItemPlaces: Sendable {
-    static let key = FieldPath.Key("key")
-    static let parent = FieldPath.Key("parent")
-
     let path: ItemsPath
     let lists: [ItemList]
     let contexts: ItemContexts
@@ -20,15 +17,15 @@ struct ItemPlaces: Sendable {
         self.contexts = contexts
         var named = source
         isPlain = lists.count == 1 && lists[0].kind != .object && lists[0].context == nil
-        keyName = isPlain ? 0..<0 : named.addName(Self.key.text)
-        parentName = isPlain ? 0..<0 : named.addName(Self.parent.text)
+        keyName = isPlain ? 0..<0 : named.addName(FieldPath.Key.member.text)
+        parentName = isPlain ? 0..<0 : named.addName(FieldPath.Key.parent.text)
         self.source = named
     }
 
     /// Whether items have a field of that name from around them, unless they have one of their own.
     func provides(_ key: FieldPath.Key) -> Bool {
-        key == Self.key && lists.contains { $0.kind == .object }
-            || key == Self.parent && lists.contains { $0.context != nil }
+        key == .member && lists.contains { $0.kind == .object }
+            || key == .parent && lists.contains { $0.context != nil }
     }
 }
 
@@ -39,8 +36,8 @@ extension ItemPlaces {
     func addMembers(toItemAt start: Int, in list: Int, _ record: inout JSONRecord) {
         guard record.root.kind == .object else { return }
         let list = lists[list]
-        if list.kind == .object, record.member(Self.key, of: 0) == nil { addKey(before: start, &record) }
-        if let context = list.context, record.member(Self.parent, of: 0) == nil { addParent(context, &record) }
+        if list.kind == .object, record.member(.member, of: 0) == nil { addKey(before: start, &record) }
+        if let context = list.context, record.member(.parent, of: 0) == nil { addParent(context, &record) }
         record.extend(0)
     }
 
@@ -58,10 +55,10 @@ extension ItemPlaces {
             record.append(valueAt: record[record.count - 1].range.upperBound)
         }
         record.extend(object)
-        if context.ordinal == nil, record.member(Self.key, of: object) == nil {
+        if context.ordinal == nil, record.member(.member, of: object) == nil {
             addKey(before: context.range.lowerBound, &record)
         }
-        if let outer = context.outer, record.member(Self.parent, of: object) == nil { addParent(outer, &record) }
+        if let outer = context.outer, record.member(.parent, of: object) == nil { addParent(outer, &record) }
         record.extend(object)
     }
 }

@@ -95,3 +95,10 @@ struct ItemsPath: Hashable, Sendable, CustomStringConvertible {
     /// Whether this path is `other` or leads into it.
     func isWithin(_ other: ItemsPath) -> Bool { steps.starts(with: other.steps) }
 }
+
+extension FieldPath.Key {
+    /// The field of an item in an object: its own key.
+    static let member = Self("key")
+    /// The field of an item in an inner list: the object around it.
+    static let parent = Self("parent")
+}

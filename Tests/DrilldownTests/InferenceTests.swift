@@ -1,0 +1,82 @@
+import Testing
+
+@testable import Drilldown
+
+/// What is inferred of inventories that nobody configured.
+@Suite struct InferenceTests {
+    @Test("An inventory without a configuration has the expected items, names, views, fields and totals", arguments: InferenceCase.all)
+    func expected(_ example: InferenceCase) throws {
+        try example.expect(Site(input(example.json)).inferred)
+    }
+
+    @Test("There are expectations for every shape")
+    func complete() {
+        #expect(InferenceCase.all.count >= 40)
+    }
+
+    @Test("A build with the proposed configuration makes the same site", arguments: InferenceCase.all)
+    func proposed(_ example: InferenceCase) async throws {
+        let json = try example.json
+        let proposal = try Proposal(input(json)).text
+        let (with, without) = (try await build(json, proposal), try await build(json))
+        #expect(with.files == without.files, "\(proposal)")
+        #expect(with.warnings == without.warnings)
+    }
+
+    @Test("Random inventories make the same site with the proposed configuration", arguments: 0..<40)
+    func random(seed: Int) async throws {
+        let json = RandomInventory(seed: seed).json
+        let proposal = try Proposal(input(json)).text
+        let (with, without) = (try await build(json, proposal), try await build(json))
+        #expect(with.files == without.files, "\(json)\n\(proposal)")
+    }
+
+    /// What does not depend on the order of the items.
+    private func structure(_ json: String) throws -> [String] {
+        let lines = try Site(input(json)).inferred.split(separator: "\n").filter { !$0.hasPrefix("first:") }
+        return lines.map(String.init).sorted()
+    }
+
+    @Test("The order of the items makes no difference", arguments: InferenceCase.all)
+    func shuffled(_ example: InferenceCase) throws {
+        let json = try example.json
+        let items = try Site(input(json)).inventory.items
+        let bytes = Array(json.utf8)
+        var record = JSONRecord(items.places.source)
+        let ranges = items.children(of: nil).map { item in
+            items.load(item, into: &record)
+            return record.root.range
+        }
+        var random = Seeded(state: 5)
+        var shuffled: [UInt8] = []
+        var position = 0
+        for (range, other) in zip(ranges, ranges.shuffled(using: &random)) {
+            shuffled += bytes[position..<range.lowerBound] + bytes[other]
+            position = range.upperBound
+        }
+        shuffled += bytes[position...]
+        #expect(try structure(json) == structure(String(decoding: shuffled, as: UTF8.self)))
+    }
+
+    @Test(
+        "A key and its synonym make the same site",
+        arguments: [
+            ("keyed-document", ["name": "title"]), ("epoch-records", ["name": "label", "category": "group"]),
+            ("german-texts", ["Bezeichnung": "Name", "Standort": "Location"]),
+            ("references", ["location": "room", "purchasePrice": "cost"]), ("films", ["Title": "Titel"]),
+            ("wine-cellar", ["bottleCount": "quantity", "country": "land"]),
+        ])
+    func synonyms(name: String, synonyms: [String: String]) throws {
+        let json = try InferenceCase(name: name).json
+        var other = json
+        for (key, synonym) in synonyms { other = other.replacing("\"\(key)\":", with: "\"\(synonym)\":") }
+        #expect(other != json)
+        func kinds(_ json: String) throws -> [String] {
+            let site = try Site(input(json))
+            let schema = site.inventory.schema
+            return schema.fields.map { "\($0.type) \($0.isSummed)" } + site.views.map { "\($0.groups)" }
+                + [site.plan.name(of: 0), "\(schema.columns)", "\(schema.quantity == nil)"]
+        }
+        #expect(try kinds(json) == kinds(other))
+    }
+}

@@ -1,0 +1,54 @@
+import Foundation
+import Testing
+
+@testable import Drilldown
+
+/// An inventory that nobody configured, under `Inferences`, and what is inferred of it.
+struct InferenceCase: CustomTestStringConvertible {
+    let name: String
+
+    var testDescription: String { name }
+
+    private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .deletingLastPathComponent().appendingPathComponent("Inferences")
+
+    static let all: [InferenceCase] = {
+        let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+        return files.filter { $0.hasSuffix(".json") }.sorted().map { InferenceCase(name: String($0.dropLast(5))) }
+    }()
+
+    var json: String {
+        get throws { try String(contentsOf: Self.folder.appendingPathComponent(name + ".json"), encoding: .utf8) }
+    }
+
+    /// Compares a description of what is inferred with the expected one. With `DRILLDOWN_RECORD` set it writes what it got
+    /// instead, and fails.
+    func expect(_ description: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
+        let file = Self.folder.appendingPathComponent(name + ".txt")
+        if ProcessInfo.processInfo.environment["DRILLDOWN_RECORD"] != nil {
+            try Data(description.utf8).write(to: file)
+            Issue.record("Recorded \(name).", sourceLocation: sourceLocation)
+        }
+        #expect(try description == String(contentsOf: file, encoding: .utf8), sourceLocation: sourceLocation)
+    }
+}
+
+extension Site {
+    /// What a reader sees of the choices: the items with their names and addresses, the views, the fields, the totals.
+    var inferred: String {
+        var lines = ["items: \(inventory.items.places.path) (\(inventory.count))"]
+        lines += choices.map { "\($0.key): \($0.text)" }
+        let shown = inventory.items.children(of: nil).prefix(3)
+        lines.append("first: " + shown.map { "\(plan.name(of: $0)) (\(plan.path(.item($0))))" }.joined(separator: ", "))
+        lines.append("columns: " + inventory.schema.columns.map { column in
+            column.map { inventory.schema.fields[$0].label } ?? context.nameLabel
+        }.joined(separator: ", "))
+        for (number, view) in inventory.views.enumerated() where !view.by.isEmpty {
+            let groups = inventory.groups.filter { $0.view == number && $0.parent != nil }
+            lines.append("view: \(plan.titles.views[number]) (\(groups.count))")
+        }
+        lines += inventory.schema.fields.map { "field: \($0.path) \($0.type.rawValue)" }
+        lines += totals.map { "total: \($0.label)\($0.isTimesQuantity ? " × quantity" : "") \($0.text)" }
+        return lines.joined(separator: "\n") + "\n"
+    }
+}
