@@ -79,7 +79,7 @@ extension SiteConfiguration {
             name = readName(value, &reader)
         case .kind: kind = reader.path(value)
         case .children: children = reader.path(value)
-        case .quantity: quantity = reader.path(value)
+        case .quantity: quantity = readKeyOrNone(value, &reader)
         case .aliases: aliases = readKeyOrNone(value, &reader)
         case .timeline: timeline = readKeyOrNone(value, &reader)
         case .sort: sort = reader.parsed(value, "a key, or -key for descending", SortRule.init)

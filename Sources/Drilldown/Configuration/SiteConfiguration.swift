@@ -11,7 +11,8 @@ struct SiteConfiguration: Sendable {
     var kind: Placed<FieldPath>?
     /// The key of an item's array of children.
     var children: Placed<FieldPath>?
-    var quantity: Placed<FieldPath>?
+    /// The key of how many pieces an item stands for, and no key where there is none.
+    var quantity: Placed<FieldPath?>?
     /// The key of an item's former ids and addresses, and no key where there are to be none.
     var aliases: Placed<FieldPath?>?
     var sort: Placed<SortRule>?

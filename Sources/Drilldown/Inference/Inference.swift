@@ -267,7 +267,7 @@ struct Inference: Sendable {
         guard found.count == 1, let number = configuration.fields.firstIndex(where: { $0.path == found[0].path }) else {
             return
         }
-        configuration.quantity = placed(found[0].path)
+        configuration.quantity = placed(.some(found[0].path))
         // The number of pieces is shown anyway.
         if !given.fields.contains(where: { $0.path == found[0].path }) {
             configuration.fields[number].total = TotalRule.none
@@ -277,7 +277,8 @@ struct Inference: Sendable {
     // MARK: - Views, columns, timeline
 
     private mutating func inferViews() {
-        var excluded = Set([identity, configuration.quantity?.value, configuration.kind?.value].compactMap { $0 })
+        let quantity = configuration.quantity.flatMap(\.value)
+        var excluded = Set([identity, quantity, configuration.kind?.value].compactMap { $0 })
         // The parts of a combination may be shared.
         if let name = configuration.name?.value.onlyPath { excluded.insert(name) }
         excluded.formUnion((configuration.name?.value.paths ?? []).filter(KeyMeaning.isPersonal))

@@ -30,9 +30,9 @@ extension Schema {
             faults += fault(children.value, at: children.place, in: "children")
             faults += hiddenFault(children.value, at: children.place, "it holds the children")
         }
-        if let quantity = configuration.quantity {
-            faults += hiddenFault(quantity.value, at: quantity.place, "the totals tell it")
-            faults += fault(quantity.value, at: quantity.place, in: "quantity")
+        if let quantity = configuration.quantity, let path = quantity.value {
+            faults += hiddenFault(path, at: quantity.place, "the totals tell it")
+            faults += fault(path, at: quantity.place, in: "quantity")
         }
         if let aliases = configuration.aliases, let path = aliases.value {
             faults += fault(path, at: aliases.place, in: "aliases")

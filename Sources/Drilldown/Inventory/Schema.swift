@@ -140,7 +140,7 @@ extension Schema {
         hidden = configuration.hidden.map(\.value)
         kind = configuration.kind?.value
         children = configuration.children?.value
-        quantity = configuration.quantity?.value
+        quantity = configuration.quantity.flatMap(\.value)
         sort = configuration.sort?.value
         aliases = configuration.aliases?.value
         name = configuration.name?.value ?? NamePattern(FieldPath(keys: ["name"]))

@@ -86,7 +86,7 @@ struct ProposalText {
         if let path = configuration.children?.value, path.isWritable {
             lines.append("children: \(key(path))  # its elements are items below each item")
         }
-        if let path = configuration.quantity?.value, path.isWritable {
+        if let path = configuration.quantity.flatMap(\.value), path.isWritable {
             lines.append("quantity: \(key(path))  # amounts count as often")
         }
         if let aliases = configuration.aliases?.value {
