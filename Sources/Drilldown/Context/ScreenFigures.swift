@@ -8,7 +8,7 @@ struct ScreenFigures: Sendable {
         var label: String
         /// Nil where no item has a value, which is not the same as a sum of nothing.
         var sum: ExactDecimal?
-        /// "7 of 30 have no value"; nil where all have one.
+        /// "7 of 30 have no value" and "1 of 30 cannot be read"; nil where all have one.
         var leftOut: String?
         /// What part of the whole inventory it is; nil where it is that, or no part of it.
         var share: Share?
@@ -56,8 +56,12 @@ struct ScreenFigures: Sendable {
             let sums = totals.sums.filter { $0.field == field }
             var leftOut: String?
             if let count = totals.leftOut[field] {
-                leftOut = strings.fill(.leftOut, formatter.string(count), isOne: count == 1).replacing(
-                    "{total}", with: formatter.string(totals.count + totals.below + (isOfItem ? 1 : 0)))
+                let unread = totals.unread[field] ?? 0
+                let parts = [(Strings.Pattern.leftOut, count - unread), (.unread, unread)].filter { $0.1 > 0 }
+                leftOut = parts.map { pattern, count in
+                    strings.fill(pattern, formatter.string(count), isOne: count == 1).replacing(
+                        "{total}", with: formatter.string(totals.count + totals.below + (isOfItem ? 1 : 0)))
+                }.joined(separator: "; ")
             }
             if sums.isEmpty {
                 self.totals.append(Line(field: field, label: whole.labels[field], leftOut: leftOut))

@@ -10,14 +10,15 @@ struct ItemTotals: Sendable {
 
     private var sums = FlatRows<Sum>()
     /// Of items that have others below them. No page tells those of the others.
-    private var leftOut = FlatRows<(field: Int32, items: Int32)>()
+    private var leftOut = FlatRows<(field: Int32, items: Int32, unread: Int32)>()
     private var currencies: [String?] = [nil]
 
     /// The sums of an item, and what these leave out. Nothing is counted: the tree of the items tells that.
     subscript(item: Int) -> Totals {
         Totals(
             sums: sums[item].map { total($0) },
-            leftOut: leftOut[item].reduce(into: [:]) { $0[Int($1.field)] = Int($1.items) })
+            leftOut: leftOut[item].reduce(into: [:]) { $0[Int($1.field)] = Int($1.items) },
+            unread: leftOut[item].reduce(into: [:]) { $0[Int($1.field)] = $1.unread > 0 ? Int($1.unread) : nil })
     }
 
     /// Visits the sums of an item, by field and currency.
@@ -49,7 +50,9 @@ struct ItemTotals: Sendable {
                 Sum(sum: sum.sum, field: Int32(sum.field), currency: Int32(place(of: sum.currency))), to: item)
         }
         guard isParent else { return }
-        for (field, items) in totals.leftOut { leftOut.append((Int32(field), Int32(items)), to: item) }
+        for (field, items) in totals.leftOut {
+            leftOut.append((Int32(field), Int32(items), Int32(totals.unread[field] ?? 0)), to: item)
+        }
     }
 
     /// Adds those of the items from one on.

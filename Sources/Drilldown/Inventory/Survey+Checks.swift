@@ -9,13 +9,13 @@ extension Survey {
     ///   - missing: receives the fields that are summed and have no value.
     mutating func checkValues(
         _ item: Int, at index: JSONRecord.Index, above: ExactDecimal?, inside: ExactDecimal?, depth: Int,
-        missing: inout [Int]
+        missing: inout [(field: Int, hasValue: Bool)]
     ) {
         checkQuantity(item)
         for number in fields.uses.indices {
             let check = fields.uses[number].check
             guard let value = reader.values[number] else {
-                if fields.uses[number].isSummed { missing.append(number) }
+                if fields.uses[number].isSummed { missing.append((number, false)) }
                 checkMissing(item, at: index, number)
                 if fields.uses[number].liesInList { checkParts(item, at: index, schema.fields[number]) }
                 continue
@@ -23,7 +23,7 @@ extension Survey {
             if check == .none, !fields.uses[number].isSummed { continue }
             let mention = Mention(item: item, offset: record[value].range.lowerBound, field: number)
             if check == .day, let day = FieldValue.day(value, of: record) {
-                if fields.uses[number].isSummed { missing.append(number) }
+                if fields.uses[number].isSummed { missing.append((number, true)) }
                 checkDay(day, isSentinel: day.isSentinel, mention)
                 continue
             }
@@ -45,7 +45,7 @@ extension Survey {
                     try totals.add(product ?? .zero, of: number, in: amount.currency)
                 }
             } else {
-                missing.append(number)
+                missing.append((number, true))
             }
         }
     }

@@ -129,7 +129,7 @@ struct Survey {
         }
         sums[depth].clear()
         sums[depth].count = 1
-        var missing: [Int] = []
+        var missing: [(field: Int, hasValue: Bool)] = []
         if let inside { addToSums(depth) { totals throws(Totals.Fault) in try totals.addPieces(inside) } }
         checkValues(item, at: index, above: above, inside: inside, depth: depth, missing: &missing)
         addSortKey(item, at: index)
@@ -145,7 +145,9 @@ struct Survey {
         {
             visitChildren(of: item, in: array, inside: inside, depth: depth)
         }
-        for field in missing where !sums[depth].has(field) { sums[depth].leaveOut(field) }
+        for (field, hasValue) in missing where !sums[depth].has(field) {
+            sums[depth].leaveOut(field, hasValue: hasValue)
+        }
         itemTotals.set(item - first, sums[depth], isParent: items.subtree(item).count > 1)
     }
 

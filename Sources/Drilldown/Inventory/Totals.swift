@@ -21,12 +21,15 @@ struct Totals: Sendable, Equatable {
     private(set) var sums: [Sum] = []
     /// For each summed field, items that have no value that counts, nor anything below them that has one.
     private(set) var leftOut: [Int: Int] = [:]
+    /// Those of them that have a value which cannot be read.
+    private(set) var unread: [Int: Int] = [:]
 
     init() {}
 
-    init(sums: [Sum], leftOut: [Int: Int]) {
+    init(sums: [Sum], leftOut: [Int: Int], unread: [Int: Int]) {
         self.sums = sums
         self.leftOut = leftOut
+        self.unread = unread
     }
 
     /// A sum that cannot be kept exactly.
@@ -35,7 +38,10 @@ struct Totals: Sendable, Equatable {
         var field: Int?
     }
 
-    mutating func leaveOut(_ field: Int) { leftOut[field, default: 0] += 1 }
+    mutating func leaveOut(_ field: Int, hasValue: Bool) {
+        leftOut[field, default: 0] += 1
+        if hasValue { unread[field, default: 0] += 1 }
+    }
 
     mutating func add(_ value: ExactDecimal, of field: Int, in currency: String?, counted: Int = 1) throws(Fault) {
         let place = sums.firstIndex { $0.field == field && $0.currency == currency }
@@ -71,13 +77,14 @@ struct Totals: Sendable, Equatable {
         for sum in other.sums { try add(sum.sum, of: sum.field, in: sum.currency, counted: sum.counted) }
         if other.leftOut.isEmpty { return }
         for (field, items) in other.leftOut { leftOut[field, default: 0] += items }
+        for (field, items) in other.unread { unread[field, default: 0] += items }
     }
 
     /// Back to nothing; the memory stays.
     mutating func clear() {
         (count, below, pieces) = (0, 0, .zero)
         sums.removeAll(keepingCapacity: true)
-        if !leftOut.isEmpty { leftOut = [:] }
+        if !leftOut.isEmpty { (leftOut, unread) = ([:], [:]) }
     }
 
     func has(_ field: Int) -> Bool { sums.contains { $0.field == field } }

@@ -11,6 +11,8 @@ struct Strings: Sendable {
         case below
         /// `{count}` of `{total}` items that a total leaves out.
         case leftOut
+        /// `{count}` of `{total}` items that a total leaves out because their values cannot be read.
+        case unread
         /// `{count}` findings.
         case attention
         /// `{changed}`, `{added}` and `{removed}` items since `{file}`.
@@ -38,7 +40,7 @@ struct Strings: Sendable {
 
         var gap: String {
             switch self {
-            case .items, .below, .pieces, .leftOut, .attention, .more: "{count}"
+            case .items, .below, .pieces, .leftOut, .unread, .attention, .more: "{count}"
             case .changesSince: "{file}"
             case .page, .unnamed: "{number}"
             case .share: "{percent}"
