@@ -153,7 +153,7 @@ import Testing
         #expect(
             built.files["print.html"] == """
                 <p><a href="items/1.html">a</a> 1 ID=1 P=5</p>
-                <p><a href="items/2.html">b</a> 2 1 2 ID=2 L=X: 1, X: 2</p>
+                <p><a href="items/2.html">b</a> 2 1 2 ID=2 L=X 1, X 2</p>
                 <i></i>
 
                 """)

@@ -123,7 +123,7 @@ import Testing
                 "{{item.l}}",
                 "<ul><li>1</li><li><ul><li><b dir=\"auto\">K</b> <a href=\"https://x.y\">https://x.y</a></li></ul></li></ul>\n"
             ),
-            ("x {{item.l}}", "<p>x 1, K: https://x.y</p>\n"),
+            ("x {{item.l}}", "<p>x 1, K https://x.y</p>\n"),
             ("{{item.name}}", "<p>N</p>\n"),
             ("{{item.gone}}", "\n"),
         ])

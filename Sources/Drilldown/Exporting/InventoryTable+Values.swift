@@ -10,7 +10,7 @@ extension InventoryTable {
         case .null: break
         case .array, .object:
             text.removeAll(keepingCapacity: true)
-            if !appendList(value) {
+            if !appendPictures(value, of: field), !appendList(value), !appendLabelled(value, of: field) {
                 let key = keys.number(of: inventory.schema.fields[field].path)
                 let start = text.count
                 // What is left is nothing where all of it is hidden, or has columns of its own.
@@ -65,6 +65,44 @@ extension InventoryTable {
     /// - Returns: whether there is anything in it.
     private mutating func appendJSON(_ value: JSONRecord.Index, key: Int, isInArray: Bool) -> Bool {
         let node = record[value]
+    /// Appends the addresses of pictures that objects name to `text`.
+    private mutating func appendPictures(_ value: JSONRecord.Index, of field: Int) -> Bool {
+        guard inventory.schema.fields[field].type == .image, let pictures = record.pictures(in: value) else {
+            return false
+        }
+        for picture in pictures {
+            if !text.isEmpty { text.append("; ") }
+            record.appendText(picture.address, to: &text)
+        }
+        return true
+    }
+
+    /// Appends the members of an object of single values to `text`, each with its label.
+    ///
+    /// - Returns: false where it is none, and where a member is a field of its own; then nothing was appended.
+    private mutating func appendLabelled(_ value: JSONRecord.Index, of field: Int) -> Bool {
+        guard record[value].kind == .object else { return false }
+        let key = keys.number(of: inventory.schema.fields[field].path)
+        var index = value + 1
+        var place = 0
+        while index < record[value].next {
+            let part = keys.member(named: index, of: key, in: record, expectedAt: &place)
+            index += 1
+            guard !record.isContainer(index) || record.isBlank(index) else {
+                text.removeAll(keepingCapacity: true)
+                return false
+            }
+            if keys[part].isShown, !record.isBlank(index) {
+                if !text.isEmpty { text.append(contentsOf: ", ".utf8) }
+                text.append(contentsOf: keys[part].label.utf8)
+                text.append(UInt8(ascii: " "))
+                record.appendText(index, to: &text)
+            }
+            index = record[index].next
+        }
+        return true
+    }
+
         guard record.isContainer(value) else {
             text.append(record.bytes, node.range)
             return true

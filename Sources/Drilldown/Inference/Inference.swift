@@ -130,6 +130,26 @@ struct Inference: Sendable {
         // What names an amount's currency is said with the amount.
         currencies.formUnion(others.compactMap { $0.currency?.value.key })
         configuration.fields = declared + others.filter { !currencies.contains($0.path) }
+        tellLabelsApart()
+        statistics.split(
+            configuration.fields.reduce(into: [:]) { separators, field in
+                separators[field.path] = field.separator?.value
+            })
+    }
+
+    /// Adds the key around a field to its label where another field has the same. Labels that were given stay.
+    private mutating func tellLabelsApart() {
+        let own = Set(given.fields.filter { $0.label != nil }.map(\.path))
+        func label(_ field: FieldDeclaration) -> String { field.label ?? field.path.label }
+        for length in 2...4 {
+            let counts = configuration.fields.reduce(into: [:]) { $0[label($1), default: 0] += 1 }
+            for (index, field) in configuration.fields.enumerated()
+            where counts[label(field), default: 0] > 1 && field.path.keys.count >= length && !own.contains(field.path)
+                && statistics.shape.find(field.path) != nil
+            {
+                configuration.fields[index].label = FieldPath(field.path.keys.suffix(length)).label
+            }
+        }
     }
 
     /// The configuration with the fields that only the items of an earlier inventory have.

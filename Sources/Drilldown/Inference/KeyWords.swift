@@ -48,14 +48,38 @@ enum KeyWords {
     }
 }
 
+extension KeyWords {
+    /// The words of all keys, without those that a key repeats of the one before it: `cellar`, `cellarTemperature`.
+    fileprivate static func withoutRepeats(_ keys: [FieldPath.Key]) -> [String] {
+        keys.indices.flatMap { index in
+            let words = split(keys[index].text)
+            let above = index > 0 ? split(keys[index - 1].text) : []
+            let isRepeated =
+                words.count > above.count
+                && zip(above, words).allSatisfy { singular($0.lowercased()) == singular($1.lowercased()) }
+            return isRepeated ? Array(words.dropFirst(above.count)) : words
+        }
+    }
+}
+
 extension FieldPath {
+    /// A label for the last key beside the label of the one before it: `cellar.cellarTemperature` is "Temperature".
+    var labelInParent: String {
+        let own = FieldPath(keys.suffix(1)).label
+        let both = KeyWords.withoutRepeats(Array(keys.suffix(2))).count
+        let above = KeyWords.withoutRepeats(Array(keys.suffix(2).dropLast())).count
+        let words = KeyWords.split(keys.last?.text ?? "")
+        guard both - above < words.count, both > above else { return own }
+        return FieldPath(keys: [words.dropFirst(words.count - (both - above)).joined(separator: "_")]).label
+    }
+
     /// A label made of the keys: `valueInDollars` becomes "Value in dollars", `bom-ref` "Bom ref", `itemID` "Item ID".
     var label: String {
         if keys.count == 1, let key = keys.first?.text, key.contains(" ") {
             return key.prefix(1).uppercased() + key.dropFirst()
         }
         let currency = KeyMeaning.currency(inKey: keys.last?.text ?? "")
-        let words = keys.flatMap { KeyWords.split($0.text) }.map { word in
+        let words = KeyWords.withoutRepeats(keys).map { word in
             if word.uppercased() == currency { return word.uppercased() }
             if Self.acronyms.contains(word.lowercased()) { return word.uppercased() }
             return word.count > 1 && word == word.uppercased() ? word : word.lowercased()
@@ -64,5 +88,8 @@ extension FieldPath {
         return ([first.prefix(1).uppercased() + first.dropFirst()] + words.dropFirst()).joined(separator: " ")
     }
 
-    private static let acronyms: Set = ["id", "uuid", "url", "uri", "sku", "isbn", "ean", "upc", "purl", "mac", "ip"]
+    private static let acronyms: Set = [
+        "id", "uuid", "url", "uri", "sku", "isbn", "ean", "upc", "purl", "mac", "ip", "uid", "guid",
+        "api", "cpu", "gpu", "dns", "qr", "eol", "vat", "gtin", "html", "pdf", "usb", "ssd", "iban", "imei",
+    ]
 }

@@ -5,8 +5,8 @@ struct PartKeys {
         /// From the item on.
         let path: FieldPath
         let label: String
-        /// The field that says how it is shown, if one does.
-        let field: Int?
+        /// What says how it is shown: the field that is declared, or dates where all values are such.
+        let field: Schema.Field?
         let isShown: Bool
         /// After an array nothing is a field of its own.
         let isShownInArray: Bool
@@ -64,12 +64,18 @@ struct PartKeys {
         keys.append(
             Key(
                 path: path,
-                label: field.map { schema.fields[$0].label }
-                    ?? FieldPath(path.keys.suffix(1)).label,
-                field: field, isShown: schema.showsMember(at: path, isInArray: false),
+                label: field?.label ?? path.labelInParent, field: field ?? dates(at: path),
+                isShown: schema.showsMember(at: path, isInArray: false),
                 isShownInArray: schema.showsMember(at: path, isInArray: true), isHidden: schema.isHidden(path),
                 isChildren: schema.isChildren(path)))
         return keys.count - 1
+    }
+
+    private func dates(at path: FieldPath) -> Schema.Field? {
+        guard path.keys.count > 1, let shape = schema.shape.find(path, throughArrays: .max), shape.count > 0,
+            shape.days + shape.instants == shape.count
+        else { return nil }
+        return Schema.Field(path: path, label: "", type: shape.instants == 0 ? .date : .dateTime)
     }
 
     /// Between pages: what is to be known of too many keys is found out again.

@@ -45,6 +45,10 @@ extension ValueRenderer {
         }
         html.append("</ul>")
     }
+        // A list of one is its element.
+        if parts.count == 1, !parts[0].isMember, record.isContainer(parts[0].value) {
+            return appendList(parts[0], of: record, to: &html)
+        }
 
     /// So many cells of a table may be empty: where each row has keys of its own, there are as many as the square of the
     /// rows.

@@ -64,7 +64,7 @@ extension ValueRenderer {
 
     /// What says how a part is shown.
     func field(of part: Part) -> Schema.Field? {
-        part.isMember ? keys[part.key].field.map { schema.fields[$0] } : nil
+        part.isMember ? keys[part.key].field : nil
     }
 
     func isFigure(_ part: Part, in record: JSONRecord) -> Bool {
@@ -94,7 +94,8 @@ extension ValueRenderer {
         var texts: [String] = []
         for part in parts(of: whole, in: record) {
             let text = record.isContainer(part.value) ? plainList(part, of: record) : scalar(part, of: record)
-            texts.append(part.isMember ? "\(keys[part.key].label): \(text)" : text)
+            let mark = record.isContainer(part.value) ? ":" : ""
+            texts.append(part.isMember ? "\(keys[part.key].label)\(mark) \(text)" : text)
         }
         return formatter.list(texts)
     }

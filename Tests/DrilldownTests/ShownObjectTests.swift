@@ -1,0 +1,129 @@
+import Testing
+
+@testable import Drilldown
+
+/// How objects inside items are shown: their labels, their texts, and pictures in them.
+@Suite struct ShownObjectTests {
+    private static let wines = #"""
+        [{"id": "a", "name": "A", "storage": {"rack": "A", "slot": 1}, "cellar": {"cellarTemperature": 12, "cellars": 2}},
+        {"id": "b", "name": "B", "storage": {"rack": "B", "slot": 2, "note": "x; y"}, "cellar": {"cellarTemperature": 9}}]
+        """#
+
+    @Test("A column and CSV tell the parts of an object with their labels")
+    func objects() async throws {
+        let built = try await build(Self.wines, "columns: [name, storage]\nhidden: [storage.note]\n")
+        #expect(built.main("index.html").contains("<td>Rack A, Slot 1</td>"))
+        let csv = built.files["items.csv"] ?? ""
+        #expect(csv.contains("\"Rack A, Slot 1\""), "\(csv)")
+        #expect(csv.contains("\"Rack B, Slot 2\""), "\(csv)")
+    }
+
+    @Test("The label of a part does not repeat that of the whole")
+    func labels() async throws {
+        let built = try await build(Self.wines)
+        #expect(
+            built.main("items/a.html").contains(
+                "<li><b dir=\"auto\">Temperature</b> 12</li><li><b dir=\"auto\">Cellars</b> 2</li>"))
+        let labels = [
+            ("cellar.cellarTemperature", "Temperature", "Cellar temperature"), ("a.b", "B", "A b"),
+            ("labels.label_id", "ID", "Labels ID"), ("status label.status", "Status", "Status label status"),
+            ("price.price", "Price", "Price price"), ("x", "X", "X"),
+        ]
+        for (written, inParent, whole) in labels {
+            let path = try #require(FieldPath(written))
+            #expect(path.labelInParent == inParent, "\(written)")
+            #expect(path.label == whole, "\(written)")
+        }
+    }
+
+    @Test("Fields of one item with the same label are told apart by the keys around them")
+    func sameLabels() async throws {
+        let json = #"""
+            [{"id": 1, "properties": {"id": 7, "name": "A", "kind": "x"}}, {"id": 2, "properties": {"id": 8, "name": "B", "kind": "y"}}]
+            """#
+        let built = try await build(json)
+        let page = built.main("items/1.html")
+        #expect(page.contains("<dt>ID</dt>\n<dd><p>1</p></dd>"), "\(page)")
+        #expect(page.contains("<dt>Properties ID</dt>"))
+        let given = try await build(json, "fields: [{key: properties.id, label: ID}]\n")
+        #expect(!given.main("items/1.html").contains("Properties ID"))
+        #expect(try await build(json, Proposal(input(json)).text).files == built.files)
+    }
+
+    @Test("A list of one object is shown as that object")
+    func listOfOne() async throws {
+        let built = try await build(
+            #"[{"id": "a", "name": "A", "options": [{"size": "S", "values": ["x", "y"]}]}, {"id": "b", "name": "B"}]"#)
+        #expect(
+            built.main("items/a.html").contains(
+                "<dd><ul><li><b dir=\"auto\">Size</b> S</li><li><b dir=\"auto\">Values</b> <ul><li>x</li><li>y</li></ul></li></ul></dd>"
+            ))
+    }
+
+    private static let png: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 1, 2, 3]
+
+    @Test("Lists of addresses, attachments and objects that are about a picture are pictures")
+    func pictures() async throws {
+        let json = #"""
+            [{"id": "a", "name": "A", "files": [{"id": "x", "url": "https://e.com/dl?id=1", "filename": "a.jpg", "thumbnails": {"small": {"url": "https://e.com/s"}}}],
+              "views": ["https://e.com/1.PNG?w=2", "https://e.com/2.webp"], "logo": {"src": "https://e.com/l.gif", "alt": "L"},
+              "maker": {"name": "M", "founded": "1900", "logo": "https://e.com/m.png"}, "notes": ["x", "y.png is it"], "icon": "x.svg"},
+             {"id": "b", "name": "B", "views": "https://e.com/3.jpeg", "icon": "y.svg"}]
+            """#
+        let built = try await build(json)
+        let page = built.main("items/a.html")
+        #expect(page.contains("<p class=\"gallery\"><a href=\"https://e.com/dl?id=1\">a.jpg</a></p>"), "\(page)")
+        #expect(
+            page.contains("<p class=\"gallery\"><a href=\"https://e.com/1.PNG?w=2\">https://e.com/1.PNG?w=2</a> <a"))
+        #expect(page.contains("<a href=\"https://e.com/l.gif\">L</a>"))
+        #expect(page.contains("<b dir=\"auto\">Founded</b> 1900"))
+        #expect(!page.contains("<img"))
+        #expect(built.files["items.csv"]?.contains("https://e.com/1.PNG?w=2; https://e.com/2.webp") ?? false)
+        #expect(built.warnings == [])
+        #expect(try await build(json, Proposal(input(json)).text).files == built.files)
+        let hidden = try await build(json, "hidden: [files.url]\n")
+        #expect(!hidden.files.values.contains { $0.contains("dl?id=1") })
+    }
+
+    @Test("Pictures of attachments that are beside the inventory are copied and shown")
+    func localPictures() async throws {
+        let folder = try TemporaryFolder()
+        try folder.write("in/b.png", Self.png)
+        var site = input(
+            #"[{"id": "a", "name": "A", "files": [{"path": "in/b.png", "size": 1}, {"path": "in/b.png", "size": 2}]}, {"id": "b", "name": "B"}]"#
+        )
+        site.pictures = PictureFolder(folder.path)
+        let built = try await build(site)
+        let page = built.main("items/a.html")
+        #expect(page.contains("alt=\"A 1\" loading=\"lazy\"></a> <a href=\"../assets/b-"), "\(page)")
+    }
+
+    @Test("quantity: none says that no key multiplies amounts")
+    func noQuantity() async throws {
+        let json =
+            #"[{"id": "a", "name": "A", "qty": 2, "priceEUR": 5}, {"id": "b", "name": "B", "qty": 3, "priceEUR": 7}]"#
+        func sums(_ yaml: String?) throws -> [String] {
+            try Site(input(json, yaml)).totals.map { "\($0.text) \($0.isTimesQuantity)" }
+        }
+        #expect(try sums(nil) == ["€31.00 true"])
+        #expect(try sums("quantity: none\n") == ["€12.00 false"])
+    }
+
+    @Test("A total tells items without a value from items whose value cannot be read")
+    func unread() async throws {
+        let prices = ["5", "7", "\"n/a\"", "\"call us\"", "null", "3"]
+        let json =
+            "["
+            + prices.enumerated().map { #"{"id": "i\#($0)", "name": "N\#($0)", "priceEUR": \#($1)}"# }.joined(
+                separator: ",") + "]"
+        let built = try await build(json)
+        #expect(
+            built.main("index.html").contains(
+                "<summary>1 of 6 has no value; the values of 2 of 6 cannot be read</summary>"))
+        let parent =
+            #"{"items": [{"id": "a", "name": "A", "priceEUR": 1, "parts": [{"id": "p", "name": "P", "priceEUR": "n/a"}, {"id": "q", "name": "Q", "priceEUR": 2}]}, {"id": "b", "name": "B", "priceEUR": 2}]}"#
+        let nested = try await build(parent, "children: parts\n")
+        #expect(nested.main("index.html").contains("<summary>the value of 1 of 4 cannot be read</summary>"))
+        #expect(nested.main("items/a.html").contains("<summary>the value of 1 of 3 cannot be read</summary>"))
+    }
+}
