@@ -122,8 +122,7 @@ extension EditControl {
         guard let field, !field.isBlank(index, of: record) else { return nil }
         switch FieldValue(index, of: record, as: field, timeZone: site.regional.timeZone) {
         case .image, .images:
-            let names = record[index].kind == .array ? record.elements(of: index) : [index]
-            let areInside = names.map { record.string($0) }.allSatisfy {
+            let areInside = (record.pictures(in: index) ?? []).map { record.string($0.address) }.allSatisfy {
                 SafeURL.hasScheme(Array($0.utf8)) || PictureFolder.staysInside($0)
             }
             return areInside ? nil : site.strings[.badPicture]

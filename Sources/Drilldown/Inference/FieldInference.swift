@@ -23,6 +23,8 @@ struct FieldInference {
         }
         field.type = Self.type(of: shape, at: path, profile: statistics.profile(of: path))
         // One value alone tells nothing of a notation.
+        if !isInList, holdsPictures(shape, at: path) { field.type = .image }
+        if field.type == .html, field.label == nil { field.label = Self.label(ofHTML: path) }
         if field.notation == nil, field.decimal == nil, shape.count > 1 { read(shape, &field) }
         if field.type == .integer || field.type == .decimal, let currency = currency(of: path) {
             field.type = .money
@@ -133,6 +135,20 @@ struct FieldInference {
     }
 
     private func namedCurrency(_ path: FieldPath) -> Placed<CurrencyRule>? {
+    /// Whether the values are lists of pictures' addresses, or objects that are about a picture each, such as attachments.
+    private func holdsPictures(_ shape: DataShape, at path: FieldPath) -> Bool {
+        guard (shape.objects + shape.arrays) * 2 > shape.count, let profile = statistics.profile(of: path),
+            !configuration.hidden.contains(where: { $0.value.isWithin(path) })
+        else { return false }
+        if profile.strings > 0 {
+            return profile.objects + profile.tables == 0 && profile.pictures * 2 > profile.strings
+        }
+        return PictureKeys.areOfPicture(shape.members.map(\.key.text))
+            && shape.members.contains { member in
+                statistics.profile(of: path.appending(member.key.text)).map { $0.pictures * 2 > $0.values } ?? false
+            }
+    }
+
         let nowhere = Place(file: "")
         if let code = KeyMeaning.currency(inKey: path.keys.last?.text ?? "") {
             return Placed(value: .code(code), place: nowhere)

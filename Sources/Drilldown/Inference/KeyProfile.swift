@@ -171,10 +171,14 @@ enum TextTraits {
         return (next.isLetter || next == UInt8(ascii: "/")) && bytes[open...].contains(UInt8(ascii: ">"))
     }
 
-    /// Whether it ends as the names of pictures do.
+    /// Whether it ends as the names of pictures do; an address may go on with a query.
     static func isPicture(_ bytes: [UInt8]) -> Bool {
-        guard let dot = bytes.lastIndex(of: UInt8(ascii: ".")), bytes.count - dot <= 5, dot > 0 else { return false }
-        let ending = String(decoding: bytes[(dot + 1)...], as: UTF8.self).lowercased()
-        return ["jpg", "jpeg", "png", "gif", "webp", "avif", "heic", "svg"].contains(ending)
+        var name = bytes[...]
+        if let first = bytes.first, SafeURL.mayBeAbsolute(first), SafeURL.isAbsolute(bytes) {
+            name = bytes.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
+        }
+        guard let dot = name.lastIndex(of: UInt8(ascii: ".")), name.count - dot <= 5, dot > 0 else { return false }
+        let ending = String(decoding: name[(dot + 1)...], as: UTF8.self).lowercased()
+        return ["jpg", "jpeg", "png", "gif", "webp", "avif"].contains(ending)
     }
 }

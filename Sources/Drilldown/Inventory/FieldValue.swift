@@ -31,8 +31,8 @@ enum FieldValue {
             self = isTable ? .table : .unreadable(.notATable)
             return
         }
-        if field.type == .image, kind == .array {
-            let areAllowed = record.elements(of: index).allSatisfy { Self.isPicture($0, of: record) }
+        if field.type == .image, kind == .array || kind == .object {
+            let areAllowed = record.pictures(in: index)?.allSatisfy { Self.isPicture($0.address, of: record) } ?? false
             self = areAllowed ? .images : .unreadable(.refusedURL)
             return
         }
@@ -45,8 +45,7 @@ enum FieldValue {
                 : .unreadable(
                     Problem(
                         code: .unexpectedValue, message: "is not a single value",
-                        remedy: field.type == .image
-                            ? "name a picture, or a list of them" : "declare the field as type: list"))
+                        remedy: "declare the field as type: list"))
             return
         }
         switch field.type {

@@ -147,7 +147,13 @@ extension Schema {
         columns = []
         childColumns = []
         fields = configuration.fields.map { Field($0, currency: configuration.currency) }
-        for index in fields.indices where liesInList(fields[index].path) { fields[index].isSummed = false }
+        for index in fields.indices {
+            if liesInList(fields[index].path) { fields[index].isSummed = false }
+            // A picture's object shows no part by itself that could be hidden.
+            if fields[index].type == .image, hidden.contains(where: { $0.isWithin(fields[index].path) }) {
+                fields[index].type = .list
+            }
+        }
         faults += self.faults(in: given, earlier: earlier)
         if let path = aliases, isHidden(path) { aliases = nil }
         quantityNotation = quantity.flatMap { anyField(at: $0)?.decimal }

@@ -83,8 +83,9 @@ extension Survey {
                 isError: problem.isError)
         case .image: addPicture(value, mention)
         case .images:
-            for value in record.elements(of: value) {
-                addPicture(value, Mention(item: item, offset: record[value].range.lowerBound, field: number))
+            for picture in record.pictures(in: value) ?? [] {
+                let offset = record[picture.address].range.lowerBound
+                addPicture(picture.address, Mention(item: item, offset: offset, field: number))
             }
         case .markdown: addPictures(inMarkdown: value, mention)
         case .text, .list, .table, .link, .boolean: break

@@ -114,7 +114,8 @@ extension ValueRenderer {
 
     /// Pictures of the site's own, each of which leads to itself in full. One that lies elsewhere is linked: a page fetches
     /// nothing that is not its own.
-    func appendGallery(_ names: [String], to html: inout ByteBuffer) {
+    func appendGallery(_ index: JSONRecord.Index, of record: JSONRecord, to html: inout ByteBuffer) {
+        let references = record.pictures(in: index) ?? []
         html.append("<p class=\"gallery\">")
         for (number, name) in names.enumerated() {
             if number > 0 { html.append(" ") }
@@ -128,7 +129,8 @@ extension ValueRenderer {
                 appendImage(name, number: names.count > 1 ? number + 1 : nil, to: &html)
                 html.append("</a>")
             } else if SafeURL.hasScheme(name.utf8) {
-                HTMLText.appendLink(Array(name.utf8)[...], to: &html)
+                let caption = Array(record.string(reference.caption ?? reference.address).utf8)
+                HTMLText.appendLink(Array(name.utf8)[...], text: caption[...], to: &html)
             } else {
                 HTMLText.appendEscaped(name, to: &html)
             }

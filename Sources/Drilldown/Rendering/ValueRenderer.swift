@@ -80,20 +80,21 @@ struct ValueRenderer: ~Copyable {
         case (.unreadable, .paragraph) where record.isContainer(index):
             appendList(index, of: record, path: path, to: &html)
         case (.table, .paragraph): appendTable(index, of: record, path: path, to: &html)
-        case (.image, .paragraph): appendGallery([record.string(index)], to: &html)
-        case (.images, .paragraph): appendGallery(record.elements(of: index).map { record.string($0) }, to: &html)
+        case (.image, .paragraph), (.images, .paragraph): appendGallery(index, of: record, to: &html)
         case (.image, .text) where pictures[Array(record.string(index).utf8)] != nil:
             appendImage(record.string(index), to: &html)
         // Where there is room for one, it is the first.
         case (.images, .text):
-            let names = record.elements(of: index).map { record.string($0) }
-            guard let first = names.first(where: { pictures[Array($0.utf8)] != nil }) else { break }
+            let names = record.pictures(in: index)?.map { record.string($0.address) } ?? []
+            guard let first = names.first(where: { pictures[Array($0.utf8)] != nil }) else {
+                return appendInline(value, index, of: record, field, in: place, to: &html)
+            }
             appendImage(first, to: &html)
         case (.image, .url):
             appendAddress(ofPicture: record.string(index), in: place, to: &html)
         case (.images, .url):
-            guard let first = record.elements(of: index).first else { break }
-            appendAddress(ofPicture: record.string(first), in: place, to: &html)
+            guard let first = record.pictures(in: index)?.first else { break }
+            appendAddress(ofPicture: record.string(first.address), in: place, to: &html)
         case (_, .paragraph):
             html.append("<p>")
             appendInline(value, index, of: record, field, in: .text, to: &html)
@@ -152,7 +153,14 @@ struct ValueRenderer: ~Copyable {
         case .day(let day): text.append(contentsOf: formatter.string(day, style: field.style).utf8)
         case .instant(let instant):
             text.append(contentsOf: formatter.string(instant, style: field.style, time: field.time).utf8)
-        case .list, .table, .images: appendPlainList(index, of: record, field)
+        case .list, .table: appendPlainList(index, of: record, field)
+        case .images:
+            let names = record.pictures(in: index)?.map { record.string($0.caption ?? $0.address) } ?? []
+            text.append(contentsOf: formatter.list(names).utf8)
+        case .html:
+            var source: [UInt8] = []
+            record.appendText(index, to: &source)
+            text.append(contentsOf: HTMLContent(source).line)
         case .markdown:
             var markdown: [UInt8] = []
             record.appendText(index, to: &markdown)

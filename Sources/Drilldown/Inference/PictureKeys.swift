@@ -1,0 +1,28 @@
+/// The keys of objects that are about one picture.
+enum PictureKeys {
+    private static let addresses: Set = [
+        "url", "uri", "src", "href", "path", "file", "link", "source", "image", "original",
+    ]
+
+    static let captions: Set = ["filename", "name", "title", "caption", "alt", "description", "originalname"]
+
+    /// What else is said of a picture.
+    private static let others: Set = [
+        "id", "ids", "gid", "key", "type", "mime", "mimetype", "content", "size", "bytes", "width", "height", "format",
+        "hash",
+        "thumbnail", "thumbnails", "thumb", "position", "order", "primary", "main", "created", "updated", "at", "date",
+        "product",
+        "variant", "admin", "graphql", "api", "resource", "variants", "uploaded", "uri150",
+    ]
+
+    static func areAddresses(_ words: [String]) -> Bool { words.contains { addresses.contains($0) } }
+
+    /// Whether an object with these keys tells of nothing but a picture.
+    static func areOfPicture(_ keys: [String]) -> Bool {
+        let words = keys.map { KeyWords.folded($0) }
+        return words.contains(where: areAddresses)
+            && words.allSatisfy { key in
+                captions.contains(key.joined()) || key.allSatisfy { addresses.contains($0) || others.contains($0) }
+            }
+    }
+}

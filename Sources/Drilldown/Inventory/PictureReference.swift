@@ -1,0 +1,36 @@
+/// A picture that a value names: by its address alone, or in an object such as an attachment, which may also say what it
+/// is called.
+struct PictureReference {
+    var address: JSONRecord.Index
+    var caption: JSONRecord.Index?
+}
+
+extension JSONRecord {
+    /// The pictures in a value: a text, an object that names one, or a list of these; nil where it has anything else.
+    func pictures(in index: Index) -> [PictureReference]? {
+        guard self[index].kind == .array else { return picture(in: index).map { [$0] } }
+        var pictures: [PictureReference] = []
+        for element in elements(of: index) where !isBlank(element) {
+            guard let picture = picture(in: element) else { return nil }
+            pictures.append(picture)
+        }
+        return pictures
+    }
+
+    private func picture(in index: Index) -> PictureReference? {
+        if self[index].kind == .string { return PictureReference(address: index) }
+        let texts = members(of: index).filter { self[$0.value].kind == .string && !isBlank($0.value) }
+        let named = texts.filter { PictureKeys.areAddresses(KeyWords.folded(string($0.name))) }
+        let files = texts.filter { TextTraits.isPicture(Array(string($0.value).utf8)) }
+        // An address may not tell what it leads to; then the name of the file does.
+        let address =
+            named.first { TextTraits.isPicture(Array(string($0.value).utf8)) }
+            ?? (files.isEmpty ? nil : named.first { SafeURL.isAbsolute(Array(string($0.value).utf8)) }) ?? files.first
+        return address.map { address in
+            let caption = texts.first {
+                $0.value != address.value && PictureKeys.captions.contains(KeyWords.folded(string($0.name)).joined())
+            }
+            return PictureReference(address: address.value, caption: caption?.value)
+        }
+    }
+}
