@@ -45,12 +45,14 @@ enum HTMLText {
         }
     }
 
-    /// A link that says where it leads.
-    static func appendLink(_ url: ArraySlice<UInt8>, to html: inout some ByteTarget & ~Copyable) {
+    /// A link that says where it leads, unless it has a text of its own.
+    static func appendLink(
+        _ url: ArraySlice<UInt8>, text: ArraySlice<UInt8>? = nil, to html: inout some ByteTarget & ~Copyable
+    ) {
         html.append("<a href=\"")
         appendURL(url, to: &html)
         html.append("\">")
-        appendEscaped(url, to: &html)
+        appendEscaped(text ?? url, to: &html)
         html.append("</a>")
     }
 

@@ -4,6 +4,8 @@ enum FieldType: String, Sendable, CaseIterable {
     case text
     /// CommonMark, rendered in safe mode.
     case markdown
+    /// HTML, shown as plain text.
+    case html
     /// A number shown without decimals of its own.
     case integer
     /// A number with all its decimals.
@@ -46,7 +48,7 @@ enum FieldType: String, Sendable, CaseIterable {
     /// Whether its values can be HTML blocks.
     var isBlock: Bool {
         switch self {
-        case .markdown, .image, .list, .table: true
+        case .markdown, .html, .image, .list, .table: true
         default: false
         }
     }

@@ -34,6 +34,11 @@ extension InventoryTable {
         case .instant(let instant): csv.append(instant.description)
         case .number(let number), .money(let number, _): csv.append(number.description)
         case .boolean(let isTrue): csv.append(isTrue ? "true" : "false")
+        case .html:
+            text.removeAll(keepingCapacity: true)
+            record.appendText(value, to: &text)
+            text = HTMLContent(text).text
+            csv.append(text, 0..<text.count)
         default: append(value, of: field, to: &csv)
         }
     }

@@ -106,6 +106,13 @@ struct FieldInference {
                 return .text
             }
             return shape.integers == shape.numbers ? .integer : .decimal
+    /// A label that does not tell how the text is written: `body_html` is "Body".
+    private static func label(ofHTML path: FieldPath) -> String? {
+        let words = KeyWords.split(path.keys.last?.text ?? "")
+        guard words.count > 1, words.last?.lowercased() == "html" else { return nil }
+        return FieldPath(keys: path.keys.dropLast().map(\.text) + [words.dropLast().joined(separator: "_")]).label
+    }
+
         }
         if isMost(shape.days) { return .date }
         if isMost(shape.days + shape.instants) { return .dateTime }
@@ -123,6 +130,7 @@ struct FieldInference {
         }
         let elements = shape.members.map(\.count).max() ?? 0
         return shape.members.allSatisfy { $0.objects + $0.arrays == 0 }
+        if let profile, profile.html * 2 > profile.strings { return .html }
             && shape.members.count { $0.count * 2 >= elements } * 3 >= shape.members.count * 2
     }
 

@@ -164,7 +164,15 @@ enum TextTraits {
         bytes.contains(where: \.isDigit) && !bytes.contains(where: \.isLetter)
     }
 
-    /// Whether a tag of HTML stands in it.
+    private static let elements: Set = [
+        "a", "abbr", "b", "blockquote", "br", "center", "code", "dd", "del", "details", "div", "dl", "dt", "em",
+        "figure",
+        "font", "h1", "h2", "h3", "h4", "h5", "h6", "hr", "i", "iframe", "img", "ins", "li", "mark", "ol", "p", "pre",
+        "s",
+        "section", "small", "span", "strong", "sub", "sup", "table", "tbody", "td", "th", "thead", "tr", "u", "ul",
+    ]
+
+    /// Whether a tag of HTML is in it.
     static func hasHTML(_ bytes: [UInt8]) -> Bool {
         guard let open = bytes.firstIndex(of: UInt8(ascii: "<")), open + 1 < bytes.count else { return false }
         let next = bytes[open + 1]

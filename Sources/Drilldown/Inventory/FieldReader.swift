@@ -86,5 +86,5 @@ extension Schema.Field {
     }
 
     /// Whether its values are read as JSON and ISO 8601 write them, so that their texts are the same for all programs.
-    var isPlainlyWritten: Bool { notation == nil && decimal == nil && type != .boolean }
+    var isPlainlyWritten: Bool { notation == nil && decimal == nil && type != .boolean && type != .html }
 }

@@ -4,6 +4,7 @@ import Foundation
 enum FieldValue {
     case text
     case markdown
+    case html
     case list
     case table
     case link
@@ -38,7 +39,7 @@ enum FieldValue {
         }
         if kind == .object || kind == .array {
             // A list of things is shown as one, whatever the type; only figures and dates need to be single values.
-            let isText = [.text, .list, .markdown].contains(field.type)
+            let isText = [.text, .list, .markdown, .html].contains(field.type)
             self =
                 isText
                 ? .list
@@ -52,6 +53,7 @@ enum FieldValue {
         case .text, .list: self = .text
         case .table: self = .unreadable(.notATable)
         case .markdown: self = kind == .string ? .markdown : .text
+        case .html: self = kind == .string ? .html : .text
         case .link:
             var url: [UInt8] = []
             record.appendText(index, to: &url)

@@ -88,7 +88,7 @@ extension Survey {
                 addPicture(picture.address, Mention(item: item, offset: offset, field: number))
             }
         case .markdown: addPictures(inMarkdown: value, mention)
-        case .text, .list, .table, .link, .boolean: break
+        case .text, .html, .list, .table, .link, .boolean: break
         }
         return nil
     }

@@ -93,7 +93,7 @@ extension SurveyFields.Use {
         currency = field.currency?.code
         check =
             switch field.type {
-            case .text, .list: .none
+            case .text, .html, .list: .none
             // The digits alone do not say what they mean.
             case _ where field.decimal != nil: .value
             case .integer: .integer

@@ -40,7 +40,7 @@ struct FieldDoubts {
         case .dateTime: shape.days + shape.instants
         case .boolean: shape.booleans
         case .link: shape.links
-        case .text, .markdown, .image, .list, .table: nil
+        case .text, .markdown, .html, .image, .list, .table: nil
         }
     }
 }

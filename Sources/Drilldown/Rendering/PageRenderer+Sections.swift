@@ -247,7 +247,7 @@ extension PageRenderer {
         switch node.kind {
         case .array, .object: return true
         case .string:
-            if [.markdown, .image].contains(plan.inventory.schema.fields[field.field].type) { return true }
+            if [.markdown, .html, .image].contains(plan.inventory.schema.fields[field.field].type) { return true }
             return node.range.count > Self.longText
                 || !node.isPlain && itemRecord.string(field.value).contains(where: \.isNewline)
         case .number, .true, .false, .null: return false

@@ -21,6 +21,20 @@ extension ValueRenderer {
         }
     }
 
+    /// The text of HTML, a block for each of its paragraphs.
+    mutating func appendContent(ofHTML index: JSONRecord.Index, of record: JSONRecord, to html: inout ByteBuffer) {
+        var source: [UInt8] = []
+        record.appendText(index, to: &source)
+        let lines = HTMLContent(source).text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        html.append("<p>")
+        for (number, line) in lines.enumerated() {
+            // An empty line is between paragraphs.
+            if number > 0, !line.isEmpty { html.append(lines[number - 1].isEmpty ? "</p><p>" : "<br>") }
+            HTMLText.appendEscaped(line, to: &html)
+        }
+        html.append("</p>")
+    }
+
     /// An array or an object, its parts one below the other, as deep as they go.
     mutating func appendList(
         _ index: JSONRecord.Index, of record: JSONRecord, path: FieldPath, to html: inout ByteBuffer
@@ -31,6 +45,10 @@ extension ValueRenderer {
     private mutating func appendList(_ whole: Part, of record: JSONRecord, to html: inout ByteBuffer) {
         let parts = parts(of: whole, in: record)
         guard !parts.isEmpty else { return }
+        // A list of one is its element.
+        if parts.count == 1, !parts[0].isMember, record.isContainer(parts[0].value) {
+            return appendList(parts[0], of: record, to: &html)
+        }
         html.append("<ul>")
         for part in parts {
             html.append("<li>")
@@ -45,10 +63,6 @@ extension ValueRenderer {
         }
         html.append("</ul>")
     }
-        // A list of one is its element.
-        if parts.count == 1, !parts[0].isMember, record.isContainer(parts[0].value) {
-            return appendList(parts[0], of: record, to: &html)
-        }
 
     /// So many cells of a table may be empty: where each row has keys of its own, there are as many as the square of the
     /// rows.
@@ -121,12 +135,12 @@ extension ValueRenderer {
             if number > 0 { html.append(" ") }
             if let picture = pictures[Array(name.utf8)], picture.path.hasPrefix("data:") {
                 // A link to it would lead nowhere, and hold it once more.
-                appendImage(name, number: names.count > 1 ? number + 1 : nil, to: &html)
+                appendImage(name, number: references.count > 1 ? number + 1 : nil, to: &html)
             } else if pictures[Array(name.utf8)] != nil {
                 html.append("<a href=\"")
                 HTMLText.appendURL(Array(address(ofPicture: name).utf8)[...], to: &html)
                 html.append("\">")
-                appendImage(name, number: names.count > 1 ? number + 1 : nil, to: &html)
+                appendImage(name, number: references.count > 1 ? number + 1 : nil, to: &html)
                 html.append("</a>")
             } else if SafeURL.hasScheme(name.utf8) {
                 let caption = Array(record.string(reference.caption ?? reference.address).utf8)

@@ -76,6 +76,7 @@ struct ValueRenderer: ~Copyable {
         let value = FieldValue(index, of: record, as: field, timeZone: regional.timeZone)
         switch (value, place) {
         case (.markdown, .paragraph): appendMarkdown(index, of: record, to: &html)
+        case (.html, .paragraph): appendContent(ofHTML: index, of: record, to: &html)
         case (.list, .paragraph): appendList(index, of: record, path: path, to: &html)
         case (.unreadable, .paragraph) where record.isContainer(index):
             appendList(index, of: record, path: path, to: &html)

@@ -37,7 +37,7 @@ struct SearchReader {
                 if record.isContainer(value) {
                     addParts(of: value, key: keys.number(of: inventory.schema.fields[field].path), isInArray: false)
                 } else {
-                    addText(value)
+                    addText(value, isHTML: inventory.schema.fields[field].type == .html)
                 }
             }
             keys.forgetSome()
@@ -51,14 +51,15 @@ struct SearchReader {
         return words
     }
 
-    private mutating func addText(_ value: JSONRecord.Index) {
+    private mutating func addText(_ value: JSONRecord.Index, isHTML: Bool = false) {
         let node = record[value]
         guard node.kind == .string || node.kind == .number else { return }
-        if node.isPlain {
+        if node.isPlain, !isHTML {
             words.add(record.bytes, node.inside, isName: false)
         } else {
             text.removeAll(keepingCapacity: true)
             record.appendText(value, to: &text)
+            if isHTML { text = HTMLContent(text).text }
             words.add(text, 0..<text.count, isName: false)
         }
     }

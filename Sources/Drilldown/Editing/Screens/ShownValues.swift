@@ -20,7 +20,9 @@ struct ShownValues: ~Copyable {
         record.load(from: 0)
         guard !record.isBlank(0) else { return HTML() }
         var html = ByteBuffer()
-        values.append(0, of: record, as: field, path: path, in: .paragraph, to: &html)
+        let index = (field?.separator).map { record.split(0, at: $0) } ?? 0
+        guard let index else { return HTML() }
+        values.append(index, of: record, as: field, path: path, in: .paragraph, to: &html)
         return HTML(bytes: html.bytes())
     }
 }
