@@ -26,8 +26,8 @@ struct ItemComparison {
     mutating func differences(old: Int, new: Int) -> [Int] {
         items.old.load(old, into: &before.record)
         items.new.load(new, into: &after.record)
-        before.reader.read(before.record)
-        after.reader.read(after.record)
+        before.reader.read(&before.record)
+        after.reader.read(&after.record)
         return fields.filter { !isSame($0) }
     }
 

@@ -47,6 +47,7 @@ struct FieldDeclaration: Sendable {
     var currency: Placed<CurrencyRule>?
     var notation: Placed<DateNotation>?
     var decimal: Placed<DecimalNotation>?
+    var separator: Placed<ListSeparator>?
     var style: DateLength?
     var time: TimeLength?
 }

@@ -53,7 +53,7 @@ extension SiteConfiguration {
     }
 
     enum FieldKey: String, CaseIterable {
-        case key, label, type, total, currency, decimal, format, epoch, style, time
+        case key, label, type, separator, total, currency, decimal, format, epoch, style, time
     }
 
     enum ViewKey: String, CaseIterable {
@@ -185,6 +185,8 @@ extension SiteConfiguration {
                 case .key: break
                 case .label: field.label = reader.text(value)
                 case .type: field.type = reader.choice(value, FieldType.otherNames)
+                case .separator:
+                    field.separator = reader.choice(value).map { Placed(value: $0, place: value.place) }
                 case .total: field.total = reader.choice(value)
                 case .currency:
                     field.currency = reader.parsed(value, "an ISO 4217 code, or a key of the items") { written in

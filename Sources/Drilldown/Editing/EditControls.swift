@@ -164,7 +164,7 @@ struct EditControls {
         case .date where number != nil && field?.notation == nil: return .date(hasTime: false)
         case .dateTime where number != nil && field?.notation == nil: return .date(hasTime: true)
         case .link: return .line(keyboard: "url")
-        case .list where index == nil: return .list
+        case .list where index == nil && field?.separator == nil: return .list
         default: return text.utf8.count > Self.longText ? .lines(isMarkdown: false) : .line(keyboard: nil)
         }
     }

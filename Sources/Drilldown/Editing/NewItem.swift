@@ -63,7 +63,9 @@ struct NewItem {
             guard let key = inventory.groups[level].key, key != .none, let index = record.find(field.path) else {
                 continue
             }
-            if !record.isContainer(index) {
+            if field.separator != nil, case .text(let text) = key {
+                values.append((field.path, .text(String(decoding: text, as: UTF8.self))))
+            } else if !record.isContainer(index) {
                 values.append((field.path, .written(Array(record.source(index)))))
             } else if case .text(let text) = key, record[index].kind == .array {
                 values.append((field.path, .array([.text(String(decoding: text, as: UTF8.self))])))

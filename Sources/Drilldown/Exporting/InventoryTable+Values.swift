@@ -65,11 +65,6 @@ extension InventoryTable {
         return true
     }
 
-    /// Appends a value to `text` as JSON without white space, and without what pages do not show with it.
-    ///
-    /// - Returns: whether there is anything in it.
-    private mutating func appendJSON(_ value: JSONRecord.Index, key: Int, isInArray: Bool) -> Bool {
-        let node = record[value]
     /// Appends the addresses of pictures that objects name to `text`.
     private mutating func appendPictures(_ value: JSONRecord.Index, of field: Int) -> Bool {
         guard inventory.schema.fields[field].type == .image, let pictures = record.pictures(in: value) else {
@@ -108,6 +103,11 @@ extension InventoryTable {
         return true
     }
 
+    /// Appends a value to `text` as JSON without white space, and without what pages do not show with it.
+    ///
+    /// - Returns: whether there is anything in it.
+    private mutating func appendJSON(_ value: JSONRecord.Index, key: Int, isInArray: Bool) -> Bool {
+        let node = record[value]
         guard record.isContainer(value) else {
             text.append(record.bytes, node.range)
             return true

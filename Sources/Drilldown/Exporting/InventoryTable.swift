@@ -67,7 +67,7 @@ struct InventoryTable: ~Copyable {
     private mutating func append(_ item: Int, to csv: inout CSVText) {
         keys.forgetSome()
         inventory.items.load(item, into: &record)
-        reader.read(record)
+        reader.read(&record)
         for column in columns {
             csv.beginCell()
             switch column {

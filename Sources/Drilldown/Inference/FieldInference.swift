@@ -16,16 +16,23 @@ struct FieldInference {
         guard let shape = found else { return field }
         let isInList = statistics.shape.find(path) == nil && statistics.shape.find(path, throughArrays: .max) != nil
         if field.label == nil, isInList { field.label = FieldPath(path.keys.suffix(1)).label }
+        if field.type == nil, field.separator != nil { field.type = .list }
         guard field.type == nil else { return completeTotal(field, isInList: isInList) }
         if field.currency != nil {
             field.type = .money
             return completeTotal(field, isInList: isInList)
         }
         field.type = Self.type(of: shape, at: path, profile: statistics.profile(of: path))
-        // One value alone tells nothing of a notation.
         if !isInList, holdsPictures(shape, at: path) { field.type = .image }
         if field.type == .html, field.label == nil { field.label = Self.label(ofHTML: path) }
+        // One value alone tells nothing of a notation.
         if field.notation == nil, field.decimal == nil, shape.count > 1 { read(shape, &field) }
+        if field.type == .text, !isInList, !isIdentifying(path), shape.strings == shape.count,
+            let separator = statistics.profile(of: path).flatMap(ListInference.separator)
+        {
+            field.type = .list
+            field.separator = Placed(value: separator, place: Place(file: ""))
+        }
         if field.type == .integer || field.type == .decimal, let currency = currency(of: path) {
             field.type = .money
             field.currency = currency
@@ -86,11 +93,24 @@ struct FieldInference {
             || key.distinct == 1 && key.values > 5 && !KeyMeaning.isMoney(path) && !KeyMeaning.isQuantity(path)
     }
 
+    /// Whether an item is known by the value as a whole.
+    private func isIdentifying(_ path: FieldPath) -> Bool {
+        if case .key(path)? = configuration.id?.value { return true }
+        return (configuration.name?.value.paths.contains(path) ?? false) || configuration.kind?.value == path
+    }
+
     private func isDeclared(_ path: FieldPath) -> Bool {
         configuration.fields.contains { $0.path == path && $0.type == .money }
     }
 
     // MARK: - Types
+
+    /// A label that does not tell how the text is written: `body_html` is "Body".
+    private static func label(ofHTML path: FieldPath) -> String? {
+        let words = KeyWords.split(path.keys.last?.text ?? "")
+        guard words.count > 1, words.last?.lowercased() == "html" else { return nil }
+        return FieldPath(keys: path.keys.dropLast().map(\.text) + [words.dropLast().joined(separator: "_")]).label
+    }
 
     /// The type that most of the values have; text where none has a majority.
     static func type(of shape: DataShape, at path: FieldPath, profile: KeyProfile?) -> FieldType {
@@ -106,43 +126,15 @@ struct FieldInference {
                 return .text
             }
             return shape.integers == shape.numbers ? .integer : .decimal
-    /// A label that does not tell how the text is written: `body_html` is "Body".
-    private static func label(ofHTML path: FieldPath) -> String? {
-        let words = KeyWords.split(path.keys.last?.text ?? "")
-        guard words.count > 1, words.last?.lowercased() == "html" else { return nil }
-        return FieldPath(keys: path.keys.dropLast().map(\.text) + [words.dropLast().joined(separator: "_")]).label
-    }
-
         }
         if isMost(shape.days) { return .date }
         if isMost(shape.days + shape.instants) { return .dateTime }
         if let profile, profile.pictures * 2 > profile.strings { return .image }
+        if let profile, profile.html * 2 > profile.strings { return .html }
         if isMost(shape.links) { return .link }
         return .text
     }
 
-    /// Whether the elements of arrays are flat objects with nearly the same keys.
-    private static func isTable(_ shape: DataShape, _ profile: KeyProfile?) -> Bool {
-        guard shape.arrays * 2 > shape.count, let profile, profile.tables > 0, profile.values == 0,
-            shape.members.count > 1
-        else {
-            return false
-        }
-        let elements = shape.members.map(\.count).max() ?? 0
-        return shape.members.allSatisfy { $0.objects + $0.arrays == 0 }
-        if let profile, profile.html * 2 > profile.strings { return .html }
-            && shape.members.count { $0.count * 2 >= elements } * 3 >= shape.members.count * 2
-    }
-
-    // MARK: - Money
-
-    /// The currency of amounts: the one that the key names, that a key beside it holds, or the site's.
-    private func currency(of path: FieldPath) -> Placed<CurrencyRule>? {
-        guard KeyMeaning.isMoney(path) else { return nil }
-        return namedCurrency(path) ?? configuration.currency.map { Placed(value: .code($0), place: Place(file: "")) }
-    }
-
-    private func namedCurrency(_ path: FieldPath) -> Placed<CurrencyRule>? {
     /// Whether the values are lists of pictures' addresses, or objects that are about a picture each, such as attachments.
     private func holdsPictures(_ shape: DataShape, at path: FieldPath) -> Bool {
         guard (shape.objects + shape.arrays) * 2 > shape.count, let profile = statistics.profile(of: path),
@@ -157,6 +149,27 @@ struct FieldInference {
             }
     }
 
+    /// Whether the elements of arrays are flat objects with nearly the same keys.
+    private static func isTable(_ shape: DataShape, _ profile: KeyProfile?) -> Bool {
+        guard shape.arrays * 2 > shape.count, let profile, profile.tables > 0, profile.values == 0,
+            shape.members.count > 1
+        else {
+            return false
+        }
+        let elements = shape.members.map(\.count).max() ?? 0
+        return shape.members.allSatisfy { $0.objects + $0.arrays == 0 }
+            && shape.members.count { $0.count * 2 >= elements } * 3 >= shape.members.count * 2
+    }
+
+    // MARK: - Money
+
+    /// The currency of amounts: the one that the key names, that a key beside it holds, or the site's.
+    private func currency(of path: FieldPath) -> Placed<CurrencyRule>? {
+        guard KeyMeaning.isMoney(path) else { return nil }
+        return namedCurrency(path) ?? configuration.currency.map { Placed(value: .code($0), place: Place(file: "")) }
+    }
+
+    private func namedCurrency(_ path: FieldPath) -> Placed<CurrencyRule>? {
         let nowhere = Place(file: "")
         if let code = KeyMeaning.currency(inKey: path.keys.last?.text ?? "") {
             return Placed(value: .code(code), place: nowhere)

@@ -6,8 +6,8 @@ struct InventoryStatistics: Sendable {
     let levels: (top: DataShape, below: DataShape)
     /// What all items have.
     private(set) var shape: DataShape
-    let top: ItemProfile
-    let below: ItemProfile
+    private(set) var top: ItemProfile
+    private(set) var below: ItemProfile
     /// What an item is called, in the singular: from the key of the array and the name of the file.
     let things: Set<String>
     /// What the object around an item is called, as a label: `Dependency` for `dependencies[].vulns`.
@@ -48,6 +48,12 @@ struct InventoryStatistics: Sendable {
 
     /// Adds the keys of other items.
     mutating func merge(_ other: InventoryStatistics) { shape.merge(other.shape) }
+
+    /// Makes lists of texts.
+    mutating func split(_ separators: [FieldPath: ListSeparator]) {
+        top.split(separators)
+        below.split(separators)
+    }
 
     /// What a key's values are, on the first level where items there have any.
     func profile(of path: FieldPath) -> KeyProfile? {

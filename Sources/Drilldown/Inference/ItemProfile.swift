@@ -47,6 +47,13 @@ struct ItemProfile: Sendable {
         }
     }
 
+    /// Makes lists of texts.
+    mutating func split(_ separators: [FieldPath: ListSeparator]) {
+        for (path, separator) in separators {
+            if let number = numbers[path], keys[number].lists == 0 { keys[number] = keys[number].split(at: separator) }
+        }
+    }
+
     subscript(path: FieldPath) -> KeyProfile? { numbers[path].map { keys[$0] } }
 
     /// The language that stands for all in an object such as `{"en": …, "de": …}`; nil for any other object.
@@ -94,6 +101,7 @@ struct ItemProfile: Sendable {
         if record[resolved].kind == .object {
             keys[number].addContainer(isTable: false)
         } else {
+            if resolved != value { keys[number].addWrapped() }
             keys[number].add(resolved, of: record, item: item)
         }
         for object in record[value].kind == .array ? record.elements(of: value) : [value] {

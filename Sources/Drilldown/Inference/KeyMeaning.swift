@@ -129,6 +129,16 @@ enum KeyMeaning {
 
     static func isProse(_ path: FieldPath) -> Bool { KeyWords.folded(path).contains { Vocabulary.prose.contains($0) } }
 
+    /// Whether a text under this key holds several values: the key is a plural such as `tags`.
+    static func isListed(_ path: FieldPath) -> Bool {
+        KeyWords.folded(path).last.map { Vocabulary.lists.contains($0) } ?? false
+    }
+
+    /// Whether the values are labels that anyone makes up, of which no two items need to share one.
+    static func isTag(_ path: FieldPath) -> Bool {
+        KeyWords.folded(path).last.map { Vocabulary.tags.contains($0) } ?? false
+    }
+
     static func isPicture(_ path: FieldPath) -> Bool {
         KeyWords.folded(path).contains { Vocabulary.pictures.contains(KeyWords.singular($0)) }
     }

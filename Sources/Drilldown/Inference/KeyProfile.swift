@@ -22,6 +22,8 @@ struct KeyProfile: Sendable {
     /// Items with more than one value.
     private(set) var lists = 0
     private(set) var objects = 0
+    /// Values that an array or an object stands for.
+    private(set) var wrapped = 0
     /// Arrays of objects.
     private(set) var tables = 0
     /// Of all strings, in bytes.
@@ -103,6 +105,8 @@ struct KeyProfile: Sendable {
 
     mutating func addList() { lists += 1 }
 
+    mutating func addWrapped() { wrapped += 1 }
+
     mutating func add(_ index: JSONRecord.Index, of record: JSONRecord, item: Int) {
         let text = record.string(index)
         switch record[index].kind {
@@ -120,6 +124,10 @@ struct KeyProfile: Sendable {
         case .true, .false: booleans += 1
         default: addTraits(text)
         }
+        add(text, item)
+    }
+
+    private mutating func add(_ text: String, _ item: Int) {
         let number = numbersOfTexts[text] ?? Int32(counts.count)
         if Int(number) == counts.count {
             numbersOfTexts[text] = number
@@ -128,6 +136,21 @@ struct KeyProfile: Sendable {
         }
         counts[Int(number)] += 1
         if rows[item] == -1 { rows[item] = number }
+    }
+
+    /// The same, with each text as the list that it is.
+    func split(at separator: ListSeparator) -> KeyProfile {
+        var split = KeyProfile(path: path, isInList: isInList, sampleCount: rows.count)
+        for (item, row) in rows.enumerated() where row >= 0 {
+            let values = separator.values(in: texts[Int(row)])
+            if values.count > 1 { split.lists += 1 }
+            for value in values {
+                split.addTraits(value)
+                split.add(value, item)
+            }
+        }
+        (split.items, split.positions) = (items, positions)
+        return split
     }
 
     private mutating func addTraits(_ text: String) {
@@ -174,9 +197,21 @@ enum TextTraits {
 
     /// Whether a tag of HTML is in it.
     static func hasHTML(_ bytes: [UInt8]) -> Bool {
-        guard let open = bytes.firstIndex(of: UInt8(ascii: "<")), open + 1 < bytes.count else { return false }
-        let next = bytes[open + 1]
-        return (next.isLetter || next == UInt8(ascii: "/")) && bytes[open...].contains(UInt8(ascii: ">"))
+        guard var open = bytes.firstIndex(of: UInt8(ascii: "<")),
+            let close = bytes.lastIndex(of: UInt8(ascii: ">"))
+        else { return false }
+        while open < close {
+            let start = bytes[open + 1] == UInt8(ascii: "/") ? open + 2 : open + 1
+            let name = bytes[start...].prefix { $0.isLetter || $0.isDigit }
+            let next = name.endIndex < bytes.count ? bytes[name.endIndex] : 0
+            if [0x20, 0x09, 0x0A, UInt8(ascii: "/"), UInt8(ascii: ">")].contains(next), name.count <= 10,
+                elements.contains(String(decoding: name, as: UTF8.self).lowercased())
+            {
+                return true
+            }
+            open = bytes[(open + 1)...].firstIndex(of: UInt8(ascii: "<")) ?? close
+        }
+        return false
     }
 
     /// Whether it ends as the names of pictures do; an address may go on with a query.

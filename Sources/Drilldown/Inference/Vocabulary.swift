@@ -197,6 +197,16 @@ enum Vocabulary {
         "description", "notes", "note", "comment", "comments", "remarks", "summary", "text", "body",
     ]
 
+    static let tags: Set = [
+        "tags", "hashtags", "labels", "keywords", "stichworte", "stichworter", "schlagworte", "schlagworter",
+        "etiketten", "etiquettes", "etiquetas", "etichette", "标签", "標籤", "タグ",
+    ]
+
+    /// Keys whose texts hold several values.
+    static let lists: Set = tags.union([
+        "genres", "categories", "topics", "kategorien", "categorias", "categorie", "generos",
+    ])
+
     static let pictures: Set = [
         "photo", "image", "picture", "thumbnail", "logo", "thumb", "avatar", "cover", "foto", "bild",
     ]

@@ -12,28 +12,36 @@ struct FieldReader {
     private let dates: [Int]
     /// Whether no part of the value is a field of its own, so that a wrapper is read as its content.
     private let isWhole: [Bool]
+    /// The fields whose texts are lists.
+    private let lists: [(field: Int, separator: ListSeparator)]
     private var expected = ExpectedKeys()
 
     /// - Parameter only: the fields that are wanted; left out, all.
     init(_ schema: Schema, only: [Int]? = nil) {
-        self.init(schema.fields.map(\.path), only: only, dates: schema.dates)
+        self.init(schema.fields.map(\.path), only: only, dates: schema.dates, separators: schema.separators)
     }
 
     /// - Parameters:
     ///   - paths: no two the same.
     ///   - dates: those of them that hold dates.
-    init(_ paths: [FieldPath], only: [Int]? = nil, dates: [Int] = []) {
+    ///   - separators: of lists that are written as texts.
+    init(
+        _ paths: [FieldPath], only: [Int]? = nil, dates: [Int] = [], separators: [FieldPath: ListSeparator] = [:]
+    ) {
         let wanted = only ?? Array(paths.indices)
         self.dates = dates
         values = Array(repeating: nil, count: paths.count)
-        isWhole = paths.map { path in !paths.contains { $0 != path && $0.isWithin(path) } }
+        lists = wanted.compactMap { field in separators[paths[field]].map { (field, $0) } }
+        // The element of an array is no list again.
+        isWhole = paths.map { path in separators[path] == nil && !paths.contains { $0 != path && $0.isWithin(path) } }
         direct = wanted.reduce(into: [:]) { direct, field in
             if paths[field].keys.count == 1 { direct[paths[field].keys[0]] = field }
         }
         nested = wanted.filter { paths[$0].keys.count > 1 }.map { ($0, paths[$0]) }
     }
 
-    mutating func read(_ record: JSONRecord, at item: JSONRecord.Index = 0) {
+    /// - Parameter record: texts of it that are lists become such.
+    mutating func read(_ record: inout JSONRecord, at item: JSONRecord.Index = 0) {
         for field in values.indices { values[field] = nil }
         var name = item + 1
         let end = record[item].kind == .object ? record[item].next : name
@@ -46,6 +54,9 @@ struct FieldReader {
         }
         for (field, path) in nested {
             values[field] = record.find(path, from: item).map { isWhole[field] ? record.resolved($0) : $0 }
+        }
+        for (field, separator) in lists {
+            values[field] = values[field].flatMap { record.split($0, at: separator) }
         }
         for field in dates where values[field].map({ record.isZeroDate($0) }) ?? false { values[field] = nil }
     }
@@ -77,6 +88,11 @@ extension JSONRecord {
 extension Schema {
     /// The fields that hold dates, as indices.
     var dates: [Int] { fields.indices.filter { fields[$0].type.isDate } }
+
+    /// What separates the values in texts that are lists.
+    var separators: [FieldPath: ListSeparator] {
+        fields.reduce(into: [:]) { separators, field in separators[field.path] = field.separator }
+    }
 }
 
 extension Schema.Field {

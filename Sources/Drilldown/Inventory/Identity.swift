@@ -94,10 +94,10 @@ struct Identity {
             var members = 1
             return tops.map { item in
                 items.load(item, into: &record, members: members)
-                reader.read(record)
+                reader.read(&record)
                 if reader.values[0] == nil {
                     items.load(item, into: &record)
-                    reader.read(record)
+                    reader.read(&record)
                     members = reader.values[0].map { record.memberCount(before: $0) + 1 } ?? members
                 }
                 id.removeAll(keepingCapacity: true)

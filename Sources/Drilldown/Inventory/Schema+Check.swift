@@ -118,6 +118,24 @@ extension Schema {
         return [RegionalSettings.currencyFault(key.description, at: place, orAmong: shape.paths())].compactMap { $0 }
     }
 
+    private func separatorFaults(_ separator: Placed<ListSeparator>, of field: Field) -> [Diagnostic] {
+        let (message, remedy) =
+            if field.type != .list {
+                (
+                    "has a separator, but its type is \(field.type.rawValue)",
+                    "add type: list, or remove the separator"
+                )
+            } else if liesInList(field.path) {
+                ("has a separator, but is part of a list", "remove the separator")
+            } else if name.paths.contains(field.path) || kind == field.path {
+                ("has a separator, but is the items' \(kind == field.path ? "kind" : "name")", "remove the separator")
+            } else {
+                ("", "")
+            }
+        if message.isEmpty { return [] }
+        return [.error(.configuration, at: separator.place, "the field \"\(field.path)\" \(message)", remedy: remedy)]
+    }
+
     private func fieldFaults(_ configuration: SiteConfiguration, earlier: DataShape?) -> [Diagnostic] {
         var faults: [Diagnostic] = []
         for declaration in configuration.fields {
@@ -152,6 +170,7 @@ extension Schema {
                         "the field \"\(field.path)\" says how numbers are written, but its type is "
                             + field.type.rawValue, remedy: "add type: decimal, money, integer or percent"))
             }
+            if let separator = declaration.separator { faults += separatorFaults(separator, of: field) }
             if let currency = declaration.currency, field.type != .money {
                 faults.append(
                     .error(

@@ -14,6 +14,8 @@ struct Schema: Sendable {
         var notation: DateNotation?
         /// Of numbers that are written as text in a notation other than JSON's.
         var decimal: DecimalNotation?
+        /// Of lists that are written as one text.
+        var separator: ListSeparator?
         var isSummed = false
         var style = DateLength.medium
         var time = TimeLength.none
@@ -201,6 +203,7 @@ extension Schema.Field {
         }
         notation = declaration.notation?.value
         decimal = declaration.decimal?.value
+        separator = declaration.separator?.value
         style = declaration.style ?? .medium
         time = declaration.time ?? .none
         isSummed = declaration.total == .sum

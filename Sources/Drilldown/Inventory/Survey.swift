@@ -70,7 +70,7 @@ struct Survey {
         months = MonthCounts(schema)
         record = JSONRecord(source)
         fields = SurveyFields(schema, identity: identity.path, views: views)
-        reader = FieldReader(fields.paths, dates: schema.dates)
+        reader = FieldReader(fields.paths, dates: schema.dates, separators: schema.separators)
         expectations = Expectations(schema, items: items, levels: levels)
         suspicions = Suspicions(fields: schema.fields.count)
         isNameless =
@@ -115,7 +115,7 @@ struct Survey {
     }
 
     private mutating func visit(_ item: Int, at index: JSONRecord.Index, above: ExactDecimal?, depth: Int) {
-        reader.read(record, at: index)
+        reader.read(&record, at: index)
         addName(item)
         addSlug(item)
         addAliases(item)

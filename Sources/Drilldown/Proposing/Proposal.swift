@@ -181,6 +181,7 @@ struct ProposalText {
     private func parts(_ field: FieldDeclaration) -> [String] {
         var parts = ["key: \(key(field.path))", "label: \(YAMLText.scalar(field.label ?? field.path.label))"]
         if let type = field.type { parts.append("type: \(type.rawValue)") }
+        if let separator = field.separator?.value { parts.append("separator: \(separator.rawValue)") }
         switch field.currency?.value {
         case .code(let code)?: parts.append("currency: \(code)")
         case .key(let path)?: parts.append("currency: \(key(path))")

@@ -27,6 +27,9 @@ struct JSONRecord {
     /// These, and room for more: an array that grows asks at each step whether it is the only one to have its memory.
     private var nodes = Array(repeating: Node(range: 0..<0, next: 0, kind: .null), count: 64)
 
+    /// Texts that are split, and the arrays that stand for them behind all else.
+    private var lists: [Index: Index] = [:]
+
     init(_ source: SourceFile) {
         bytes = source.recordBytes
     }
@@ -43,6 +46,7 @@ struct JSONRecord {
         while !loader.load(bytes, into: &nodes) { nodes += nodes }
         count = loader.count
         ownCount = count
+        if !lists.isEmpty { lists.removeAll(keepingCapacity: true) }
     }
 }
 
@@ -66,6 +70,29 @@ extension JSONRecord {
 
     /// Makes all nodes behind an object that is at the end its own.
     mutating func extend(_ object: Index) { nodes[object].next = count }
+}
+
+// MARK: - Lists that are written as texts
+
+extension JSONRecord {
+    /// Makes a text an array of the values in it. From now on it is found as that.
+    ///
+    /// - Returns: the array, or the only value in it; nil where there is none. Of what is no text, what it stands for.
+    mutating func split(_ index: Index, at separator: ListSeparator) -> Index? {
+        if let known = lists[index] { return resolved(known) }
+        let text = nodes[index]
+        guard text.kind == .string else { return resolved(index) }
+        let array = append(.array, text.inside)
+        for range in separator.ranges(in: bytes, text.inside) {
+            // As if there were quotes around it.
+            append(.string, range.lowerBound - 1..<range.upperBound + 1)
+            nodes[count - 1].isPlain = text.isPlain
+            nodes[count - 1].isTame = text.isTame
+        }
+        extend(array)
+        lists[index] = array
+        return isBlank(array) ? nil : resolved(array)
+    }
 }
 
 // MARK: - Finding values
@@ -125,7 +152,7 @@ extension JSONRecord {
             guard let member = member(key, of: index) else { return nil }
             index = member
         }
-        return isBlank(index) ? nil : index
+        return isBlank(index) ? nil : lists[index] ?? index
     }
 
     /// The values at the end of a path, with those of every element where an array stands on the way or at the end.
@@ -138,8 +165,8 @@ extension JSONRecord {
                 (nodes[index].kind == .array ? elements(of: index) : [index]).compactMap { member(key, of: $0) }
             }
         }
-        return found.flatMap { nodes[$0].kind == .array ? elements(of: $0) : [$0] }.filter { !isBlank($0) }.map(
-            resolved)
+        return found.map { lists[$0] ?? $0 }.flatMap { nodes[$0].kind == .array ? elements(of: $0) : [$0] }
+            .filter { !isBlank($0) }.map(resolved)
     }
 
     func member(_ key: FieldPath.Key, of object: Index) -> Index? {

@@ -29,8 +29,8 @@ struct ChangeRenderer: ~Copyable {
         new.items.load(newItem, into: &after)
         return entry.fields.map { number in
             let field = changes.schema.fields[number]
-            let old = before.find(field.path)
-            let new = after.find(field.path)
+            let old = Self.find(field, in: &before)
+            let new = Self.find(field, in: &after)
             var texts = TextDifference(
                 before: old.flatMap { text($0, of: before, field) }, after: new.flatMap { text($0, of: after, field) })
             // As the file has them, values that look alike on pages differ.
@@ -40,6 +40,13 @@ struct ChangeRenderer: ~Copyable {
             }
             return Line(field: number, texts: texts)
         }
+    }
+
+    private static func find(_ field: Schema.Field, in record: inout JSONRecord) -> JSONRecord.Index? {
+        guard let value = record.find(field.path), let separator = field.separator else {
+            return record.find(field.path)
+        }
+        return record.split(value, at: separator)
     }
 
     /// The value as pages show it, as plain text; nil where nothing of it is shown.

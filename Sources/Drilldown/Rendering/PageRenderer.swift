@@ -98,7 +98,7 @@ struct PageRenderer: ~Copyable {
             return
         }
         plan.inventory.items.load(item, into: &itemRecord)
-        reader.read(itemRecord)
+        reader.read(&itemRecord)
         for field in reader.values.indices {
             guard let value = reader.values[field], isShown(value, field) else {
                 fieldPlaces[field] = nil
@@ -112,7 +112,7 @@ struct PageRenderer: ~Copyable {
     mutating func loadRow(_ item: Int) {
         guard item != loadedRow else { return }
         plan.inventory.items.load(item, into: &rowRecord)
-        rowReader.read(rowRecord)
+        rowReader.read(&rowRecord)
         loadedRow = item
     }
 

@@ -60,7 +60,7 @@ struct PartKeys {
     }
 
     private mutating func add(_ path: FieldPath) -> Int {
-        let field = schema.parts[path]
+        let field = schema.parts[path].map { schema.fields[$0] }
         keys.append(
             Key(
                 path: path,

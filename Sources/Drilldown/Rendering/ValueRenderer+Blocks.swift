@@ -131,7 +131,8 @@ extension ValueRenderer {
     func appendGallery(_ index: JSONRecord.Index, of record: JSONRecord, to html: inout ByteBuffer) {
         let references = record.pictures(in: index) ?? []
         html.append("<p class=\"gallery\">")
-        for (number, name) in names.enumerated() {
+        for (number, reference) in references.enumerated() {
+            let name = record.string(reference.address)
             if number > 0 { html.append(" ") }
             if let picture = pictures[Array(name.utf8)], picture.path.hasPrefix("data:") {
                 // A link to it would lead nowhere, and hold it once more.

@@ -31,7 +31,7 @@ struct SearchReader {
         for item in items {
             words.add(inventory.names.bytes, inventory.names.range(item), isName: true)
             inventory.items.load(item, into: &record)
-            reader.read(record)
+            reader.read(&record)
             for field in fields {
                 guard let value = reader.values[field] else { continue }
                 if record.isContainer(value) {

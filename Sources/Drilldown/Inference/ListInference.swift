@@ -1,0 +1,69 @@
+/// Finds the texts that are lists: `cotton, sale`. Names and places have commas, too: `Smith, John`, `Berlin, Germany`.
+enum ListInference {
+    /// In bytes.
+    private static let longestValue = 60
+    private static let longestOnAverage = 24
+    private static let mostWords = 4
+
+    /// The separator of the values in the texts of a key; nil where they are no lists.
+    static func separator(of key: KeyProfile) -> ListSeparator? {
+        guard key.strings == key.values, key.wrapped + key.lists == 0, key.html == 0, key.links == 0, key.pictures == 0,
+            key.figures * 5 <= key.strings,
+            key.averageLength <= 100, !KeyMeaning.isProse(key.path)
+        else { return nil }
+        let isListed = KeyMeaning.isListed(key.path)
+        let marks: [(separator: ListSeparator, texts: Int)] = [ListSeparator.semicolon, .pipe, .comma].map {
+            separator in
+            (separator, key.texts.count { separator.isPresent(in: $0) })
+        }
+        guard let most = marks.max(by: { $0.texts < $1.texts }), most.texts > 0 else {
+            return isListed && key.opaque == 0 && areWords(Values(key, .space)) ? .space : nil
+        }
+        let values = Values(key, most.separator)
+        guard values.areShort else { return nil }
+        return (isListed ? values.recur || KeyMeaning.isTag(key.path) : isEvident(values, key)) ? most.separator : nil
+    }
+
+    /// Words that stand alone, as tags do where a space separates them.
+    private static func areWords(_ values: Values) -> Bool {
+        values.recur && values.areShort
+            && values.lists.joined().allSatisfy { $0.first?.isLowercase ?? false || $0.hasPrefix("#") }
+    }
+
+    /// Whether values come again in many combinations, and in no order of rank: of two parts of an address or a name each
+    /// has its place.
+    private static func isEvident(_ values: Values, _ key: KeyProfile) -> Bool {
+        guard KeyMeaning.isGrouping(key.path) else { return false }
+        let combinations = Set(values.lists.filter { $0.count > 1 }.map { $0.sorted() })
+        let mixed = values.firsts.intersection(values.others)
+        return combinations.count >= 5 && mixed.count >= 3 && mixed.count * 3 >= values.all.count
+            && values.all.count <= combinations.count * 2
+    }
+
+    /// The different texts of a key, each as a list.
+    private struct Values {
+        let lists: [[String]]
+        private(set) var all: Set<String> = []
+        /// Values that are the first of a text, and those that are not.
+        private(set) var firsts: Set<String> = []
+        private(set) var others: Set<String> = []
+        /// Whether different texts have a value in common.
+        private(set) var recur = false
+
+        init(_ key: KeyProfile, _ separator: ListSeparator) {
+            lists = key.texts.map { separator.values(in: $0) }
+            for list in lists {
+                if !all.isDisjoint(with: list) { recur = true }
+                all.formUnion(list)
+                firsts.formUnion(list.prefix(1))
+                others.formUnion(list.dropFirst())
+            }
+        }
+
+        var areShort: Bool {
+            let lengths = all.map(\.utf8.count)
+            return (lengths.max() ?? 0) <= longestValue && lengths.reduce(0, +) <= lengths.count * longestOnAverage
+                && all.allSatisfy { $0.split(separator: " ").count <= mostWords }
+        }
+    }
+}

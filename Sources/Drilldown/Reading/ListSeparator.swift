@@ -1,0 +1,41 @@
+/// The character between the values of a list that is written as one text: `cotton, sale`.
+enum ListSeparator: String, Hashable, Sendable, CaseIterable {
+    case comma, semicolon, pipe, space
+
+    fileprivate var byte: UInt8 {
+        switch self {
+        case .comma: UInt8(ascii: ",")
+        case .semicolon: UInt8(ascii: ";")
+        case .pipe: UInt8(ascii: "|")
+        case .space: UInt8(ascii: " ")
+        }
+    }
+
+    /// The ranges of the values, without the spaces around them. Empty values are left out.
+    ///
+    /// No escape of JSON has one of the characters, so a string is split as its file writes it.
+    func ranges(in bytes: [UInt8], _ range: Range<Int>) -> [Range<Int>] {
+        var ranges: [Range<Int>] = []
+        var start = range.lowerBound
+        for index in range.lowerBound...range.upperBound
+        where index == range.upperBound || bytes[index] == byte {
+            var end = index
+            while start < end, bytes[start].isBlank { start += 1 }
+            while end > start, bytes[end - 1].isBlank { end -= 1 }
+            if start < end { ranges.append(start..<end) }
+            start = index + 1
+        }
+        return ranges
+    }
+
+    func isPresent(in text: String) -> Bool { text.utf8.contains(byte) }
+
+    func values(in text: String) -> [String] {
+        let bytes = Array(text.utf8)
+        return ranges(in: bytes, bytes.indices).map { String(decoding: bytes[$0], as: UTF8.self) }
+    }
+}
+
+extension UInt8 {
+    fileprivate var isBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
+}
