@@ -18,6 +18,42 @@ import Testing
         #expect(csv.contains("\"Rack B, Slot 2\""), "\(csv)")
     }
 
+    @Test("A column shows the name of an object that has one, unless it is hidden")
+    func names() async throws {
+        let json = #"""
+            [{"id": "a", "name": "A", "maker": {"id": 1, "name": "Acme", "city": "Oslo"}},
+            {"id": "b", "name": "B", "maker": {"id": 2, "title": "", "city": "Rome"}}]
+            """#
+        let built = try await build(json, "columns: [name, maker]\n")
+        #expect(built.main("index.html").contains("<td>Acme</td>"))
+        #expect(built.main("index.html").contains("<td>ID 2, City Rome</td>"))
+        let hidden = try await build(json, "columns: [name, maker]\nhidden: [maker.name]\n")
+        #expect(hidden.main("index.html").contains("<td>ID 1, City Oslo</td>"))
+    }
+
+    @Test("What is the same for all items is no column, but is on each item's page")
+    func constants() async throws {
+        let items = (0..<6).map { #"{"id": "i\#($0)", "name": "N\#($0)", "unit": "kg", "room": "r\#($0 % 2)"}"# }
+        let built = try await build("[\(items.joined(separator: ","))]")
+        #expect(!built.files.contains { $0.key.hasSuffix("index.html") && $0.value.contains("kg") })
+        #expect(built.main("items/i3.html").contains("<dt>Unit</dt>\n<dd><p>kg</p></dd>"))
+    }
+
+    @Test("Flat objects with the same keys are rows of a table, and dates in objects are shown as dates")
+    func tables() async throws {
+        let item = { (id: String) in
+            #"{"id": "\#(id)", "name": "\#(id)", "repairs": [{"date": "2024-01-05", "what": "Belt"}, {"date": "2024-02-06", "what": "Lamp"}], "seen": {"last": "2024-03-07T10:00:00Z", "by": "2024"}}"#
+        }
+        let built = try await build("[\(item("a")), \(item("b"))]")
+        #expect(
+            built.main("items/a.html").contains(
+                "<thead><tr><th scope=\"col\">Date</th><th scope=\"col\">What</th></tr></thead><tbody><tr><td>Jan 5, 2024</td>"
+            ))
+        #expect(
+            built.main("items/a.html").contains(
+                "<b dir=\"auto\">Last</b> Mar 7, 2024</li><li><b dir=\"auto\">By</b> 2024"))
+    }
+
     @Test("The label of a part does not repeat that of the whole")
     func labels() async throws {
         let built = try await build(Self.wines)

@@ -178,6 +178,19 @@ extension Schema {
 // MARK: - What the schema says of an item
 
 extension Schema {
+    /// The name in an object that is the value of a field, where pages may show it with the object.
+    func name(of value: JSONRecord.Index, in record: JSONRecord, field: Int) -> JSONRecord.Index? {
+        guard record[value].kind == .object else { return nil }
+        for key in ["name", "title", "label"] {
+            if let name = record.member(FieldPath.Key(key), of: value), record[name].kind == .string,
+                !record.isBlank(name), showsMember(at: fields[field].path.appending(key), isInArray: false)
+            {
+                return name
+            }
+        }
+        return nil
+    }
+
     /// The items right below one, in a record that holds both.
     func children(of item: JSONRecord.Index, in record: JSONRecord) -> [JSONRecord.Index] {
         guard let children, let array = record.find(children, from: item) else { return [] }

@@ -200,7 +200,9 @@ extension PageRenderer {
             append(sums.joined(separator: " + "), place)
             return
         }
-        guard let value = rowReader.values[field] else { return }
+        guard let whole = rowReader.values[field] else { return }
+        // The name of a thing tells enough of it.
+        let value = plan.inventory.schema.name(of: whole, in: rowRecord, field: field) ?? whole
         if place == .url { urlValueOffset = rowRecord[value].range.lowerBound }
         values.append(value, of: rowRecord, field: field, in: settled(place), to: &html)
     }
