@@ -137,7 +137,12 @@ import Testing
     func proposal() async throws {
         let json = Self.items("tags", (0..<12).map { ["cotton, sale", "sale", "wool, cotton"][$0 % 3] })
         let proposal = try Proposal(input(json)).text
-        #expect(proposal.contains("  - {key: tags, label: Tags, type: list, separator: comma}\n"), "\(proposal)")
+        #expect(
+            proposal.contains(
+                """
+                  # Texts of several values; type: text without a separator keeps them whole.
+                  - {key: tags, label: Tags, type: list, separator: comma}
+                """), "\(proposal)")
         #expect(proposal.contains("by: [tags]}  # 3 groups"), "\(proposal)")
         #expect(try await build(json, proposal).files == build(json).files)
     }

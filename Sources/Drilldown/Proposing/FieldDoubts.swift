@@ -20,6 +20,8 @@ struct FieldDoubts {
         case .text where shape.numbers * 2 > shape.count:
             notes.append("Numbers, shown as they are, for the key says that they are marks; type: integer otherwise.")
         case .text where KeyMeaning.isProse(field.path): notes.append("type: markdown if it is written so.")
+        case .list where field.separator != nil:
+            notes.append("Texts of several values; type: text without a separator keeps them whole.")
         case .list where !shape.members.isEmpty && shape.arrays > 0:
             notes.append("type: table would show a row for each.")
         case .text where KeyMeaning.isPicture(field.path):
