@@ -66,6 +66,14 @@ import Testing
         #expect(!search.contains("onclick"))
     }
 
+    @Test("HTML is edited as the file has it, in several lines")
+    func editing() throws {
+        let site = try Site(input(Self.shirts))
+        let control = try #require(EditControls(1, in: site.inventory).controls.first { $0.label == "Body" })
+        #expect(control.kind == .lines(isMarkdown: false))
+        #expect(control.text == "<p onclick='evil()'>One<br>two</p>")
+    }
+
     @Test("A column that is asked for shows the text on one line")
     func column() async throws {
         let built = try await build(Self.shirts, "columns: [name, body_html]\n")

@@ -133,6 +133,16 @@ import Testing
         #expect(tags == "\(DraftValue.text("cotton"))")
     }
 
+    @Test("A split text that is edited stays a text in the file, and its values make groups")
+    func saving() async throws {
+        let json = Self.items("tags", (0..<6).map { ["cotton, sale", "sale", "wool, cotton"][$0 % 3] })
+        let desk = try await EditedFile(json)
+        _ = await desk.set("items/i1.html", ["/tags": "sale, linen"])
+        #expect(
+            try desk.text == json.replacing(#""Item 1", "tags": "sale""#, with: #""Item 1", "tags": "sale, linen""#))
+        #expect(await desk.page("views/tags/linen/index.html").contains("Item 1"))
+    }
+
     @Test("init writes the separator, and a build with it makes the same site")
     func proposal() async throws {
         let json = Self.items("tags", (0..<12).map { ["cotton, sale", "sale", "wool, cotton"][$0 % 3] })

@@ -159,6 +159,7 @@ struct EditControls {
         }
         switch field?.type {
         case .markdown: return .lines(isMarkdown: true)
+        case .html: return .lines(isMarkdown: false)
         case .integer: return .line(keyboard: "numeric")
         case .decimal, .percent, .money: return .line(keyboard: "decimal")
         case .date where number != nil && field?.notation == nil: return .date(hasTime: false)
