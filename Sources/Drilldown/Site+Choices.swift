@@ -17,7 +17,7 @@ extension Inference {
             ("name", given.name == nil ? name : nil), ("id", given.id == nil ? identity : nil),
             ("children", given.children == nil ? children(inventory) : nil),
             ("views", given.views == nil ? views(inventory) : nil), ("money", money(given)),
-            ("quantity", given.quantity == nil ? configuration.quantity?.value.description : nil),
+            ("quantity", given.quantity == nil ? configuration.quantity?.value?.description : nil),
             ("hidden", secrets),
         ]
         return lines.compactMap { key, text in text.map { Site.Choice(key: key, text: $0) } }

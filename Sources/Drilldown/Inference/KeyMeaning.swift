@@ -108,11 +108,6 @@ enum KeyMeaning {
             || words.contains { Vocabulary.years.contains($0) || $0.hasPrefix("isbn") }
     }
 
-    /// Whether the values are ids, which say nothing to people.
-    static func isReference(_ path: FieldPath) -> Bool {
-        KeyWords.folded(path).last.map { ["id", "ids", "uid", "uuid", "guid", "pk"].contains($0) } ?? false
-    }
-
     static func isYear(_ path: FieldPath) -> Bool { KeyWords.folded(path).contains { Vocabulary.years.contains($0) } }
 
     /// Whether numbers that look like years are such.

@@ -36,6 +36,7 @@ struct NameInference {
             !key.isInList && key.values > 0 && key.booleans == 0 && key.path.keys.count <= 3 && key.lists == 0
                 && !isHidden(key.path) && !key.path.keys.contains { KeyMeaning.isSecret($0.text) }
         }
+        .sorted { ($0.position, $0.path.description) < ($1.position, $1.path.description) }
     }
 
     /// - Parameter identity: the key that tells the items apart; it is the last resort.
@@ -244,11 +245,8 @@ struct NameInference {
         if let next = candidates.first(where: { gain($0) * 10 >= missing * 9 && $0.distinctness >= 0.5 }) {
             return next
         }
-        if let name = keys.first(where: { Vocabulary.names.contains(KeyWords.folded($0.path).joined()) }).map(single),
-            gain(name) * 10 >= missing * 9
-        {
-            return name
-        }
+        let names = keys.filter { $0.path.keys.count == 1 && Vocabulary.names.contains(KeyWords.folded($0.path).joined()) }
+        if let name = names.map(single).first(where: { gain($0) * 10 >= missing * 9 }) { return name }
         // `{{model}} {{asset_tag}}`: what it is, and what tells it apart.
         let kinds = keys.filter { key in
             let word = KeyWords.folded(key.path).joined()
