@@ -218,7 +218,7 @@ struct Inference: Sendable {
         guard shape.objects > 0 else { return isHidden(path) ? [] : [FieldDeclaration(path: path)] }
         return shape.members.flatMap { part -> [FieldDeclaration] in
             let inner = FieldPath(path.keys + [part.key])
-            if part.isAround { return around(part, inner) }
+            if part.key == .parent, part.objects > 0 { return around(part, inner) }
             var field = FieldDeclaration(path: inner)
             field.label = label(inner)
             return isHidden(inner) ? [] : [field]
