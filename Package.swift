@@ -16,7 +16,7 @@ let templates = [
     "layout.html", "bar.html", "tabs.html", "totals.html", "timeline.html", "notice.html", "groups.html", "items.html",
     "children.html", "also-under.html", "downloads.html", "pages.html", "siblings.html",
     "search.html", "filter.html",
-    "index.md", "group.md", "item.md", "attention.md", "changes.md", "not-found.md", "redirect.md",
+    "index.md", "group.md", "item.md", "warnings.md", "changes.md", "not-found.md", "redirect.md",
     "print.md", "paper.html", "robots.txt",
     "drilldown.css", "drilldown.js", "preview.css", "preview.js", "strings/en.yml", "strings/zh-Hant.yml",
 ]

@@ -5,14 +5,14 @@ extension Site {
     ///
     /// - Parameters:
     ///   - jobs: how many workers render at the same time.
-    ///   - strict: whether findings are errors.
+    ///   - strict: whether warnings are errors.
     ///   - budget: what the site may come to.
     ///   - progress: is told how many pages are made.
     /// - Returns: how many pages there are, and what is odd about the data, the templates and the links.
     public func check(
         jobs: Int = 1, strict: Bool = false, budget: SiteBudget = SiteBudget(),
         progress: @escaping Progress = { _, _ in }
-    ) async throws -> (pages: Int, findings: [Diagnostic]) {
+    ) async throws -> (pages: Int, warnings: [Diagnostic]) {
         // What the data says as seen from the pages of items leads elsewhere from there, and has been looked at already.
         let check = LinkCheck(except: plan.path(.print))
         let (_, pages, found) = try await write(to: check, jobs: jobs, budget: budget, progress: progress)
@@ -34,9 +34,9 @@ extension Site {
                     ? "mend the link, or the page; in templates rows have id=\"{{anchor}}\""
                     : "mend the link, or leave it if you put the file there yourself")
         }
-        let findings = (found + links).inOrderOfPlaces()
-        if strict { try findings.refuse() }
-        return (pages, findings)
+        let warnings = (found + links).inOrderOfPlaces()
+        if strict { try warnings.refuse() }
+        return (pages, warnings)
     }
 
     /// So many broken links of a page are looked for in its item: each takes a walk through the item's texts.

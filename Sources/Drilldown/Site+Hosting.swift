@@ -17,8 +17,8 @@ extension Site {
                 case .noAddress: "write a former id, or a path such as old/name.html"
                 case .taken: "remove it here or there"
                 }
-            otherFindings.append(
-                Finding(
+            otherWarnings.append(
+                DataWarning(
                     item: alias.item,
                     diagnostic: .warning(
                         .refusedAlias, at: place, "the former address \"\(alias.text.excerpt)\" \(what)",

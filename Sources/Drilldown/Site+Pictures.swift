@@ -4,9 +4,9 @@ extension Site {
     /// - Returns: those that are there, and what is wrong with the others.
     static func pictures(
         of inventory: Inventory, in folder: PictureFolder?
-    ) -> (found: [Picture], findings: [Finding]) {
+    ) -> (found: [Picture], warnings: [DataWarning]) {
         var found: [Picture] = []
-        var findings: [Finding] = []
+        var warnings: [DataWarning] = []
         var cursor = PlaceCursor(inventory.source)
         // One text may hold several.
         let mentions = inventory.pictures.sorted {
@@ -28,15 +28,15 @@ extension Site {
                     at: mention.offset,
                     pointer: inventory.items.pointer(mention.item) + inventory.schema.fields[mention.field].path.pointer
                 )
-                findings.append(
-                    Finding(
+                warnings.append(
+                    DataWarning(
                         item: mention.item,
                         diagnostic: .warning(
                             .missingPicture, at: place, "the picture \"\(name.excerpt)\" \(error.message)",
                             remedy: error.remedy)))
             }
         }
-        return (found, findings)
+        return (found, warnings)
     }
 
     /// A short, plain word from a picture's name; the hash tells it from others.

@@ -4,10 +4,10 @@ import Foundation
 extension Site {
     /// Makes the page with its style and its pictures inside, and without links to other pages of the site.
     ///
-    /// - Parameter strict: whether findings are errors.
+    /// - Parameter strict: whether warnings are errors.
     /// - Throws: `BuildFailure` where a style sheet cannot stand inside a page, or a picture cannot be read.
     /// - Returns: HTML, and what is odd about the templates and the data.
-    public func singleFile(strict: Bool = false) throws -> (html: [UInt8], findings: [Diagnostic]) {
+    public func singleFile(strict: Bool = false) throws -> (html: [UInt8], warnings: [Diagnostic]) {
         let faults = styleSheets.compactMap { Self.faultInside($0.file) }
         guard faults.isEmpty else { throw BuildFailure(faults) }
         var context = context
@@ -24,7 +24,7 @@ extension Site {
         }
         var renderer = renderer(context, pictures: inside)
         renderer.render(.print)
-        let diagnostics = warnings + allFindings(with: renderer.takeFindings()).map(\.diagnostic)
+        let diagnostics = warnings + allWarnings(with: renderer.takeFound()).map(\.diagnostic)
         if strict { try diagnostics.refuse() }
         return (renderer.html.bytes(), diagnostics)
     }

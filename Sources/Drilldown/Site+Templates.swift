@@ -13,7 +13,7 @@ extension Site {
         func isOwn(_ kind: PageKind) -> Bool { input.theme.own.contains(kind.template) }
         let templates = SiteTemplates(
             root: compiler.compile(.root), group: compiler.compile(.group), item: compiler.compile(.item),
-            kinds: compiler.compileKinds(kinds), attention: compiler.compile(.attention),
+            kinds: compiler.compileKinds(kinds), warnings: compiler.compile(.warnings),
             changes: compiler.compile(.changes), print: compiler.compile(.print),
             notFound: input.options.baseURL != nil || isOwn(.notFound) ? compiler.compile(.notFound) : nil,
             redirect: hasAliases || tellsChanges || isOwn(.redirect) ? compiler.compile(.redirect) : nil,

@@ -9,14 +9,14 @@ extension Site {
     ///
     /// - Parameters:
     ///   - jobs: how many workers render at the same time. The result is the same for any number.
-    ///   - strict: whether findings are errors.
+    ///   - strict: whether warnings are errors.
     ///   - budget: what the site may come to.
     ///   - progress: is told how many pages are made.
     /// - Throws: `BuildFailure`; then the site is as it was.
     public func write(
         to writer: some SiteWriter, jobs: Int = 1, strict: Bool = false, budget: SiteBudget = SiteBudget(),
         progress: @escaping Progress = { _, _ in }
-    ) async throws -> (result: WriteResult, pages: Int, findings: [Diagnostic]) {
+    ) async throws -> (result: WriteResult, pages: Int, warnings: [Diagnostic]) {
         let writer = SiteMeter(writer, budget)
         do {
             for asset in assets { try writer.add(asset.path, asset.bytes) }
@@ -24,10 +24,10 @@ extension Site {
             try addHostingFiles(to: writer)
             try addSearchIndex(to: writer, jobs: jobs)
             let found = try await render(jobs: jobs, progress) { path, html in try writer.add(path, html) }
-            let findings = allFindings(with: found)
-            let diagnostics = warnings + findings.map(\.diagnostic)
+            let dataWarnings = allWarnings(with: found)
+            let diagnostics = warnings + dataWarnings.map(\.diagnostic)
             if strict { try diagnostics.refuse() }
-            let pages = try addLastPages(findings, to: writer)
+            let pages = try addLastPages(dataWarnings, to: writer)
             let result = try writer.finish()
             let limits = ignored.contains(.hostLimit) ? nil : HostLimits.warning(result.size)
             return (
@@ -40,37 +40,37 @@ extension Site {
         }
     }
 
-    /// The pages that say what was found: those of the findings, and the first page, which bears their number.
+    /// The pages that say what was found: the data warnings, and the first page, which bears their number.
     ///
     /// - Returns: how many pages these are, beside the first.
-    private func addLastPages(_ findings: [Finding], to writer: some SiteWriter) throws -> Int {
-        let (last, attention) = withAttentionPages(for: findings)
+    private func addLastPages(_ warnings: [DataWarning], to writer: some SiteWriter) throws -> Int {
+        let (last, dataWarnings) = withWarningPages(for: warnings)
         var renderer = last.renderer()
-        renderer.attention = attention
-        for page in [plan.page(0)] + last.plan.attentionPages {
+        renderer.dataWarnings = dataWarnings
+        for page in [plan.page(0)] + last.plan.warningPages {
             renderer.render(page)
             try writer.add(renderer.page.path, renderer.html.bytes())
         }
-        return last.plan.attentionPageCount
+        return last.plan.warningPageCount
     }
 
     /// The site with the pages that say what was found.
-    func withAttentionPages(for findings: [Finding]) -> (site: Site, attention: Attention?) {
+    func withWarningPages(for warnings: [DataWarning]) -> (site: Site, dataWarnings: DataWarnings?) {
         var site = self
-        let attention = Attention(findings, strings, ValueFormatter(regional))
-        site.plan.attentionPageCount = ((attention?.findings.count ?? 0) + plan.pageSize - 1) / plan.pageSize
-        return (site, attention)
+        let dataWarnings = DataWarnings(warnings, strings, ValueFormatter(regional))
+        site.plan.warningPageCount = ((dataWarnings?.all.count ?? 0) + plan.pageSize - 1) / plan.pageSize
+        return (site, dataWarnings)
     }
 
     /// All that is odd about the data. Makes all pages, and keeps none.
-    func findings(jobs: Int) async throws -> [Finding] {
-        allFindings(with: try await render(jobs: jobs, exports: false, { _, _ in }) { _, _ in })
+    func dataWarnings(jobs: Int) async throws -> [DataWarning] {
+        allWarnings(with: try await render(jobs: jobs, exports: false, { _, _ in }) { _, _ in })
     }
 
     /// Pages go to workers in batches: small enough to end together, large enough to cost nothing.
     private static let batch = 64
 
-    /// Makes all pages but those of the findings. The first one is made for what may be found on it, and not taken.
+    /// Makes all pages but the data warnings. The first one is made for what may be found on it, and not taken.
     private func render(
         jobs: Int, exports: Bool = true, _ progress: @escaping Progress,
         take: @escaping @Sendable ([UInt8], [UInt8]) throws -> Void
@@ -99,10 +99,10 @@ extension Site {
                             }
                         }
                     }
-                    return renderer.takeFindings()
+                    return renderer.takeFound()
                 }
             }
-            for try await findings in group { found += findings }
+            for try await more in group { found += more }
         }
         return found
     }
@@ -110,25 +110,25 @@ extension Site {
     /// All that is odd about the data and that nobody wants to be passed over.
     ///
     /// - Parameter found: what the workers found.
-    func allFindings(with found: [ValueRenderer.Found]) -> [Finding] {
-        (inventory.findings + otherFindings + findings(found)).filter { !ignored.contains($0.diagnostic.code) }
+    func allWarnings(with found: [ValueRenderer.Found]) -> [DataWarning] {
+        (inventory.warnings + otherWarnings + warnings(found)).filter { !ignored.contains($0.diagnostic.code) }
             .inOrderOfPlaces()
     }
 
     /// What the workers found, each once, and not what the survey has found already.
-    private func findings(_ found: [Found]) -> [Finding] {
-        let known = Set(inventory.findings.map { Spot($0.diagnostic) })
+    private func warnings(_ found: [Found]) -> [DataWarning] {
+        let known = Set(inventory.warnings.map { Spot($0.diagnostic) })
         var cursor = PlaceCursor(inventory.source)
-        var findings: [Finding] = []
+        var warnings: [DataWarning] = []
         for found in Set(found).sorted(by: { ($0.offset, $0.problem.message) < ($1.offset, $1.problem.message) }) {
             let (item, pointer) = inventory.position(of: found.offset)
             let place = cursor.place(at: found.offset, pointer: pointer)
             let diagnostic = Diagnostic.warning(
                 found.problem.code, at: place, found.problem.message,
                 remedy: found.problem.remedy)
-            if !known.contains(Spot(diagnostic)) { findings.append(Finding(item: item, diagnostic: diagnostic)) }
+            if !known.contains(Spot(diagnostic)) { warnings.append(DataWarning(item: item, diagnostic: diagnostic)) }
         }
-        return findings
+        return warnings
     }
 
     private struct Spot: Hashable {

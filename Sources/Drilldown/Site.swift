@@ -20,9 +20,9 @@ public struct Site: Sendable {
     let pictureFolder: PictureFolder?
     let pictures: [Picture]
     /// What is wrong with pictures and former addresses.
-    var otherFindings: [Finding]
+    var otherWarnings: [DataWarning]
     let outputs: Outputs
-    /// Kinds of findings that are not to be said.
+    /// Kinds of warnings that are not to be said.
     let ignored: Set<Diagnostic.Code>
     let styleSheets: [Theme.Asset]
     let scripts: [Theme.Asset]
@@ -73,7 +73,7 @@ public struct Site: Sendable {
         ignored = Set(configuration.ignore)
         outputs = configuration.outputs
         pictureFolder = input.pictures
-        (pictures, otherFindings) = Self.pictures(of: inventory, in: input.pictures)
+        (pictures, otherWarnings) = Self.pictures(of: inventory, in: input.pictures)
 
         var formatter = ValueFormatter(regional)
         plan = SitePlan(

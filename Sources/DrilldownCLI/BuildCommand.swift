@@ -96,7 +96,7 @@ struct BuildCommand: AsyncParsableCommand {
             let progress = ProgressBar.make(isQuiet: options.quiet)
             defer { progress?.clear() }
             let written = try await write(site) { progress?.show($0, of: $1) }
-            report.add(site, written.result, pages: written.pages, written.findings)
+            report.add(site, written.result, pages: written.pages, written.warnings)
         }
     }
 }
@@ -112,9 +112,9 @@ extension BuildCommand {
                 { try Site(input.siteInput(), jobs: options.workers) },
                 { try file?.check(inputs: input.files, folders: [("templates", input.templates)]) },
                 { try options.checkSummary(input, output: path) })
-            let (html, findings) = try site.singleFile(strict: options.strict)
+            let (html, warnings) = try site.singleFile(strict: options.strict)
             if let file { try file.write(html) } else { try Terminal.printResult(html) }
-            report.add(page: site, bytes: html.count, findings)
+            report.add(page: site, bytes: html.count, warnings)
         }
     }
 }
@@ -144,8 +144,8 @@ extension BuildCommand {
 
     private func write(
         _ site: Site, progress: @escaping Site.Progress
-    ) async throws -> (result: WriteResult, pages: Int, findings: [Diagnostic]) {
-        func write(_ writer: some SiteWriter) async throws -> (result: WriteResult, pages: Int, findings: [Diagnostic])
+    ) async throws -> (result: WriteResult, pages: Int, warnings: [Diagnostic]) {
+        func write(_ writer: some SiteWriter) async throws -> (result: WriteResult, pages: Int, warnings: [Diagnostic])
         {
             try await site.write(
                 to: writer, jobs: options.workers, strict: options.strict, budget: options.budget, progress: progress)

@@ -7,7 +7,7 @@ struct CheckCommand: AsyncParsableCommand {
         abstract: "Say what is wrong, and write nothing.",
         discussion: """
             Does all that build does but the writing: reads and checks the inventory, the configuration and the templates, \
-            makes every page, and looks at each link inside the site. Findings are warnings, and with --strict errors.
+            makes every page, and looks at each link inside the site. Data warnings are errors with --strict.
 
             EXAMPLES
               drilldown check inventory.json
@@ -29,10 +29,10 @@ struct CheckCommand: AsyncParsableCommand {
             )
             let progress = ProgressBar.make(isQuiet: options.quiet)
             defer { progress?.clear() }
-            let (pages, findings) = try await site.check(
+            let (pages, warnings) = try await site.check(
                 jobs: options.workers, strict: options.strict, budget: options.budget
             ) { progress?.show($0, of: $1) }
-            report.add(site, nil, pages: pages, findings)
+            report.add(site, nil, pages: pages, warnings)
         }
     }
 }

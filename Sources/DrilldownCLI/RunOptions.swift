@@ -3,7 +3,7 @@ import Drilldown
 
 /// How a command works and what it says: the options of those that make the pages.
 struct RunOptions: ParsableArguments {
-    @Flag(help: "Take findings for errors: then nothing is written, and the exit status is 1.")
+    @Flag(help: "Treat warnings as errors: then nothing is written, and the exit status is 1.")
     var strict = false
 
     @OptionGroup var threads: ThreadOptions

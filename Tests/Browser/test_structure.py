@@ -26,11 +26,11 @@ class Values(StructureCase):
             earlier=hostile.earlier_values)
 
     def test_pages(self):
-        self.assertSame(self.pair, besides=["attention.html"])
+        self.assertSame(self.pair, besides=["warnings.html"])
 
-    def test_needs_attention(self):
+    def test_data_warnings(self):
         """How much is odd depends on the texts, and so does how many entries there are; not what an entry is."""
-        self.assertKinds(self.pair, "attention.html", ".findings > *")
+        self.assertKinds(self.pair, "warnings.html", ".warnings > *")
 
     def test_texts_out_are_texts_in(self):
         plain = [label for key, label in [
@@ -101,7 +101,7 @@ class Values(StructureCase):
     def test_nothing_runs(self):
         """Opened as somebody does who browses: nothing runs, nothing asks, and nothing is loaded from elsewhere."""
         paths = [f"items/v{PAYLOADS.index(text)}.html" for text in FEW]
-        for path in ["index.html", "attention.html", "changes.html", "print.html", "404.html", *paths]:
+        for path in ["index.html", "warnings.html", "changes.html", "print.html", "404.html", *paths]:
             with self.subTest(path=path):
                 self.browser.open(structure.address(self.pair.hostile, path))
                 self.assertNothingRan(path)
@@ -171,7 +171,7 @@ class Addresses(StructureCase):
 
     def test_pages(self):
         pair = Pair("addresses", [text for text in PAYLOADS if text.strip()]).build(hostile.addresses, configuration=hostile.ADDRESSES)
-        self.assertAlike(pair, besides=["attention.html", "print.html"])
+        self.assertAlike(pair, besides=["warnings.html", "print.html"])
         # Its items come in the order of their groups.
         self.assertKinds(pair, "print.html", "article, .summary tr, h2")
 
@@ -182,7 +182,7 @@ class Keys(StructureCase):
     def test_pages(self):
         # The key of a secret is hidden.
         pair = Pair("keys", [text for text in KEYS if "passwd" not in text]).build(hostile.keys, configuration=hostile.KEYS)
-        self.assertSame(pair, besides=["attention.html"])
+        self.assertSame(pair, besides=["warnings.html"])
 
     def test_labels(self):
         """Of columns, totals, views and groups; and the title of the document."""
@@ -191,7 +191,7 @@ class Keys(StructureCase):
                 pair = Pair(f"label-{number}", [text]).build(
                     hostile.labels, "--base-url", f"{sites.server().address}label-{number}-hostile/",
                     document=lambda write: {"title": write("text", 0)}, earlier=lambda write: hostile.labels(write)[1:])
-                self.assertAlike(pair, besides=["attention.html"])
+                self.assertAlike(pair, besides=["warnings.html"])
                 if text[0] in "<\u202e\u2066":
                     for path in ["index.html", "views/all/index.html", "404.html"]:
                         self.browser.open(structure.address(pair.hostile, path))
@@ -228,7 +228,7 @@ class Places(StructureCase):
             for number, place in enumerate(hostile.PLACES) if place.selector
         ]
         named = [place for place in hostile.PLACES if place.selector]
-        pages = self.assertSame(pair, besides=["attention.html"], texts=selectors, fetches=True)
+        pages = self.assertSame(pair, besides=["warnings.html"], texts=selectors, fetches=True)
         faults = []
         for number, text in enumerate(PAYLOADS):
             for place, found in zip(named, pages[f"items/p{number}.html"]["texts"]):
@@ -243,10 +243,10 @@ class LargeTexts(StructureCase):
 
     def test_in_each_field(self):
         pair = Pair("large", LARGE).build(hostile.large, configuration=hostile.BARE)
-        self.assertSame(pair, besides=["attention.html"])
+        self.assertSame(pair, besides=["warnings.html"])
 
     def test_in_templates(self):
         pair = Pair("large-places", LARGE).build(
             lambda text: [{"id": f"l{number}", "name": "x", "text": text("text", number)} for number in range(len(LARGE))],
             configuration={**hostile.BARE, "fields": []}, templates=hostile.LARGE_TEMPLATES)
-        self.assertSame(pair, besides=["attention.html"])
+        self.assertSame(pair, besides=["warnings.html"])

@@ -21,8 +21,8 @@ class Editing(EditingCase):
         items = [f"items/v{number}.html" for number in range(len(PAYLOADS))]
         children = [f"items/v{number}/c.html" for number in range(0, len(PAYLOADS), 5)]
         dates = [f"{path}?field=%2F{field}" for number, path in enumerate(items) for field in [["day", "moment"][number % 2]]]
-        paths = [*items, *children, *dates, "index.html", "index.html?edit", "attention.html"]
-        found = self.assertSameScreens(paths, besides=["attention.html"], texts=[["[type^=date]", "type"]])
+        paths = [*items, *children, *dates, "index.html", "index.html?edit", "warnings.html"]
+        found = self.assertSameScreens(paths, besides=["warnings.html"], texts=[["[type^=date]", "type"]])
         # What has several lines has another control.
         lines = [text for text in PAYLOADS if not set("\r\n") & set(text)]
         self.assertEqual(len(lines), sum(len(page["texts"][0]) for page in found), "the screens of dates")

@@ -103,9 +103,9 @@ class Walk:
 
     def test_notices(self):
         self.open(ROOT)
-        self.step('.attention a[href$="attention.html"]', "Needs attention")
+        self.step('.notice a[href$="warnings.html"]', "Data warnings")
         self.step("a.back", "Workshop")
-        self.step('.attention a[href*="changes.html"]', "Changes")
+        self.step('.notice a[href*="changes.html"]', "Changes")
         self.step("a.back", "Workshop")
 
     def test_data_are_data(self):

@@ -26,7 +26,7 @@ import Testing
 
                 """#)
                     == #"""
-                    site.yml:1:10: error: expected a kind of finding, such as missing-value, found "foo"
+                    site.yml:1:10: error: expected a kind of warning, such as missing-value, found "foo"
                     site.yml:2:5: error: no item has the key "zz" that id names; known are: name, v
                     site.yml:3:7: error: no item has the key "zz" that kind names; known are: name, v
                     """#)

@@ -35,7 +35,7 @@ import Testing
                 #"[{"id": 1, "name": "a", "p": 2}, {"id": 2, "name": "b"}, {"id": 3, "name": "c", "in": [{"name": "d", "in": [{"name": "e"}]}]}]"#,
                 "children: in\npageSize: 1", compared: #"[{"id": 1, "name": "a", "p": 1}, {"id": 2, "name": "b"}]"#))
         func mark(_ page: String) -> String? {
-            built.files[page]?.firstMatch(of: /class="attention changed"><a href="([^"]*)">([^<]*)</).map {
+            built.files[page]?.firstMatch(of: /class="notice changed"><a href="([^"]*)">([^<]*)</).map {
                 "\($0.2) \($0.1)"
             }
         }
@@ -58,7 +58,7 @@ import Testing
             }
         }
         #expect(rows == ["b ", "c Added", "a Changed"])
-        #expect(try await Site(input(#"[{"id": 1, "name": "a"}]"#, compared: "[]")).check().findings.isEmpty)
+        #expect(try await Site(input(#"[{"id": 1, "name": "a"}]"#, compared: "[]")).check().warnings.isEmpty)
     }
 
     @Test("Without a comparison nothing of it is there")
@@ -80,7 +80,7 @@ import Testing
         let one = try await build(input, jobs: 1)
         #expect(one.files == (try await build(input, jobs: 8)).files)
         #expect(one.files.keys.count { $0.hasPrefix("changes") } > 20)
-        #expect(try await one.site.check().findings.isEmpty)
+        #expect(try await one.site.check().warnings.isEmpty)
     }
 
     @Test("The words of the page, and the figures as the locale writes them")

@@ -151,8 +151,8 @@ import Testing
         let second = try await build(input)
         #expect(second.files["items.json"] == file)
         func pages(_ built: Built) -> [String: String] {
-            // The page of findings names lines.
-            built.files.filter { !$0.key.hasPrefix("attention") }
+            // The page of data warnings names lines.
+            built.files.filter { !$0.key.hasPrefix("warnings") }
         }
         #expect(pages(first) == pages(second))
         #expect(throws: Never.self) { try JSONSerialization.jsonObject(with: Data(file.utf8)) }

@@ -170,7 +170,7 @@ import Testing
         #expect(!links.contains { $0.contains("index.html") || $0.isEmpty })
         #expect(site.files["items/i3/p1/index.html"]?.contains(#"<a class="back" href="../#p1">"#) == true)
         #expect(site.files["items/i2/index.html"]?.contains(#"<a class="back" href="../../index-2/#i2">"#) == true)
-        #expect(try await Site(input).check().findings.map(\.description) == [])
+        #expect(try await Site(input).check().warnings.map(\.description) == [])
     }
 
     private static let parts = (0..<3).map { #"{"id": "p\#($0)", "name": "Part \#($0)"}"# }.joined(separator: ",")
@@ -235,9 +235,9 @@ import Testing
         let ends = [
             "", "-", "-2", "-20", "-2a", "2", "--2", "-2-3", "-2/index", "/index", "/index/index", "/index-2", "x",
         ]
-        for start in ["attention", "changes", "", "attention.html", "items/changes", "xchanges", "-"] {
+        for start in ["warnings", "changes", "", "warnings.html", "items/changes", "xchanges", "-"] {
             for end in ends.flatMap({ [$0, $0 + ".html", $0 + ".html.html", $0 + "html"] }) {
-                let isMeant = (start + end).wholeMatch(of: /(attention|changes)(-\d+)?(\/index)?\.html/) != nil
+                let isMeant = (start + end).wholeMatch(of: /(warnings|changes)(-\d+)?(\/index)?\.html/) != nil
                 #expect(SitePlan.isReserved(Array((start + end).utf8)) == isMeant, "\(start + end)")
             }
         }
@@ -249,7 +249,7 @@ import Testing
             """
             [{"id": "a", "name": "A", "aliases": ["b", "../x.html", "index.html", "x y/z.html", "a", "items/A.html",
               "javascript:alert(1)/x.html", "c.html/d.html", ".git/x.html", "", "a/b", "robots.txt", true, {"x": 1}]},
-             {"id": "b", "name": "B", "aliases": ["one", "404.html", "attention-2.html", "Changes/index.html"]}, {"id": "c", "name": "C", "aliases": ["ONE", "one"]}]
+             {"id": "b", "name": "B", "aliases": ["one", "404.html", "warnings-2.html", "Changes/index.html"]}, {"id": "c", "name": "C", "aliases": ["ONE", "one"]}]
             """, "aliases: aliases")
         let said = site.warnings.filter { $0.contains("former address") }.map {
             $0.replacing("inventory.json:", with: "").replacing("warning: the former address ", with: "")
@@ -266,12 +266,12 @@ import Testing
                 #"2:65: "" cannot be an address; write a former id, or a path such as old/name.html"#,
                 #"2:69: "a/b" cannot be an address; write a former id, or a path such as old/name.html"#,
                 #"3:46: "404.html" is the address of another page already; remove it here or there"#,
-                #"3:58: "attention-2.html" is the address of another page already; remove it here or there"#,
-                #"3:78: "Changes/index.html" is the address of another page already; remove it here or there"#,
-                #"3:139: "ONE" is the address of another page already; remove it here or there"#,
-                #"3:146: "one" is the address of another page already; remove it here or there"#,
+                #"3:58: "warnings-2.html" is the address of another page already; remove it here or there"#,
+                #"3:77: "Changes/index.html" is the address of another page already; remove it here or there"#,
+                #"3:138: "ONE" is the address of another page already; remove it here or there"#,
+                #"3:145: "one" is the address of another page already; remove it here or there"#,
             ])
-        #expect(site.files["attention.html"]?.contains("<h2>Former addresses that cannot be kept</h2>") == true)
+        #expect(site.files["warnings.html"]?.contains("<h2>Former addresses that cannot be kept</h2>") == true)
     }
 
     @Test("Another key may hold them, or none; a hidden one tells nothing")

@@ -32,7 +32,7 @@ import Testing
             "items/1.html?field", "_drilldown", "_drilldown/", "_drilldown/../secret.txt", "_drilldown/preview.js/x",
             "items\\1.html", "file:///etc/passwd", "http://127.0.0.1/", "items/%31.html", "\u{202E}",
             "items/\u{FEFF}1.html",
-            String(repeating: "a/", count: 2000), "404.html", "attention.html", "print.html", "items.csv", "items.json",
+            String(repeating: "a/", count: 2000), "404.html", "warnings.html", "print.html", "items.csv", "items.json",
             "search/index.js", "robots.txt", "items/2.html",
         ]
         for path in names {

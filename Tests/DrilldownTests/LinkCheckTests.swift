@@ -5,7 +5,7 @@ import Testing
 /// Links inside the site that lead nowhere.
 @Suite struct LinkCheckTests {
     private func check(_ input: SiteInput, strict: Bool = false) async throws -> [String] {
-        try await Site(input).check(strict: strict).findings.map(\.description)
+        try await Site(input).check(strict: strict).warnings.map(\.description)
     }
 
     @Test("All links of the expected sites lead somewhere", arguments: ExpectedSite.names)
@@ -16,8 +16,8 @@ import Testing
             let yaml = try #require(input.configuration).text
             input.configuration = SourceFile(name: "site.yml", text: yaml.replacing("type: link", with: "type: text"))
         }
-        let findings = try await Site(input).check().findings
-        #expect(findings.filter { $0.code == .brokenLink }.map(\.description) == [])
+        let warnings = try await Site(input).check().warnings
+        #expect(warnings.filter { $0.code == .brokenLink }.map(\.description) == [])
     }
 
     @Test("Those in Markdown fields, in link fields and in templates")
@@ -59,13 +59,13 @@ import Testing
         let input = input(
             "[\(items)]", "fields: [{key: n, type: markdown}]",
             templates: ["index.md": "{{#items}}\n- [{{name}}]({{link}})\n{{/items}}"])
-        let one = try await Site(input).check(jobs: 1).findings.map(\.description)
+        let one = try await Site(input).check(jobs: 1).warnings.map(\.description)
         #expect(
             one == [
                 "items/i0.html: warning: the page items/i0.html links to \"../index.html#i0\", which is a place that index.html does not have, as 39 more do; mend the link, or the page; in templates rows have id=\"{{anchor}}\"",
                 "inventory.json:1:34: warning: the page items/i0.html links to \"m.pdf\", which is nothing in the site, as 39 more do; mend the link, or leave it if you put the file there yourself",
             ])
-        #expect(try await Site(input).check(jobs: 8).findings.map(\.description) == one)
+        #expect(try await Site(input).check(jobs: 8).warnings.map(\.description) == one)
     }
 
     @Test("Places are ids, and names of links alone")

@@ -177,7 +177,7 @@ import Testing
     @Test("A thousand changes from eight windows are all in the file, each once")
     func thousand() async throws {
         let items = (0..<40).map { "  {\"id\": \($0), \"name\": \"\", \"note\": \"n\($0)\"}" }
-        let pages = ["index.md", "group.md", "item.md", "attention.md", "changes.md", "print.md"]
+        let pages = ["index.md", "group.md", "item.md", "warnings.md", "changes.md", "print.md"]
         var theme = pages.reduce(into: [:]) { $0[$1] = SourceFile(name: $1, text: "nothing") }
         theme["layout.html"] = SourceFile(name: "layout.html", text: "{{content}}")
         let file = try await EditedFile("[\n\(items.joined(separator: ",\n"))\n]\n", theme: Theme(own: theme))

@@ -228,7 +228,7 @@ import Testing
             own.matches(of: /<img src="(.*?)"( alt="(.*?)")?>/).map { "\($0.1) \($0.3 ?? "")" } == [
                 "\(data) x", "\(data) ", "data:image/jpeg;base64,/9j/4AE= y", "data:image/jpeg;base64,/9j/4AE= ", " ",
             ])
-        #expect(try Site(input).singleFile().findings.contains { $0.description.contains("\"data:image/png") })
+        #expect(try Site(input).singleFile().warnings.contains { $0.description.contains("\"data:image/png") })
         // In a site they are files, and are there when the page is printed.
         let site = try #require(try await build(input).files["print.html"])
         #expect(!site.contains("data:image/png;base64,i") && !site.contains("lazy"))

@@ -261,7 +261,7 @@ import Testing
         #expect(items.sorted() == ["items/m-2.html", "items/m.html", "items/n.html"])
     }
 
-    @Test("Findings come in the order of the file, however the fields are declared")
+    @Test("Data warnings come in the order of the file, however the fields are declared")
     func order() async throws {
         let built = try await build(
             #"[{"id": 1, "a": "x", "b": "y"}, {"id": 2, "a": "x", "b": "y"}]"#,

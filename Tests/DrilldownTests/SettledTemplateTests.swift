@@ -31,11 +31,11 @@ import Testing
         way.apply(to: &input)
         let site = try Site(input)
         let compiled = compiled(input, site)
-        let (last, attention) = site.withAttentionPages(for: try await site.findings(jobs: 1))
+        let (last, dataWarnings) = site.withWarningPages(for: try await site.dataWarnings(jobs: 1))
         for isFrame in input.isEdited ? [false, true] : [false] {
             let (ahead, later) = (
-                pages(of: last, attention, site.templates, isFrame: isFrame),
-                pages(of: last, attention, compiled, isFrame: isFrame)
+                pages(of: last, dataWarnings, site.templates, isFrame: isFrame),
+                pages(of: last, dataWarnings, compiled, isFrame: isFrame)
             )
             #expect(isFrame ? ahead.count > 0 : ahead.count >= last.plan.pageCount)
             #expect(Set(ahead.keys) == Set(later.keys))
@@ -49,7 +49,7 @@ import Testing
         let known = site.templates
         return SiteTemplates(
             root: compiler.compile(.root), group: compiler.compile(.group), item: compiler.compile(.item),
-            kinds: compiler.compileKinds(site.inventory.kinds), attention: compiler.compile(.attention),
+            kinds: compiler.compileKinds(site.inventory.kinds), warnings: compiler.compile(.warnings),
             changes: compiler.compile(.changes), print: compiler.compile(.print),
             notFound: known.notFound.map { _ in compiler.compile(.notFound) },
             redirect: known.redirect.map { _ in compiler.compile(.redirect) },
@@ -59,19 +59,19 @@ import Testing
 
     /// All pages of a site, by their paths, and the one for paper once more as it is where it stands alone.
     private func pages(
-        of site: Site, _ attention: Attention?, _ templates: SiteTemplates<Template>, isFrame: Bool
+        of site: Site, _ dataWarnings: DataWarnings?, _ templates: SiteTemplates<Template>, isFrame: Bool
     ) -> [String: String] {
         let plan = site.plan
         var wanted = (0..<plan.pageCount).map { plan.page($0) }
         // Only lists and items are edited.
         guard !isFrame else {
             wanted.removeAll { if case .changes = $0 { true } else { false } }
-            return pages(wanted, of: site, site.context, attention, templates, isFrame: true)
+            return pages(wanted, of: site, site.context, dataWarnings, templates, isFrame: true)
         }
-        wanted += plan.attentionPages + plan.redirects.indices.map { .redirect($0) }
+        wanted += plan.warningPages + plan.redirects.indices.map { .redirect($0) }
         if plan.hasPrint { wanted.append(.print) }
         if templates.notFound != nil { wanted.append(.notFound) }
-        var pages = pages(wanted, of: site, site.context, attention, templates, isFrame: false)
+        var pages = pages(wanted, of: site, site.context, dataWarnings, templates, isFrame: false)
         var alone = site.context
         (alone.css, alone.styleSheets, alone.scripts, alone.tabs, alone.base) = ("main {}", [], [], 0, nil)
         pages["alone"] = self.pages([.print], of: site, alone, nil, templates, isFrame: false).values.first
@@ -79,11 +79,11 @@ import Testing
     }
 
     private func pages(
-        _ wanted: [SitePlan.Page], of site: Site, _ context: SiteContext, _ attention: Attention?,
+        _ wanted: [SitePlan.Page], of site: Site, _ context: SiteContext, _ dataWarnings: DataWarnings?,
         _ templates: SiteTemplates<Template>, isFrame: Bool
     ) -> [String: String] {
         var renderer = PageRenderer(plan: site.plan, site: context, templates: templates, values: site.valueRenderer())
-        renderer.attention = attention
+        renderer.dataWarnings = dataWarnings
         renderer.isFrame = isFrame
         var pages: [String: String] = [:]
         for page in wanted {

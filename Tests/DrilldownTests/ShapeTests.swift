@@ -260,7 +260,7 @@ import Testing
                 """)
     }
 
-    @Test("A scan without findings is an inventory without items")
+    @Test("A scan without warnings is an inventory without items")
     func noRecords() throws {
         let clean = #"{"Results": [{"Target": "a", "Class": "os"}]}"#
         #expect(try inventory(clean, "items: Results[].Vulnerabilities\n").count == 0)

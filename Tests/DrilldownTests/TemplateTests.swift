@@ -175,7 +175,7 @@ import Testing
         for pattern in Strings.Pattern.allCases { #expect(strings.fill(pattern, "7").contains("7"), "\(pattern)") }
         let templates = Theme().files.values.map(\.text).joined()
         let own = Set(
-            Strings.Word.allCases.map(\.rawValue) + Diagnostic.Code.allCases.map { "finding-" + $0.rawValue })
+            Strings.Word.allCases.map(\.rawValue) + Diagnostic.Code.allCases.map { "warning-" + $0.rawValue })
         for word in strings.words where !own.contains(word) {
             #expect(templates.contains("strings.\(word)"), "\(word)")
         }

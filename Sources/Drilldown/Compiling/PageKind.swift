@@ -5,8 +5,8 @@ enum PageKind: CaseIterable, Sendable {
     /// A group, or a further page of what lies below an item.
     case group
     case item
-    /// The findings.
-    case attention
+    /// The data warnings.
+    case warnings
     /// What hosts show where there is no such page.
     case notFound
     /// A former address of an item.
@@ -21,7 +21,7 @@ enum PageKind: CaseIterable, Sendable {
         case .root: "index.md"
         case .group: "group.md"
         case .item: "item.md"
-        case .attention: "attention.md"
+        case .warnings: "warnings.md"
         case .notFound: "not-found.md"
         case .redirect: "redirect.md"
         case .changes: "changes.md"
@@ -35,7 +35,7 @@ enum PageKind: CaseIterable, Sendable {
         case .root: "a page of the list"
         case .group: "a group's page"
         case .item: "an item's page"
-        case .attention: "the page of findings"
+        case .warnings: "the page of data warnings"
         case .notFound: "the page for addresses that are not there"
         case .redirect: "the page of a former address"
         case .changes: "the page of changes"
@@ -49,10 +49,10 @@ enum PageKind: CaseIterable, Sendable {
     /// Those of them that such a page may have.
     private var own: [TemplateName] {
         switch self {
-        case .root: [.items, .groups, .downloads, .print, .attention, .changes, .timeline]
+        case .root: [.items, .groups, .downloads, .print, .warnings, .changes, .timeline]
         case .group: [.items, .groups, .downloads]
         case .item: [.fields, .siblings, .previous, .next, .children, .alsoUnder, .change]
-        case .attention: [.findings]
+        case .warnings: [.warningsEntries]
         case .changes: [.changes, .changesTotals, .changesEntries]
         case .notFound: []
         case .redirect: [.redirect]

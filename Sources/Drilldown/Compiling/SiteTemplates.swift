@@ -5,7 +5,7 @@ struct SiteTemplates<Template: Sendable>: Sendable {
     var item: Template
     /// For items of one kind each, by what the items call it.
     var kinds: [String: Template]
-    var attention: Template
+    var warnings: Template
     var changes: Template
     var print: Template
     /// Nil where no such page is wanted.
@@ -20,7 +20,7 @@ struct SiteTemplates<Template: Sendable>: Sendable {
     func map<Other>(_ transform: (PageKind, Template) -> Other) -> SiteTemplates<Other> {
         SiteTemplates<Other>(
             root: transform(.root, root), group: transform(.group, group), item: transform(.item, item),
-            kinds: kinds.mapValues { transform(.item, $0) }, attention: transform(.attention, attention),
+            kinds: kinds.mapValues { transform(.item, $0) }, warnings: transform(.warnings, warnings),
             changes: transform(.changes, changes), print: transform(.print, print),
             notFound: notFound.map { transform(.notFound, $0) },
             redirect: redirect.map { transform(.redirect, $0) },

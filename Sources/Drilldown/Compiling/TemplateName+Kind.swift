@@ -20,7 +20,7 @@ extension TemplateName {
     var kind: Kind {
         switch self {
         case .content: .content
-        case .site, .screen, .back, .previous, .next, .timeline, .print, .attention, .redirect, .changes, .change:
+        case .site, .screen, .back, .previous, .next, .timeline, .print, .warnings, .redirect, .changes, .change:
             .object
         case .siteStyles, .siteScripts,
             .screenTotals, .screenLeftOut, .screenLeftOutItems,
@@ -29,7 +29,7 @@ extension TemplateName {
             .items, .itemsCells,
             .timelineBars,
             .children, .childrenCells,
-            .downloads, .everything, .alsoUnder, .findings,
+            .downloads, .everything, .alsoUnder, .warningsEntries,
             .changesTotals, .changesEntries, .changesEntriesFields,
             .fields, .pages:
             .list
@@ -38,7 +38,8 @@ extension TemplateName {
             .backLink, .breadcrumbsLink, .tabsLink, .previousLink, .nextLink, .siblingsLink, .groupsLink,
             .itemsLink, .itemsCellsLink,
             .childrenLink, .childrenCellsLink,
-            .downloadsLink, .printLink, .everythingLink, .alsoUnderLink, .attentionLink, .redirectLink, .findingsLink,
+            .downloadsLink, .printLink, .everythingLink, .alsoUnderLink, .warningsLink, .redirectLink,
+            .warningsEntriesLink,
             .changesLink, .changesEntriesLink,
             .changeLink, .pagesLink:
             .link
@@ -66,8 +67,9 @@ extension TemplateName {
             .downloadsLabel,
             .everythingTitle, .everythingAnchor, .everythingGroup, .everythingAbove,
             .alsoUnderView, .alsoUnderTitle,
-            .attentionCount, .redirectTitle,
-            .findingsKind, .findingsMessage, .findingsRemedy, .findingsTitle, .findingsLine,
+            .warningsCount, .redirectTitle,
+            .warningsEntriesKind, .warningsEntriesMessage, .warningsEntriesRemedy, .warningsEntriesTitle,
+            .warningsEntriesLine,
             .changesSummary, .changesTotalsLabel, .changesTotalsBefore, .changesTotalsAfter, .changesTotalsDifference,
             .changesEntriesKind, .changesEntriesTitle, .changesEntriesAnchor, .changesEntriesAbove,
             .changesEntriesBelow, .changesEntriesFieldsLabel, .changesEntriesFieldsBefore, .changesEntriesFieldsAfter,

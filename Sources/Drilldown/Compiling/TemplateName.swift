@@ -215,10 +215,10 @@ enum TemplateName: String, CaseIterable, Sendable {
     case alsoUnderLink = "alsoUnder.link"
 
     /// On the first page, where anything is odd about the data.
-    case attention
-    /// "5 things need attention"
-    case attentionCount = "attention.count"
-    case attentionLink = "attention.link"
+    case warnings
+    /// "5 data warnings"
+    case warningsCount = "warnings.count"
+    case warningsLink = "warnings.link"
 
     /// On a page at a former address of an item.
     case redirect
@@ -226,16 +226,16 @@ enum TemplateName: String, CaseIterable, Sendable {
     case redirectTitle = "redirect.title"
     case redirectLink = "redirect.link"
 
-    case findings
-    /// What kind of finding it is; only for the first of several on a page.
-    case findingsKind = "findings.kind"
-    case findingsMessage = "findings.message"
-    case findingsRemedy = "findings.remedy"
+    case warningsEntries = "warnings.entries"
+    /// What kind of data warning it is; only for the first of several on a page.
+    case warningsEntriesKind = "warnings.entries.kind"
+    case warningsEntriesMessage = "warnings.entries.message"
+    case warningsEntriesRemedy = "warnings.entries.remedy"
     /// The item's name; absent where all items are concerned.
-    case findingsTitle = "findings.title"
-    case findingsLink = "findings.link"
+    case warningsEntriesTitle = "warnings.entries.title"
+    case warningsEntriesLink = "warnings.entries.link"
     /// In the inventory's file.
-    case findingsLine = "findings.line"
+    case warningsEntriesLine = "warnings.entries.line"
 
     /// On the first page and on that of the changes, where an earlier inventory is compared.
     case changes

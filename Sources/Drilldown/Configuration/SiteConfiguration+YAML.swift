@@ -97,10 +97,10 @@ extension SiteConfiguration {
                 outputs.asked[output] = reader.flag(entry.value)
             }
         case .ignore:
-            let known = Diagnostic.Code.ofFindings + [.hostLimit]
+            let known = Diagnostic.Code.ofDataWarnings + [.hostLimit]
             ignore = reader.list(value).compactMap { code in
                 reader.parsed(
-                    code, "a kind of finding, such as missing-value", among: known.map(\.rawValue)
+                    code, "a kind of warning, such as missing-value", among: known.map(\.rawValue)
                 ) { written in
                     known.first { $0.rawValue == written }
                 }?.value

@@ -24,7 +24,7 @@ struct SiteConfiguration: Sendable {
     var childColumns: [Placed<FieldPath>]?
     var hidden: [Placed<FieldPath>] = []
     var outputs = Outputs()
-    /// Kinds of findings that are not to be said.
+    /// Kinds of warnings that are not to be said.
     var ignore: [Diagnostic.Code] = []
     /// Nil where site.yml says nothing of views: then they are inferred.
     var views: [ViewDeclaration]?

@@ -75,7 +75,7 @@ extension PageContext {
             rows = inventory.families[item].dropFirst(part * plan.pageSize).prefix(plan.pageSize)
             areRowsChildren = true
             totals = inventory.totals(below: item)
-        case .attention(let part), .changes(let part):
+        case .warnings(let part), .changes(let part):
             pageNumber = part
             view = nil
         case .print: showEverything(in: plan)

@@ -88,7 +88,7 @@ extension Diagnostic {
 
 extension Diagnostic.Code {
     /// Those that tell what is odd about the data; a site can be made all the same.
-    static let ofFindings: [Diagnostic.Code] = [
+    static let ofDataWarnings: [Diagnostic.Code] = [
         .missingName, .missingValue, .repeatedName, .futureDate, .negativeQuantity, .sentinel,
         .similarGroups, .notANumber, .notADate, .notABoolean, .unexpectedValue, .unknownCurrency, .missingPicture,
         .refusedURL, .refusedAlias, .unprintable, .markdownTooComplex, .tableTooLarge,

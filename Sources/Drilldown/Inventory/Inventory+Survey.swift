@@ -29,7 +29,7 @@ extension Inventory {
         survey.addItems()
         // Ids that repeat have been reported; so have the addresses that follow from them.
         survey.finish(views: views, checksAddresses: faults.isEmpty)
-        faults += survey.findings.lazy.map(\.diagnostic).filter { $0.severity == .error }
+        faults += survey.warnings.lazy.map(\.diagnostic).filter { $0.severity == .error }
         guard faults.isEmpty else { throw BuildFailure(faults) }
         self.init(found, survey, views: views, locale: regional.locale)
     }
@@ -49,7 +49,7 @@ extension Inventory {
         kinds = survey.kinds
         pictures = survey.pictures
         aliases = survey.aliases
-        findings = survey.findings
+        warnings = survey.warnings
         let groupCount = survey.groupings.reduce(0) { $0 + $1.groups.count }
         let textOrder = TextOrder(locale, count: groupCount + (schema.sort == nil ? 0 : items.count))
         let order =

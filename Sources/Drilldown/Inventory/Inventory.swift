@@ -36,7 +36,7 @@ public struct Inventory: Sendable {
     /// The former ids and addresses of items, in the order of the file.
     let aliases: [Alias]
     /// What is odd about the data, in the order of the file.
-    let findings: [Finding]
+    let warnings: [DataWarning]
 
     /// The document's own title, or the file's name without its ending.
     var title: String {

@@ -1,7 +1,7 @@
 // What is odd about the items together.
 
 extension Survey {
-    /// What can be said only when all items are known. Errors among the findings end the build.
+    /// What can be said only when all items are known. Errors among the warnings end the build.
     mutating func finish(views: [View], checksAddresses: Bool) {
         tellAddressesApart(reports: checksAddresses)
         checkRepeatedNames()
@@ -13,9 +13,9 @@ extension Survey {
                 "mend it if it is not meant")
         }
         for (number, view) in views.enumerated() { checkGroups(number, view) }
-        settleFindings()
+        settleWarnings()
         let ofAll = checkNames()
-        findings.insert(contentsOf: ofAll.map { Finding(item: nil, diagnostic: $0) }, at: 0)
+        warnings.insert(contentsOf: ofAll.map { DataWarning(item: nil, diagnostic: $0) }, at: 0)
     }
 
     mutating func reportSentinel(_ value: Mention) {
@@ -75,7 +75,7 @@ extension Survey {
             isError: true)
     }
 
-    /// Where no item has a name, one finding says so for all.
+    /// Where no item has a name, one warning says so for all.
     private func checkNames() -> [Diagnostic] {
         guard isNameless else { return [] }
         let candidate = schema.shape.members.first { $0.names * 2 > schema.shape.count }.map {

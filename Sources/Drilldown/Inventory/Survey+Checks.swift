@@ -254,7 +254,7 @@ extension Survey {
             pending.append(
                 (
                     offset,
-                    Finding(
+                    DataWarning(
                         item: items.item(around: offset, in: source),
                         diagnostic: .warning(.unprintable, at: place, "the text holds \(what)", remedy: remedy))
                 ))

@@ -24,7 +24,7 @@ struct Survey {
     var kinds: Set<String> = []
     var pictures: [[UInt8]: Mention] = [:]
     var aliases: [Alias] = []
-    var findings: [Finding] = []
+    var warnings: [DataWarning] = []
 
     /// The item that is read first.
     private(set) var first = 0
@@ -43,7 +43,7 @@ struct Survey {
     let expectations: Expectations
     var suspicions: Suspicions
     /// What was found, with its offset in the file.
-    var pending: [(offset: Int, finding: Finding)] = []
+    var pending: [(offset: Int, warning: DataWarning)] = []
     /// What the items of the first level come to that stand in groups, and where the groups end that count them.
     var placed: [(item: Int32, totals: Totals, end: Int)] = []
     var counting: [(view: Int32, group: Int32)] = []

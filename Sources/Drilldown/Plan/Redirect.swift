@@ -42,7 +42,7 @@ extension SitePlan {
         return (redirects, refused)
     }
 
-    /// Whether a page may come to have the path that depends on what is found or compared: `attention-2.html`,
+    /// Whether a page may come to have the path that depends on what is found or compared: `warnings-2.html`,
     /// `changes/index.html`; or on the outputs. Written out, for a regular expression takes 250 µs for each path (perf).
     static func isReserved(_ path: [UInt8]) -> Bool {
         func dropSuffix(_ suffix: String, _ path: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
@@ -52,7 +52,7 @@ extension SitePlan {
         let stem = dropSuffix("/index", file) ?? file
         let parts = stem.split(separator: UInt8(ascii: "-"), maxSplits: 1, omittingEmptySubsequences: false)
         if stem.elementsEqual("print".utf8) { return true }
-        guard parts[0].elementsEqual("attention".utf8) || parts[0].elementsEqual("changes".utf8) else { return false }
+        guard parts[0].elementsEqual("warnings".utf8) || parts[0].elementsEqual("changes".utf8) else { return false }
         return parts.count == 1 || !parts[1].isEmpty && parts[1].allSatisfy(\.isDigit)
     }
 

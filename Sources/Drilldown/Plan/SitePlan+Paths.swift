@@ -23,7 +23,7 @@ extension SitePlan {
             inventory.appendStem(of: item, to: &path)
             path.append(UInt8(ascii: "/"))
             appendIndex(number, to: &path)
-        case .attention(let number): path.append(contentsOf: self.path(ofStem: "attention", number).utf8)
+        case .warnings(let number): path.append(contentsOf: self.path(ofStem: "warnings", number).utf8)
         case .changes(let number): path.append(contentsOf: self.path(ofStem: "changes", number).utf8)
         case .print: path.append(contentsOf: self.path(ofStem: "print").utf8)
         // Hosts look for it under this name.
@@ -47,8 +47,8 @@ extension SitePlan {
         return String(decoding: address, as: UTF8.self)
     }
 
-    /// Those of the findings.
-    var attentionPages: [Page] { (0..<attentionPageCount).map { .attention($0) } }
+    /// Those of the warnings.
+    var warningPages: [Page] { (0..<warningPageCount).map { .warnings($0) } }
 
     /// - Parameter stem: the path without its ending.
     func path(ofStem stem: String, _ number: Int = 0) -> String {

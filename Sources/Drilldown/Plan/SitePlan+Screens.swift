@@ -4,11 +4,11 @@ extension SitePlan {
     func appendTitle(_ page: Page, to text: inout [UInt8]) {
         switch page {
         case .list(_, let number) where number > 0, .children(_, let number) where number > 0,
-            .attention(let number) where number > 0, .changes(let number) where number > 0:
+            .warnings(let number) where number > 0, .changes(let number) where number > 0:
             text.append(contentsOf: titles.page(number + 1).utf8)
         case .list(let group, _): appendTitle(ofGroup: group, to: &text)
         case .item(let item), .children(let item, _): appendName(of: item, to: &text)
-        case .attention: text.append(contentsOf: titles.attention.utf8)
+        case .warnings: text.append(contentsOf: titles.dataWarnings.utf8)
         case .notFound: text.append(contentsOf: titles.notFound.utf8)
         case .redirect(let number): appendName(of: redirects[number].item, to: &text)
         case .changes: text.append(contentsOf: titles.changes.utf8)
@@ -65,8 +65,8 @@ extension SitePlan {
         case .children(let item, _):
             push(item: item, row: nil, on: &stack)
             stack.push(Screen(page: page))
-        case .attention(let number):
-            stack.push(Screen(page: .attention(0)))
+        case .warnings(let number):
+            stack.push(Screen(page: .warnings(0)))
             if number > 0 { stack.push(Screen(page: page)) }
         case .changes(let number):
             stack.push(Screen(page: .changes(0)))

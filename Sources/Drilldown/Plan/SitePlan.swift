@@ -7,8 +7,8 @@ struct SitePlan: Sendable {
         case item(Int)
         /// A further part of what lies below an item, counted from 1; the first is on the item's own page.
         case children(of: Int, part: Int)
-        /// A part of the findings, counted from 0.
-        case attention(Int)
+        /// A part of the warnings, counted from 0.
+        case warnings(Int)
         /// What hosts show where there is no such page.
         case notFound
         /// A former address of an item.
@@ -37,8 +37,8 @@ struct SitePlan: Sendable {
     private let listEnds: [Int32]
     /// The further pages of items that have many below them.
     private let childPages: [(item: Int, part: Int)]
-    /// How many pages the findings take.
-    var attentionPageCount = 0
+    /// How many pages the warnings take.
+    var warningPageCount = 0
     /// Whether addresses end with a folder, and pages are that folder's index.html.
     let isPretty: Bool
     /// The formats in which items can be taken away.
@@ -83,7 +83,7 @@ struct SitePlan: Sendable {
     /// The number of the first item's page.
     var firstItemPage: Int { listPageCount }
 
-    /// Without those that have no number: the findings, which are known last, the page for paper, 404.html, and those at
+    /// Without those that have no number: the warnings, which are known last, the page for paper, 404.html, and those at
     /// former addresses.
     var pageCount: Int { listPageCount + inventory.items.count + childPages.count + changesPageCount }
 
@@ -115,7 +115,7 @@ struct SitePlan: Sendable {
         switch page {
         case .list(let group, _): Self.pages(inventory.rowCount(ofGroup: group), pageSize)
         case .item(let item), .children(let item, _): Self.pages(inventory.families[item].count, pageSize)
-        case .attention: attentionPageCount
+        case .warnings: warningPageCount
         case .notFound, .redirect, .print, .field: 1
         case .changes: changesPageCount
         }
@@ -126,7 +126,7 @@ struct SitePlan: Sendable {
         switch page {
         case .list(let group, _): .list(group: group, part: part)
         case .item(let item), .children(let item, _): part == 0 ? .item(item) : .children(of: item, part: part)
-        case .attention: .attention(part)
+        case .warnings: .warnings(part)
         case .notFound, .redirect, .print, .field: page
         case .changes: .changes(part)
         }

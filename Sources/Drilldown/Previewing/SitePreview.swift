@@ -13,26 +13,26 @@ final class SitePreview: Sendable {
     private let jobs: Int
     private let searchFiles = Mutex<[String: [UInt8]]?>(nil)
     private let hostingFiles = Mutex<[String: [UInt8]]?>(nil)
-    private let findings = Mutex<Findings>(Findings())
-    /// Is called when the findings of the pages differ from what the first page has told.
-    private let onFindings: @Sendable () -> Void
+    private let warnings = Mutex<Warnings>(Warnings())
+    /// Is called when the warnings of the pages differ from what the first page has told.
+    private let onWarnings: @Sendable () -> Void
 
-    private struct Findings {
-        var task: Task<[Finding]?, Never>?
+    private struct Warnings {
+        var task: Task<[DataWarning]?, Never>?
         /// Nil until all pages were made.
-        var all: [Finding]?
+        var all: [DataWarning]?
     }
 
-    init(_ site: Site, jobs: Int, onFindings: @escaping @Sendable () -> Void = {}) {
+    init(_ site: Site, jobs: Int, onWarnings: @escaping @Sendable () -> Void = {}) {
         self.site = site
         self.jobs = jobs
-        self.onFindings = onFindings
+        self.onWarnings = onWarnings
         pages = Runs.$most.withValue(jobs) { PageDirectory(site.plan) }
     }
 
     /// Stops what goes on for nobody.
     func close() {
-        findings.withLock { $0.task?.cancel() }
+        warnings.withLock { $0.task?.cancel() }
     }
 }
 
@@ -53,7 +53,7 @@ extension SitePreview {
             return try site.pictures.first { $0.path == path }.map { try site.bytes(of: $0) }
         }
         if let page = pages.page(at: path) { return await html(of: page) }
-        return try await attentionPage(path) ?? hostingFile(path)
+        return try await warningPage(path) ?? hostingFile(path)
     }
 
     /// Makes a page.
@@ -65,16 +65,16 @@ extension SitePreview {
             default: return site.html(of: page)
             }
         }
-        if site.plan.pageCount <= Self.fewPages { _ = await allFindings() } else { beginFindings() }
-        let known = findings.withLock { $0.all } ?? site.allFindings(with: [])
-        let (site, attention) = site.withAttentionPages(for: known)
-        return site.html(of: page, attention)
+        if site.plan.pageCount <= Self.fewPages { _ = await allWarnings() } else { beginWarnings() }
+        let known = warnings.withLock { $0.all } ?? site.allWarnings(with: [])
+        let (site, dataWarnings) = site.withWarningPages(for: known)
+        return site.html(of: page, dataWarnings)
     }
 
-    private func attentionPage(_ path: String) async -> [UInt8]? {
-        guard path.hasPrefix("attention") else { return nil }
-        let (site, attention) = site.withAttentionPages(for: await allFindings())
-        return site.plan.attentionPages.first { site.plan.path($0) == path }.map { site.html(of: $0, attention) }
+    private func warningPage(_ path: String) async -> [UInt8]? {
+        guard path.hasPrefix("warnings") else { return nil }
+        let (site, dataWarnings) = site.withWarningPages(for: await allWarnings())
+        return site.plan.warningPages.first { site.plan.path($0) == path }.map { site.html(of: $0, dataWarnings) }
     }
 
     private func download(_ path: String) throws -> [UInt8]? {
@@ -101,9 +101,9 @@ extension SitePreview {
 }
 
 extension Site {
-    fileprivate func html(of page: SitePlan.Page, _ attention: Attention? = nil) -> [UInt8] {
+    fileprivate func html(of page: SitePlan.Page, _ dataWarnings: DataWarnings? = nil) -> [UInt8] {
         var renderer = renderer()
-        renderer.attention = attention
+        renderer.dataWarnings = dataWarnings
         renderer.render(page)
         return renderer.html.bytes()
     }
@@ -112,26 +112,26 @@ extension Site {
 // MARK: - What is odd
 
 extension SitePreview {
-    private func beginFindings() {
+    private func beginWarnings() {
         _ = task()
     }
 
-    private func allFindings() async -> [Finding] {
-        await task().value ?? site.allFindings(with: [])
+    private func allWarnings() async -> [DataWarning] {
+        await task().value ?? site.allWarnings(with: [])
     }
 
-    private func task() -> Task<[Finding]?, Never> {
-        findings.withLock { findings in
-            if let task = findings.task { return task }
-            let task = Task { [site, jobs] () -> [Finding]? in
-                guard let all = try? await site.findings(jobs: jobs), !Task.isCancelled else { return nil }
-                self.findings.withLock { $0.all = all }
-                if site.plan.pageCount > Self.fewPages, all.count != site.allFindings(with: []).count {
-                    self.onFindings()
+    private func task() -> Task<[DataWarning]?, Never> {
+        warnings.withLock { warnings in
+            if let task = warnings.task { return task }
+            let task = Task { [site, jobs] () -> [DataWarning]? in
+                guard let all = try? await site.dataWarnings(jobs: jobs), !Task.isCancelled else { return nil }
+                self.warnings.withLock { $0.all = all }
+                if site.plan.pageCount > Self.fewPages, all.count != site.allWarnings(with: []).count {
+                    self.onWarnings()
                 }
                 return all
             }
-            findings.task = task
+            warnings.task = task
             return task
         }
     }

@@ -18,7 +18,7 @@ extension PageRenderer {
         case .alsoUnder: repeated(body, of: template, page.alsoUnder.count, isInverted) { $0.alsoUnder = $1 }
         case .everything: fillEverything(body, of: template, isInverted)
         case .downloads: repeated(body, of: template, page.downloads.count, isInverted) { $0.download = $1 }
-        case .findings: repeated(body, of: template, pageFindings.count, isInverted) { $0.finding = $1 }
+        case .warningsEntries: repeated(body, of: template, pageWarnings.count, isInverted) { $0.warning = $1 }
         case .breadcrumbs: repeated(body, of: template, page.stack.screens.count, isInverted) { $0.breadcrumb = $1 }
         case .siblings: repeated(body, of: template, page.siblings.count, isInverted) { $0.sibling = $1 }
         case .columns: repeated(body, of: template, columns.count, isInverted) { $0.column = $1 }
@@ -153,7 +153,7 @@ extension PageRenderer {
         case .tabsIsCurrent: cursor.tab == page.view
         case .groupsTotalsValue: groupSum != nil
         case .groupsTotalsLabel: hasSeveralFields
-        case .attention, .attentionCount, .attentionLink: page.isIndex && attention != nil
+        case .warnings, .warningsCount, .warningsLink: page.isIndex && dataWarnings != nil
         case .changes, .changesSummary, .changesLink: tellsChanges
         case .changesHasTotals: changeTotals > 0
         case .changesEntriesHasFields: !changeLines.isEmpty
@@ -168,10 +168,10 @@ extension PageRenderer {
             plan.changes?.schema.fields[changeLines[cursor.changeLine].field].type.isNumeric ?? false
         case .change, .changeMark, .changeLink: page.item.map { plan.change(of: $0) != nil } ?? false
         case .itemsMark, .childrenMark: cursor.row.map { plan.change(of: $0) != nil } ?? false
-        case .findingsKind: isFirstOfKind
-        case .findingsTitle, .findingsLink: finding.item != nil
-        case .findingsLine: finding.diagnostic.place.line != nil
-        case .findingsRemedy: finding.diagnostic.remedy != nil
+        case .warningsEntriesKind: isFirstOfKind
+        case .warningsEntriesTitle, .warningsEntriesLink: warning.item != nil
+        case .warningsEntriesLine: warning.diagnostic.place.line != nil
+        case .warningsEntriesRemedy: warning.diagnostic.remedy != nil
         case .screenIsListEnd: page.isListEnd
         case .screenHasNeighbours: page.previous != nil || page.next != nil
         case .screenHasSiblings: !page.siblings.isEmpty
@@ -200,7 +200,7 @@ extension PageRenderer {
             .timelineBarsHeight, .timelineBarsTop, .children, .childrenName, .childrenLink, .childrenAnchor,
             .childrenCells, .childrenCellsLabel, .downloads, .downloadsLabel, .downloadsLink, .everything,
             .everythingTitle, .everythingAnchor, .alsoUnder, .alsoUnderView, .alsoUnderTitle, .alsoUnderLink,
-            .findings, .findingsMessage, .changesTotals, .changesTotalsLabel, .changesTotalsBefore,
+            .warningsEntries, .warningsEntriesMessage, .changesTotals, .changesTotalsLabel, .changesTotalsBefore,
             .changesTotalsAfter, .changesEntries, .changesEntriesTitle, .changesEntriesAnchor,
             .changesEntriesFields, .changesEntriesFieldsLabel, .fields, .fieldsLabel, .fieldsValue, .pages,
             .pagesNumber:
@@ -221,17 +221,17 @@ extension PageRenderer {
         return rowReader.values[field] != nil
     }
 
-    /// The findings that this page shows.
-    var pageFindings: ArraySlice<Finding> {
-        guard let attention, case .attention(let number) = page.page else { return [] }
-        return attention.findings[plan.rows(number, of: attention.findings.count)]
+    /// The warnings that this page shows.
+    var pageWarnings: ArraySlice<DataWarning> {
+        guard let dataWarnings, case .warnings(let number) = page.page else { return [] }
+        return dataWarnings.all[plan.rows(number, of: dataWarnings.all.count)]
     }
 
-    var finding: Finding { pageFindings[pageFindings.startIndex + cursor.finding] }
+    var warning: DataWarning { pageWarnings[pageWarnings.startIndex + cursor.warning] }
 
     private var isFirstOfKind: Bool {
-        cursor.finding == 0
-            || pageFindings[pageFindings.startIndex + cursor.finding - 1].diagnostic.code != finding.diagnostic.code
+        cursor.warning == 0
+            || pageWarnings[pageWarnings.startIndex + cursor.warning - 1].diagnostic.code != warning.diagnostic.code
     }
 
     func isNumeric(column: Int) -> Bool {

@@ -56,14 +56,14 @@ extension PageRenderer {
         case .everythingLink: appendLink(toItem: entryOfAll.item, place)
         case .downloadsLabel: append(page.downloads[cursor.download].format.rawValue.uppercased(), place)
         case .downloadsLink: appendLink(toFile: page.downloads[cursor.download].path, place)
-        case .attentionCount: append(attention?.count, place)
-        case .attentionLink: appendLink(.attention(0), place)
-        case .findingsKind: append(values.strings.kind(of: finding.diagnostic.code), place)
-        case .findingsMessage: append(finding.diagnostic.message.escapingControls(), place)
-        case .findingsRemedy: append(finding.diagnostic.remedy?.escapingControls(), place)
-        case .findingsTitle: appendName(finding.item, place)
-        case .findingsLink: appendLink(toItem: finding.item, place)
-        case .findingsLine: append(finding.diagnostic.place.line.map { String($0) }, place)
+        case .warningsCount: append(dataWarnings?.count, place)
+        case .warningsLink: appendLink(.warnings(0), place)
+        case .warningsEntriesKind: append(values.strings.kind(of: warning.diagnostic.code), place)
+        case .warningsEntriesMessage: append(warning.diagnostic.message.escapingControls(), place)
+        case .warningsEntriesRemedy: append(warning.diagnostic.remedy?.escapingControls(), place)
+        case .warningsEntriesTitle: appendName(warning.item, place)
+        case .warningsEntriesLink: appendLink(toItem: warning.item, place)
+        case .warningsEntriesLine: append(warning.diagnostic.place.line.map { String($0) }, place)
         case .changesSummary: append(changeFigures?.summary, place)
         case .changesLink: appendLink(.changes(0), place)
         case .changesTotalsLabel: append(changeTotal?.label, place)
@@ -135,7 +135,7 @@ extension PageRenderer {
             .screenHasNeighbours, .screenHasSiblings, .screenHasTabs, .screenHasGroups, .screenHasChildren,
             .screenHasAlsoUnder, .screenHasPages, .pagesIsAfterGap, .screenTotals, .back, .breadcrumbs, .tabs,
             .tabsIsCurrent, .previous, .next, .groups, .groupsTotals, .children, .childrenCells,
-            .childrenCellsIsNumeric, .alsoUnder, .attention, .redirect, .findings, .siblings, .siblingsIsCurrent,
+            .childrenCellsIsNumeric, .alsoUnder, .warnings, .redirect, .warningsEntries, .siblings, .siblingsIsCurrent,
             .columns,
             .columnsIsNumeric, .items, .itemsCells, .itemsCellsIsNumeric,
             .fields, .fieldsIsNumeric, .fieldsIsBlock, .pages, .changes, .changesTotals, .changesEntries,

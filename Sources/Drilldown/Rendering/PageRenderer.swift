@@ -11,7 +11,7 @@ struct PageRenderer: ~Copyable {
     /// Finds the values of the row that is being filled.
     var rowReader: FieldReader
     /// What is odd about the data; nil until all other pages are made, and where nothing is.
-    var attention: Attention?
+    var dataWarnings: DataWarnings?
     /// Whether the page's own template is left out, for an editor takes its place.
     var isFrame = false
     /// The numbers of the changes; made when a page tells them.
@@ -155,7 +155,7 @@ struct PageRenderer: ~Copyable {
         case .list(let group, _): plan.inventory.groups[group].parent == nil ? templates.root : templates.group
         case .item, .field: itemTemplate
         case .children: templates.group
-        case .attention: templates.attention
+        case .warnings: templates.warnings
         case .notFound: templates.notFound ?? templates.root
         case .redirect: templates.redirect ?? templates.root
         case .changes: templates.changes
@@ -172,9 +172,9 @@ struct PageRenderer: ~Copyable {
     }
 
     /// Takes what was found since the last call: values that the page could not show as they are.
-    mutating func takeFindings() -> [ValueRenderer.Found] {
-        defer { values.findings = [] }
-        return values.findings
+    mutating func takeFound() -> [ValueRenderer.Found] {
+        defer { values.found = [] }
+        return values.found
     }
 
     /// The title that its template gives to the root, or the one that the root has.
@@ -238,7 +238,7 @@ struct PageRenderer: ~Copyable {
     mutating func endURL() {
         let url = html.bytes(from: urlStart)
         guard !url.isEmpty, !SafeURL.isAllowed(url), values.ownPicture != urlStart..<html.count else { return }
-        values.findings.append(
+        values.found.append(
             ValueRenderer.Found(
                 offset: urlValueOffset, problem: .refusedURL(String(decoding: url, as: UTF8.self))))
         html.truncate(to: urlStart)

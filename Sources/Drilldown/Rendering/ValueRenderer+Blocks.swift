@@ -12,9 +12,9 @@ extension ValueRenderer {
             })
         switch outcome {
         case .rendered: break
-        case .refusedURLs(let urls): findings += urls.map { Found(offset: offset, problem: .refusedURL($0)) }
+        case .refusedURLs(let urls): found += urls.map { Found(offset: offset, problem: .refusedURL($0)) }
         case .tooComplex:
-            findings.append(Found(offset: offset, problem: .tooComplex))
+            found.append(Found(offset: offset, problem: .tooComplex))
             html.append("<p>")
             HTMLText.appendEscaped(text[...], to: &html)
             html.append("</p>")
@@ -99,7 +99,7 @@ extension ValueRenderer {
         guard !columns.isEmpty else { return }
         let emptyCells = rows.count * columns.count - filled
         guard emptyCells <= Self.maximumEmptyCells else {
-            findings.append(
+            found.append(
                 Found(offset: record[index].range.lowerBound, problem: .tooManyEmptyCells(emptyCells)))
             return appendList(index, of: record, path: path, to: &html)
         }

@@ -20,7 +20,7 @@ struct ValueRenderer: ~Copyable {
     private(set) var ownPicture: Range<Int>?
     var text: [UInt8] = []
     /// What was found on the way.
-    var findings: [Found] = []
+    var found: [Found] = []
     // Last, as in `PageRenderer`.
     let regional: RegionalSettings
     var formatter: ValueFormatter
@@ -166,7 +166,7 @@ struct ValueRenderer: ~Copyable {
             var markdown: [UInt8] = []
             record.appendText(index, to: &markdown)
             if CommonMark.appendText(ofField: markdown, to: &text) == .tooComplex {
-                findings.append(Found(offset: record[index].range.lowerBound, problem: .tooComplex))
+                found.append(Found(offset: record[index].range.lowerBound, problem: .tooComplex))
                 text.append(contentsOf: markdown)
             }
         }

@@ -19,7 +19,7 @@ enum BuiltInTemplates {
         "index.md": PackageResources.index_md,
         "group.md": PackageResources.group_md,
         "item.md": PackageResources.item_md,
-        "attention.md": PackageResources.attention_md,
+        "warnings.md": PackageResources.warnings_md,
         "changes.md": PackageResources.changes_md,
         "not-found.md": PackageResources.not_found_md,
         "redirect.md": PackageResources.redirect_md,

@@ -13,8 +13,8 @@ struct Strings: Sendable {
         case leftOut
         /// `{count}` of `{total}` items that a total leaves out because their values cannot be read.
         case unread
-        /// `{count}` findings.
-        case attention
+        /// `{count}` data warnings.
+        case warningCount
         /// `{changed}`, `{added}` and `{removed}` items since `{file}`.
         case changesSince
         /// `{number}` of a page of a long list.
@@ -40,7 +40,7 @@ struct Strings: Sendable {
 
         var gap: String {
             switch self {
-            case .items, .below, .pieces, .leftOut, .unread, .attention, .more: "{count}"
+            case .items, .below, .pieces, .leftOut, .unread, .warningCount, .more: "{count}"
             case .changesSince: "{file}"
             case .page, .unnamed: "{number}"
             case .share: "{percent}"
@@ -54,7 +54,7 @@ struct Strings: Sendable {
 
     /// Words that the program itself uses; templates can print these and all others.
     enum Word: String, CaseIterable {
-        case nothing, yes, no, name, all, none, needsAttention, notFound
+        case nothing, yes, no, name, all, none, dataWarnings, notFound
         case count, itemsCount, changes, added, removed, changed, partOf
         // Of previews, and of items that are edited in them.
         case add, edit, done, remove, moveUp, moveDown, undo, save, preview, changeDate, noMoreItems, keep, take
@@ -150,9 +150,9 @@ struct Strings: Sendable {
         return (isOne ? sentence.one : sentence.other).joined(separator: text)
     }
 
-    /// What findings of a kind are called: `finding-not-a-date`.
+    /// What data warnings of a kind are called: `warning-not-a-date`.
     func kind(of code: Diagnostic.Code) -> String {
-        table["finding-" + code.rawValue] ?? code.rawValue
+        table["warning-" + code.rawValue] ?? code.rawValue
     }
 
     /// A word that a template names; nil where there is none, or where it has a gap.

@@ -7,14 +7,14 @@ import Testing
 @Suite struct DiagnosticReferenceTests {
     private static let sections = Project.article("Diagnostics")?.sections.filter { $0.level == 3 } ?? []
 
-    @Test("All codes of diagnostics are documented, those of findings among the findings")
+    @Test("All codes of diagnostics are documented, those of data warnings among the data warnings")
     func codes() throws {
         #expect(Set(Self.sections.map(\.heading)) == Set(Diagnostic.Code.allCases.map(\.rawValue)))
         let article = try #require(Project.article("Diagnostics"))
-        let findings = article.sections.filter { section in
-            section.level == 3 && section.above.contains { article.sections[$0].heading == "Findings" }
+        let warnings = article.sections.filter { section in
+            section.level == 3 && section.above.contains { article.sections[$0].heading == "Data warnings" }
         }
-        #expect(Set(findings.map(\.heading)) == Set(Diagnostic.Code.ofFindings.map(\.rawValue)))
+        #expect(Set(warnings.map(\.heading)) == Set(Diagnostic.Code.ofDataWarnings.map(\.rawValue)))
     }
 
     @Test("Each documented diagnostic has a remedy, and all but one an example")

@@ -5,7 +5,7 @@ enum Snippets {
     static func overview() async throws {
         let input = SiteInput(inventory: try SourceFile(reading: "household.json"))
         let site = try Site(input)
-        let (result, pages, findings) = try await site.write(to: FolderWriter("site", source: "household.json"))
-        print(result.written, pages, findings)
+        let (result, pages, warnings) = try await site.write(to: FolderWriter("site", source: "household.json"))
+        print(result.written, pages, warnings)
     }
 }

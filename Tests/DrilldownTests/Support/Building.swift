@@ -39,8 +39,8 @@ func input(
 func build(_ input: SiteInput, jobs: Int = 1) async throws -> Built {
     let site = try Site(input, jobs: jobs)
     let writer = MemoryWriter()
-    let (_, _, findings) = try await site.write(to: writer, jobs: jobs)
-    return Built(files: writer.files, warnings: findings.map(\.description), site: site)
+    let (_, _, warnings) = try await site.write(to: writer, jobs: jobs)
+    return Built(files: writer.files, warnings: warnings.map(\.description), site: site)
 }
 
 func build(_ json: String, _ yaml: String? = nil, templates: [String: String] = [:]) async throws -> Built {

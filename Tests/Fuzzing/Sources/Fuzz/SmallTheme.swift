@@ -10,7 +10,7 @@ enum SmallTheme {
         {{content}}
         {{#siblings}}<a href="{{link}}">{{title}}</a>{{/siblings}}</body></html>
         """,
-        "index.md": "{{#attention}}[{{count}}]({{link}}){{/attention}}\n\n{{> groups}}\n\n{{> items}}\n",
+        "index.md": "{{#warnings}}[{{count}}]({{link}}){{/warnings}}\n\n{{> groups}}\n\n{{> items}}\n",
         "group.md": "{{> groups}}\n\n{{> items}}\n",
         "groups.html":
             "<ul>{{#groups}}<li id=\"{{anchor}}\"><a href=\"{{link}}\">{{title}}</a> {{count}} {{share}} {{#totals}}{{value}}{{/totals}}</li>{{/groups}}</ul>",
@@ -18,7 +18,7 @@ enum SmallTheme {
             "<ul>{{#items}}<li id=\"{{anchor}}\"><a href=\"{{link}}\">{{name}}</a>{{#cells}}<b data-sort=\"{{sortKey}}\">{{value}}</b>{{/cells}}</li>{{/items}}</ul>{{#pages}}<a href=\"{{link}}\">{{number}}</a>{{/pages}}",
         "item.md":
             "# {{screen.title}}\n\n{{#screen.totals}}\n{{label}} {{value}}\n{{/screen.totals}}\n\n{{#fields}}\n## {{label}}\n\n{{value}}\n\n{{/fields}}\n\n{{#children}}\n- [{{name}}]({{link}})\n{{/children}}\n",
-        "attention.md": "{{#findings}}\n- [{{title}}]({{link}}): {{message}}\n{{/findings}}\n",
+        "warnings.md": "{{#warnings.entries}}\n- [{{title}}]({{link}}): {{message}}\n{{/warnings.entries}}\n",
         "changes.md": "{{#changes.entries}}\n- {{title}}\n{{/changes.entries}}\n",
         "print.md": "---\nlayout: none\n---\n{{#everything}}\n- {{title}}\n{{/everything}}\n",
         "redirect.md": "---\nlayout: none\n---\n{{#redirect}}[{{title}}]({{link}}){{/redirect}}\n",

@@ -6,21 +6,21 @@ extension Survey {
     ) {
         let place = Place(file: source.name, pointer: items.pointer(item) + (path?.pointer ?? ""))
         let diagnostic = Diagnostic(isError ? .error : .warning, code, at: place, message, remedy: remedy)
-        pending.append((offset, Finding(item: item, diagnostic: diagnostic)))
+        pending.append((offset, DataWarning(item: item, diagnostic: diagnostic)))
     }
 
-    /// Gives the findings their lines and columns, in the order of the file, so that a cursor goes over it but once.
-    mutating func settleFindings() {
+    /// Gives the warnings their lines and columns, in the order of the file, so that a cursor goes over it but once.
+    mutating func settleWarnings() {
         let order = pending.indices.sorted { (pending[$0].offset, $0) < (pending[$1].offset, $1) }
         var cursor = PlaceCursor(source)
         var last: (offset: Int, message: String)?
         for index in order {
-            var (offset, finding) = pending[index]
+            var (offset, warning) = pending[index]
             // Two views by one key find the same.
-            if let last, last.offset == offset, last.message == finding.diagnostic.message { continue }
-            last = (offset, finding.diagnostic.message)
-            finding.diagnostic.place = cursor.place(at: offset, pointer: finding.diagnostic.place.pointer)
-            findings.append(finding)
+            if let last, last.offset == offset, last.message == warning.diagnostic.message { continue }
+            last = (offset, warning.diagnostic.message)
+            warning.diagnostic.place = cursor.place(at: offset, pointer: warning.diagnostic.place.pointer)
+            warnings.append(warning)
         }
         pending = []
     }
