@@ -13,7 +13,8 @@ let settings: [SwiftSetting] = [
 // A folder cannot be embedded, so each template is named here. `BuiltInTemplates.swift` holds the table of
 // them, and a test holds that table against the folder.
 let templates = [
-    "layout.html", "bar.html", "tabs.html", "totals.html", "timeline.html", "notice.html", "groups.html", "items.html",
+    "layout.html", "bar.html", "tabs.html", "totals.html", "timeline.html", "notice.html", "warning.html",
+    "groups.html", "items.html",
     "children.html", "also-under.html", "downloads.html", "pages.html", "siblings.html",
     "search.html", "filter.html",
     "index.md", "group.md", "item.md", "warnings.md", "changes.md", "not-found.md", "redirect.md",

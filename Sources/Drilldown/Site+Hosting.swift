@@ -17,12 +17,10 @@ extension Site {
                 case .noAddress: "write a former id, or a path such as old/name.html"
                 case .taken: "remove it here or there"
                 }
-            otherWarnings.append(
-                DataWarning(
-                    item: alias.item,
-                    diagnostic: .warning(
-                        .refusedAlias, at: place, "the former address \"\(alias.text.excerpt)\" \(what)",
-                        remedy: remedy)))
+            var diagnostic = Diagnostic.warning(
+                .refusedAlias, at: place, "the former address \"\(alias.text.excerpt)\" \(what)", remedy: remedy)
+            diagnostic.field = inventory.schema.aliases?.description
+            otherWarnings.append(DataWarning(item: alias.item, diagnostic: diagnostic))
         }
     }
 

@@ -24,16 +24,14 @@ extension Site {
                         name: name, path: "assets/\(stem(of: name))-\(hash.short).\(ending)", hash: hash,
                         identity: identity, size: PictureSize(bytes)))
             } catch {
+                let path = inventory.schema.fields[mention.field].path
                 let place = cursor.place(
-                    at: mention.offset,
-                    pointer: inventory.items.pointer(mention.item) + inventory.schema.fields[mention.field].path.pointer
-                )
-                warnings.append(
-                    DataWarning(
-                        item: mention.item,
-                        diagnostic: .warning(
-                            .missingPicture, at: place, "the picture \"\(name.excerpt)\" \(error.message)",
-                            remedy: error.remedy)))
+                    at: mention.offset, pointer: inventory.items.pointer(mention.item) + path.pointer)
+                var diagnostic = Diagnostic.warning(
+                    .missingPicture, at: place, "the picture \"\(name.excerpt)\" \(error.message)",
+                    remedy: error.remedy)
+                diagnostic.field = path.description
+                warnings.append(DataWarning(item: mention.item, diagnostic: diagnostic))
             }
         }
         return (found, warnings)

@@ -57,8 +57,8 @@ extension Site {
     /// The site with the pages that say what was found.
     func withWarningPages(for warnings: [DataWarning]) -> (site: Site, dataWarnings: DataWarnings?) {
         var site = self
-        let dataWarnings = DataWarnings(warnings, strings, ValueFormatter(regional))
-        site.plan.warningPageCount = ((dataWarnings?.all.count ?? 0) + plan.pageSize - 1) / plan.pageSize
+        let dataWarnings = DataWarnings(warnings, of: inventory, strings, ValueFormatter(regional))
+        site.plan.warningPageCount = ((dataWarnings?.groups.count ?? 0) + plan.pageSize - 1) / plan.pageSize
         return (site, dataWarnings)
     }
 
@@ -123,9 +123,10 @@ extension Site {
         for found in Set(found).sorted(by: { ($0.offset, $0.problem.message) < ($1.offset, $1.problem.message) }) {
             let (item, pointer) = inventory.position(of: found.offset)
             let place = cursor.place(at: found.offset, pointer: pointer)
-            let diagnostic = Diagnostic.warning(
-                found.problem.code, at: place, found.problem.message,
-                remedy: found.problem.remedy)
+            var diagnostic = Diagnostic.warning(
+                found.problem.code, at: place, found.problem.message, remedy: found.problem.remedy)
+            let inner = item.map { pointer.dropFirst(inventory.items.pointer($0).count) }
+            diagnostic.field = inner.flatMap { inventory.schema.fieldPath(ofPointer: $0) }?.description
             if !known.contains(Spot(diagnostic)) { warnings.append(DataWarning(item: item, diagnostic: diagnostic)) }
         }
         return warnings

@@ -99,6 +99,7 @@ public struct Site: Sendable {
         var renderer = renderer()
         plan.titles.root = renderer.renderRootTitle()
         settleRedirects()
+        plan.itemWarnings = ItemWarnings(allWarnings(with: []), ignored: ignored, of: inventory.schema)
     }
 
     func renderer() -> PageRenderer { renderer(context, pictures: picturesByName) }

@@ -60,6 +60,13 @@
       return allowed && attributes.every(name => allowed.includes(name)) ? [] : [`Markdown: ${element.cloneNode(false).outerHTML.slice(0, 200)}`];
     }));
 
+  /** Removes the marks of data warnings: their number depends on the texts. Each has the same elements. */
+  const takeWarnings = page => [...page.querySelectorAll("main > p.warning, dl.fields dd > p.warning")].flatMap(mark => {
+    mark.remove();
+    const elements = [...mark.querySelectorAll("*")].map(element => element.localName).join(" ");
+    return elements === "svg path small" ? [] : [`data warning: ${elements}`];
+  });
+
   /** What is answered when a page's form is sent, as it is without a script. */
   const send = async (address, form) => {
     const page = new DOMParser().parseFromString(await (await fetch(address)).text(), "text/html");
@@ -73,10 +80,11 @@
     const response = await (options.forms ? send(address, options.forms[place]) : fetch(address));
     const text = await response.text();
     const page = new DOMParser().parseFromString(text, "text/html");
+    const found = [...faults(page, address), ...takeWarnings(page)];
     const lines = [page.compatMode];
     page.childNodes.forEach(node => outline(node, lines, ""));
     const rows = [...page.querySelectorAll(options.unordered ?? "none")];
-    const found = [...faults(page, address), ...markdownFaults(page)];
+    found.push(...markdownFaults(page));
     if (!response.ok && !options.faulty) found.push(`status ${response.status}`);
     return {
       address, outline: hash(lines.join("\n")), faults: found.slice(0, 5),

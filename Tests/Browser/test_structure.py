@@ -30,7 +30,7 @@ class Values(StructureCase):
 
     def test_data_warnings(self):
         """How much is odd depends on the texts, and so does how many entries there are; not what an entry is."""
-        self.assertKinds(self.pair, "warnings.html", ".warnings > *")
+        self.assertKinds(self.pair, "warnings.html", ".warnings h2, .warnings li > *")
 
     def test_texts_out_are_texts_in(self):
         plain = [label for key, label in [

@@ -75,7 +75,7 @@ import Testing
     @Test("Findings fail, and are warnings all the same; with --strict they are errors first")
     func findings() throws {
         try write("odd.json", #"[{"id": 1, "name": "x"}, {"id": 2, "name": "x"}]"#)
-        let warning = "odd.json:1:26: warning: 2 items are called \"x\"; tell them apart in their names\n"
+        let warning = "odd.json:1:26: warning: 2 items are called \"x\"; use distinct names\n"
         let built = try run("build", "odd.json", "--fail-on", "findings", "--quiet")
         #expect(built.status == 2)
         #expect(built.output == "")

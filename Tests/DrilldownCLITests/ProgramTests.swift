@@ -33,7 +33,7 @@ import Testing
         let said = made.errors.split(separator: "\n").compactMap { $0.components(separatedBy: ": warning: ").last }
         #expect(
             said.sorted()
-                == repeated.map { "\($1.count) items are called \"\($0)\"; tell them apart in their names" }.sorted())
+                == repeated.map { "\($1.count) items are called \"\($0)\"; use distinct names" }.sorted())
         #expect(
             settled(made.output) == """
                 Homepwner: \(items.count) items, \(items.count + 3) pages
@@ -345,7 +345,7 @@ import Testing
         #expect(
             checked.errors == """
                 a.json:1:33: warning: the page items/1.html links to "y.html", which is nothing in the site; mend the link, or leave it if you put the file there yourself
-                a.json:1:49: warning: 2 items are called "x"; tell them apart in their names
+                a.json:1:49: warning: 2 items are called "x"; use distinct names
 
                 """)
         #expect(
@@ -381,7 +381,7 @@ import Testing
         try write("a.json", #"[{"id": 1, "name": "x"}, {"id": 2, "name": "x"}]"#)
         let strict = try run("build", "a.json", "--strict")
         #expect(strict.status == 1)
-        #expect(strict.errors == "a.json:1:26: error: 2 items are called \"x\"; tell them apart in their names\n")
+        #expect(strict.errors == "a.json:1:26: error: 2 items are called \"x\"; use distinct names\n")
         #expect(try tree("site") == before)
     }
 
@@ -394,7 +394,7 @@ import Testing
         #expect(
             made.output == """
                 d/site.yml: proposed for 1 item
-                d/templates: 29 files, to change or to remove
+                d/templates: 30 files, to change or to remove
                 Build with: drilldown build d/a.json -c d/site.yml -t d/templates
 
                 """)
@@ -408,7 +408,7 @@ import Testing
         #expect(again.status == 1)
         #expect(
             again.errors
-                == "d/site.yml: error: this file is there already, and 29 more; name another folder, or remove what is there\n"
+                == "d/site.yml: error: this file is there already, and 30 more; name another folder, or remove what is there\n"
         )
         #expect(try String(contentsOf: folder.appendingPathComponent("d/site.yml"), encoding: .utf8) == "title: Mine")
         try write("d/b.json", "[]")

@@ -199,7 +199,7 @@ import Testing
         #expect(odd.status == 2)
         #expect(
             odd.errors == """
-                ::warning file=\(own)/100%25%2Ca%3Ab.json,line=1,col=44,title=repeated-name::2 items are called "5%25%0D%0A::error::x%0Ay"; tell them apart in their names
+                ::warning file=\(own)/100%25%2Ca%3Ab.json,line=1,col=44,title=repeated-name::2 items are called "5%25%0D%0A::error::x%0Ay"; use distinct names
                 ::error title=drilldown::failing on: 1 finding
 
                 """)

@@ -42,8 +42,8 @@ import Testing
         #expect(mark("items/1.html") == "Changed ../changes-2.html#change-2")
         #expect(mark("items/2.html") == nil)
         #expect(mark("items/3.html") == "Added ../changes.html#change-1")
-        #expect(built.files["changes.html"]?.contains("<section id=\"change-1\">") == true)
-        #expect(built.files["changes-2.html"]?.contains("<section id=\"change-2\">") == true)
+        #expect(built.files["changes.html"]?.contains("<section class=\"panel\" id=\"change-1\">") == true)
+        #expect(built.files["changes-2.html"]?.contains("<section class=\"panel\" id=\"change-2\">") == true)
         // What came with an item is told there.
         let inner = built.files.keys.filter { $0.hasPrefix("items/3/") }.sorted { $0.count < $1.count }
         #expect(

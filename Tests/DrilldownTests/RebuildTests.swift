@@ -29,7 +29,7 @@ import Testing
         "rows.md":
             "{{#groups}}\n- [{{title}}]({{link}})\n{{/groups}}\n\n{{#items}}\n- [{{name}}]({{link}})\n{{/items}}\n",
         "item.md": "# {{screen.title}}\n\n{{item.value}}\n\n{{#children}}\n- [{{name}}]({{link}})\n{{/children}}\n",
-        "warnings.md": "# {{screen.title}}\n\n{{#warnings.entries}}\n- {{message}}\n{{/warnings.entries}}\n",
+        "warnings.md": "# {{screen.title}}\n\n{{#warnings.groups}}\n- {{title}}\n{{/warnings.groups}}\n",
     ]
 
     private static let words = ["Anvil", "Bellows", "Chisel", "Drill", "Ember", "File", "Gouge", "", "<b>", "Ä"]

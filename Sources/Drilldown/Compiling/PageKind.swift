@@ -51,8 +51,8 @@ enum PageKind: CaseIterable, Sendable {
         switch self {
         case .root: [.items, .groups, .downloads, .print, .warnings, .changes, .timeline]
         case .group: [.items, .groups, .downloads]
-        case .item: [.fields, .siblings, .previous, .next, .children, .alsoUnder, .change]
-        case .warnings: [.warningsEntries]
+        case .item: [.fields, .siblings, .previous, .next, .children, .alsoUnder, .change, .screenWarnings]
+        case .warnings: [.warningsGroups]
         case .changes: [.changes, .changesTotals, .changesEntries]
         case .notFound: []
         case .redirect: [.redirect]

@@ -29,7 +29,8 @@ extension TemplateName {
             .items, .itemsCells,
             .timelineBars,
             .children, .childrenCells,
-            .downloads, .everything, .alsoUnder, .warningsEntries,
+            .downloads, .everything, .alsoUnder,
+            .warningsGroups, .warningsGroupsItems, .warningsGroupsRest, .screenWarnings, .fieldsWarnings,
             .changesTotals, .changesEntries, .changesEntriesFields,
             .fields, .pages:
             .list
@@ -39,7 +40,8 @@ extension TemplateName {
             .itemsLink, .itemsCellsLink,
             .childrenLink, .childrenCellsLink,
             .downloadsLink, .printLink, .everythingLink, .alsoUnderLink, .warningsLink, .redirectLink,
-            .warningsEntriesLink,
+            .warningsGroupsItemsLink,
+            .warningsGroupsRestLink,
             .changesLink, .changesEntriesLink,
             .changeLink, .pagesLink:
             .link
@@ -68,8 +70,11 @@ extension TemplateName {
             .everythingTitle, .everythingAnchor, .everythingGroup, .everythingAbove,
             .alsoUnderView, .alsoUnderTitle,
             .warningsCount, .redirectTitle,
-            .warningsEntriesKind, .warningsEntriesMessage, .warningsEntriesRemedy, .warningsEntriesTitle,
-            .warningsEntriesLine,
+            .warningsGroupsTitle, .warningsGroupsMessage, .warningsGroupsRemedy,
+            .warningsGroupsItemsTitle, .warningsGroupsItemsMessage, .warningsGroupsItemsRemedy,
+            .warningsGroupsItemsLine,
+            .warningsGroupsRestTitle, .warningsGroupsRestMessage, .warningsGroupsRestRemedy, .warningsGroupsRestLine,
+            .warningsGroupsMore, .warningsGroupsUnlisted, .screenWarningsMessage, .fieldsWarningsMessage,
             .changesSummary, .changesTotalsLabel, .changesTotalsBefore, .changesTotalsAfter, .changesTotalsDifference,
             .changesEntriesKind, .changesEntriesTitle, .changesEntriesAnchor, .changesEntriesAbove,
             .changesEntriesBelow, .changesEntriesFieldsLabel, .changesEntriesFieldsBefore, .changesEntriesFieldsAfter,

@@ -85,6 +85,10 @@ enum TemplateName: String, CaseIterable, Sendable {
     /// "and 12 more", where not all are named.
     case screenLeftOutMore = "screen.leftOut.more"
 
+    /// On the page of an item, its data warnings that no field of the page shows.
+    case screenWarnings = "screen.warnings"
+    case screenWarningsMessage = "screen.warnings.message"
+
     case back
     case backTitle = "back.title"
     case backLink = "back.link"
@@ -216,7 +220,7 @@ enum TemplateName: String, CaseIterable, Sendable {
 
     /// On the first page, where anything is odd about the data.
     case warnings
-    /// "5 data warnings"
+    /// "3 data warnings": the number of groups.
     case warningsCount = "warnings.count"
     case warningsLink = "warnings.link"
 
@@ -226,16 +230,34 @@ enum TemplateName: String, CaseIterable, Sendable {
     case redirectTitle = "redirect.title"
     case redirectLink = "redirect.link"
 
-    case warningsEntries = "warnings.entries"
-    /// What kind of data warning it is; only for the first of several on a page.
-    case warningsEntriesKind = "warnings.entries.kind"
-    case warningsEntriesMessage = "warnings.entries.message"
-    case warningsEntriesRemedy = "warnings.entries.remedy"
-    /// The item's name; absent where all items are concerned.
-    case warningsEntriesTitle = "warnings.entries.title"
-    case warningsEntriesLink = "warnings.entries.link"
+    /// On the page of data warnings, one for each kind and field.
+    case warningsGroups = "warnings.groups"
+    /// "Category is missing in 1 of 129 items"
+    case warningsGroupsTitle = "warnings.groups.title"
+    /// What is wrong and how to fix it, if that is the same for all; else absent.
+    case warningsGroupsMessage = "warnings.groups.message"
+    case warningsGroupsRemedy = "warnings.groups.remedy"
+    /// The first items.
+    case warningsGroupsItems = "warnings.groups.items"
+    /// The item's name; absent if the whole inventory is affected.
+    case warningsGroupsItemsTitle = "warnings.groups.items.title"
+    case warningsGroupsItemsLink = "warnings.groups.items.link"
+    /// Absent if it is the group's.
+    case warningsGroupsItemsMessage = "warnings.groups.items.message"
+    case warningsGroupsItemsRemedy = "warnings.groups.items.remedy"
     /// In the inventory's file.
-    case warningsEntriesLine = "warnings.entries.line"
+    case warningsGroupsItemsLine = "warnings.groups.items.line"
+    /// "and 12 more"; absent if there are none.
+    case warningsGroupsMore = "warnings.groups.more"
+    /// These items, with all that `items` have.
+    case warningsGroupsRest = "warnings.groups.rest"
+    case warningsGroupsRestTitle = "warnings.groups.rest.title"
+    case warningsGroupsRestLink = "warnings.groups.rest.link"
+    case warningsGroupsRestMessage = "warnings.groups.rest.message"
+    case warningsGroupsRestRemedy = "warnings.groups.rest.remedy"
+    case warningsGroupsRestLine = "warnings.groups.rest.line"
+    /// How many items are not listed, and how to list them; absent if all are.
+    case warningsGroupsUnlisted = "warnings.groups.unlisted"
 
     /// On the first page and on that of the changes, where an earlier inventory is compared.
     case changes
@@ -289,6 +311,10 @@ enum TemplateName: String, CaseIterable, Sendable {
     case fieldsIsNumeric = "fields.isNumeric"
     /// Whether the value is Markdown or a list.
     case fieldsIsBlock = "fields.isBlock"
+
+    /// The data warnings of the field. Those that are found when the value is shown come after `value`.
+    case fieldsWarnings = "fields.warnings"
+    case fieldsWarningsMessage = "fields.warnings.message"
 
     /// The first and the last page of a long list, and those near this one.
     case pages

@@ -1,18 +1,52 @@
-/// What the survey and the pages found odd about the data, as pages show it.
+/// The data warnings of a site, grouped by kind and field as the page of data warnings shows them.
 struct DataWarnings: Sendable {
-    /// By kind, and each kind in the order of the file.
-    let all: [DataWarning]
-    /// "5 data warnings"
+    /// The worst first.
+    let groups: [WarningGroup]
+    /// "3 data warnings": the number of groups.
     let count: String
 
-    /// - Returns: nil where nothing was found.
-    init?(_ warnings: [DataWarning], _ strings: Strings, _ formatter: ValueFormatter) {
+    /// Returns nil if there are no warnings.
+    ///
+    /// - Parameter warnings: in the order of the file.
+    init?(_ warnings: [DataWarning], of inventory: Inventory, _ strings: Strings, _ formatter: ValueFormatter) {
         guard !warnings.isEmpty else { return nil }
-        let ranks = Dictionary(
-            uniqueKeysWithValues: Diagnostic.Code.allCases.enumerated().map { ($1, $0) })
-        all = warnings.indices.sorted {
-            (ranks[warnings[$0].diagnostic.code] ?? 0, $0) < (ranks[warnings[$1].diagnostic.code] ?? 0, $1)
-        }.map { warnings[$0] }
-        count = strings.fill(.warningCount, formatter.string(warnings.count), isOne: warnings.count == 1)
+        var groups: [WarningGroup] = []
+        var numbers: [WarningGroup.Key: Int] = [:]
+        for warning in warnings {
+            let key = WarningGroup.Key(warning.diagnostic)
+            let number = numbers[key] ?? groups.count
+            if number == groups.count {
+                numbers[key] = number
+                groups.append(WarningGroup(key))
+            }
+            groups[number].append(warning)
+        }
+        let order = WarningOrder(inventory.schema)
+        let ranks = groups.enumerated().map { order.rank($1) + [$0] }
+        self.groups = groups.indices.sorted { ranks[$0].lexicographicallyPrecedes(ranks[$1]) }.map { index in
+            groups[index].addTexts(inventory, strings, formatter)
+            return groups[index]
+        }
+        count = strings.fill(.warningCount, formatter.string(groups.count), isOne: groups.count == 1)
+    }
+}
+
+/// The order of the groups: by kind as `Diagnostic.Code.ofDataWarnings` lists them, then the larger number of items, then
+/// the order of the fields.
+private struct WarningOrder {
+    private let kinds: [Diagnostic.Code: Int]
+    private let fields: [String: Int]
+
+    init(_ schema: Schema) {
+        kinds = Dictionary(
+            uniqueKeysWithValues: Diagnostic.Code.ofDataWarnings.enumerated().map { ($1, $0) })
+        fields = schema.fields.indices.reduce(into: [:]) { $0[schema.fields[$1].path.description] = $1 }
+    }
+
+    func rank(_ group: WarningGroup) -> [Int] {
+        [
+            kinds[group.key.code] ?? kinds.count, -group.itemCount,
+            group.key.field.flatMap { fields[$0] } ?? fields.count,
+        ]
     }
 }

@@ -31,7 +31,7 @@ extension Diagnostic {
         // Single values
         /// An item has no name.
         case missingName = "missing-name"
-        /// An item lacks a value that nearly all others have.
+        /// An item has no value for a field that at least 98% of the items have.
         case missingValue = "missing-value"
         /// Items beside each other have one name.
         case repeatedName = "repeated-name"
@@ -39,7 +39,7 @@ extension Diagnostic {
         case futureDate = "future-date"
         /// A quantity is below nothing.
         case negativeQuantity = "negative-quantity"
-        /// A value looks like one that stands for no value.
+        /// A value may be a placeholder for an unknown value.
         case sentinel
         /// Groups differ only in case, spaces, width or accents.
         case similarGroups = "similar-groups"
@@ -87,11 +87,15 @@ extension Diagnostic {
 }
 
 extension Diagnostic.Code {
-    /// Those that tell what is odd about the data; a site can be made all the same.
+    /// The kinds of data warnings, the worst first: values that cannot be used as their type says, then what pages cannot
+    /// show, then what is missing or ambiguous, then values that are only suspicious. Pages list them in this order.
     static let ofDataWarnings: [Diagnostic.Code] = [
-        .missingName, .missingValue, .repeatedName, .futureDate, .negativeQuantity, .sentinel,
-        .similarGroups, .notANumber, .notADate, .notABoolean, .unexpectedValue, .unknownCurrency, .missingPicture,
-        .refusedURL, .refusedAlias, .unprintable, .markdownTooComplex, .tableTooLarge,
-        .brokenLink,
+        .notANumber, .notADate, .notABoolean, .unexpectedValue, .unknownCurrency,
+        .missingPicture, .refusedURL, .brokenLink, .refusedAlias, .unprintable, .markdownTooComplex, .tableTooLarge,
+        .missingName, .repeatedName, .negativeQuantity, .missingValue,
+        .sentinel, .futureDate, .similarGroups,
     ]
+
+    /// Whether it is a kind of data warning.
+    public var isDataWarning: Bool { Self.ofDataWarnings.contains(self) }
 }

@@ -18,6 +18,8 @@ public struct Diagnostic: Error, Hashable, Sendable {
     public var code: Code
     /// Where it is.
     public var place: Place
+    /// The key path of the affected field, such as `price`; nil if no single field is affected.
+    public var field: String?
     /// What is wrong, in the user's words, without a full stop.
     public var message: String
     /// What would mend it, without a full stop.

@@ -12,6 +12,8 @@ struct DataShape: Sendable {
     /// Of all strings together.
     private(set) var bytes = 0
     private(set) var days = 0
+    /// Texts such as `0001-01-01`, which count as no value of a date.
+    private(set) var zeroDates = 0
     private(set) var instants = 0
     private(set) var links = 0
     private(set) var objects = 0
@@ -66,6 +68,7 @@ struct DataShape: Sendable {
             bytes += node.range.count - 2
             let first = record.bytes[node.range.lowerBound + 1]
             if first & 0xF0 == 0x30 || first == UInt8(ascii: "-") {
+                if node.isPlain, ZeroDate.isWritten(record.bytes.span.extracting(node.inside)) { zeroDates += 1 }
                 if CalendarDay(alone: record.bytes.span.extracting(node.inside)) != nil {
                     days += 1
                 } else if node.inside.count > 10, Instant(record.bytes[node.inside], in: .gmt) != nil {
@@ -104,6 +107,7 @@ struct DataShape: Sendable {
         strings += other.strings
         bytes += other.bytes
         days += other.days
+        zeroDates += other.zeroDates
         instants += other.instants
         links += other.links
         objects += other.objects
@@ -178,6 +182,9 @@ struct DataShape: Sendable {
 
     /// Whether the texts here are long, on the whole.
     var isLong: Bool { bytes > strings * 60 }
+
+    /// The number of values that a field of some type has here.
+    func count(as type: FieldType) -> Int { type.isDate ? count - zeroDates : count }
 
     /// Values that can be a name: texts and numbers.
     var names: Int { strings + numbers }

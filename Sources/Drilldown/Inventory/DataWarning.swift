@@ -1,8 +1,13 @@
-/// What is odd about the data, and the item that has it.
+/// A warning about the data, and the item that it concerns.
 struct DataWarning: Sendable {
-    /// Nil where it concerns the whole inventory.
+    /// Nil if the whole inventory is concerned.
     var item: Int?
+    /// Other items that are concerned, such as those with the same name.
+    var others: [Int] = []
     var diagnostic: Diagnostic
+
+    /// All items that are concerned.
+    var items: [Int] { [item].compactMap { $0 } + others }
 }
 
 extension [DataWarning] {

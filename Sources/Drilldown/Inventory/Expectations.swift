@@ -1,22 +1,23 @@
-/// What nearly all items have, so that one that lacks it stands out.
+/// The fields that nearly all items have, so that a missing value is worth reporting.
 struct Expectations {
-    /// For items of the first level and for those below: how many there are, and for each field how many have a value.
+    /// The number of items and, for each field, the number of items with a value: for top-level items, then for children.
     private var levels: [(items: Int, fields: [Int])]
 
-    /// Below so many items nothing can be said of nearly all.
-    private static let minimumItems = 10
+    /// In percent. A field that fewer items have is optional: at 90%, every item of a real inventory was reported for one field
+    /// or another. One item without a value is more than 2% of fewer than 50 items, so nothing is reported in these.
+    private static let minimumShare = 98
 
     init(_ schema: Schema, items: ItemTree, levels: (top: DataShape, below: DataShape)) {
         self.levels = [(items.topCount, levels.top), (items.count - items.topCount, levels.below)].map { items, level in
-            (items, schema.fields.map { level.find($0.path)?.count ?? 0 })
+            (items, schema.fields.map { level.find($0.path)?.count(as: $0.type) ?? 0 })
         }
     }
 
-    /// - Returns: how many items of how many have the field, where these are nine of ten or more, but not all.
+    /// - Returns: how many of how many items have the field, if at least 98% have it and some do not.
     func expected(_ field: Int, isTop: Bool) -> (having: Int, items: Int)? {
         let level = levels[isTop ? 0 : 1]
         let having = level.fields[field]
-        guard level.items >= Self.minimumItems, having < level.items, having * 10 >= level.items * 9 else { return nil }
+        guard having < level.items, having * 100 >= level.items * Self.minimumShare else { return nil }
         return (having, level.items)
     }
 }

@@ -22,6 +22,17 @@ extension Grouping {
         return String(decoding: folded, as: UTF8.self)
     }
 
+    /// The field by whose values a group and its siblings are told apart; nil for the root.
+    func field(of group: Int) -> Schema.Field? {
+        var level = -1
+        var group = groups[group].parent
+        while let above = group {
+            level += 1
+            group = groups[above].parent
+        }
+        return by.indices.contains(level) ? by[level] : nil
+    }
+
     /// Groups beside each other whose values differ only in case, spaces, width or the way that accents are written: the
     /// smaller one with the larger one.
     func similar() -> [(group: Int, other: Int)] {

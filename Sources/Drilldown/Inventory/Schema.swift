@@ -56,6 +56,33 @@ struct Schema: Sendable {
         fields.firstIndex { $0.path == path }
     }
 
+    /// The field that holds the value at a JSON pointer inside an item, or the key of the item if no field does; nil for the
+    /// item itself and for what is hidden.
+    func fieldPath(ofPointer pointer: some StringProtocol) -> FieldPath? {
+        let field = fields.map(\.path).filter { pointer == $0.pointer || pointer.hasPrefix($0.pointer + "/") }
+            .max { $0.keys.count < $1.keys.count }
+        if let field { return field }
+        guard let key = pointer.split(separator: "/", omittingEmptySubsequences: false).dropFirst().first else {
+            return nil
+        }
+        // RFC 6901.
+        let path = FieldPath(keys: [String(key).replacing("~1", with: "/").replacing("~0", with: "~")])
+        return isHidden(path) ? nil : path
+    }
+
+    /// The field whose row on an item's page shows the value at a key path in its written form: the field itself, or the one
+    /// that it is a part of.
+    func row(ofField written: String) -> Int? {
+        guard let path = FieldPath(written) else { return nil }
+        return fields.indices.filter { path.isWithin(fields[$0].path) && !liesInList(fields[$0].path) }
+            .max { fields[$0].path.keys.count < fields[$1].path.keys.count }
+    }
+
+    /// What pages call the field at a key path in its written form.
+    func label(ofField path: String) -> String {
+        fields.first { $0.path.description == path }?.label ?? FieldPath(path)?.label ?? path
+    }
+
     /// Whether a path means the items' name: it is its key, or the word `name` where no field is called so.
     func isName(_ path: FieldPath) -> Bool {
         path == name.onlyPath || path == FieldPath(keys: ["name"]) && field(at: path) == nil

@@ -5,6 +5,7 @@ extension Survey {
     mutating func finish(views: [View], checksAddresses: Bool) {
         tellAddressesApart(reports: checksAddresses)
         checkRepeatedNames()
+        settlePlaceholders()
         for value in suspicions.sentinels { reportSentinel(value) }
         for value in suspicions.oddFuture {
             let path = schema.fields[value.field].path
@@ -22,16 +23,27 @@ extension Survey {
         let path = schema.fields[value.field].path
         report(
             .sentinel, value.item, at: value.offset, path,
-            "\(written(value)) in \"\(path)\" looks like a stand-in for a value that is not known",
-            "remove it if there is none")
+            "\(written(value)) in \"\(path)\" may be a placeholder",
+            "remove it if the value is unknown")
+    }
+
+    /// Decides which of the days that programs write for an unknown date are meant as such; the others are dates like any.
+    private mutating func settlePlaceholders() {
+        for (value, day) in suspicions.candidates {
+            if suspicions.isPlaceholder(day, in: value.field) {
+                reportSentinel(value)
+            } else {
+                addDay(day, value)
+            }
+        }
     }
 
     private mutating func checkRepeatedNames() {
         for same in equals(names) where !names[same[0]].isEmpty {
             report(
-                .repeatedName, same[1], at: items.start(same[1]), nil,
+                .repeatedName, same[1], at: items.start(same[1]), nil, others: [same[0]] + same.dropFirst(2),
                 "\(same.count) items are called \"\(names.string(same[0]).prefix(60))\"",
-                "tell them apart in their names")
+                "use distinct names")
         }
     }
 
@@ -59,7 +71,7 @@ extension Survey {
             else { continue }
             let item = grouping.firstItems[group]
             report(
-                .similarGroups, item, at: items.start(item), nil,
+                .similarGroups, item, at: items.start(item), nil, field: grouping.field(of: group)?.path,
                 "the group \"\(String(decoding: text, as: UTF8.self).excerpt)\" differs from "
                     + "\"\(String(decoding: otherText, as: UTF8.self).excerpt)\" only in case, spaces or the way that "
                     + "accents are written",

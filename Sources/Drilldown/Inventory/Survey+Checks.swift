@@ -64,15 +64,13 @@ extension Survey {
             checkNumber(amount, mention)
             return (amount, currency)
         case .day(let day):
-            let isZero = field.notation != nil && record.string(value) == "0"
-            checkDay(
-                day, isSentinel: day.isSentinel || isZero,
-                mention)
+            let isEpoch = field.notation != nil && ["0", "-1"].contains(record.string(value))
+            checkDay(day, isSentinel: day.isSentinel || isEpoch, mention)
         case .instant(let instant):
             let day = CalendarDay(instant, in: regional.timeZone)
-            checkDay(
-                day, isSentinel: day.isSentinel || instant.secondsSince1970 == 0,
-                mention)
+            // -1 is an error code, in seconds or milliseconds.
+            let isEpoch = [0, -1, -0.001].contains(instant.secondsSince1970)
+            checkDay(day, isSentinel: day.isSentinel || isEpoch, mention)
         case .unreadable where field.path == schema.quantity: break  // Reported with what it does to the totals.
         // A word for no value is shown as it is written.
         case .unreadable where record.isEmptyText(value): break
@@ -157,9 +155,10 @@ extension Survey {
         if keys.count > 1, schema.field(at: whole) != nil, record.find(whole, from: index) == nil { return }
         // A date of zero says that there is none.
         if schema.fields[field].type.isDate, record.find(schema.fields[field].path, from: index) != nil { return }
+        let path = schema.fields[field].path
         report(
-            .missingValue, item, at: self.items.start(item), nil,
-            "\"\(schema.fields[field].path)\" is missing, which \(having) of \(items) items have", "add it")
+            .missingValue, item, at: self.items.start(item), nil, field: path,
+            "no \"\(path)\" (\(having) of \(items) items have one)", "add it")
     }
 
     private mutating func checkNumber(_ number: ExactDecimal, _ value: Mention) {
@@ -183,12 +182,18 @@ extension Survey {
 
     private mutating func checkDay(_ day: CalendarDay, isSentinel: Bool, _ value: Mention) {
         suspicions.dates[value.field] += 1
-        if !isSentinel, value.field == months.field { months.add(day) }
         if isSentinel {
-            reportSentinel(value)
-        } else if let today, day.daysSince1970 > today.daysSince1970,
-            !fields.uses[value.field].mayLieAhead
-        {
+            suspicions.candidates.append((value, day))
+        } else {
+            suspicions.spans[value.field].add(day)
+            addDay(day, value)
+        }
+    }
+
+    /// Takes a day that is no placeholder.
+    mutating func addDay(_ day: CalendarDay, _ value: Mention) {
+        if value.field == months.field { months.add(day) }
+        if let today, day.daysSince1970 > today.daysSince1970, !fields.uses[value.field].mayLieAhead {
             suspicions.future.append(value)
         }
     }
@@ -249,15 +254,12 @@ extension Survey {
             count += 1
             guard count <= Self.maximumTexts else { return }
             let offset = node.range.lowerBound
-            let inner = JSONPointer.find(offset, in: source, from: items.start(item))
-            let place = Place(file: source.name, pointer: items.pointer(item) + inner)
-            pending.append(
-                (
-                    offset,
-                    DataWarning(
-                        item: items.item(around: offset, in: source),
-                        diagnostic: .warning(.unprintable, at: place, "the text holds \(what)", remedy: remedy))
-                ))
+            let owner = items.item(around: offset, in: source) ?? item
+            let inner = JSONPointer.find(offset, in: source, from: items.start(owner))
+            let place = Place(file: source.name, pointer: items.pointer(owner) + inner)
+            var diagnostic = Diagnostic.warning(.unprintable, at: place, "the text holds \(what)", remedy: remedy)
+            diagnostic.field = schema.fieldPath(ofPointer: inner)?.description
+            pending.append((offset, DataWarning(item: owner, diagnostic: diagnostic)))
         }
     }
 }

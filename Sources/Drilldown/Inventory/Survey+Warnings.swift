@@ -1,12 +1,16 @@
 extension Survey {
-    /// - Parameter path: of the value inside the item; nil for the item itself.
+    /// - Parameters:
+    ///   - path: of the value inside the item; nil for the item itself.
+    ///   - field: the affected field, if `path` does not say it.
+    ///   - others: other items that are concerned.
     mutating func report(
-        _ code: Diagnostic.Code, _ item: Int, at offset: Int, _ path: FieldPath?, _ message: String, _ remedy: String?,
-        isError: Bool = false
+        _ code: Diagnostic.Code, _ item: Int, at offset: Int, _ path: FieldPath?, field: FieldPath? = nil,
+        others: [Int] = [], _ message: String, _ remedy: String?, isError: Bool = false
     ) {
         let place = Place(file: source.name, pointer: items.pointer(item) + (path?.pointer ?? ""))
-        let diagnostic = Diagnostic(isError ? .error : .warning, code, at: place, message, remedy: remedy)
-        pending.append((offset, DataWarning(item: item, diagnostic: diagnostic)))
+        var diagnostic = Diagnostic(isError ? .error : .warning, code, at: place, message, remedy: remedy)
+        diagnostic.field = (field ?? path)?.description
+        pending.append((offset, DataWarning(item: item, others: others, diagnostic: diagnostic)))
     }
 
     /// Gives the warnings their lines and columns, in the order of the file, so that a cursor goes over it but once.

@@ -15,10 +15,15 @@ struct Suspicions {
     var future: [Mention] = []
     /// For each field, how many dates it has.
     var dates: [Int]
+    /// Days that programs write for an unknown date.
+    var candidates: [(value: Mention, day: CalendarDay)] = []
+    /// For each field, its dates without the candidates.
+    var spans: [DaySpan]
 
     /// - Parameter fields: how many there are.
     init(fields: Int) {
         dates = Array(repeating: 0, count: fields)
+        spans = Array(repeating: DaySpan(), count: fields)
     }
 
     mutating func append(_ later: Suspicions) {
@@ -26,7 +31,13 @@ struct Suspicions {
         minusOnes += later.minusOnes
         future += later.future
         for field in dates.indices { dates[field] += later.dates[field] }
+        candidates += later.candidates
+        for field in spans.indices { spans[field].merge(later.spans[field]) }
     }
+
+    /// Whether a candidate is far from the other dates of its field: a 1970-01-01 among dates from 2015 on, but not one
+    /// among dates of the seventies.
+    func isPlaceholder(_ day: CalendarDay, in field: Int) -> Bool { !spans[field].isAround(day) }
 
     /// -1 where nothing else is negative.
     var sentinels: [Mention] { minusOnes.filter { !fieldsWithNegatives.contains($0.field) } }

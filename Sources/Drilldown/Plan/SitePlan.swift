@@ -39,6 +39,8 @@ struct SitePlan: Sendable {
     private let childPages: [(item: Int, part: Int)]
     /// How many pages the warnings take.
     var warningPageCount = 0
+    /// What item pages say of their items. What is found only when a page is made is missing here.
+    var itemWarnings = ItemWarnings()
     /// Whether addresses end with a folder, and pages are that folder's index.html.
     let isPretty: Bool
     /// The formats in which items can be taken away.

@@ -74,6 +74,7 @@ struct PageKnowledge {
         case .screenHasDownloads: return kind.missing.contains(.downloads) ? false : nil
         case .screenHasChildren: return kind == .item && schema.children != nil ? nil : false
         case .screenHasAlsoUnder: return kind == .item ? nil : false
+        case .screenWarnings: return kind == .item ? nil : false
         case .change, .changes, .itemsMark, .childrenMark: return plan.changes == nil ? false : nil
         case .fieldsIsNumeric: return field.map { schema.fields[$0].type.isNumeric }
         case .columnsIsNumeric, .itemsCellsIsNumeric, .childrenCellsIsNumeric:

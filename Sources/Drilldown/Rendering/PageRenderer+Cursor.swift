@@ -16,6 +16,7 @@ extension PageRenderer {
         var groupTotal = 0
         var alsoUnder = 0
         var download = 0
+        var warningGroup = 0
         var warning = 0
         var changeTotal = 0
         /// An entry's place among those of the page.

@@ -18,7 +18,16 @@ extension PageRenderer {
         case .alsoUnder: repeated(body, of: template, page.alsoUnder.count, isInverted) { $0.alsoUnder = $1 }
         case .everything: fillEverything(body, of: template, isInverted)
         case .downloads: repeated(body, of: template, page.downloads.count, isInverted) { $0.download = $1 }
-        case .warningsEntries: repeated(body, of: template, pageWarnings.count, isInverted) { $0.warning = $1 }
+        case .warningsGroups:
+            repeated(body, of: template, pageWarningGroups.count, isInverted) { $0.warningGroup = $1 }
+        case .warningsGroupsItems:
+            repeated(body, of: template, warningGroup.shown.count, isInverted) { $0.warning = $1 }
+        case .warningsGroupsRest:
+            let first = warningGroup.shown.count
+            repeated(body, of: template, warningGroup.rest.count, isInverted) { $0.warning = first + $1 }
+        case .screenWarnings, .fieldsWarnings:
+            marks = marks(of: name)
+            repeated(body, of: template, marks.count, isInverted) { $0.warning = $1 }
         case .breadcrumbs: repeated(body, of: template, page.stack.screens.count, isInverted) { $0.breadcrumb = $1 }
         case .siblings: repeated(body, of: template, page.siblings.count, isInverted) { $0.sibling = $1 }
         case .columns: repeated(body, of: template, columns.count, isInverted) { $0.column = $1 }
@@ -168,10 +177,16 @@ extension PageRenderer {
             plan.changes?.schema.fields[changeLines[cursor.changeLine].field].type.isNumeric ?? false
         case .change, .changeMark, .changeLink: page.item.map { plan.change(of: $0) != nil } ?? false
         case .itemsMark, .childrenMark: cursor.row.map { plan.change(of: $0) != nil } ?? false
-        case .warningsEntriesKind: isFirstOfKind
-        case .warningsEntriesTitle, .warningsEntriesLink: warning.item != nil
-        case .warningsEntriesLine: warning.diagnostic.place.line != nil
-        case .warningsEntriesRemedy: warning.diagnostic.remedy != nil
+        case .warningsGroupsMessage: warningGroup.common != nil
+        case .warningsGroupsRemedy: warningGroup.common?.remedy != nil
+        case .warningsGroupsMore: warningGroup.more != nil
+        case .warningsGroupsUnlisted: warningGroup.unlisted != nil
+        case .warningsGroupsItemsTitle, .warningsGroupsItemsLink, .warningsGroupsRestTitle, .warningsGroupsRestLink:
+            warningRow.item != nil
+        case .warningsGroupsItemsMessage, .warningsGroupsRestMessage: warningGroup.common == nil
+        case .warningsGroupsItemsRemedy, .warningsGroupsRestRemedy:
+            warningGroup.common == nil && warningRow.diagnostic.remedy != nil
+        case .warningsGroupsItemsLine, .warningsGroupsRestLine: warningRow.line != nil
         case .screenIsListEnd: page.isListEnd
         case .screenHasNeighbours: page.previous != nil || page.next != nil
         case .screenHasSiblings: !page.siblings.isEmpty
@@ -200,7 +215,9 @@ extension PageRenderer {
             .timelineBarsHeight, .timelineBarsTop, .children, .childrenName, .childrenLink, .childrenAnchor,
             .childrenCells, .childrenCellsLabel, .downloads, .downloadsLabel, .downloadsLink, .everything,
             .everythingTitle, .everythingAnchor, .alsoUnder, .alsoUnderView, .alsoUnderTitle, .alsoUnderLink,
-            .warningsEntries, .warningsEntriesMessage, .changesTotals, .changesTotalsLabel, .changesTotalsBefore,
+            .warningsGroups, .warningsGroupsTitle, .warningsGroupsItems, .warningsGroupsRest, .screenWarnings,
+            .screenWarningsMessage, .fieldsWarnings, .fieldsWarningsMessage, .changesTotals, .changesTotalsLabel,
+            .changesTotalsBefore,
             .changesTotalsAfter, .changesEntries, .changesEntriesTitle, .changesEntriesAnchor,
             .changesEntriesFields, .changesEntriesFieldsLabel, .fields, .fieldsLabel, .fieldsValue, .pages,
             .pagesNumber:
@@ -219,19 +236,6 @@ extension PageRenderer {
         guard let field = columns[cursor.cell] else { return true }
         if plan.inventory.schema.showsTotal(field) { return !rowSums(of: field).isEmpty }
         return rowReader.values[field] != nil
-    }
-
-    /// The warnings that this page shows.
-    var pageWarnings: ArraySlice<DataWarning> {
-        guard let dataWarnings, case .warnings(let number) = page.page else { return [] }
-        return dataWarnings.all[plan.rows(number, of: dataWarnings.all.count)]
-    }
-
-    var warning: DataWarning { pageWarnings[pageWarnings.startIndex + cursor.warning] }
-
-    private var isFirstOfKind: Bool {
-        cursor.warning == 0
-            || pageWarnings[pageWarnings.startIndex + cursor.warning - 1].diagnostic.code != warning.diagnostic.code
     }
 
     func isNumeric(column: Int) -> Bool {

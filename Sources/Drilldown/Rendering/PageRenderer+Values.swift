@@ -58,12 +58,20 @@ extension PageRenderer {
         case .downloadsLink: appendLink(toFile: page.downloads[cursor.download].path, place)
         case .warningsCount: append(dataWarnings?.count, place)
         case .warningsLink: appendLink(.warnings(0), place)
-        case .warningsEntriesKind: append(values.strings.kind(of: warning.diagnostic.code), place)
-        case .warningsEntriesMessage: append(warning.diagnostic.message.escapingControls(), place)
-        case .warningsEntriesRemedy: append(warning.diagnostic.remedy?.escapingControls(), place)
-        case .warningsEntriesTitle: appendName(warning.item, place)
-        case .warningsEntriesLink: appendLink(toItem: warning.item, place)
-        case .warningsEntriesLine: append(warning.diagnostic.place.line.map { String($0) }, place)
+        case .warningsGroupsTitle: append(warningGroup.headline, place)
+        case .warningsGroupsMessage: append(warningGroup.common?.message.escapingControls(), place)
+        case .warningsGroupsRemedy: append(warningGroup.common?.remedy?.escapingControls(), place)
+        case .warningsGroupsMore: append(warningGroup.more, place)
+        case .warningsGroupsUnlisted: append(warningGroup.unlisted, place)
+        case .warningsGroupsItemsTitle, .warningsGroupsRestTitle: appendName(warningRow.item, place)
+        case .warningsGroupsItemsLink, .warningsGroupsRestLink: appendLink(toItem: warningRow.item, place)
+        case .warningsGroupsItemsMessage, .warningsGroupsRestMessage:
+            append(warningRow.diagnostic.message.escapingControls(), place)
+        case .warningsGroupsItemsRemedy, .warningsGroupsRestRemedy:
+            append(warningRow.diagnostic.remedy?.escapingControls(), place)
+        case .warningsGroupsItemsLine, .warningsGroupsRestLine:
+            append(warningRow.line.map { String($0) }, place)
+        case .screenWarningsMessage, .fieldsWarningsMessage: append(marks[cursor.warning].escapingControls(), place)
         case .changesSummary: append(changeFigures?.summary, place)
         case .changesLink: appendLink(.changes(0), place)
         case .changesTotalsLabel: append(changeTotal?.label, place)
@@ -135,7 +143,8 @@ extension PageRenderer {
             .screenHasNeighbours, .screenHasSiblings, .screenHasTabs, .screenHasGroups, .screenHasChildren,
             .screenHasAlsoUnder, .screenHasPages, .pagesIsAfterGap, .screenTotals, .back, .breadcrumbs, .tabs,
             .tabsIsCurrent, .previous, .next, .groups, .groupsTotals, .children, .childrenCells,
-            .childrenCellsIsNumeric, .alsoUnder, .warnings, .redirect, .warningsEntries, .siblings, .siblingsIsCurrent,
+            .childrenCellsIsNumeric, .alsoUnder, .warnings, .redirect, .siblings, .siblingsIsCurrent,
+            .warningsGroups, .warningsGroupsItems, .warningsGroupsRest, .screenWarnings, .fieldsWarnings,
             .columns,
             .columnsIsNumeric, .items, .itemsCells, .itemsCellsIsNumeric,
             .fields, .fieldsIsNumeric, .fieldsIsBlock, .pages, .changes, .changesTotals, .changesEntries,

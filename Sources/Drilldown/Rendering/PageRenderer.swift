@@ -12,6 +12,12 @@ struct PageRenderer: ~Copyable {
     var rowReader: FieldReader
     /// What is odd about the data; nil until all other pages are made, and where nothing is.
     var dataWarnings: DataWarnings?
+    /// The item's entries in `plan.itemWarnings`.
+    var itemWarnings = 0..<0
+    /// The messages that the section shows that is being filled.
+    var marks: [String] = []
+    /// How many values could not be shown before the page was begun.
+    private(set) var foundCount = 0
     /// Whether the page's own template is left out, for an editor takes its place.
     var isFrame = false
     /// The numbers of the changes; made when a page tells them.
@@ -80,6 +86,7 @@ struct PageRenderer: ~Copyable {
         cursor = Cursor()
         urlValueOffset = 0
         html.truncate(to: 0)
+        foundCount = values.found.count
         loadItem()
         settleFigures()
         let template = wantedTemplate
@@ -93,6 +100,7 @@ struct PageRenderer: ~Copyable {
     /// Finds the fields of the item that the page shows; none where it shows none.
     mutating func loadItem() {
         presentFields.removeAll(keepingCapacity: true)
+        itemWarnings = page.item.map { plan.itemWarnings.range(of: $0) } ?? 0..<0
         guard let item = page.item else {
             for field in fieldPlaces.indices { fieldPlaces[field] = nil }
             return

@@ -7,6 +7,7 @@ enum BuiltInTemplates {
         "totals.html": PackageResources.totals_html,
         "timeline.html": PackageResources.timeline_html,
         "notice.html": PackageResources.notice_html,
+        "warning.html": PackageResources.warning_html,
         "groups.html": PackageResources.groups_html,
         "items.html": PackageResources.items_html,
         "children.html": PackageResources.children_html,

@@ -13,8 +13,10 @@ struct Strings: Sendable {
         case leftOut
         /// `{count}` of `{total}` items that a total leaves out because their values cannot be read.
         case unread
-        /// `{count}` data warnings.
+        /// `{count}` kinds of data warnings.
         case warningCount
+        /// `{count}` data warnings that the page does not list.
+        case unlisted
         /// `{changed}`, `{added}` and `{removed}` items since `{file}`.
         case changesSince
         /// `{number}` of a page of a long list.
@@ -40,7 +42,7 @@ struct Strings: Sendable {
 
         var gap: String {
             switch self {
-            case .items, .below, .pieces, .leftOut, .unread, .warningCount, .more: "{count}"
+            case .items, .below, .pieces, .leftOut, .unread, .warningCount, .unlisted, .more: "{count}"
             case .changesSince: "{file}"
             case .page, .unnamed: "{number}"
             case .share: "{percent}"
@@ -54,7 +56,7 @@ struct Strings: Sendable {
 
     /// Words that the program itself uses; templates can print these and all others.
     enum Word: String, CaseIterable {
-        case nothing, yes, no, name, all, none, dataWarnings, notFound
+        case nothing, yes, no, name, all, none, dataWarnings, someField, notFound
         case count, itemsCount, changes, added, removed, changed, partOf
         // Of previews, and of items that are edited in them.
         case add, edit, done, remove, moveUp, moveDown, undo, save, preview, changeDate, noMoreItems, keep, take
@@ -150,9 +152,21 @@ struct Strings: Sendable {
         return (isOne ? sentence.one : sentence.other).joined(separator: text)
     }
 
-    /// What data warnings of a kind are called: `warning-not-a-date`.
-    func kind(of code: Diagnostic.Code) -> String {
-        table["warning-" + code.rawValue] ?? code.rawValue
+    /// The headline of the data warnings of a kind, `warning-not-a-date`: `{label}` is not a date in `{count}` of `{items}`.
+    ///
+    /// - Parameters:
+    ///   - label: nil if no single field is affected.
+    ///   - items: with its noun, such as `129 items`.
+    func headline(_ code: Diagnostic.Code, label: String?, count: String, items: String) -> String {
+        let gaps = ["{label}": label ?? self[.someField], "{count}": count, "{items}": items]
+        var headline = ""
+        var rest = (table["warning-" + code.rawValue] ?? code.rawValue)[...]
+        while let start = rest.firstIndex(of: "{"), let end = rest[start...].firstIndex(of: "}") {
+            let gap = String(rest[start...end])
+            headline += rest[..<start] + (gaps[gap] ?? gap)
+            rest = rest[rest.index(after: end)...]
+        }
+        return headline + rest
     }
 
     /// A word that a template names; nil where there is none, or where it has a gap.

@@ -18,7 +18,8 @@ enum SmallTheme {
             "<ul>{{#items}}<li id=\"{{anchor}}\"><a href=\"{{link}}\">{{name}}</a>{{#cells}}<b data-sort=\"{{sortKey}}\">{{value}}</b>{{/cells}}</li>{{/items}}</ul>{{#pages}}<a href=\"{{link}}\">{{number}}</a>{{/pages}}",
         "item.md":
             "# {{screen.title}}\n\n{{#screen.totals}}\n{{label}} {{value}}\n{{/screen.totals}}\n\n{{#fields}}\n## {{label}}\n\n{{value}}\n\n{{/fields}}\n\n{{#children}}\n- [{{name}}]({{link}})\n{{/children}}\n",
-        "warnings.md": "{{#warnings.entries}}\n- [{{title}}]({{link}}): {{message}}\n{{/warnings.entries}}\n",
+        "warnings.md":
+            "{{#warnings.groups}}{{#items}}\n- [{{title}}]({{link}}): {{message}}\n{{/items}}{{/warnings.groups}}\n",
         "changes.md": "{{#changes.entries}}\n- {{title}}\n{{/changes.entries}}\n",
         "print.md": "---\nlayout: none\n---\n{{#everything}}\n- {{title}}\n{{/everything}}\n",
         "redirect.md": "---\nlayout: none\n---\n{{#redirect}}[{{title}}]({{link}}){{/redirect}}\n",

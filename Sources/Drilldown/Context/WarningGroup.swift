@@ -1,0 +1,93 @@
+/// The data warnings of one kind and field.
+struct WarningGroup: Sendable {
+    struct Key: Hashable, Sendable {
+        var code: Diagnostic.Code
+        /// A key path; nil if no single field is affected.
+        var field: String?
+
+        init(_ diagnostic: Diagnostic) {
+            code = diagnostic.code
+            field = diagnostic.field
+        }
+    }
+
+    struct Reason: Equatable, Sendable {
+        var message: String
+        var remedy: String?
+
+        init(_ diagnostic: Diagnostic) { (message, remedy) = (diagnostic.message, diagnostic.remedy) }
+    }
+
+    /// An affected item; nil if the whole inventory is affected.
+    struct Row: Sendable {
+        var item: Int?
+        var diagnostic: Diagnostic
+        /// Nil for items that the diagnostic's place does not name.
+        var line: Int?
+    }
+
+    /// The number of items that are listed without opening the disclosure.
+    static let shownCount = 5
+    /// The number of items that are listed at all, which keeps the page small.
+    static let listedCount = 100
+
+    let key: Key
+    /// "Category is missing in 1 of 129 items"
+    private(set) var headline = ""
+    /// The first rows, in the order of the file.
+    private(set) var listed: [Row] = []
+    /// The number of all rows.
+    private(set) var count = 0
+    /// The message and the remedy of all warnings; nil if they differ.
+    private(set) var common: Reason?
+    /// "and 12 more": the rows behind the disclosure; nil if there are none.
+    private(set) var more: String?
+    /// How many rows are not listed, and how to list them; nil if all are.
+    private(set) var unlisted: String?
+    private var items: Set<Int> = []
+    private var concernsAll = false
+
+    init(_ key: Key) { self.key = key }
+
+    /// The number of affected items.
+    var itemCount: Int { concernsAll ? .max : items.count }
+
+    /// The rows that are listed without opening the disclosure.
+    var shown: ArraySlice<Row> { listed.prefix(Self.shownCount) }
+
+    /// The rows behind the disclosure.
+    var rest: ArraySlice<Row> { listed.dropFirst(Self.shownCount) }
+
+    mutating func append(_ warning: DataWarning) {
+        let reason = Reason(warning.diagnostic)
+        if count == 0 { common = reason } else if common != reason { common = nil }
+        if warning.item == nil { concernsAll = true }
+        items.formUnion(warning.items)
+        let items: [Int?] = warning.item == nil ? [nil] : warning.items.sorted()
+        count += items.count
+        for item in items.prefix(Self.listedCount - listed.count) {
+            let line = item == warning.item ? warning.diagnostic.place.line : nil
+            listed.append(Row(item: item, diagnostic: warning.diagnostic, line: line))
+        }
+    }
+
+    mutating func addTexts(_ inventory: Inventory, _ strings: Strings, _ formatter: ValueFormatter) {
+        // Top-level items are compared with each other, and so are children.
+        let hasTop = concernsAll || items.contains { inventory.items.parent($0) == nil }
+        let hasBelow = concernsAll || items.contains { inventory.items.parent($0) != nil }
+        let all = (hasTop ? inventory.count : 0) + (hasBelow ? inventory.countBelow : 0)
+        headline = strings.headline(
+            key.code, label: key.field.map { inventory.schema.label(ofField: $0) },
+            count: formatter.string(concernsAll ? all : items.count),
+            items: strings.fill(.items, formatter.string(all), isOne: all == 1))
+        if count > Self.shownCount {
+            let number = count - Self.shownCount
+            more = strings.fill(.more, formatter.string(number), isOne: number == 1)
+        }
+        if count > Self.listedCount {
+            let number = count - Self.listedCount
+            unlisted = strings.fill(.unlisted, formatter.string(number), isOne: number == 1)
+        }
+        items = []
+    }
+}

@@ -1,0 +1,50 @@
+/// The data warnings of each item, as the item's page shows them.
+struct ItemWarnings: Sendable {
+    struct Entry: Sendable {
+        var item: Int
+        /// Nil for the item itself.
+        var field: Int?
+        var code: Diagnostic.Code
+        var message: String
+    }
+
+    /// Sorted by item; those of one item are in the order of the file.
+    let entries: [Entry]
+    /// The kinds that the site does not report.
+    let ignored: Set<Diagnostic.Code>
+
+    init() { (entries, ignored) = ([], []) }
+
+    /// - Parameter warnings: in the order of the file.
+    init(_ warnings: [DataWarning], ignored: Set<Diagnostic.Code>, of schema: Schema) {
+        self.ignored = ignored
+        var rows: [String: Int?] = [:]
+        var entries: [(number: Int, entry: Entry)] = []
+        for warning in warnings {
+            let diagnostic = warning.diagnostic
+            let field = diagnostic.field.flatMap { path in
+                let row = rows[path] ?? schema.row(ofField: path)
+                rows[path] = .some(row)
+                return row
+            }
+            for item in warning.items {
+                let entry = Entry(item: item, field: field, code: diagnostic.code, message: diagnostic.message)
+                entries.append((entries.count, entry))
+            }
+        }
+        entries.sort { ($0.entry.item, $0.number) < ($1.entry.item, $1.number) }
+        self.entries = entries.map(\.entry)
+    }
+
+    /// The range of an item's entries; a slice would be counted, which threads wait for. Complexity: O(log *n*).
+    func range(of item: Int) -> Range<Int> {
+        var low = 0
+        var high = entries.count
+        while low < high {
+            let middle = (low + high) / 2
+            if entries[middle].item < item { low = middle + 1 } else { high = middle }
+        }
+        while high < entries.count, entries[high].item == item { high += 1 }
+        return low..<high
+    }
+}

@@ -1,0 +1,34 @@
+// Data warnings: on their own page by groups, and on the page of each affected item.
+
+extension PageRenderer {
+    /// The groups that this page shows.
+    var pageWarningGroups: ArraySlice<WarningGroup> {
+        guard let dataWarnings, case .warnings(let number) = page.page else { return [] }
+        return dataWarnings.groups[plan.rows(number, of: dataWarnings.groups.count)]
+    }
+
+    /// The group that is being filled. The compiler lets nothing ask for one outside the section over them.
+    var warningGroup: WarningGroup { pageWarningGroups[pageWarningGroups.startIndex + cursor.warningGroup] }
+
+    /// The row that is being filled.
+    var warningRow: WarningGroup.Row { warningGroup.listed[cursor.warning] }
+
+    /// The messages that an item's page shows: those of the field that is being filled, or those that no field shows.
+    func marks(of name: TemplateName) -> [String] {
+        guard page.item != nil, !itemWarnings.isEmpty || values.found.count > foundCount else { return [] }
+        let known = plan.itemWarnings.entries[itemWarnings]
+        guard name == .fieldsWarnings else {
+            return known.filter { $0.field.map { fieldPlaces[$0] == nil } ?? true }.map(\.message)
+        }
+        guard let (field, value) = currentField else { return [] }
+        let ofField = known.filter { $0.field == field }
+        var messages = ofField.map(\.message)
+        for found in values.found.dropFirst(foundCount) where itemRecord[value].range.contains(found.offset) {
+            let isKnown =
+                plan.itemWarnings.ignored.contains(found.problem.code)
+                || ofField.contains { $0.code == found.problem.code }
+            if !isKnown, !messages.contains(found.problem.message) { messages.append(found.problem.message) }
+        }
+        return messages
+    }
+}
