@@ -2,8 +2,21 @@ import Drilldown
 
 /// Its diagnostics as lines, as many as somebody reads.
 extension BuildReport {
-    /// So many diagnostics are printed; the JSON object has all.
-    private var maximumLines: Int { status == .done ? 20 : 100 }
+    /// The number of diagnostics that are printed; the JSON object has all. A check prints all data warnings.
+    private var maximumLines: Int {
+        if status != .done { return 100 }
+        return output == nil ? .max : 20
+    }
+
+    /// A line instead of the data warnings that a build has too many of: the site lists them by kind and field.
+    private var groupedWarnings: String? {
+        let warnings = diagnostics.filter(\.code.isDataWarning)
+        guard status == .done, warnings.count > maximumLines else { return nil }
+        let kinds = Set(warnings.map { [$0.code.rawValue, $0.field] }).count
+        let page = hash == nil ? "" : "see warnings.html or "
+        return
+            "\(inventory): warning: \(count(kinds, "data warning")) in \(warnings.count) places; \(page)run drilldown check"
+    }
 
     /// The first diagnostics, and how many there are beside; then why the run fails that is done.
     ///
@@ -21,8 +34,10 @@ extension BuildReport {
                 lines.append(actions.command(severity, more, title: "drilldown", file: inventory))
             }
         } else {
-            lines = diagnostics.prefix(maximumLines).map(\.description)
-            let more = diagnostics.count - maximumLines
+            let grouped = groupedWarnings
+            let separate = grouped == nil ? diagnostics : diagnostics.filter { !$0.code.isDataWarning }
+            lines = separate.prefix(maximumLines).map(\.description) + [grouped].compactMap { $0 }
+            let more = separate.count - min(separate.count, maximumLines)
             if more > 0 { lines.append("\(inventory): \(severity): \(more) more; --json lists all") }
         }
         if let reason = reasonOfFailure {

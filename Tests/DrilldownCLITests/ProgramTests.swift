@@ -385,6 +385,24 @@ import Testing
         #expect(try tree("site") == before)
     }
 
+    @Test("A build prints one line instead of more than 20 data warnings, and a check prints all")
+    func manyWarnings() throws {
+        func items(_ count: Int) -> String {
+            "["
+                + (0..<count).map {
+                    "{\"id\": \($0), \"name\": \"n\($0)\", \"a\": \"x\", \"b\": \($0 == 0 ? "\"x\"" : "1")}"
+                }.joined(separator: ",") + "]"
+        }
+        try write("many.yml", "fields: [{key: a, type: integer}, {key: b, type: integer}]")
+        try write("many.json", items(20))
+        let grouped = "many.json: warning: 2 data warnings in 21 places; "
+        #expect(try run("build", "many.json").errors == grouped + "see warnings.html or run drilldown check\n")
+        #expect(try run("build", "many.json", "--single-file", "many.html").errors == grouped + "run drilldown check\n")
+        #expect(try run("check", "many.json").errors.split(separator: "\n").count == 21)
+        try write("many.json", items(19))
+        #expect(try run("build", "many.json").errors.split(separator: "\n").count == 20)
+    }
+
     @Test("Init writes a configuration and the templates, once")
     func initialize() throws {
         try write("d/a.json", #"[{"id": 1, "name": "x", "priceEUR": 5}]"#)
