@@ -42,7 +42,7 @@ enum NearestName {
                 ? "write '\(nearest)', with both kinds of quotes" : "did you mean \"\(nearest)\"?"
         }
         let all = Array(candidates)
-        guard !all.isEmpty, all.count <= 24 else { return nil }
+        guard !all.isEmpty, all.count <= 32 else { return nil }
         return "known are: " + all.joined(separator: ", ")
     }
 
