@@ -1,20 +1,28 @@
 # make demo makes a site out of the sample data, make test runs all tests but those in a browser (test-browser) and those that
-# take long (test-threads, fuzz), make bench and its likes measure, make dist makes a program for machines without Swift, which
+# take long (test-faults, test-threads, fuzz), make bench and its likes measure, make dist makes a program for machines without Swift, which
 # make install installs and make uninstall removes. Those that build need Swift, and install libcmark; make format and make
 # lint need Swift alone, the others nothing.
 
 SWIFT ?= swift
 PREFIX ?= /usr/local
 
-.PHONY: demo test test-browser test-threads fuzz bench bench-growth bench-editing bench-markdown dist check-dist install uninstall format lint clean libcmark browser
+.PHONY: demo test test-faults test-browser test-threads fuzz bench bench-growth bench-editing bench-markdown dist check-dist install uninstall format lint clean libcmark browser
 
 demo: libcmark
 	@$(SWIFT) build --configuration release --product drilldown
 	@"$$($(SWIFT) build --configuration release --show-bin-path)/drilldown" build sample-data/household.json --output site
 
 # Without a limit Swift Testing starts all tests at once, and each waits its turn on two threads while its time runs.
+swift_test = SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=4 $(SWIFT) test
+fault_tests = FaultInjectionTests|InterruptedSaveTests
 test: libcmark
-	@SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=4 $(SWIFT) test
+	@$(swift_test) --skip '$(fault_tests)'
+
+# The release program, with a failure at each of its file operations. DRILLDOWN_PROGRAM=PROGRAM runs one that is built already.
+test-faults: libcmark
+	@[ -n "$$DRILLDOWN_PROGRAM" ] || $(SWIFT) build --configuration release --product drilldown
+	@DRILLDOWN_PROGRAM="$${DRILLDOWN_PROGRAM:-$$($(SWIFT) build --configuration release --show-bin-path)/drilldown}" \
+		$(swift_test) --filter '$(fault_tests)'
 
 # DRILLDOWN=PROGRAM makes the sites under test with one that is built already.
 test-browser: browser $(if $(DRILLDOWN),,libcmark)

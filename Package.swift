@@ -58,7 +58,8 @@ let package = Package(
             ],
             swiftSettings: settings),
         .testTarget(
-            name: "DrilldownTests", dependencies: ["Drilldown"], exclude: ["Inferences", "Sites"], swiftSettings: settings),
+            name: "DrilldownTests", dependencies: ["Drilldown"], exclude: ["Inferences", "Sites"],
+            swiftSettings: settings),
         .testTarget(
             name: "DrilldownServerTests",
             dependencies: [

@@ -31,7 +31,11 @@ extension Inference {
     }
 
     private var identity: String {
-        if case .key(let path)? = configuration.id?.value { path.description } else { "none, addresses are made of names" }
+        if case .key(let path)? = configuration.id?.value {
+            path.description
+        } else {
+            "none, addresses are made of names"
+        }
     }
 
     private func children(_ inventory: Inventory) -> String? {
@@ -39,9 +43,9 @@ extension Inference {
     }
 
     /// `region (6) › subregion (24), status (3)`
-    private func views(_ inventory: Inventory) -> String {
+    private func views(_ inventory: Inventory) -> String? {
         let grouped = (configuration.views ?? []).filter { !$0.by.isEmpty }
-        guard !grouped.isEmpty else { return "one list of all items" }
+        guard !grouped.isEmpty else { return nil }
         let counts = Dictionary(
             reasons.views.map { ($0.path, $0.groups) }, uniquingKeysWith: { first, _ in first })
         // Of more items than the sample has, the groups are counted when they are made.

@@ -20,6 +20,8 @@ import Testing
         #expect(
             settled(built.output) == """
                 new: 2 items, 5 pages
+                name: name
+                id: id
                 1 added, 1 removed, 1 changed since old.json
                 14 files written, 0 unchanged, 0 removed, in … s
                 Open site/index.html

@@ -98,22 +98,29 @@ import Testing
         arguments: [
             (
                 #"{"columns": ["name", "price"], "index": ["x", "y"], "data": [["Lamp", 5], ["Saw", 7]]}"#,
-                "with its columns apart from its data (pandas: split)", "Saw,y,7"
+                "a table with its columns apart from its data (pandas: split)", "Saw,y,7"
             ),
             (
                 #"{"columns": ["name", "price"], "data": [["Lamp", 5], ["Saw", 7]]}"#,
-                "with its columns apart from its data (pandas: split)", "Saw,7"
+                "a table with its columns apart from its data (pandas: split)", "Saw,7"
             ),
             (
                 #"{"name": {"0": "Lamp", "1": "Saw"}, "price": {"0": 5, "1": 7}}"#,
-                "of columns (pandas: columns)", "Saw,1,7"
+                "a table of columns (pandas: columns)", "Saw,1,7"
             ),
-            (#"[["Lamp", 5], ["Saw", 7]]"#, "of rows without names (pandas: values)", "Saw,7"),
-            (#"[["name", "price"], ["Lamp", 5], ["Saw", 7]]"#, "of rows without names (pandas: values)", "Saw,7"),
+            (#"[["Lamp", 5], ["Saw", 7]]"#, "a table of rows without names (pandas: values)", "Saw,7"),
+            (
+                #"[["name", "price"], ["Lamp", 5], ["Saw", 7]]"#, "a table of rows without names (pandas: values)",
+                "Saw,7"
+            ),
+            (#"["Lamp", "Saw"]"#, "a list of values", "Saw"),
+            (#"{"about": "Tools", "tools": ["Lamp", "Drill", "Plane", "Saw"]}"#, "a list of values", "Saw"),
+            (#"{"Lamp": "5", "Drill": "6", "Saw": "7"}"#, "an object of values", "Saw,7"),
+            (#"{"Lamp": [5], "Drill": [6], "Saw": [7]}"#, "an object of values", "Saw,7"),
         ])
     func tables(json: String, shape: String, row: String) throws {
         let made = try convert("table.json", json)
-        #expect(made.error == "table.json:1:1: error: this is a table \(shape), not a list of items; convert it")
+        #expect(made.error == "table.json:1:1: error: this is \(shape), not a list of items; convert it")
         #expect(made.csv.contains(row))
     }
 
@@ -121,9 +128,41 @@ import Testing
     func leftOut() throws {
         try write("brew.json", #"{"formulae": [{"name": "a"}, {"name": "b"}], "casks": [{"name": "c"}]}"#)
         let built = try run("build", "brew.json")
-        #expect(built.errors.hasSuffix("items: formulae (2); left out: casks (1), use --items casks\n"))
-        #expect(!(try run("build", "brew.json", "--items", "casks").errors.contains("left out")))
-        #expect(!(try run("build", "brew.json", "--quiet").errors.contains("left out")))
+        #expect(built.output.contains("\nitems: formulae (2); left out: casks (1), use --items casks\n"))
+        #expect(!(try run("build", "brew.json", "--items", "casks").output.contains("left out")))
+        #expect(!(try run("build", "brew.json", "--quiet").output.contains("left out")))
+    }
+
+    @Test("A build prints what it inferred, and nothing that the configuration says")
+    func choices() throws {
+        let tools = (0..<12).map {
+            #"{"name": {"common": "T\#($0)"}, "room": "r\#($0 % 2)", "shelf": "s\#($0 % 4)", "price": 5, "qty": 2, "token": "t\#($0)"}"#
+        }
+        try write("tools.json", "[\(tools.joined(separator: ","))]")
+        let built = try run("build", "tools.json")
+        #expect(built.errors == "")
+        #expect(
+            built.output.split(separator: "\n").dropLast(2).joined(separator: "\n") == """
+                tools: 12 items, 21 pages
+                name: name.common
+                id: none, addresses are made of names
+                views: room (2) › shelf (4)
+                money: price without a currency; use --currency CODE or currency: in site.yml
+                quantity: qty
+                hidden: token may hold secrets; declare a field in site.yml to show it
+                Room, Shelf: 6 groups
+                Price × quantity: 120
+                """)
+        try write(
+            "site.yml",
+            "name: name.common\nid: none\nviews: []\nquantity: qty\nhidden: [token]\nfields: [{key: price, type: money, currency: EUR}]\n"
+        )
+        let configured = try run("build", "tools.json", "-c", "site.yml")
+        #expect(
+            configured.output.split(separator: "\n").dropLast(3).joined(separator: "\n") == """
+                tools: 12 items, 14 pages
+                Price × quantity: €120.00
+                """)
     }
 }
 

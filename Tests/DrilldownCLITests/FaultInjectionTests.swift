@@ -38,7 +38,7 @@
             folder = try TestFolder()
             program = Program(folder: folder.url)
             library = try FaultLibrary(in: folder)
-            // Small pages, so that a build is quick: what is tested is how they are written.
+            // Small pages and few files, so that a build is quick: what is tested is how they are written.
             try folder.write("templates/layout.html", "<title>{{screen.title}}</title>\n{{content}}\n")
             for name in ["index.md", "group.md"] {
                 try folder.write(
@@ -48,7 +48,8 @@
             }
             try folder.write("templates/item.md", "# {{screen.title}}\n")
             try folder.write("templates/drilldown.css", "main {}\n")
-            try folder.write("site.yml", "views: [{by: [group]}]\n")
+            try folder.write(
+                "site.yml", "views: [{by: [group]}]\noutputs: {print: false, search: false, csv: false, json: false}\n")
         }
 
         private func build(

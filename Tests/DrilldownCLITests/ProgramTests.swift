@@ -219,6 +219,8 @@ import Testing
         #expect(
             settled(try run("build", "a.json").output) == """
                 a: 1 item, 3 pages
+                name: name
+                id: none, addresses are made of names
                 0 files written, 12 unchanged, 0 removed, in … s
                 Open site/index.html
 
@@ -351,6 +353,8 @@ import Testing
         #expect(
             settled(checked.output) == """
                 a: 2 items, 5 pages
+                name: name
+                id: id
                 2 things to mend, in … s
                 As a.yml says
 

@@ -19,6 +19,9 @@ import Testing
         #expect(
             settled(made.output) == """
                 a: 2 items, 1 page
+                name: name
+                id: id
+                money: priceEUR in EUR
                 Price EUR: €5.00 (1 of 2 left out)
                 1 file written, 0 unchanged, 0 removed, in … s
                 Open out/a.html

@@ -4,7 +4,9 @@ import Testing
 
 /// What is inferred of inventories that nobody configured.
 @Suite struct InferenceTests {
-    @Test("An inventory without a configuration has the expected items, names, views, fields and totals", arguments: InferenceCase.all)
+    @Test(
+        "An inventory without a configuration has the expected items, names, views, fields and totals",
+        arguments: InferenceCase.all)
     func expected(_ example: InferenceCase) throws {
         try example.expect(Site(input(example.json)).inferred)
     }

@@ -61,7 +61,7 @@ import Testing
                 "8:34: \"in/../in/b.png\" leads out of the inventory's folder, or could, by .. or a link; put a copy of it into the folder",
             ])
         #expect(!built.files.values.contains { $0.contains("<img") })
-        #expect(built.main("items/0.html").contains("<dd><p class=\"gallery\">none.png</p></dd>"))
+        #expect(built.main("items/0.html").contains("<dd><p class=\"gallery\">none.png</p><p class=\"warning\">"))
         #expect(built.main("items/8.html").contains("<dd><p class=\"gallery\"><a href=\"https://example.com/x.png\">"))
     }
 

@@ -250,9 +250,12 @@ struct Inference: Sendable {
         let outer = FieldPath(path.keys.dropLast().suffix(1))
         if KeyWords.folded(own) == KeyWords.folded(outer).map(KeyWords.singular) { return outer.label }
         if key.isAround || FieldPath(path.keys.prefix(1)) == wrapper {
+            let isName = Vocabulary.names.contains(KeyWords.folded(own).joined())
+            if key.isAround, isName, path.keys.count == 2 { return statistics.surrounding ?? path.label }
             guard statistics.shape.find(own) != nil else { return own.label }
             // An item may have a key of the same name.
-            return key.isAround ? statistics.surrounding.map { "\($0) \(own.label.lowercased())" } ?? path.label : own.label
+            return key.isAround
+                ? statistics.surrounding.map { "\($0) \(own.label.lowercased())" } ?? path.label : own.label
         }
         return path.keys.count > 2 ? FieldPath(path.keys.suffix(2)).label : path.label
     }
@@ -282,7 +285,8 @@ struct Inference: Sendable {
                 KeyMeaning.isMultiplier(field.path, of: statistics.things),
                 !KeyMeaning.isMoney(field.path), let key = statistics.profile(of: field.path)
             else { return false }
-            return key.smallest >= 0 && key.items * 2 > statistics.top.count
+            // One that is negative is a mistake, and is reported.
+            return key.negatives * 50 <= key.numbers && key.items * 2 > statistics.top.count
         }
         guard found.count == 1, let number = configuration.fields.firstIndex(where: { $0.path == found[0].path }) else {
             return

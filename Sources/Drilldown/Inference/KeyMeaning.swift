@@ -104,7 +104,8 @@ enum KeyMeaning {
     /// Whether a number under this key is a mark, not a measure: `year` is shown as 2026, not as 2,026.
     static func isMark(_ path: FieldPath) -> Bool {
         let words = KeyWords.folded(path)
-        return words.last.map { Vocabulary.marks.contains($0) || Vocabulary.marks.contains(KeyWords.singular($0)) } ?? false
+        return words.last.map { Vocabulary.marks.contains($0) || Vocabulary.marks.contains(KeyWords.singular($0)) }
+            ?? false
             || words.contains { Vocabulary.years.contains($0) || $0.hasPrefix("isbn") }
     }
 

@@ -41,6 +41,7 @@ struct KeyProfile: Sendable {
     private(set) var smallest = Double.infinity
     private(set) var largest = -Double.infinity
     private(set) var zeros = 0
+    private(set) var negatives = 0
     private(set) var texts: [String] = []
     private var positions = 0
     private var numbersOfTexts: [String: Int32] = [:]
@@ -80,7 +81,8 @@ struct KeyProfile: Sendable {
 
     /// Whether all values are hexadecimal digits, eight or more.
     var isHexadecimal: Bool {
-        strings == values && texts.allSatisfy { $0.utf8.count >= 8 && $0.utf8.allSatisfy { $0.hexadecimalValue != nil } }
+        strings == values
+            && texts.allSatisfy { $0.utf8.count >= 8 && $0.utf8.allSatisfy { $0.hexadecimalValue != nil } }
     }
 
     /// Whether all values are texts as programs name things: without spaces and capitals.
@@ -117,6 +119,7 @@ struct KeyProfile: Sendable {
                 if number == 0 {
                     zeros += 1
                 } else {
+                    if number < 0 { negatives += 1 }
                     smallest = min(smallest, number)
                     largest = max(largest, number)
                 }

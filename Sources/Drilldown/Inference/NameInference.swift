@@ -72,7 +72,8 @@ struct NameInference {
         guard isNamed || key.opaque * 2 <= key.strings && key.links * 2 <= key.strings && key.dates * 2 <= key.strings
         else { return nil }
         // What describes things may be the same for several.
-        guard isNamed || meaning >= 30 && key.distinct > 1 || key.distinctness >= 0.5 || key.distinct > 50, isNamed || key.averageLength <= 200,
+        guard isNamed || meaning >= 30 && key.distinct > 1 || key.distinctness >= 0.5 || key.distinct > 50,
+            isNamed || key.averageLength <= 200,
             isNamed || key.figures * 2 <= key.strings && !KeyMeaning.isTime(key.path) && !KeyMeaning.isMoney(key.path)
         else { return nil }
         // What lacks a name gets another; a key that sounds like one is a name for those that have it.
@@ -110,7 +111,9 @@ struct NameInference {
         if Vocabulary.kindNames.contains(joined) { return (60 - depth, "what the items are") }
         if let ending = Vocabulary.nameEndings.first(where: { joined.hasSuffix($0) && joined != $0 }) {
             let prefix = words.count > 1 ? words.dropLast() : [String(joined.dropLast(ending.count))]
-            if prefix.contains(where: { things.contains($0) && $0 != "user" }) { return (95 - depth, "the items' name") }
+            if prefix.contains(where: { things.contains($0) && $0 != "user" }) {
+                return (95 - depth, "the items' name")
+            }
             if key.distinct == 1, profile.count > 5 { return nil }
             let isForeign = prefix.contains { Vocabulary.foreignNames.contains($0) }
             let foreign: Double = key.distinctness >= 0.95 ? 40 : 25
@@ -245,7 +248,9 @@ struct NameInference {
         if let next = candidates.first(where: { gain($0) * 10 >= missing * 9 && $0.distinctness >= 0.5 }) {
             return next
         }
-        let names = keys.filter { $0.path.keys.count == 1 && Vocabulary.names.contains(KeyWords.folded($0.path).joined()) }
+        let names = keys.filter {
+            $0.path.keys.count == 1 && Vocabulary.names.contains(KeyWords.folded($0.path).joined())
+        }
         if let name = names.map(single).first(where: { gain($0) * 10 >= missing * 9 }) { return name }
         // `{{model}} {{asset_tag}}`: what it is, and what tells it apart.
         let kinds = keys.filter { key in

@@ -59,7 +59,8 @@ struct ViewInference {
         let isAround = key.isAround && key.path.keys.count > 1
         let isShared = isAround || KeyMeaning.isReference(subject) || KeyMeaning.isFile(subject)
         let isCategory = isAround && !key.isMost(key.numbers) || KeyMeaning.isCategory(subject)
-        guard isShared || KeyMeaning.isGrouping(subject), holdsNames(key, subject, isCategory: isCategory, in: profile) else {
+        guard isShared || KeyMeaning.isGrouping(subject), holdsNames(key, subject, isCategory: isCategory, in: profile)
+        else {
             return nil
         }
         var candidate = Candidate(
@@ -77,7 +78,8 @@ struct ViewInference {
             candidate.objection = "one group has nearly all items"
         } else {
             candidate.score =
-                meaning(of: key, subject, isCategory: isCategory) * size(key.distinct) * (0.35 + 0.65 * coverage) * (0.45 + 0.55 * evenness(key.counts))
+                meaning(of: key, subject, isCategory: isCategory) * size(key.distinct) * (0.35 + 0.65 * coverage)
+                * (0.45 + 0.55 * evenness(key.counts))
             if candidate.score < leastScore { candidate.objection = "others tell more" }
         }
         return candidate
@@ -93,7 +95,9 @@ struct ViewInference {
 
     /// What is told of the item itself is worth more than what is told of its parts.
     private static func nearness(of key: KeyProfile, _ subject: FieldPath) -> Double {
-        if key.isAround || subject.keys.count == 1 || Vocabulary.wrappers.contains(KeyWords.folded(subject.keys[0].text).joined()) {
+        if key.isAround || subject.keys.count == 1
+            || Vocabulary.wrappers.contains(KeyWords.folded(subject.keys[0].text).joined())
+        {
             return 1
         }
         return key.isInList ? 0.6 : 0.85
@@ -120,7 +124,9 @@ struct ViewInference {
     }
 
     /// Whether the values are names of something that several items can have in common.
-    private static func holdsNames(_ key: KeyProfile, _ subject: FieldPath, isCategory: Bool, in profile: ItemProfile) -> Bool {
+    private static func holdsNames(_ key: KeyProfile, _ subject: FieldPath, isCategory: Bool, in profile: ItemProfile)
+        -> Bool
+    {
         if KeyMeaning.isMoney(subject) || KeyMeaning.isQuantity(subject) || KeyMeaning.isTime(subject) && !isCategory {
             return false
         }
@@ -128,7 +134,8 @@ struct ViewInference {
         let isReference = KeyMeaning.isReference(subject)
         if key.isMost(key.numbers) {
             guard key.integers == key.numbers, !isReference else { return false }
-            return key.areYears && KeyMeaning.mayBeYear(subject) || isScale(key, subject, in: profile) || isCategory && key.distinct <= comfortable && !KeyMeaning.isYear(subject)
+            return key.areYears && KeyMeaning.mayBeYear(subject) || isScale(key, subject, in: profile)
+                || isCategory && key.distinct <= comfortable && !KeyMeaning.isYear(subject)
         }
         let isLegible = { (count: Int) in count * 5 <= key.strings }
         let mostBytes: Double = KeyMeaning.isFile(subject) ? 100 : 48

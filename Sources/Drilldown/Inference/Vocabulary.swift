@@ -13,7 +13,8 @@ enum Vocabulary {
 
     /// Keys of what an item is one of, joined to one word: they name items that have no name.
     static let kindNames = [
-        "repository", "repo", "model", "product", "item", "artikel", "produkt", "gegenstand", "produit", "article", "articulo", "producto",
+        "repository", "repo", "model", "product", "item", "artikel", "produkt", "gegenstand", "produit", "article",
+        "articulo", "producto",
         "prodotto",
     ]
 
@@ -119,7 +120,8 @@ enum Vocabulary {
         "topic", "topics", "subject", "year", "vintage", "color", "colour", "material", "season", "edition", "sector",
         "industry", "phase", "conclusion", "event", "branch", "cuisine", "species", "family", "target", "rule",
         "collection",
-        "folder", "parent", "tap", "origin", "size", "rarity", "gender", "sex", "grade", "style", "difficulty", "school", "medium", "role", "dept", "kategorie", "typ", "art", "gruppe", "zustand",
+        "folder", "parent", "tap", "origin", "size", "rarity", "gender", "sex", "grade", "style", "difficulty",
+        "school", "medium", "role", "dept", "kategorie", "typ", "art", "gruppe", "zustand",
         "standort", "ort", "raum", "zimmer", "abteilung", "marke", "hersteller", "lieferant", "land", "sprache", "jahr",
         "jahrgang", "farbe", "autor", "verlag", "regal", "gebaude", "categorie", "categoria", "etat", "estado", "stato",
         "lieu", "ubicacion", "luogo", "locatie", "plaats", "marque", "marca", "pays", "pais", "paese", "tipo", "genero",
@@ -155,7 +157,8 @@ enum Vocabulary {
     ]
 
     static let positions: Set = [
-        "x", "y", "z", "position", "order", "index", "row", "column", "line", "offset", "height", "width", "length", "depth", "sort",
+        "x", "y", "z", "position", "order", "index", "row", "column", "line", "offset", "height", "width", "length",
+        "depth", "sort",
         "latitude", "longitude", "lat", "lon", "lng", "day", "month", "hour", "minute",
     ]
 
@@ -219,7 +222,8 @@ enum Vocabulary {
 
     /// Secrets of two words.
     static let secretPairs: Set = [
-        "cardnumber", "creditcard", "socialsecuritynumber", "privatekey", "apikey", "accesskey", "secretkey", "authkey", "clientsecret", "signingkey",
+        "cardnumber", "creditcard", "socialsecuritynumber", "privatekey", "apikey", "accesskey", "secretkey", "authkey",
+        "clientsecret", "signingkey",
     ]
 
     /// What is said about a secret without telling it.

@@ -54,7 +54,9 @@ extension ItemCandidates {
         guard lists.isEmpty else { return nil }
         let arrays = outline.arrays
         // Of an object the list has to be the larger part.
-        if arrays.count == 1, arrays[0].list.elements > outline.memberCount + 1, let keys = arrays[0].path.keys, keys.count < 2 {
+        if arrays.count == 1, arrays[0].list.elements > outline.memberCount + 1, let keys = arrays[0].path.keys,
+            keys.count < 2
+        {
             let found = keys.first.map { "d[\(String(decoding: JSONText.encoded($0.text), as: UTF8.self))]" } ?? "d"
             return ("a list of values", "[{\"name\": v} for v in \(found)]")
         }

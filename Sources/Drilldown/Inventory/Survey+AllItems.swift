@@ -39,7 +39,11 @@ extension Survey {
     }
 
     private mutating func checkRepeatedNames() {
-        for same in equals(names) where !names[same[0]].isEmpty {
+        let shared = equals(names).filter { !names[$0[0]].isEmpty }
+        // Where most items share theirs with several others, the name is what they are, and not a mistake.
+        let sharing = shared.reduce(0) { $0 + $1.count }
+        guard sharing * 2 <= items.count || sharing < shared.count * 4 else { return }
+        for same in shared {
             report(
                 .repeatedName, same[1], at: items.start(same[1]), nil, others: [same[0]] + same.dropFirst(2),
                 "\(same.count) items are called \"\(names.string(same[0]).prefix(60))\"",

@@ -9,7 +9,9 @@ struct Program {
         var errors: String
     }
 
+    /// `DRILLDOWN_PROGRAM` names another one.
     static var built: URL {
+        if let path = ProcessInfo.processInfo.environment["DRILLDOWN_PROGRAM"] { return URL(fileURLWithPath: path) }
         let bundle = Bundle.allBundles.map(\.bundleURL).first { $0.pathExtension == "xctest" }
         let tests = bundle ?? URL(fileURLWithPath: CommandLine.arguments[0])
         return tests.deletingLastPathComponent().appendingPathComponent("drilldown")

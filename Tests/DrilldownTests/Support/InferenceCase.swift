@@ -40,9 +40,11 @@ extension Site {
         lines += choices.map { "\($0.key): \($0.text)" }
         let shown = inventory.items.children(of: nil).prefix(3)
         lines.append("first: " + shown.map { "\(plan.name(of: $0)) (\(plan.path(.item($0))))" }.joined(separator: ", "))
-        lines.append("columns: " + inventory.schema.columns.map { column in
-            column.map { inventory.schema.fields[$0].label } ?? context.nameLabel
-        }.joined(separator: ", "))
+        lines.append(
+            "columns: "
+                + inventory.schema.columns.map { column in
+                    column.map { inventory.schema.fields[$0].label } ?? context.nameLabel
+                }.joined(separator: ", "))
         for (number, view) in inventory.views.enumerated() where !view.by.isEmpty {
             let groups = inventory.groups.filter { $0.view == number && $0.parent != nil }
             lines.append("view: \(plan.titles.views[number]) (\(groups.count))")

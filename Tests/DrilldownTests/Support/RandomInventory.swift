@@ -16,7 +16,9 @@ struct RandomInventory {
         json =
             switch Int.random(in: 0..<3, using: &random) {
             case 0: "[\(items.joined(separator: ",\n"))]"
-            case 1: "{\"things\": [\(items.joined(separator: ",\n"))], \"items\": []}".replacing(", \"items\": []", with: "")
+            case 1:
+                "{\"things\": [\(items.joined(separator: ",\n"))], \"items\": []}".replacing(
+                    ", \"items\": []", with: "")
             default: items.isEmpty ? "[]" : items.joined(separator: "\n")
             }
     }
