@@ -240,11 +240,8 @@ public actor PreviewSession {
     public nonisolated func close() async {
         published.close()
         published.state.edition?.preview.close()
-        await finish()
+        await queue.finish()
     }
-
-    /// What was asked before has been done when this is.
-    private func finish() {}
 
     /// Removes the part of a new file that a change has written beside the inventory, because the program ends at once.
     public nonisolated func abandon() {
