@@ -28,17 +28,13 @@ import Testing
         let dollars =
             "\(cents / 100 / 1000),\(String(cents / 100 % 1000 + 1000).dropFirst()).\(String(cents % 100 + 100).dropFirst())"
         #expect(made.status == 0)
-        // Its random names repeat.
-        let repeated = Dictionary(grouping: items, by: \.itemName).filter { $0.value.count > 1 }
-        let said = made.errors.split(separator: "\n").compactMap { $0.components(separatedBy: ": warning: ").last }
-        #expect(
-            said.sorted()
-                == repeated.map { "\($1.count) items are called \"\($0)\"; use distinct names" }.sorted())
+        // Its random names repeat, and serial numbers tell the items apart.
+        #expect(made.errors == "")
         #expect(
             settled(made.output) == """
-                Homepwner: \(items.count) items, \(items.count + 3) pages
+                Homepwner: \(items.count) items, \(items.count + 2) pages
                 Value: $\(dollars)
-                \(items.count + 13) files written, 0 unchanged, 0 removed, in … s
+                \(items.count + 12) files written, 0 unchanged, 0 removed, in … s
                 As \(Self.samples.path)/homepwner.yml says
                 Open site/index.html
 

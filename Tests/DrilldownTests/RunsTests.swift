@@ -40,6 +40,7 @@ import Testing
             if faulty, number > 1500, number % 40 == 0 {
                 members.append("\"priceUSD\": \(number % 80 == 0 ? "1e30" : "-0.000000001")")
             }
+            if number == 1 { members.append("\"priceUSD\": 1") }
             add("quantity", any("2", "0", "\"x\"", "-3"), in: 4)
             add("aliases", "[\"old-\(number)\"]", in: 2)
             add("new\(number / 700)", "{\"in\": [{\"deep\(number % 3)\": \(number)}]}", in: 2)
@@ -60,6 +61,7 @@ import Testing
           - {title: All}
         fields:
           - {key: bought, type: date}
+          - {key: priceUSD, type: money, currency: USD}
 
         """
 

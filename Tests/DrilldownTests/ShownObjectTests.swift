@@ -155,9 +155,9 @@ import Testing
         let built = try await build(json)
         #expect(
             built.main("index.html").contains(
-                "<summary>1 of 6 has no value; 2 of 6 cannot be read</summary>"))
+                "<summary>2 of 6 have no value; 1 of 6 cannot be read</summary>"))
         let parent =
-            #"{"items": [{"id": "a", "name": "A", "priceEUR": 1, "parts": [{"id": "p", "name": "P", "priceEUR": "n/a"}, {"id": "q", "name": "Q", "priceEUR": 2}]}, {"id": "b", "name": "B", "priceEUR": 2}]}"#
+            #"{"items": [{"id": "a", "name": "A", "priceEUR": 1, "parts": [{"id": "p", "name": "P", "priceEUR": "call us"}, {"id": "q", "name": "Q", "priceEUR": 2}]}, {"id": "b", "name": "B", "priceEUR": 2}]}"#
         let nested = try await build(parent, "children: parts\n")
         #expect(nested.main("index.html").contains("<summary>1 of 4 cannot be read</summary>"))
         #expect(nested.main("items/a.html").contains("<summary>1 of 3 cannot be read</summary>"))

@@ -2,6 +2,7 @@
 struct ColumnInference {
     /// Beside the name and the first total.
     private static let maximumColumns = 3
+    private static let leastCoverage = 0.1
     /// In a list, on average.
     private static let maximumElements = 4
 
@@ -48,6 +49,7 @@ struct ColumnInference {
         if KeyMeaning.isIdentifier(field.path), key.isMost(key.numbers + key.opaque + key.figures) { return nil }
         if let name, isCopy(key, of: name) { return nil }
         let coverage = profile.coverage(key)
+        guard coverage >= Self.leastCoverage else { return nil }
         var rating =
             switch type {
             case .money, .percent: 2.4

@@ -89,6 +89,8 @@ struct FieldInference {
     /// Whether a total would tell nothing, or would count the value around several items once for each of them.
     private func isEmptySum(_ path: FieldPath) -> Bool {
         guard let key = statistics.profile(of: path) else { return false }
+        let fewest = KeyMeaning.isMoney(path) ? 0.3 : 0.9
+        if statistics.top[path] != nil, statistics.top.coverage(key) < fewest { return true }
         return key.isAround || key.zeros > 2 && key.zeros == key.values
             || key.distinct == 1 && key.values > 5 && !KeyMeaning.isMoney(path) && !KeyMeaning.isQuantity(path)
     }

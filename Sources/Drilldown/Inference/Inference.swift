@@ -93,7 +93,14 @@ struct Inference: Sendable {
         let inference = NameInference(
             statistics.top, things: statistics.things, language: language, own: statistics.memberKey,
             isHidden: isHidden)
-        guard let (pattern, reason) = inference.infer(identity: identity) else { return }
+        guard let (own, reason) = inference.infer(identity: identity) else { return }
+        var pattern = own
+        if statistics.below.count > 0, let path = pattern.onlyPath, statistics.below[path] == nil {
+            // Children may be called otherwise.
+            let below = NameInference(
+                statistics.below, things: statistics.things, language: language, own: nil, isHidden: isHidden)
+            pattern.alternatives += below.infer(identity: nil)?.pattern.alternatives ?? []
+        }
         configuration.name = placed(pattern)
         reasons.name = reason
     }
@@ -105,7 +112,7 @@ struct Inference: Sendable {
         let count = max(statistics.top.count, 1)
         let areFew = key.items * 2 < count || count < 10
         let areAddresses = key.texts.contains { $0.contains("/") || $0.hasSuffix(".html") }
-        let isAliases = key.texts.allSatisfy { !$0.contains(" ") } && (areFew || areAddresses)
+        let isAliases = key.values > 0 && key.texts.allSatisfy { !$0.contains(" ") } && (areFew || areAddresses)
         configuration.aliases = Placed(value: isAliases ? path : nil, place: Place(file: ""))
     }
 
@@ -250,6 +257,8 @@ struct Inference: Sendable {
         let outer = FieldPath(path.keys.dropLast().suffix(1))
         if KeyWords.folded(own) == KeyWords.folded(outer).map(KeyWords.singular) { return outer.label }
         if key.isAround || FieldPath(path.keys.prefix(1)) == wrapper {
+            let inner = path.keys.drop { $0 == .parent }
+            if key.isAround, inner.count > 1 { return FieldPath(inner.suffix(2)).label }
             let isName = Vocabulary.names.contains(KeyWords.folded(own).joined())
             if key.isAround, isName, path.keys.count == 2 { return statistics.surrounding ?? path.label }
             guard statistics.shape.find(own) != nil else { return own.label }
@@ -257,6 +266,8 @@ struct Inference: Sendable {
             return key.isAround
                 ? statistics.surrounding.map { "\($0) \(own.label.lowercased())" } ?? path.label : own.label
         }
+        let isTold = Vocabulary.wrappers.contains(KeyWords.folded(outer).joined())
+        if isTold, statistics.shape.find(own) == nil { return own.label }
         return path.keys.count > 2 ? FieldPath(path.keys.suffix(2)).label : path.label
     }
 
@@ -304,7 +315,9 @@ struct Inference: Sendable {
         let quantity = configuration.quantity.flatMap(\.value)
         var excluded = Set([identity, quantity, configuration.kind?.value].compactMap { $0 })
         // The parts of a combination may be shared.
-        if let name = configuration.name?.value.onlyPath { excluded.insert(name) }
+        if let name = configuration.name?.value.onlyPath, let key = statistics.top[name], key.distinctness > 0.5 {
+            excluded.insert(name)
+        }
         excluded.formUnion((configuration.name?.value.paths ?? []).filter(KeyMeaning.isPersonal))
         excluded.remove(FieldPath(keys: []))
         let inference = ViewInference(statistics.top, excluding: excluded, isHidden: isHidden, label: label)

@@ -42,7 +42,7 @@ struct ItemProfile: Sendable {
                     $0.utf8.count <= 7 && 2...3 ~= $1.utf8.count && RegionalSettings.isLanguage($1)
                 })
             else { continue }
-            let best = languages.firstIndex(of: language) ?? languages.firstIndex(of: "en") ?? 0
+            guard let best = languages.firstIndex(of: language) ?? languages.firstIndex(of: "en") else { continue }
             self.languages[object] = codes[best].lowercased()
         }
     }

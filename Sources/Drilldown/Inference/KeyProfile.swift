@@ -223,7 +223,10 @@ enum TextTraits {
         if let first = bytes.first, SafeURL.mayBeAbsolute(first), SafeURL.isAbsolute(bytes) {
             name = bytes.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
         }
-        guard let dot = name.lastIndex(of: UInt8(ascii: ".")), name.count - dot <= 5, dot > 0 else { return false }
+        // A path from the root of a server is no file beside the inventory.
+        guard name.first != UInt8(ascii: "/"), let dot = name.lastIndex(of: UInt8(ascii: ".")), name.count - dot <= 5,
+            dot > 0
+        else { return false }
         let ending = String(decoding: name[(dot + 1)...], as: UTF8.self).lowercased()
         return ["jpg", "jpeg", "png", "gif", "webp", "avif"].contains(ending)
     }

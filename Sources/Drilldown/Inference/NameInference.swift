@@ -44,7 +44,8 @@ struct NameInference {
         var candidates = (people + keys.compactMap(candidate) + [readable(identity)].compactMap { $0 }).sorted {
             ($0.score, $1.pattern.description) > ($1.score, $0.pattern.description)
         }
-        guard var best = candidates.first ?? pair ?? last(identity) ?? anything else { return nil }
+        guard var best = candidates.first ?? pair ?? (isOpaque(identity) ? anything : nil) ?? last(identity) ?? anything
+        else { return nil }
         if let apart = apart(best) {
             candidates.insert(best, at: 0)
             best = apart
@@ -265,7 +266,8 @@ struct NameInference {
                 if gain(pair) * 10 >= missing * 9, pair.distinctness >= 0.9 { return pair }
             }
         }
-        let rest = [last(identity)].compactMap { $0 } + texts.map(single)
+        let (id, others) = ([last(identity)].compactMap { $0 }, texts.map(single))
+        let rest = isOpaque(identity) ? others + id : id + others
         return candidates.first { gain($0) > 0 } ?? rest.first { gain($0) > 0 }
     }
 
@@ -318,6 +320,11 @@ struct NameInference {
             }
         }
         return best?.candidate
+    }
+
+    /// Whether only programs read the ids.
+    private func isOpaque(_ identity: FieldPath?) -> Bool {
+        identity.flatMap { profile[$0] }.map { $0.opaque * 2 > $0.values || $0.isHexadecimal } ?? false
     }
 
     private func last(_ identity: FieldPath?) -> Candidate? {

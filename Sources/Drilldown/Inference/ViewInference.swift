@@ -78,7 +78,7 @@ struct ViewInference {
             candidate.objection = "one group has nearly all items"
         } else {
             candidate.score =
-                meaning(of: key, subject, isCategory: isCategory) * size(key.distinct) * (0.35 + 0.65 * coverage)
+                meaning(of: key, subject, isCategory: isCategory) * size(key.distinct) * (0.15 + 0.85 * coverage)
                 * (0.45 + 0.55 * evenness(key.counts))
             if candidate.score < leastScore { candidate.objection = "others tell more" }
         }
@@ -138,7 +138,7 @@ struct ViewInference {
                 || isCategory && key.distinct <= comfortable && !KeyMeaning.isYear(subject)
         }
         let isLegible = { (count: Int) in count * 5 <= key.strings }
-        let mostBytes: Double = KeyMeaning.isFile(subject) ? 100 : 48
+        let mostBytes: Double = KeyMeaning.isFile(subject) ? 100 : isCategory ? 80 : 48
         return isLegible(key.opaque) && isLegible(key.links) && isLegible(key.html) && isLegible(key.dates)
             && isLegible(key.pictures) && key.averageLength <= mostBytes
             && (isCategory && !isReference || isLegible(key.figures) && !KeyMeaning.isPosition(subject))
@@ -157,8 +157,8 @@ struct ViewInference {
         case 2: 0.8
         case 3...20: 1
         case 21...comfortable: 1 - 0.3 * Double(groups - 20) / Double(comfortable - 20)
-        case ...300: 0.7 - 0.4 * Double(groups - comfortable) / Double(300 - comfortable)
-        default: 0.35
+        case ...300: 0.7 - 0.25 * Double(groups - comfortable) / Double(300 - comfortable)
+        default: 0.45
         }
     }
 

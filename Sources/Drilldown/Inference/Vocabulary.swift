@@ -90,8 +90,9 @@ enum Vocabulary {
 
     /// Numbers of things, which can be added up whatever the things are.
     static let countable: Set = [
-        "count", "counts", "lines", "statements", "bytes", "hours", "minutes", "seconds", "duration", "pages", "items",
-        "copies", "downloads", "views", "sold", "units", "anzahl", "stunden", "attendees", "passengers",
+        "count", "counts", "lines", "statements", "bytes", "hours", "pages", "items", "copies", "downloads", "sold",
+        "units",
+        "anzahl", "stunden", "attendees", "passengers",
     ]
 
     static let quantities: Set = [
@@ -133,7 +134,8 @@ enum Vocabulary {
     static let individual: Set = [
         "name", "title", "description", "notes", "note", "comment", "comments", "remarks", "summary", "text", "message",
         "body",
-        "url", "uri", "link", "href", "website", "homepage", "email", "mail", "phone", "address", "photo", "image",
+        "unit", "units", "url", "uri", "link", "href", "website", "homepage", "email", "mail", "phone", "address",
+        "photo", "image",
         "picture",
         "thumbnail", "hash", "checksum", "sha", "digest", "firstname", "lastname", "version", "date", "time", "created",
         "updated", "modified", "timestamp", "age", "path", "filename", "token", "password", "formatted", "notiz",

@@ -61,7 +61,7 @@ extension ItemCandidates {
             return ("a list of values", "[{\"name\": v} for v in \(found)]")
         }
         guard outline.documentKind == .object, outline.memberCount > 2, outline.keyed.isEmpty,
-            arrays.allSatisfy({ $0.list.elements > 0 })
+            arrays.isEmpty || arrays.contains(where: { $0.list.elements > 0 })
         else { return nil }
         return ("an object of values", "[{\"name\": k, \"value\": v} for k, v in d.items()]")
     }

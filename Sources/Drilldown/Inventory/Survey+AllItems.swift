@@ -6,7 +6,8 @@ extension Survey {
         tellAddressesApart(reports: checksAddresses)
         checkRepeatedNames()
         settlePlaceholders()
-        for value in suspicions.sentinels { reportSentinel(value) }
+        let sentinels = suspicions.sentinels { schema.shape.find(schema.fields[$0].path)?.count ?? 0 }
+        for value in sentinels { reportSentinel(value) }
         for value in suspicions.oddFuture {
             let path = schema.fields[value.field].path
             report(
@@ -43,6 +44,8 @@ extension Survey {
         // Where most items share theirs with several others, the name is what they are, and not a mistake.
         let sharing = shared.reduce(0) { $0 + $1.count }
         guard sharing * 2 <= items.count || sharing < shared.count * 4 else { return }
+        // Ids tell items apart, so that only a name which nearly all others have for themselves is odd.
+        guard identity.path == nil || items.children != nil || sharing <= max(2, items.count / 50) else { return }
         for same in shared {
             report(
                 .repeatedName, same[1], at: items.start(same[1]), nil, others: [same[0]] + same.dropFirst(2),

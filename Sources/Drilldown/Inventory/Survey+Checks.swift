@@ -45,7 +45,7 @@ extension Survey {
                     try totals.add(product ?? .zero, of: number, in: amount.currency)
                 }
             } else {
-                missing.append((number, true))
+                missing.append((number, !record.isEmptyText(value)))
             }
         }
     }

@@ -39,8 +39,16 @@ struct Suspicions {
     /// among dates of the seventies.
     func isPlaceholder(_ day: CalendarDay, in field: Int) -> Bool { !spans[field].isAround(day) }
 
-    /// -1 where nothing else is negative.
-    var sentinels: [Mention] { minusOnes.filter { !fieldsWithNegatives.contains($0.field) } }
+    /// -1 where nothing else is negative, and most values are something else.
+    ///
+    /// - Parameter count: how many values a field has.
+    func sentinels(_ count: (_ field: Int) -> Int) -> [Mention] {
+        let counts = minusOnes.reduce(into: [:]) { $0[$1.field, default: 0] += 1 }
+        return minusOnes.filter { value in
+            !fieldsWithNegatives.contains(value.field)
+                && (counts[value.field] == 1 || counts[value.field, default: 0] * 2 <= count(value.field))
+        }
+    }
 
     /// Future days in fields whose days are mostly past.
     var oddFuture: [Mention] {

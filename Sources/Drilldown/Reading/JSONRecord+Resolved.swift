@@ -75,5 +75,5 @@ private enum ReferenceKey {
     private static let addresses = words(
         "id", "_id", "pk", "uid", "uuid", "guid", "node_id", "url", "uri", "href", "link", "self", "html_url", "slug",
         "key",
-        "ref", "handle", "api_url", "gid", "type_id", "code")
+        "ref", "handle", "api_url", "gid", "type_id", "code", "index")
 }
