@@ -247,6 +247,7 @@ class LargeTexts(StructureCase):
 
     def test_in_templates(self):
         pair = Pair("large-places", LARGE).build(
-            lambda text: [{"id": f"l{number}", "name": "x", "text": text("text", number)} for number in range(len(LARGE))],
+            # Two share a name, so that both sites have warnings.
+            lambda text: [{"id": f"l{number}", "name": f"x{max(number, 1)}", "text": text("text", number)} for number in range(len(LARGE))],
             configuration={**hostile.BARE, "fields": []}, templates=hostile.LARGE_TEMPLATES)
         self.assertSame(pair, besides=["warnings.html"])
