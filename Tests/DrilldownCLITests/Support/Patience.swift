@@ -3,7 +3,7 @@ import Foundation
 /// How long a process may take that a test waits for. One that waits for something that never comes is killed, so that the test
 /// fails and does not hang; no machine is so slow that it would meet this.
 final class Patience {
-    private static let seconds = 600.0
+    private static let seconds = 1800.0
 
     private let end: DispatchWorkItem
 

@@ -4,7 +4,7 @@ import Testing
 
 /// How many minutes a test may take that waits: so that it fails, and does not hang, where something never comes. No machine is
 /// so slow that it would meet this.
-private let patience = 10
+private let patience = 30
 
 extension Trait where Self == TimeLimitTrait {
     static var patient: Self { .timeLimit(.minutes(patience)) }
@@ -33,7 +33,7 @@ extension Limits {
 /// For tests in which the client has to do its part before a deadline. Where the machine was too busy for that, and the
 /// attempt says so, there is another with more time.
 func withDeadline(_ attempt: (Limits) async throws -> Bool) async throws {
-    for milliseconds in [50, 500, 5000] {
+    for milliseconds in [50, 500, 5000, 50_000] {
         if try await attempt(.hasty(milliseconds: milliseconds)) { return }
     }
     Issue.record("The client is never in time.")
