@@ -47,10 +47,11 @@ struct ServerTests {
 
     @Test("Stopping ends all connections, and frees the port")
     func stoppingEndsEverythingAndFreesThePort() async throws {
-        let gate = Gate()
+        let (gate, arrival) = (Gate(), Gate())
         let (events, continuation) = AsyncStream.makeStream(of: String.self)
         let recorder = Recorder { request in
             if request.path == "/events" { return Response(body: .events(events)) }
+            arrival.open()
             await gate.wait()
             return .text("late")
         }
@@ -59,6 +60,8 @@ struct ServerTests {
         var stream = try await RawClient(server, sending: get("/events"))
         #expect(await stream.response()?.status == 200)
         var waiting = try await RawClient(server, sending: get("/slow"))
+        // A request that is not read when the connection is closed resets it.
+        await arrival.wait()
         await server.stop()
         #expect(await silent.rest() == "")
         #expect(await !stream.rest().hasSuffix("0\r\n\r\n"))
