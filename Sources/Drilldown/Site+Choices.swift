@@ -14,7 +14,8 @@ extension Inference {
     func choices(_ inventory: Inventory, given: SiteConfiguration) -> [Site.Choice] {
         guard inventory.count > 0 else { return [] }
         let lines: [(String, String?)] = [
-            ("name", given.name == nil ? name : nil), ("id", given.id == nil ? identity : nil),
+            ("name", given.name == nil ? name : nil),
+            ("id", given.id == nil ? identity?.description ?? "none, addresses are made of names" : nil),
             ("children", given.children == nil ? children(inventory) : nil),
             ("views", given.views == nil ? views(inventory) : nil), ("money", money(given)),
             ("quantity", given.quantity == nil ? configuration.quantity?.value?.description : nil),
@@ -28,14 +29,6 @@ extension Inference {
             return "none, items are numbered; use name: KEY in site.yml"
         }
         return name.written.joined(separator: ", else ")
-    }
-
-    private var identity: String {
-        if case .key(let path)? = configuration.id?.value {
-            path.description
-        } else {
-            "none, addresses are made of names"
-        }
     }
 
     private func children(_ inventory: Inventory) -> String? {
@@ -58,7 +51,7 @@ extension Inference {
         }.joined(separator: ", ")
     }
 
-    /// The amounts that are totalled and that nobody declared.
+    /// The amounts that are totalled without a declaration.
     private func money(_ given: SiteConfiguration) -> String? {
         let amounts = configuration.fields.filter { field in
             field.total == .sum && (field.type == .money || KeyMeaning.isMoney(field.path))

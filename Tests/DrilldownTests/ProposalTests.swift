@@ -30,7 +30,7 @@ import Testing
                 # currency: USD  # of money that names none
 
                 items: stock
-                id: id  # every item has one, and none repeats
+                id: id  # no two items have the same
                 name: name  # a usual key
                 quantity: qty  # amounts count as often
 
@@ -95,7 +95,7 @@ import Testing
         let proposal = try Proposal(input(json)).text
         #expect(
             proposal.split(separator: "\n").filter { $0.hasPrefix("id:") } == [
-                "id: none  # no key has another value in each item; addresses are made of names"
+                "id: none  # no key identifies the items; addresses are made of names"
             ])
         #expect(try await build(json, proposal).site.inventory.count == 2)
     }

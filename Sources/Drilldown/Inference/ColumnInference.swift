@@ -68,7 +68,7 @@ struct ColumnInference {
     /// Whether a view groups by a part of the object, so that the object has a name to show.
     private func isNamed(_ path: FieldPath) -> Bool { views.contains { $0 != path && $0.isWithin(path) } }
 
-    /// Whether it is a text in another language than the one that stands for all.
+    /// Whether it is a translation of a text that is shown in the site's language.
     private func isTranslation(_ path: FieldPath) -> Bool {
         let language = profile.language(of: FieldPath(path.keys.dropLast()))
         return language.map { $0 != path.keys.last?.text.lowercased() } ?? false

@@ -180,9 +180,6 @@ struct DataShape: Sendable {
     /// Whether a key path leads on from here: objects, or references, which count as what they refer to.
     private var hasObjects: Bool { objects > 0 || arrays == 0 && !members.isEmpty }
 
-    /// Whether the texts here are long, on the whole.
-    var isLong: Bool { bytes > strings * 60 }
-
     /// The number of values that a field of some type has here.
     func count(as type: FieldType) -> Int { type.isDate ? count - zeroDates : count }
 

@@ -38,7 +38,7 @@ enum KeyMeaning {
         KeyWords.folded(path).last.map { Vocabulary.references.contains($0) && $0 != "code" } ?? false
     }
 
-    /// Whether it is a part of somebody's name.
+    /// Whether it is a part of a person's name.
     static func isPersonal(_ path: FieldPath) -> Bool {
         let word = KeyWords.folded(path).joined()
         return Vocabulary.firstNames.contains(word) || Vocabulary.lastNames.contains(word)

@@ -28,7 +28,6 @@ struct KeyProfile: Sendable {
     private(set) var tables = 0
     /// Of all strings, in bytes.
     private(set) var length = 0
-    private(set) var longTexts = 0
     /// Hashes and other texts that only programs read.
     private(set) var opaque = 0
     private(set) var html = 0
@@ -37,7 +36,7 @@ struct KeyProfile: Sendable {
     private(set) var dates = 0
     /// Texts of digits and signs alone.
     private(set) var figures = 0
-    /// Of all numbers but zero, which often stands for none.
+    /// The smallest and largest numbers other than zero, which often means that there is none.
     private(set) var smallest = Double.infinity
     private(set) var largest = -Double.infinity
     private(set) var zeros = 0
@@ -160,7 +159,6 @@ struct KeyProfile: Sendable {
         strings += 1
         let bytes = Array(text.utf8)
         length += bytes.count
-        if bytes.count > 60 { longTexts += 1 }
         if TextTraits.isOpaque(bytes) { opaque += 1 }
         if TextTraits.hasHTML(bytes) { html += 1 }
         if TextTraits.isPicture(bytes) { pictures += 1 }

@@ -24,7 +24,7 @@ enum ListInference {
         return (isListed ? values.recur || KeyMeaning.isTag(key.path) : isEvident(values, key)) ? most.separator : nil
     }
 
-    /// Words that stand alone, as tags do where a space separates them.
+    /// Single words in small letters, such as tags that a space separates.
     private static func areWords(_ values: Values) -> Bool {
         values.recur && values.areShort
             && values.lists.joined().allSatisfy { $0.first?.isLowercase ?? false || $0.hasPrefix("#") }

@@ -71,9 +71,9 @@ struct ProposalText {
         let path = inventory.items.places.path
         if path.isWritable { lines.append("items: \(path == .document ? "." : YAMLText.scalar(path.description))") }
         if case .key(let path)? = configuration.id?.value, path.isWritable {
-            lines.append("id: \(key(path))  # \(reasons.identity)")
+            lines.append("id: \(key(path))  # no two items have the same")
         } else {
-            lines.append("id: none  # no key has another value in each item; addresses are made of names")
+            lines.append("id: none  # no key identifies the items; addresses are made of names")
         }
         if let name = configuration.name?.value, name.isWritable {
             let written = name.written.map(YAMLText.scalar)

@@ -1,0 +1,170 @@
+// The fields, and their labels.
+
+extension Inference {
+    mutating func inferFields() {
+        let inference = FieldInference(configuration: configuration, statistics: statistics, earlier: earlier)
+        let declared = given.fields.map(inference.complete)
+        var currencies = Set(declared.compactMap { $0.currency?.value.key })
+        let others = undeclared(currencies).map(inference.complete)
+        // What names an amount's currency is said with the amount.
+        currencies.formUnion(others.compactMap { $0.currency?.value.key })
+        configuration.fields = declared + others.filter { !currencies.contains($0.path) }
+        tellLabelsApart()
+        statistics.split(
+            configuration.fields.reduce(into: [:]) { separators, field in
+                separators[field.path] = field.separator?.value
+            })
+    }
+
+    /// Adds the key around a field to its label where another field has the same. Labels that were given stay.
+    private mutating func tellLabelsApart() {
+        let own = Set(given.fields.filter { $0.label != nil }.map(\.path))
+        func label(_ field: FieldDeclaration) -> String { field.label ?? field.path.label }
+        for length in 2...4 {
+            let counts = configuration.fields.reduce(into: [:]) { $0[label($1), default: 0] += 1 }
+            for (index, field) in configuration.fields.enumerated()
+            where counts[label(field), default: 0] > 1 && field.path.keys.count >= length && !own.contains(field.path)
+                && statistics.shape.find(field.path) != nil
+            {
+                configuration.fields[index].label = FieldPath(field.path.keys.suffix(length)).label
+            }
+        }
+    }
+
+    /// The configuration with the fields that only the items of an earlier inventory have.
+    func completed(with old: InventoryStatistics) -> SiteConfiguration {
+        var merged = self
+        merged.given = configuration
+        merged.statistics.merge(old)
+        merged.inferFields()
+        return merged.configuration
+    }
+
+    /// The keys that are not declared, in the order of the file.
+    ///
+    /// - Parameter currencies: keys that are said with amounts.
+    private func undeclared(_ currencies: Set<FieldPath>) -> [FieldDeclaration] {
+        let name = configuration.name?.value.onlyPath
+        let children = configuration.children?.value
+        var spoken = Set(given.fields.map(\.path) + [name].compactMap { $0 })
+        var fields: [FieldDeclaration] = []
+        for member in statistics.shape.members {
+            let path = FieldPath([member.key])
+            guard path != children, !spoken.contains(path), !isHidden(path) else { continue }
+            if member.isAround, member.objects == member.count || member.objects == 0 {
+                fields += around(member, path).filter { !spoken.contains($0.path) }
+                continue
+            }
+            let isAlwaysObject = member.objects == member.count && member.count > 0
+            if path == wrapper {
+                for part in member.members {
+                    let inner = FieldPath([member.key, part.key])
+                    guard inner != children, !spoken.contains(inner) else { continue }
+                    var field = FieldDeclaration(path: inner)
+                    field.label = FieldPath([part.key]).label
+                    fields.append(field)
+                }
+                continue
+            }
+            if isAlwaysObject, let (inner, label) = single(in: member, at: path) {
+                if !spoken.contains(inner) {
+                    var field = FieldDeclaration(path: inner)
+                    field.label = label
+                    fields.append(field)
+                }
+                guard statistics.top.language(of: path) != nil, member.members.count > 1 else { continue }
+                var field = FieldDeclaration(path: path)
+                field.label = label + " in other languages"
+                fields.append(field)
+                continue
+            }
+            let measures = isAlwaysObject ? measures(in: member, at: path).filter { !spoken.contains($0.path) } : []
+            fields += measures
+            spoken.formUnion(measures.map(\.path))
+            // A declaration of `supplier.name` speaks for that part of `supplier`; the rest of it is still shown. A value
+            // that is not always an object can be more than its declared parts.
+            let parts = Set(
+                spoken.union(currencies).filter { $0.keys.count > 1 && $0.isWithin(path) }.map { $0.keys[1] })
+            if !isAlwaysObject || parts.isEmpty || member.members.count > parts.count {
+                fields.append(FieldDeclaration(path: path))
+            }
+        }
+        return fields
+    }
+
+    /// Fields for what is around an item: its own key, and each part of the object around its list.
+    private func around(_ shape: DataShape, _ path: FieldPath) -> [FieldDeclaration] {
+        guard shape.objects > 0 else { return isHidden(path) ? [] : [FieldDeclaration(path: path)] }
+        return shape.members.flatMap { part -> [FieldDeclaration] in
+            let inner = FieldPath(path.keys + [part.key])
+            if part.key == .parent, part.objects > 0 { return around(part, inner) }
+            var field = FieldDeclaration(path: inner)
+            field.label = label(inner)
+            return isHidden(inner) ? [] : [field]
+        }
+    }
+
+    /// The numbers in an object that are added up; the rest of it is one field.
+    private func measures(in shape: DataShape, at path: FieldPath) -> [FieldDeclaration] {
+        shape.members.compactMap { part in
+            let inner = FieldPath(path.keys + [part.key])
+            guard part.numbers == part.count, KeyMeaning.isMoney(inner) || KeyMeaning.isCountable(inner),
+                !KeyMeaning.isUntotalled(inner), !KeyMeaning.isMark(inner), !isHidden(inner)
+            else { return nil }
+            var field = FieldDeclaration(path: inner)
+            let own = FieldPath([part.key])
+            field.label = statistics.shape.find(own) == nil ? own.label : inner.label
+            return field
+        }
+    }
+
+    /// The label of a key: its last part alone where the object around it adds nothing, or holds all that there is to say.
+    func label(_ path: FieldPath) -> String {
+        guard let key = statistics.shape.find(FieldPath(path.keys.prefix(1))) else { return path.label }
+        if path.keys.count == 1 {
+            return key.isAround && path.keys[0] == .parent ? statistics.surrounding ?? path.label : path.label
+        }
+        let own = FieldPath(path.keys.suffix(1))
+        // `licenses.license` is the license.
+        let outer = FieldPath(path.keys.dropLast().suffix(1))
+        if KeyWords.folded(own) == KeyWords.folded(outer).map(KeyWords.singular) { return outer.label }
+        if key.isAround || FieldPath(path.keys.prefix(1)) == wrapper {
+            let inner = path.keys.drop { $0 == .parent }
+            if key.isAround, inner.count > 1 { return FieldPath(inner.suffix(2)).label }
+            let isName = Vocabulary.names.contains(KeyWords.folded(own).joined())
+            if key.isAround, isName, path.keys.count == 2 { return statistics.surrounding ?? path.label }
+            guard statistics.shape.find(own) != nil else { return own.label }
+            // An item may have a key of the same name.
+            return key.isAround
+                ? statistics.surrounding.map { "\($0) \(own.label.lowercased())" } ?? path.label : own.label
+        }
+        let isTold = Vocabulary.wrappers.contains(KeyWords.folded(outer).joined())
+        if isTold, statistics.shape.find(own) == nil { return own.label }
+        return path.keys.count > 2 ? FieldPath(path.keys.suffix(2)).label : path.label
+    }
+
+    /// The one value that an object stands for: the amount in `{amount, currency}`, the text in the site's language.
+    private func single(in shape: DataShape, at path: FieldPath) -> (path: FieldPath, label: String)? {
+        if let language = statistics.top.language(of: path),
+            let member = shape.members.first(where: { $0.key.text.lowercased() == language })
+        {
+            return (FieldPath(path.keys + [member.key]), path.label)
+        }
+        guard shape.members.count == 2, shape.members.allSatisfy({ $0.objects + $0.arrays == 0 }) else { return nil }
+        let amounts = shape.members.filter { KeyMeaning.isMoney(FieldPath([$0.key])) }
+        let currencies = shape.members.filter { KeyWords.folded($0.key.text).last == "currency" }
+        guard amounts.count == 1, currencies.count == 1 else { return nil }
+        return (FieldPath(path.keys + [amounts[0].key]), path.label)
+    }
+
+    /// The object that holds the name, and with it what there is to say of an item.
+    private var wrapper: FieldPath? {
+        let named = configuration.name?.value.onlyPath.flatMap { $0.keys.count > 1 ? $0.keys[0] : nil }
+        let usual = statistics.shape.members.first { ["properties", "fields", "attributes"].contains($0.key.text) }?.key
+        guard let outer = (named ?? usual).map({ FieldPath([$0]) }) else { return nil }
+        // A name with several forms holds nothing else.
+        guard !Vocabulary.names.contains(KeyWords.folded(outer).joined()) else { return nil }
+        guard let shape = statistics.shape.find(outer), shape.objects == shape.count else { return nil }
+        return outer
+    }
+}

@@ -1,0 +1,83 @@
+// The views, the columns of lists, and the timeline.
+
+extension Inference {
+    private static let manyGroups = 40
+
+    mutating func inferViews() {
+        let quantity = configuration.quantity.flatMap(\.value)
+        var excluded = Set([identity, quantity, configuration.kind?.value].compactMap { $0 })
+        // The parts of a combination may be shared.
+        if let name = configuration.name?.value.onlyPath, let key = statistics.top[name], key.distinctness > 0.5 {
+            excluded.insert(name)
+        }
+        excluded.formUnion((configuration.name?.value.paths ?? []).filter(KeyMeaning.isPersonal))
+        excluded.remove(FieldPath(keys: []))
+        let inference = ViewInference(statistics.top, excluding: excluded, isHidden: isHidden, label: label)
+        reasons.views = inference.candidates
+        guard given.views == nil else { return }
+        var views: [ViewDeclaration] = []
+        for keys in inference.views {
+            var view = ViewDeclaration(place: Place(file: ""))
+            view.by = keys.map { placed($0.path) }
+            view.title = keys.map(\.label).joined(separator: ", ")
+            // Many are not looked over, but looked through for the large ones.
+            if keys.contains(where: { $0.groups > Self.manyGroups }) { view.sort = .size }
+            // `room` and `Room` make the same id.
+            let id = ViewDeclaration.id(of: keys.map(\.path))
+            view.id = ([id] + (2...9).map { "\(id)-\($0)" }).first { id in !views.contains { $0.id == id } }
+            views.append(view)
+        }
+        configuration.views = views + [.flat]
+    }
+
+    /// Fields for the parts of objects by which items are grouped, so that lists can show them.
+    mutating func inferFieldsOfViews() {
+        guard given.views == nil else { return }
+        for path in (configuration.views ?? []).flatMap({ $0.by.map(\.value) }) where path.keys.count > 1 {
+            let outer = FieldPath(path.keys.prefix(1))
+            guard let number = configuration.fields.firstIndex(where: { $0.path == outer }),
+                !configuration.fields.contains(where: { $0.path == path }),
+                !given.fields.contains(where: { $0.path == outer }),
+                let shape = statistics.shape.find(outer), shape.objects == shape.count,
+                statistics.shape.find(path) != nil
+            else { continue }
+            var field = FieldDeclaration(path: path)
+            field.label = label(path)
+            let inference = FieldInference(configuration: configuration, statistics: statistics, earlier: earlier)
+            configuration.fields.insert(inference.complete(field), at: number)
+            let isEmpty = shape.members.allSatisfy { member in
+                configuration.fields.contains { $0.path == FieldPath(outer.keys + [member.key]) }
+            }
+            if isEmpty { configuration.fields.remove(at: number + 1) }
+        }
+    }
+
+    mutating func inferColumns() {
+        guard given.columns == nil else { return }
+        func columns(_ profile: ItemProfile) -> [FieldPath] {
+            ColumnInference(
+                profile: profile, fields: configuration.fields.filter { !isHidden($0.path) },
+                views: (configuration.views ?? []).flatMap { $0.by.map(\.value) }, name: configuration.name?.value,
+                identity: identity
+            ).infer()
+        }
+        let name = configuration.name?.value.onlyPath ?? FieldPath(keys: ["name"])
+        // A field `name` that is a part of the name is not meant; the name is always the first column.
+        let isField = configuration.name?.value.onlyPath == nil && configuration.fields.contains { $0.path == name }
+        let first = isField ? [] : [name]
+        configuration.columns = (first + columns(statistics.top)).map { placed($0) }
+        guard given.childColumns == nil, statistics.below.count > 0 else { return }
+        configuration.childColumns = (first + columns(statistics.below)).map { placed($0) }
+    }
+
+    mutating func inferTimeline() {
+        guard given.timeline == nil else { return }
+        let dates = configuration.fields.filter { field in
+            (field.type?.isDate ?? false) && statistics.shape.find(field.path) != nil && !isHidden(field.path)
+                && !KeyMeaning.mayLieAhead(field.path)
+                // A day that all share is no time of theirs.
+                && (statistics.profile(of: field.path).map { $0.distinct > 1 || $0.items < 2 } ?? true)
+        }
+        configuration.timeline = placed(dates.first?.path)
+    }
+}
