@@ -21,6 +21,13 @@ enum KeyMeaning {
         }
     }
 
+    /// Whether it tells how something looks or is written: `eyeColor`, `hair.color`, `postal_code_format`.
+    static func isTrait(_ path: FieldPath) -> Bool {
+        let words = path.keys.map { KeyWords.folded($0.text) }.filter { !Vocabulary.wrappers.contains($0.joined()) }
+            .joined()
+        return words.count > 1 && words.contains { Vocabulary.traits.contains($0) }
+    }
+
     /// Whether it tells where something is, or which it is of several.
     static func isPosition(_ path: FieldPath) -> Bool {
         KeyWords.folded(path).last.map { Vocabulary.positions.contains($0) } ?? false
@@ -56,7 +63,9 @@ enum KeyMeaning {
 
     /// Whether its values are paths of files.
     static func isFile(_ path: FieldPath) -> Bool {
-        KeyWords.folded(path).last.map { ["path", "file", "filename", "filepath", "uri"].contains($0) } ?? false
+        let words = KeyWords.folded(path)
+        return words.suffix(2) == ["file", "name"]
+            || words.last.map { ["path", "file", "filename", "filepath", "uri"].contains($0) } ?? false
     }
 
     /// Whether the key says how many there are, which is never less than none.

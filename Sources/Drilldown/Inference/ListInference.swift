@@ -21,6 +21,7 @@ enum ListInference {
         }
         let values = Values(key, most.separator)
         guard values.areShort else { return nil }
+        if most.separator.surrounds(key.texts) { return most.separator }
         return (isListed ? values.recur || KeyMeaning.isTag(key.path) : isEvident(values, key)) ? most.separator : nil
     }
 

@@ -21,6 +21,11 @@ struct NameInference {
 
     /// Fewer different names than this tell nothing apart.
     private static let leastDistinctness = 0.1
+    /// Where fewer names are different, several items of the same name are usual.
+    private static let usualDistinctness = 0.7
+    /// Names that are so different are those of single items.
+    private static let enoughDistinctness = 0.95
+    private static let mostParts = 3
     private static let mostAlternatives = 4
     /// Longer texts are no names.
     private static let mostBytes = 60.0
@@ -46,7 +51,7 @@ struct NameInference {
         }
         guard var best = candidates.first ?? pair ?? (isOpaque(identity) ? anything : nil) ?? last(identity) ?? anything
         else { return nil }
-        if let apart = apart(best) {
+        if let apart = apart(best, identity) {
             candidates.insert(best, at: 0)
             best = apart
         }
@@ -70,7 +75,8 @@ struct NameInference {
         let coverage = profile.coverage(key)
         guard coverage >= (isNamed ? 0.02 : 0.5) else { return nil }
         guard key.strings * 2 > key.values || isNamed && key.numbers > 0 else { return nil }
-        guard isNamed || key.opaque * 2 <= key.strings && key.links * 2 <= key.strings && key.dates * 2 <= key.strings
+        let isOpaque = key.opaque * 2 > key.strings && !KeyMeaning.isFile(key.path)
+        guard isNamed || !isOpaque && key.links * 2 <= key.strings && key.dates * 2 <= key.strings
         else { return nil }
         // What describes things may be the same for several.
         guard isNamed || meaning >= 30 && key.distinct > 1 || key.distinctness >= 0.5 || key.distinct > 50,
@@ -169,49 +175,66 @@ struct NameInference {
     /// `{{first}} {{last}}` of the items themselves, not of somebody beside them.
     private var people: [Candidate] {
         keys.filter { Vocabulary.firstNames.contains(namePart($0)) }.compactMap { first in
-            let parent = first.path.keys.dropLast()
-            let outer = parent.last.map { KeyWords.folded($0.text).joined() }
+            let outer = first.path.keys.dropLast().last.map { KeyWords.folded($0.text).joined() }
             let isOwn = outer.map { Vocabulary.names.contains($0) || things.contains($0) || $0 == "person" } ?? true
             guard
                 isOwn,
-                let last = keys.first(where: {
-                    $0.path.keys.dropLast() == parent && Vocabulary.lastNames.contains(namePart($0))
-                }), profile.coverage(first) >= 0.3
+                let last = beside(first, Vocabulary.lastNames), profile.coverage(first) >= 0.3
             else { return nil }
-            return combination(first, last, score: 88, "first and last names")
+            let middle = beside(first, Vocabulary.middleNames)
+            return combination([first] + [middle].compactMap { $0 } + [last], score: 88, "first and last names")
         }
     }
 
     /// `first_name` and `first` are one.
     private func namePart(_ key: KeyProfile) -> String { KeyWords.folded(key.path).joined() }
 
+    /// A key of the same object.
+    private func beside(_ key: KeyProfile, _ words: Set<String>) -> KeyProfile? {
+        keys.first { $0.path.keys.dropLast() == key.path.keys.dropLast() && words.contains(namePart($0)) }
+    }
+
     private func combination(
-        _ a: KeyProfile, _ b: KeyProfile, separator: String = " ", score: Double, _ reason: String
+        _ keys: [KeyProfile], separator: String = " ", score: Double, _ reason: String
     ) -> Candidate {
-        struct Pair: Hashable {
-            var a: Int32
-            var b: Int32
-        }
-        let pairs = zip(a.rows, b.rows).map { Pair(a: $0, b: $1) }
-        let named = pairs.filter { $0.a >= 0 || $0.b >= 0 }
+        let values = (0..<profile.count).map { row in keys.map { $0.rows[row] } }
+        let rows = values.map { $0.contains { $0 >= 0 } }
+        let named = zip(values, rows).compactMap { $1 ? $0 : nil }
+        let parts = keys.map { [NamePattern.Part.value($0.path)] }.joined(separator: [.literal(separator)])
         return Candidate(
-            pattern: NamePattern(parts: [.value(a.path), .literal(separator), .value(b.path)]), score: score,
-            rows: pairs.map { $0.a >= 0 || $0.b >= 0 },
+            pattern: NamePattern(parts: Array(parts)), score: score, rows: rows,
             distinctness: named.isEmpty ? 0 : Double(Set(named).count) / Double(named.count), reason: reason)
     }
 
     /// A name that several items share, with what tells them apart; nil where items that share one are but numbered.
-    private func apart(_ name: Candidate) -> Candidate? {
+    private func apart(_ name: Candidate, _ identity: FieldPath?) -> Candidate? {
         guard let path = name.pattern.onlyPath, let key = profile[path] else { return nil }
         if let typed = typed(name, key) { return typed }
-        guard name.distinctness < Self.leastDistinctness, name.score > 1, profile.count > 5, !isDescription(key) else {
-            return nil
+        let isKind = name.distinctness < Self.leastDistinctness && name.score > 1
+        guard isKind || identity == nil && name.distinctness < Self.usualDistinctness, profile.count > 5,
+            !isDescription(key), key.averageLength <= Self.mostBytes / 2
+        else { return nil }
+        let marks = marks.filter { isKind || isMark($0) }
+        var best = (parts: [key], name: name)
+        while best.name.distinctness < Self.enoughDistinctness, best.parts.count < Self.mostParts {
+            let longer = marks.filter { mark in !best.parts.contains { $0.path == mark.path } }.map { mark in
+                let parts = best.parts + [mark]
+                return (parts, combination(parts, score: name.score, "\(name.reason), with what tells them apart"))
+            }
+            let most = longer.map(\.1.distinctness).max() ?? 0
+            guard most > best.name.distinctness * 1.5 || most >= Self.enoughDistinctness,
+                let next = longer.first(where: { $0.1.distinctness >= most * 0.95 })
+            else { break }
+            best = next
         }
-        let others = marks.filter { $0.path != path }
-        let pairs = others.map { combination(key, $0, score: name.score, "\(name.reason), with what tells them apart") }
-        let best = pairs.map(\.distinctness).max() ?? 0
-        guard best > name.distinctness * 2 else { return nil }
-        return pairs.first { $0.distinctness >= best * 0.95 }
+        return best.parts.count > 1 && (isKind || best.name.distinctness >= Self.enoughDistinctness) ? best.name : nil
+    }
+
+    /// Whether a value tells which of several things of one name is meant: a text, a version, a line, a year; no measure.
+    private func isMark(_ key: KeyProfile) -> Bool {
+        let isNumbered = KeyMeaning.isMark(key.path) || KeyMeaning.isPosition(key.path) || key.areYears
+        return !KeyMeaning.isMoney(key.path) && !isDescription(key)
+            && (isNumbered && !key.isAround || key.strings == key.values)
     }
 
     /// Identifiers that several items share, each below that of its type: `aws_instance.web`.
@@ -219,7 +242,7 @@ struct NameInference {
         guard name.distinctness < 1, key.isIdentifier else { return nil }
         let types = keys.filter { ["type", "kind"].contains(KeyWords.folded($0.path).joined()) && $0.isIdentifier }
         return types.map { type in
-            combination(type, key, separator: ".", score: name.score, "\(name.reason), with the type")
+            combination([type, key], separator: ".", score: name.score, "\(name.reason), with the type")
         }.first { $0.distinctness == 1 }
     }
 
@@ -236,8 +259,11 @@ struct NameInference {
             if key.dates * 2 > key.values { rank += 6 }
             return rank
         }
-        return keys.filter { profile.coverage($0) >= 0.8 && $0.averageLength <= 60 && $0.links == 0 }
-            .sorted { (rank($0), $0.path.description) < (rank($1), $1.path.description) }
+        return keys.filter { key in
+            let isInstant = key.dates * 2 > key.values && key.averageLength > 10
+            return profile.coverage(key) >= 0.8 && key.averageLength <= 60 && key.links == 0 && !isInstant
+        }
+        .sorted { (rank($0), $0.path.description) < (rank($1), $1.path.description) }
     }
 
     // MARK: - What stands in
@@ -261,7 +287,7 @@ struct NameInference {
         }
         for kind in kinds where kind.strings > 0 && kind.averageLength <= 40 {
             for mark in marks.prefix(3) where mark.path != kind.path {
-                var pair = combination(kind, mark, score: 0, "")
+                var pair = combination([kind, mark], score: 0, "")
                 for row in pair.rows.indices where kind.rows[row] < 0 { pair.rows[row] = false }
                 if gain(pair) * 10 >= missing * 9, pair.distinctness >= 0.9 { return pair }
             }
@@ -273,7 +299,8 @@ struct NameInference {
 
     /// An id that people can read; it is better than a long text.
     private func readable(_ identity: FieldPath?) -> Candidate? {
-        guard let identity, let key = profile[identity], key.strings == key.values, key.opaque == 0, key.figures == 0,
+        guard let identity = identity ?? own, let key = profile[identity], key.strings == key.values, key.opaque == 0,
+            key.figures == 0,
             !key.isHexadecimal, key.averageLength <= 40
         else { return nil }
         return Candidate(
@@ -313,7 +340,7 @@ struct NameInference {
         for (number, first) in sorted.prefix(12).enumerated() {
             for second in sorted.prefix(12).dropFirst(number + 1) {
                 let areEnds = KeyMeaning.areEnds(first.path, second.path)
-                let pair = combination(first, second, separator: " – ", score: 1, "two texts that tell them apart")
+                let pair = combination([first, second], separator: " – ", score: 1, "two texts that tell them apart")
                 guard pair.distinctness >= (areEnds ? 0.3 : 0.8) else { continue }
                 let rank = pair.distinctness + (areEnds ? 1 : 0)
                 if rank > best?.rank ?? 0 { best = (rank, pair) }

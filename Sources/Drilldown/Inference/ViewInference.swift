@@ -78,8 +78,8 @@ struct ViewInference {
             candidate.objection = "one group has nearly all items"
         } else {
             candidate.score =
-                meaning(of: key, subject, isCategory: isCategory) * size(key.distinct) * (0.15 + 0.85 * coverage)
-                * (0.45 + 0.55 * evenness(key.counts))
+                meaning(of: key, subject, isCategory: isCategory) * size(key.distinct)
+                * (0.15 + 0.85 * pow(coverage, 1.5)) * (0.45 + 0.55 * evenness(key.counts))
             if candidate.score < leastScore { candidate.objection = "others tell more" }
         }
         return candidate
@@ -90,17 +90,17 @@ struct ViewInference {
         let isNumber = key.isMost(key.numbers)
         return (isCategory ? 1 : 0.6) * (key.isMost(key.booleans) ? 0.6 : 1)
             * (isNumber ? KeyMeaning.isYear(subject) ? 0.95 : 0.7 : 1) * (KeyMeaning.isReference(subject) ? 0.8 : 1)
-            * nearness(of: key, subject)
+            * (KeyMeaning.isTrait(subject) ? 0.55 : 1) * nearness(of: key, subject)
     }
 
     /// What is told of the item itself is worth more than what is told of its parts.
     private static func nearness(of key: KeyProfile, _ subject: FieldPath) -> Double {
-        if key.isAround || subject.keys.count == 1
-            || Vocabulary.wrappers.contains(KeyWords.folded(subject.keys[0].text).joined())
-        {
-            return 1
+        let outer = subject.keys.dropLast().filter { !Vocabulary.wrappers.contains(KeyWords.folded($0.text).joined()) }
+        if key.isAround || outer.isEmpty || KeyMeaning.isCategory(FieldPath([subject.keys[0]])) { return 1 }
+        let isCompanion = outer.contains { key in
+            KeyWords.folded(key.text).last.map { Vocabulary.companions.contains($0) } ?? false
         }
-        return key.isInList ? 0.6 : 0.85
+        return (key.isInList ? 0.6 : pow(0.85, Double(outer.count))) * (isCompanion ? 0.5 : 1)
     }
 
     /// What a key is about: of `category.name` that is the category. Nil where the whole object stands for its name already.
@@ -108,6 +108,8 @@ struct ViewInference {
         let words = KeyWords.folded(key.path)
         guard key.path.keys.count > 1, let last = words.last else { return key.path }
         let outer = FieldPath(key.path.keys.dropLast())
+        // Of `{name, value}` the name is that of an attribute.
+        if key.isInList, ["name", "key"].contains(last), profile[outer.appending("value")] != nil { return nil }
         if let language = profile.language(of: outer) { return last == language ? outer : nil }
         guard words.count == 1, ["name", "title", "label", "value", "id", "code", "key"].contains(last) else {
             return key.path
@@ -187,9 +189,15 @@ struct ViewInference {
                 views[number] = outerFirst(views[number][0], candidate)
                 continue
             }
+            // What an item tells of itself is not told again of its parts.
+            if candidate.key.isInList, views.joined().contains(where: { isOwn($0, like: candidate) }) { continue }
             if views.count < Self.maximumViews { views.append([candidate]) }
         }
         return views
+    }
+
+    private func isOwn(_ own: Candidate, like other: Candidate) -> Bool {
+        own.path.keys.count < other.path.keys.count && own.path.keys.last == other.path.keys.last
     }
 
     private func outerFirst(_ a: Candidate, _ b: Candidate) -> [Candidate] { a.groups < b.groups ? [a, b] : [b, a] }

@@ -3,7 +3,8 @@
 enum Vocabulary {
     /// Keys of names, joined to one word, the most telling first.
     static let names = [
-        "name", "itemname", "title", "label", "displayname", "friendlyname", "fullname", "productname", "assetname",
+        "name", "itemname", "title", "label", "displayname", "friendlyname", "fullname", "fulltitle", "productname",
+        "assetname",
         "devicename", "hostname", "bezeichnung", "titel", "nom", "nombre", "nome", "naam", "namn", "navn", "nimi",
         "nazwa",
         "nazev", "titre", "titulo", "titolo", "denominazione", "denominacion", "designation", "omschrijving",
@@ -32,10 +33,11 @@ enum Vocabulary {
         "schema", "table", "column", "vor", "nach", "maiden", "legal", "sub", "alt", "alternate", "job", "store",
         "customer",
         "client", "account", "image", "photo", "alternative", "original", "series", "album", "head", "code", "template",
-        "variable", "attribute", "package", "geometry", "layer", "field",
+        "variable", "attribute", "package", "geometry", "layer", "field", "check", "rule",
     ]
 
     static let firstNames: Set = ["first", "firstname", "given", "givenname", "forename", "vorname", "prenom"]
+    static let middleNames: Set = ["middle", "middlename", "middleinitial", "infix"]
     static let lastNames: Set = ["last", "lastname", "surname", "family", "familyname", "nachname"]
 
     /// Texts that tell what an item is where nothing names it.
@@ -128,6 +130,19 @@ enum Vocabulary {
         "lieu", "ubicacion", "luogo", "locatie", "plaats", "marque", "marca", "pays", "pais", "paese", "tipo", "genero",
         "annee", "ano", "anno", "auteur", "couleur", "kategoria", "категория", "тип", "分类", "分類", "类别", "類別", "状态",
         "狀態", "位置", "場所", "カテゴリ", "種類", "地点", "地點",
+    ]
+
+    /// What makes a category a trait when it stands beside another word, as in `eyeColor` and `postal_code_format`: it tells
+    /// how something looks or is written, and people seldom look for things by it.
+    static let traits: Set = [
+        "color", "colour", "farbe", "couleur", "hair", "eye", "eyes", "skin", "blood", "font", "format", "mode",
+        "style",
+        "policy", "card", "postal",
+    ]
+
+    /// Keys of lists of what an item refers to or comes with.
+    static let companions: Set = [
+        "references", "refs", "links", "urls", "hashes", "checksums", "attachments", "images", "files", "properties",
     ]
 
     /// What tells one thing from another, or goes on about it.

@@ -41,11 +41,10 @@ extension Survey {
 
     private mutating func checkRepeatedNames() {
         let shared = equals(names).filter { !names[$0[0]].isEmpty }
-        // Where most items share theirs with several others, the name is what they are, and not a mistake.
+        // Where many share theirs, the name says what they are, and is no mistake. Ids tell items apart, so that only a name
+        // which all others have for themselves is odd.
         let sharing = shared.reduce(0) { $0 + $1.count }
-        guard sharing * 2 <= items.count || sharing < shared.count * 4 else { return }
-        // Ids tell items apart, so that only a name which nearly all others have for themselves is odd.
-        guard identity.path == nil || items.children != nil || sharing <= max(2, items.count / 50) else { return }
+        guard sharing <= (identity.path == nil ? max(20, items.count / 20) : max(2, items.count / 500)) else { return }
         for same in shared {
             report(
                 .repeatedName, same[1], at: items.start(same[1]), nil, others: [same[0]] + same.dropFirst(2),

@@ -7,7 +7,10 @@ extension Survey {
             var isNamed = false
             for part in alternative {
                 switch part {
-                case .literal(let literal): text.append(contentsOf: literal)
+                case .literal(let literal):
+                    // Where a part is missing, one space is left of two.
+                    let isAfterSpace = text.last.map { $0 == UInt8(ascii: " ") } ?? true
+                    text.append(contentsOf: isAfterSpace ? literal.drop { $0 == UInt8(ascii: " ") } : literal[...])
                 case .value(let slot):
                     guard let value = reader.values[slot], record.isName(value) else { continue }
                     isNamed = true

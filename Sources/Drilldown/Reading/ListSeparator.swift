@@ -30,6 +30,12 @@ enum ListSeparator: String, Hashable, Sendable, CaseIterable {
 
     func isPresent(in text: String) -> Bool { text.utf8.contains(byte) }
 
+    /// Whether all texts begin and end with it, as `,cotton,sale,` does.
+    func surrounds(_ texts: [String]) -> Bool {
+        self != .space
+            && texts.allSatisfy { $0.utf8.count > 2 && $0.utf8.first == byte && $0.utf8.last == byte }
+    }
+
     func values(in text: String) -> [String] {
         let bytes = Array(text.utf8)
         return ranges(in: bytes, bytes.indices).map { String(decoding: bytes[$0], as: UTF8.self) }
