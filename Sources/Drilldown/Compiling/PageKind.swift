@@ -43,23 +43,6 @@ enum PageKind: CaseIterable, Sendable {
         }
     }
 
-    /// What some kinds of pages have, and others never.
-    private static let special: Set<TemplateName> = Set(allCases.flatMap(\.own))
-
-    /// Those of them that such a page may have.
-    private var own: [TemplateName] {
-        switch self {
-        case .root: [.items, .groups, .downloads, .print, .warnings, .changes, .timeline]
-        case .group: [.items, .groups, .downloads]
-        case .item: [.fields, .siblings, .previous, .next, .children, .alsoUnder, .change, .screenWarnings]
-        case .warnings: [.warningsGroups]
-        case .changes: [.changes, .changesTotals, .changesEntries]
-        case .notFound: []
-        case .redirect: [.redirect]
-        case .print: [.groups, .everything, .fields]
-        }
-    }
-
-    /// What such a page never has. In its own template a section over it is a mistake; layouts and partials serve all.
-    var missing: Set<TemplateName> { Self.special.subtracting(own) }
+    /// Whether such a page may have a variable. In its own template a section over one that it never has is a mistake.
+    func mayHave(_ name: TemplateName) -> Bool { name.declaration.pages?.contains(self) ?? true }
 }

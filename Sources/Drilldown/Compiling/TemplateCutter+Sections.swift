@@ -30,7 +30,7 @@ extension TemplateCutter {
         case .name?, .data?, .fault?, nil: break
         }
         if case .name(let name)? = level.meaning, isPage {
-            if compiler.page.missing.contains(name) {
+            if !compiler.page.mayHave(name) {
                 compiler.report(
                     source, tag.offset, "\(compiler.page.description) never has \"\(tag.name)\"", "remove the section")
             } else if name == .fields, compiler.page == .print, !scopes.contains(.name(.everything)) {

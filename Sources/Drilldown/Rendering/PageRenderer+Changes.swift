@@ -33,6 +33,14 @@ extension PageRenderer {
     /// How many lines of totals this page shows: the first page has them.
     var changeTotals: Int { tellsChanges && page.pageNumber == 0 ? changeFigures?.lines.count ?? 0 : 0 }
 
+    /// The field of the line that is being filled.
+    var fieldOfChange: Schema.Field? { plan.changes?.schema.fields[changeLines[cursor.changeLine].field] }
+
+    /// What is said of the item that the page shows.
+    var changeOfItem: (entry: Changes.Entry, page: SitePlan.Page, anchor: String)? {
+        page.item.flatMap { plan.change(of: $0) }
+    }
+
     var changeTotal: ChangeFigures.Line? { changeFigures?.lines[cursor.changeTotal] }
 
     var isFirstEntryOfKind: Bool {

@@ -13,11 +13,18 @@ extension PageRenderer {
     /// The row that is being filled.
     var warningRow: WarningGroup.Row { warningGroup.listed[cursor.warning] }
 
-    /// The messages that an item's page shows: those of the field that is being filled, or those that no field shows.
-    func marks(of name: TemplateName) -> [String] {
+    /// Finds the messages that an item's page shows: those of the field that is being filled, or those that no field shows.
+    ///
+    /// - Returns: how many there are.
+    mutating func settleMarks(ofField isOfField: Bool) -> Int {
+        marks = marks(ofField: isOfField)
+        return marks.count
+    }
+
+    private func marks(ofField isOfField: Bool) -> [String] {
         guard page.item != nil, !itemWarnings.isEmpty || values.found.count > foundCount else { return [] }
         let known = plan.itemWarnings.entries[itemWarnings]
-        guard name == .fieldsWarnings else {
+        guard isOfField else {
             return known.filter { $0.field.map { fieldPlaces[$0] == nil } ?? true }.map(\.message)
         }
         guard let (field, value) = currentField else { return [] }

@@ -10,7 +10,7 @@ extension Template {
         instructions.flatMap { instruction -> [Instruction] in
             switch instruction {
             case .value(let name, let place):
-                guard let text = knowledge.text(name) else { return [instruction] }
+                guard let text = name.declaration.knownText(knowledge) else { return [instruction] }
                 switch place {
                 case .text, .plain, .paragraph, .attribute:
                     var html: [UInt8] = []

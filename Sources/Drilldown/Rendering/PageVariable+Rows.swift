@@ -1,0 +1,124 @@
+// The rows of lists: groups and items, and the columns of both.
+
+extension PageVariable {
+    static let groups: [PageVariable] = [
+        .list("groups", on: [.root, .group, .print]) { $0.fillGroups($1, of: $2, $3) },
+        .bytes("groups.title") { $0.appendTitle(ofGroup: $0.cursor.group, $1) },
+        .link("groups.link", if: { !$0.site.isAlone }) { $0.appendLink(toGroup: $0.cursor.group, $1) },
+        // The fragment that leads to the row.
+        .text("groups.anchor") { renderer in renderer.cursor.group.map { renderer.plan.inventory.groups[$0].slug } },
+        // How deep it lies: "1" for a group right below the view.
+        .text("groups.level") { $0.levelOfGroup.map { String($0) } },
+        // "12 items"
+        .text("groups.count", if: { _ in true }) { renderer in
+            renderer.cursor.group.map { renderer.count(ofGroup: $0) }
+        },
+        // The same without words, to sort by.
+        .text("groups.size") { renderer in
+            renderer.cursor.group.map { String(renderer.plan.inventory.groups[$0].totals.count) }
+        },
+        // "37%" of what the screen shows; absent where `screen.shareOf` is, or where it is no part.
+        .text("groups.share", if: { $0.groupShare != nil }) { renderer in
+            renderer.groupShare.map { renderer.shares[$0].percent }
+        },
+        // The same from 0 to 100, for a bar.
+        .text("groups.shareWidth", if: { $0.groupShare != nil }) {
+            $0.groupShare.map { "\($0.permille / 10).\($0.permille % 10)" }
+        },
+        // One for each of the screen's totals, in their order.
+        .list("groups.totals", { $0.figures?.totals.count ?? 0 }, { $0.cursor.groupTotal = $1 }),
+        .text("groups.totals.label", if: { $0.hasSeveralFields }) { renderer in
+            renderer.figures.map {
+                renderer.plan.inventory.schema.fields[$0.totals[renderer.cursor.groupTotal].field].label
+            }
+        },
+        // Absent where the group has no such value.
+        .text("groups.totals.value", if: { $0.groupSum != nil }) { renderer in
+            renderer.groupSum.map {
+                ScreenFigures.value($0, of: renderer.plan.inventory.schema, &renderer.values.formatter)
+            }
+        },
+        // All digits, to sort by; absent where the group has no such value.
+        .text("groups.totals.sortKey", if: { $0.groupSum != nil }) { $0.groupSum?.sum.description },
+        // The item's groups beside the one that it is at home in.
+        .list("alsoUnder", on: [.item], { $0.page.alsoUnder.count }, { $0.cursor.alsoUnder = $1 }),
+        // The view's title.
+        .text("alsoUnder.view") { $0.plan.titles.views[$0.plan.inventory.groups[$0.otherGroup].view] },
+        // The group with those above it.
+        .text("alsoUnder.title") { $0.plan.titlePath(ofGroup: $0.otherGroup) },
+        .link("alsoUnder.link") { $0.appendLink(toGroup: $0.otherGroup, $1) },
+    ]
+
+    static let columns: [PageVariable] = [
+        .list("columns", of: .columns, { $0.columns.count }, { $0.cursor.column = $1 }),
+        .text("columns.label") { $0.label(column: $0.cursor.column) }.knowing { $0.columnLabel },
+        .flag("columns.isNumeric", known: { $0.isNumericColumn }) { $0.isNumeric(column: $0.cursor.column) },
+        // How many there are.
+        .text("columns.count") { String($0.columns.count) }.knowing { $0.columns.map { String($0.count) } }.anywhere,
+    ]
+
+    /// The items of a list, or those right below an item.
+    static func rows(_ name: String, of rows: PageRenderer.Rows) -> [PageVariable] {
+        [
+            rows == .items
+                ? .list(name, on: [.root, .group]) {
+                    $0.fillRows($1, of: $2, $0.page.item == nil ? $0.page.rows : [], $3)
+                }
+                : .list(name, on: [.item]) { $0.fillRows($1, of: $2, $0.page.item == nil ? [] : $0.page.rows, $3) },
+            .bytes(name + ".name") { $0.appendName($0.cursor.row, $1) },
+            .link(name + ".link") { $0.appendLink(toItem: $0.cursor.row, $1) },
+            // The fragment that leads to the row.
+            .bytes(name + ".anchor") { $0.appendAnchorOfRow($1) },
+            // "Added" or "Changed", since an earlier inventory; else absent.
+            .text(name + ".mark", known: { $0.plan.changes == nil ? false : nil }) { renderer in
+                renderer.cursor.row.flatMap { renderer.plan.change(of: $0) }.map { renderer.word(for: $0.entry.kind) }
+            },
+            .list(name + ".cells", of: .columns, { $0.columns.count }, { $0.cursor.cell = $1 }),
+            .text(name + ".cells.label") { $0.label(column: $0.cursor.cell) }.knowing { $0.columnLabel },
+            .bytes(name + ".cells.value", as: .value, if: { $0.hasCell }) { $0.appendCell($1) },
+            .flag(name + ".cells.isNumeric", known: { $0.isNumericColumn }) { $0.isNumeric(column: $0.cursor.cell) },
+            // A number or a day in ISO 8601, to sort by; absent where the text does.
+            .bytes(name + ".cells.sortKey", known: { $0.columnHasSortKeys }, if: { $0.hasSortKey }) {
+                $0.appendSortKey($1)
+            },
+            // Only in the cell with the name.
+            .link(name + ".cells.link", known: { $0.isNameColumn }, if: { $0.columns[$0.cursor.cell] == nil }) {
+                $0.appendLink(toItem: $0.cursor.row, $1)
+            },
+        ]
+    }
+
+    static let item: [PageVariable] = [
+        .list("fields", on: [.item, .print], of: .fields, { $0.presentFields.count }, { $0.cursor.field = $1 }),
+        .text("fields.label") { renderer in
+            renderer.currentField.map { renderer.plan.inventory.schema.fields[$0.field].label }
+        }.knowing { knowledge in knowledge.field.map { knowledge.schema.fields[$0].label } },
+        .bytes("fields.value", as: .value) { $0.appendField($1) },
+        .flag(
+            "fields.isNumeric",
+            known: { knowledge in knowledge.field.map { knowledge.schema.fields[$0].type.isNumeric } }
+        ) { renderer in
+            renderer.currentField.map { renderer.plan.inventory.schema.fields[$0.field].type.isNumeric } ?? false
+        },
+        // Whether the value is Markdown or a list.
+        .flag("fields.isBlock") { renderer in renderer.currentField.map { renderer.isBlock($0) } ?? false },
+    ]
+
+    /// On the page for paper, all items; `fields` and `item` are those of each.
+    static let printed: [PageVariable] = [
+        .list("everything", on: [.print]) { $0.fillEverything($1, of: $2, $3) },
+        .bytes("everything.title") { $0.appendName($0.entryOfAll.item, $1) },
+        // The fragment that leads to the item; no other has the same.
+        .text("everything.anchor") { $0.anchorOnPaper($0.entryOfAll.item) },
+        // The item's group with those above it; only for the first item of each.
+        .text("everything.group") { renderer in
+            renderer.entryOfAll.group.map { renderer.plan.titlePath(ofGroup: $0) }
+        },
+        // The names of the items above it; absent where none is.
+        .text("everything.above", if: { $0.plan.inventory.items.parent($0.entryOfAll.item) != nil }) {
+            $0.plan.namesAbove($0.entryOfAll.item).joined(separator: " / ")
+        },
+        // Absent where the page stands alone.
+        .link("everything.link", if: { !$0.site.isAlone }) { $0.appendLink(toItem: $0.entryOfAll.item, $1) },
+    ]
+}
