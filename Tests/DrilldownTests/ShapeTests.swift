@@ -203,6 +203,31 @@ import Testing
             ),
             // The largest of several.
             (#"{"formulae": [{"name": "a"}, {"name": "b"}], "casks": [{"name": "c"}]}"#, "formulae"),
+            // One alone is what is around the items: a report with a larger list, a name or not.
+            (
+                #"{"runs": [{"title": "Nightly", "guid": "bc65", "machine": "m1", "user": "build", "found": [\#((0..<10).map { #"{"text": "t\#($0)", "line": \#($0)}"# }.joined(separator: ","))]}]}"#,
+                "runs[].found"
+            ),
+            (
+                #"{"runs": [{"guid": "bc65", "tool": {"names": ["x"]}, "machine": "m1", "user": "build", "rules": [{"code": "a"}, {"code": "b"}], "results": [{"code": "a", "level": "note", "kind": "fail"}]}]}"#,
+                "runs[].results"
+            ),
+            // One alone with nothing but lists, and one resource.
+            (
+                #"{"modules": [{"path": ["root"], "resources": {"server.example": {"type": "server", "size": "small"}}}]}"#,
+                "modules[].resources"
+            ),
+            // One item with a few parts, or without any.
+            (
+                #"[{"name": "Lathe", "parts": [{"name": "Belt", "size": "M", "maker": "A"}, {"name": "Chuck", "size": "L", "maker": "B"}]}]"#,
+                "."
+            ),
+            (#"[{"text": "Lathe", "price": 4, "tags": ["a", "b"]}]"#, "."),
+            // A list of one in each element is passed through.
+            (
+                #"{"resources": [{"name": "web", "kind": "Service", "results": [{"class": "config", "checks": [{"id": "K1", "title": "No user", "severity": "low"}]}]}, {"name": "db", "kind": "Set", "results": [{"class": "config", "checks": [{"id": "K1", "title": "No user", "severity": "low"}, {"id": "K2", "title": "No limit", "severity": "high"}]}]}]}"#,
+                "resources[].results[].checks"
+            ),
             // Lists of values inside members of an object.
             (
                 #"{"files": {"a.py": {"lines": 3, "missing": []}, "b.py": {"lines": 4, "missing": [1]}}, "totals": {"lines": 7}}"#,

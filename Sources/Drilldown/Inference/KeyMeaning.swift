@@ -148,6 +148,11 @@ enum KeyMeaning {
         KeyWords.folded(path).contains { Vocabulary.pictures.contains(KeyWords.singular($0)) }
     }
 
+    /// Whether a key in an object is a value, such as a path, a host or a version, and no name of a field.
+    static func isData(_ key: String) -> Bool {
+        key.first?.isNumber ?? true || key.dropFirst().contains { "./\\@:".contains($0) }
+    }
+
     /// Whether its values should not be published: `db_password`, `apiToken`, `private_key`.
     static func isSecret(_ key: String) -> Bool {
         // The name of a package is no name of a field.

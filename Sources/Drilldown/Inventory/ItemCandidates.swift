@@ -93,54 +93,6 @@ struct ItemCandidates {
     }
 }
 
-// MARK: - Records further inside
-
-extension ItemCandidates {
-    /// The path of the records: the list itself, or a list in its elements, which then are the groups of the records.
-    func path(from base: Candidate) -> ItemsPath {
-        var (path, sample) = (base.path, base.sample)
-        // It is called what it is.
-        if path.steps.last == Outline.items.steps.last { return path }
-        while let (inner, next) = Self.records(in: sample) {
-            path = ItemsPath(path.steps + [.each] + inner.steps)
-            sample = next
-        }
-        return path
-    }
-
-    /// The inner list that holds the records: one whose elements tell more than those around it and are of another kind,
-    /// and of which some elements have several, or none. One further inside tells less, as values there do.
-    private static func records(in sample: ListSample) -> (ItemsPath, ListSample)? {
-        // One alone that has a name could be anything, and is taken as it is.
-        guard sample.count != 1 || !sample.hasNames else { return nil }
-        let possible = sample.inner.filter { path, inner in
-            let objects = inner.counts.values.reduce(0, +)
-            let filled = inner.counts.values.count { $0 > 0 }
-            // Lists of texts under the same key are no lists of records.
-            guard !isMixed(path, in: sample) else { return false }
-            return objects > 0 && objects == inner.total && inner.sample.varied > 1 && !inner.sample.isLike(sample)
-                && (objects > filled || filled < sample.count)
-                && inner.sample.points() >> (path.steps.count - 1) > sample.points(beside: inner)
-        }
-        let depth = possible.keys.map(\.steps.count).min()
-        return possible.filter { $0.key.steps.count == depth }
-            .max { a, b in
-                let (first, second) = (Self.weight(a.value), Self.weight(b.value))
-                return first == second ? a.key.description > b.key.description : first < second
-            }
-            .map { ($0.key, $0.value.sample) }
-    }
-
-    private static func isMixed(_ path: ItemsPath, in sample: ListSample) -> Bool {
-        path.keys.map { sample.fields[FieldPath($0)] != nil } ?? false
-    }
-
-    private static func weight(_ inner: ListSample.Inner) -> Int {
-        let count = inner.counts.values.reduce(0, +)
-        return inner.sample.points() * (Int.bitWidth - count.leadingZeroBitCount)
-    }
-}
-
 // MARK: - What else there is
 
 extension ItemCandidates {

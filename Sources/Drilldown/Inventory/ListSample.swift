@@ -20,6 +20,9 @@ struct ListSample {
         var counts: [Int: Int] = [:]
         /// Of elements and members, whether they are objects or not.
         var total = 0
+
+        /// How many objects all these lists have.
+        var objects: Int { counts.values.reduce(0, +) }
     }
 
     /// So many elements are looked at, in the list and in the lists inside it.
@@ -81,8 +84,7 @@ struct ListSample {
                 }
             case .object:
                 let members = record.members(of: value).map(\.value)
-                if members.count > 1, members.allSatisfy({ record[$0].kind == .object }), Self.areAlike(members, record)
-                {
+                if members.allSatisfy({ record[$0].kind == .object }), Self.areKeyed(value, record) {
                     addList(members, at: path, record, levels: levels)
                 } else if path.count < Self.mostLevels {
                     addMembers(of: value, at: path, record, levels: levels)
@@ -117,6 +119,14 @@ struct ListSample {
         inner[path] = list
     }
 
+    /// Whether the members of an object are the elements of a list: of several, all are alike; of one alone, the key is no
+    /// name of a field, as `server.example`.
+    private static func areKeyed(_ object: JSONRecord.Index, _ record: JSONRecord) -> Bool {
+        let members = Array(record.members(of: object))
+        if members.count == 1 { return KeyMeaning.isData(record.string(members[0].name)) }
+        return members.count > 1 && areAlike(members.map(\.value), record)
+    }
+
     /// Whether objects have largely the same keys.
     private static func areAlike(_ objects: [JSONRecord.Index], _ record: JSONRecord) -> Bool {
         var sample = ListSample()
@@ -149,7 +159,8 @@ extension ListSample {
     /// How much the elements tell, in points: texts tell most, values further inside less, and what does not vary or is
     /// in few of them least.
     ///
-    /// - Parameter list: numbers that never exceed how many objects are in this list only count them, and tell nothing.
+    /// - Parameter list: a list in the elements. Numbers that never exceed how many objects are in it only count them, and
+    ///   tell nothing; around it, the values of one element alone do not vary.
     func points(beside list: Inner? = nil) -> Int {
         fields.reduce(0) { points, field in
             let (path, values) = (field.key, field.value)
@@ -157,7 +168,7 @@ extension ListSample {
             if let list, let integers = values.integers, integers.allSatisfy({ 0...(list.counts[$0] ?? 0) ~= $1 }) {
                 return points
             }
-            let varies = values.varies || count == 1
+            let varies = values.varies || count == 1 && list == nil
             let weight =
                 switch values.kind {
                 case .text: varies ? 16 : 4
@@ -170,6 +181,9 @@ extension ListSample {
 
     /// How many values differ from element to element.
     var varied: Int { fields.values.count { $0.varies || count == 1 } }
+
+    /// Whether the elements have values of their own, not further inside.
+    var hasOwnValues: Bool { fields.contains { $0.key.keys.count == 1 && $0.value.kind != .list } }
 
     /// Whether anything tells the elements apart for a person.
     var hasNames: Bool {
