@@ -228,6 +228,16 @@ import Testing
                 #"{"resources": [{"name": "web", "kind": "Service", "results": [{"class": "config", "checks": [{"id": "K1", "title": "No user", "severity": "low"}]}]}, {"name": "db", "kind": "Set", "results": [{"class": "config", "checks": [{"id": "K1", "title": "No user", "severity": "low"}, {"id": "K2", "title": "No limit", "severity": "high"}]}]}]}"#,
                 "resources[].results[].checks"
             ),
+            // Panels with names and ids, and what they draw.
+            (
+                #"{"panels": [{"id": 1, "title": "Load", "draws": [{"query": "a", "legend": "b", "range": "c"}, {"query": "d", "legend": "e", "range": "f"}]}, {"id": 2, "title": "Heat", "draws": [{"query": "g", "legend": "h", "range": "i"}]}]}"#,
+                "panels"
+            ),
+            // Orders of the same products.
+            (
+                #"[{"id": 1, "total": 3, "lines": [{"id": 7, "title": "Tea", "image": "a", "note": "b"}, {"id": 8, "title": "Jam", "image": "c", "note": "d"}]}, {"id": 2, "total": 4, "lines": [{"id": 7, "title": "Tea", "image": "a", "note": "b"}]}, {"id": 3, "total": 5, "lines": [{"id": 8, "title": "Jam", "image": "c", "note": "d"}]}]"#,
+                "."
+            ),
             // Lists of values inside members of an object.
             (
                 #"{"files": {"a.py": {"lines": 3, "missing": []}, "b.py": {"lines": 4, "missing": [1]}}, "totals": {"lines": 7}}"#,

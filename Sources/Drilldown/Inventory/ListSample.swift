@@ -9,6 +9,8 @@ struct ListSample {
         /// Where the first one is in the file.
         var first: Range<Int>
         var varies = false
+        /// Different texts or numbers of a key of the elements' own.
+        var distinct: Set<ArraySlice<UInt8>> = []
         /// By the number of the element, while all are whole.
         var integers: [Int: Int]? = [:]
     }
@@ -99,6 +101,7 @@ struct ListSample {
         var field = fields.removeValue(forKey: FieldPath(path)) ?? Field(kind: kind, first: record[value].range)
         field.count += 1
         if record.source(value) != record.bytes[field.first] { field.varies = true }
+        if path.count == 1, kind == .text || kind == .number { field.distinct.insert(record.source(value)) }
         if kind == .number, record.isInteger(value), let number = Int(record.string(value)) {
             field.integers?[count] = number
         } else {

@@ -1,0 +1,30 @@
+// What tells the elements of a list apart.
+
+extension ListSample {
+    /// Whether the elements are the records, and not those of a list in them: they have a name or an id of their own, and
+    /// the others have none, or refer to things that come again in other elements, as the lines of orders do.
+    func owns(_ inner: ListSample) -> Bool {
+        let own = identifiers(Vocabulary.ownIdentities)
+        let ownNames = identifiers(Set(Vocabulary.names))
+        let isIdentified = (own + ownNames).contains { $0.count * 10 >= count * 9 && $0.varies }
+        if isIdentified, !inner.tells(Self.telling) { return true }
+        let theirs = inner.identifiers(Vocabulary.ownIdentities.union(Vocabulary.names))
+        return own.contains { $0.distinct.count == count && count > 1 }
+            && !theirs.isEmpty && theirs.allSatisfy { $0.distinct.count * 10 < $0.count * 9 }
+    }
+
+    private static let telling = Vocabulary.prose.union(Vocabulary.names).union(Vocabulary.identities).union(["message"]
+    )
+
+    /// The values of the elements' own keys that are called so.
+    private func identifiers(_ words: Set<String>) -> [Field] {
+        fields.filter { path, field in
+            path.keys.count == 1 && !field.distinct.isEmpty && words.contains(KeyWords.folded(path).joined())
+        }.map(\.value)
+    }
+
+    /// Whether any key of the elements is called so; its value may be an object, as in `message.text`.
+    private func tells(_ words: Set<String>) -> Bool {
+        keys.keys.contains { words.contains(KeyWords.folded($0.text).joined()) }
+    }
+}
