@@ -22,7 +22,7 @@ struct FieldInference {
             field.type = .money
             return completeTotal(field, isInList: isInList)
         }
-        field.type = Self.type(of: shape, at: path, profile: statistics.profile(of: path))
+        field.type = type(of: shape, at: path)
         if !isInList, holdsPictures(shape, at: path) { field.type = .image }
         if field.type == .html, field.label == nil { field.label = Self.label(ofHTML: path) }
         // One value alone tells nothing of a notation.
@@ -112,6 +112,14 @@ struct FieldInference {
         let words = KeyWords.split(path.keys.last?.text ?? "")
         guard words.count > 1, words.last?.lowercased() == "html" else { return nil }
         return FieldPath(keys: path.keys.dropLast().map(\.text) + [words.dropLast().joined(separator: "_")]).label
+    }
+
+    /// The type that most of the values have; text where all values of the children are texts beside numbers of the items.
+    private func type(of shape: DataShape, at path: FieldPath) -> FieldType {
+        let type = Self.type(of: shape, at: path, profile: statistics.profile(of: path))
+        guard type == .integer || type == .decimal, let below = statistics.levels.below.find(path), below.count > 1
+        else { return type }
+        return below.strings == below.count ? .text : type
     }
 
     /// The type that most of the values have; text where none has a majority.

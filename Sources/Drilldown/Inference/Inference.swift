@@ -90,11 +90,15 @@ struct Inference: Sendable {
             isHidden: isHidden)
         guard let (own, reason) = inference.infer(identity: identity) else { return }
         var pattern = own
-        if statistics.below.count > 0, let path = pattern.onlyPath, statistics.below[path] == nil {
-            // Children may be called otherwise.
+        let children = statistics.below
+        if !pattern.paths.contains(where: { (children[$0]?.items ?? 0) == children.count }) {
+            // Children may have their names at another key.
             let below = NameInference(
-                statistics.below, things: statistics.things, language: language, own: nil, isHidden: isHidden)
-            pattern.alternatives += below.infer(identity: nil)?.pattern.alternatives ?? []
+                children, things: statistics.things, language: language, own: nil, isHidden: isHidden)
+            let known = Set(pattern.written)
+            pattern.alternatives += (below.infer(identity: nil)?.pattern.alternatives ?? []).filter {
+                !known.contains(NamePattern(parts: $0).description)
+            }
         }
         configuration.name = placed(pattern)
         reasons.name = reason
