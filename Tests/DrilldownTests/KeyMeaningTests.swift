@@ -12,7 +12,8 @@ import Testing
             ("date_created", "Date created"),
             ("SKU", "SKU"), ("itemID", "Item ID"), ("HTMLPage", "HTML page"), ("name", "Name"), ("size2", "Size2"),
             ("Straße", "Straße"), ("a key", "A key"), ("Räume. Etage", "Räume. Etage"), ("price_usd", "Price USD"),
-            ("_id", "ID"), ("imageUrl", "Image URL"),
+            ("_id", "ID"), ("imageUrl", "Image URL"), ("types/node", "types/node"), ("1.0.2", "1.0.2"), ("a.b", "A b"),
+            ("@id", "@id"),
         ])
     func labels(key: String, label: String) {
         #expect(FieldPath(keys: [key]).label == label)

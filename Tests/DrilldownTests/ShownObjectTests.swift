@@ -31,6 +31,22 @@ import Testing
         #expect(hidden.main("index.html").contains("<td>ID 1, City Oslo</td>"))
     }
 
+    @Test("Keys that are data are shown as they are, and names of fields are not")
+    func maps() async throws {
+        let names = [
+            "es-abstract", "left-pad", "is-odd", "cli-color", "deep-diff", "fast-glob", "lru-cache", "run-all",
+        ]
+        let items = names.enumerated().map { number, name in
+            #"{"id": "\#(name)", "needs": {"\#(name)": "1.\#(number)", "node-js": "20", "@types/\#(name)": "2"}, "#
+                + #""size": {"inner-width": \#(number), "outer-width": 9}, "words": {"en": "w\#(number)", "zh-Hans": "字"}}"#
+        }
+        let built = try await build("[\(items.joined(separator: ","))]", "fields:\n  - {key: words, type: list}\n")
+        let page = built.main("items/es-abstract.html")
+        for label in ["es-abstract", "node-js", "@types/es-abstract", "Inner width", "en", "zh-Hans"] {
+            #expect(page.contains("<b dir=\"auto\">\(label)</b>"), "\(label)")
+        }
+    }
+
     @Test("What is the same for all items is no column, but is on each item's page")
     func constants() async throws {
         let items = (0..<6).map { #"{"id": "i\#($0)", "name": "N\#($0)", "unit": "kg", "room": "r\#($0 % 2)"}"# }

@@ -34,6 +34,15 @@ struct RegionalSettings: Sendable {
         return language.languageCode.map { Locale.LanguageCode.isoLanguageCodes.contains($0) } ?? false
     }
 
+    /// The language of a tag such as `zh-Hans`.
+    static func language(of tag: String) -> String { tag.prefix { $0 != "-" && $0 != "_" }.lowercased() }
+
+    /// Whether a text is a short tag of a language.
+    static func isShortTag(_ tag: String) -> Bool {
+        let language = language(of: tag)
+        return tag.utf8.count <= 7 && 2...3 ~= language.utf8.count && isLanguage(language)
+    }
+
     var isRightToLeft: Bool { locale.language.characterDirection == .rightToLeft }
 }
 

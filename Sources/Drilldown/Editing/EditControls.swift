@@ -117,8 +117,8 @@ struct EditControls {
         let field = number.map { schema.fields[$0] } ?? schema.anyField(at: inner)
         add(
             value, "\(pointer)/\(JSONPointer.escaped(key))", inner,
-            label: field?.label ?? FieldPath(keys: [key]).label, field, number, above: above,
-            counts: counts)
+            label: field?.label ?? (schema.isMap(path) ? key : FieldPath(keys: [key]).label), field, number,
+            above: above, counts: counts)
     }
 
     /// What other items have at a path; nil where these are not objects.

@@ -180,6 +180,25 @@ struct DataShape: Sendable {
     /// Whether a key path leads on from here: objects, or references, which count as what they refer to.
     private var hasObjects: Bool { objects > 0 || arrays == 0 && !members.isEmpty }
 
+    /// Fewer keys or objects tell nothing of how the keys are distributed.
+    private static let fewestKeys = 8
+    private static let fewestMaps = 5
+
+    /// Whether the keys of the objects here are data and not names of fields: languages, or ever other ones, most of which
+    /// are in hardly any of the objects.
+    var isMap: Bool {
+        if members.count > 1, members.allSatisfy({ $0.strings + $0.objects == $0.count }),
+            members.count(where: { RegionalSettings.isShortTag($0.key.text) }) * 10 >= members.count * 9
+        {
+            return true
+        }
+        // Objects in arrays are not counted.
+        let maps = max(objects, members.map(\.count).max() ?? 0)
+        guard members.count >= Self.fewestKeys, maps >= Self.fewestMaps else { return false }
+        let (usual, rare) = (members.count { $0.count * 2 > maps }, members.count { $0.count <= max(1, maps / 20) })
+        return usual * 4 <= members.count && rare * 2 > members.count
+    }
+
     /// The number of values that a field of some type has here.
     func count(as type: FieldType) -> Int { type.isDate ? count - zeroDates : count }
 

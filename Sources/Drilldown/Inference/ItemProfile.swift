@@ -35,13 +35,8 @@ struct ItemProfile: Sendable {
         for key in keys where key.path.keys.count > 1 {
             codes[FieldPath(key.path.keys.dropLast()), default: []].append(key.path.keys.last?.text ?? "")
         }
-        for (object, codes) in codes where codes.count > 1 {
-            let languages = codes.map { String($0.prefix { $0 != "-" && $0 != "_" }).lowercased() }
-            guard
-                zip(codes, languages).allSatisfy({
-                    $0.utf8.count <= 7 && 2...3 ~= $1.utf8.count && RegionalSettings.isLanguage($1)
-                })
-            else { continue }
+        for (object, codes) in codes where codes.count > 1 && codes.allSatisfy(RegionalSettings.isShortTag) {
+            let languages = codes.map(RegionalSettings.language(of:))
             guard let best = languages.firstIndex(of: language) ?? languages.firstIndex(of: "en") else { continue }
             self.languages[object] = codes[best].lowercased()
         }

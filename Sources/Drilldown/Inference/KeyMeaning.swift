@@ -153,6 +153,13 @@ enum KeyMeaning {
         key.first?.isNumber ?? true || key.dropFirst().contains { "./\\@:".contains($0) }
     }
 
+    /// Whether a key is shown as it is written, for it has characters that names of fields do not have: `types/node`, `1.0.2`.
+    static func isVerbatim(_ key: String) -> Bool {
+        key.utf8.contains { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "\\") }
+            || key.utf8.dropFirst().contains(UInt8(ascii: "@"))
+            || key.utf8.first?.isDigit ?? false && key.utf8.contains(UInt8(ascii: "."))
+    }
+
     /// Whether its values should not be published: `db_password`, `apiToken`, `private_key`.
     static func isSecret(_ key: String) -> Bool {
         // The name of a package is no name of a field.

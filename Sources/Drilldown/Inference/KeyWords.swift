@@ -66,6 +66,7 @@ extension FieldPath {
     /// A label for the last key beside the label of the one before it: `cellar.cellarTemperature` is "Temperature".
     var labelInParent: String {
         let own = FieldPath(keys.suffix(1)).label
+        if let last = keys.last, KeyMeaning.isVerbatim(last.text) { return own }
         let both = KeyWords.withoutRepeats(Array(keys.suffix(2))).count
         let above = KeyWords.withoutRepeats(Array(keys.suffix(2).dropLast())).count
         let words = KeyWords.split(keys.last?.text ?? "")
@@ -73,8 +74,12 @@ extension FieldPath {
         return FieldPath(keys: [words.dropFirst(words.count - (both - above)).joined(separator: "_")]).label
     }
 
-    /// A label made of the keys: `valueInDollars` becomes "Value in dollars", `bom-ref` "Bom ref", `itemID` "Item ID".
+    /// A label made of the keys: `valueInDollars` becomes "Value in dollars", `bom-ref` "Bom ref", `itemID` "Item ID". The name
+    /// of a package or a version stays as it is.
     var label: String {
+        if let last = keys.last?.text, KeyMeaning.isVerbatim(last) {
+            return keys.count == 1 ? last : "\(FieldPath(keys.dropLast()).label) \(last)"
+        }
         if keys.count == 1, let key = keys.first?.text, key.contains(" ") {
             return key.prefix(1).uppercased() + key.dropFirst()
         }

@@ -109,6 +109,9 @@ struct Schema: Sendable {
             ?? shape.find(path, throughArrays: .max).map { Field(inferring: path, from: $0) }
     }
 
+    /// Whether the keys of the objects at a path are data, which are shown as they are.
+    func isMap(_ path: FieldPath) -> Bool { shape.find(path, throughArrays: .max)?.isMap ?? false }
+
     /// Whether each value of a summed field counts as often as its item's quantity says.
     func isTimesQuantity(_ field: Int) -> Bool {
         quantity != nil && fields[field].path != quantity

@@ -13,6 +13,8 @@ struct PartKeys {
         let isHidden: Bool
         /// Whether it holds the items below an item.
         let isChildren: Bool
+        /// Whether the keys inside are data and not names of fields.
+        let isMap: Bool
         /// By bytes: equivalent keys are shown as they are written.
         fileprivate var members: [[UInt8]: Int] = [:]
         fileprivate var expected = ExpectedKeys()
@@ -37,7 +39,8 @@ struct PartKeys {
     mutating func number(of path: FieldPath) -> Int {
         if let known = paths[path] { return known }
         paths[path] = keys.count
-        return add(path)
+        let outer = FieldPath(path.keys.dropLast())
+        return add(path, isInMap: !outer.keys.isEmpty && schema.isMap(outer))
     }
 
     /// The number of the key of an object's member.
@@ -53,21 +56,23 @@ struct PartKeys {
         if let known = keys[object].expected.number(of: range, in: record.bytes, expectedAt: &place) { return known }
         let text = record.string(name)
         let spelling = Array(text.utf8)
-        let number = keys[object].members[spelling] ?? add(keys[object].path.appending(text))
+        let number =
+            keys[object].members[spelling] ?? add(keys[object].path.appending(text), isInMap: keys[object].isMap)
         keys[object].members[spelling] = number
         keys[object].expected.insert(range, in: record.bytes, number: number, at: &place)
         return number
     }
 
-    private mutating func add(_ path: FieldPath) -> Int {
+    private mutating func add(_ path: FieldPath, isInMap: Bool) -> Int {
         let field = schema.parts[path].map { schema.fields[$0] }
         keys.append(
             Key(
                 path: path,
-                label: field?.label ?? path.labelInParent, field: field ?? dates(at: path),
+                label: field?.label ?? (isInMap ? path.keys.last?.text ?? "" : path.labelInParent),
+                field: field ?? dates(at: path),
                 isShown: schema.showsMember(at: path, isInArray: false),
                 isShownInArray: schema.showsMember(at: path, isInArray: true), isHidden: schema.isHidden(path),
-                isChildren: schema.isChildren(path)))
+                isChildren: schema.isChildren(path), isMap: schema.isMap(path)))
         return keys.count - 1
     }
 
