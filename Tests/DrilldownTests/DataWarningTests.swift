@@ -366,11 +366,26 @@ import Testing
                 """)
     }
 
-    @Test("A hundred texts that cannot be shown are enough to say of one item")
+    @Test("At most 100 texts of an item are reported as not printable")
     func unprintable() async throws {
-        let texts = Array(repeating: #""a\u0001""#, count: 300).joined(separator: ",")
-        let lines = try await warnings("[{\"name\": \"A\", \"t\": [\(texts)]}]").split(separator: "\n")
+        let texts = (0..<300).map { #""t\#($0)": "a\u0001""# }.joined(separator: ",")
+        let lines = try await warnings("[{\"name\": \"A\", \(texts)}]").split(separator: "\n")
         #expect(lines.count == 100)
+    }
+
+    @Test("A warning about characters that cannot be shown names them, once for each field and kind")
+    func unprintableKinds() async throws {
+        #expect(
+            try await warnings(
+                #"[{"name": "A", "a": ["\u001b[31mred", "\u001b[0m", "\u0007"], "b": "\u0000", "c": "\u009f", "d": "\u202e"}]"#
+            )
+                == """
+                inventory.json:1:22: warning: the text holds terminal escape sequences (U+001B); remove them
+                inventory.json:1:52: warning: the text holds control characters (U+0007); remove them
+                inventory.json:1:68: warning: the text holds NUL, which is shown as U+FFFD; remove it
+                inventory.json:1:83: warning: the text holds control characters (U+009F); remove them
+                inventory.json:1:98: warning: the text holds characters that turn the direction of writing; remove them if they are not meant
+                """)
     }
 
     @Test("A name of the wrong kind is said to be one")

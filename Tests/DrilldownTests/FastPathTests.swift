@@ -108,9 +108,8 @@ import Testing
             let isControl = { (scalar: UInt32) in scalar < 0x20 && scalar != 9 && scalar != 10 || 0x7F...0x9F ~= scalar
             }
             let expected: TextHazard? =
-                scalars.contains(where: isControl)
-                ? .control
-                : scalars.contains { 0x202A...0x202E ~= $0 || 0x2066...0x2069 ~= $0 } ? .direction : nil
+                scalars.first(where: isControl).map { .control(UInt8($0)) }
+                ?? (scalars.contains { 0x202A...0x202E ~= $0 || 0x2066...0x2069 ~= $0 } ? .direction : nil)
             #expect(TextHazard.find(in: bytes, 1..<bytes.count - 1) == expected)
         }
     }

@@ -1,11 +1,11 @@
 /// Characters that a page cannot show as they are.
-enum TextHazard {
-    /// Control characters other than tab and the ends of lines.
-    case control
+enum TextHazard: Hashable {
+    /// Control characters other than tab and the ends of lines; the code of the first one.
+    case control(UInt8)
     /// U+202A to U+202E and U+2066 to U+2069, which turn the direction of what follows.
     case direction
 
-    /// The first kind of these that a UTF-8 text holds.
+    /// What a UTF-8 text holds of these: its first control character, if it has any.
     static func find(in bytes: [UInt8], _ range: Range<Int>) -> TextHazard? {
         var hazard: TextHazard?
         let end = range.upperBound
@@ -13,8 +13,8 @@ enum TextHazard {
         while index < end {
             switch bytes[index] {
             case 0x09, 0x0A, 0x0D: break
-            case 0x00...0x1F, 0x7F: return .control
-            case 0xC2 where index + 1 < end && bytes[index + 1] < 0xA0: return .control
+            case 0x00...0x1F, 0x7F: return .control(bytes[index])
+            case 0xC2 where index + 1 < end && bytes[index + 1] < 0xA0: return .control(bytes[index + 1])
             case 0xE2 where index + 2 < end:
                 switch (bytes[index + 1], bytes[index + 2]) {
                 case (0x80, 0xAA...0xAE), (0x81, 0xA6...0xA9): hazard = .direction
@@ -25,5 +25,19 @@ enum TextHazard {
             index = ByteRun.hazard(bytes, from: index + 1, to: end)
         }
         return hazard
+    }
+
+    /// What a text with it holds, and how to repair that.
+    var message: (what: String, remedy: String) {
+        switch self {
+        case .control(0x00): ("NUL, which is shown as U+FFFD", "remove it")
+        case .control(0x1B): ("terminal escape sequences (U+001B)", "remove them")
+        case .control(let code):
+            (
+                "control characters (U+00\(code < 16 ? "0" : "")\(String(code, radix: 16, uppercase: true)))",
+                "remove them"
+            )
+        case .direction: ("characters that turn the direction of writing", "remove them if they are not meant")
+        }
     }
 }

@@ -226,40 +226,4 @@ extension Survey {
             }
         }
     }
-
-    /// So many texts of an item and all below it are reported.
-    private static let maximumTexts = 100
-
-    /// Characters that cannot be shown as they are, in any text or key of the item.
-    mutating func checkTexts(_ item: Int) {
-        var count = 0
-        for index in 0..<record.ownCount where !record[index].isTame {
-            let node = record[index]
-            let hazard: TextHazard?
-            if node.isPlain {
-                hazard = TextHazard.find(in: source.bytes, node.range)
-            } else {
-                text.removeAll(keepingCapacity: true)
-                record.appendText(index, to: &text)
-                hazard = TextHazard.find(in: text, text.indices)
-            }
-            let (what, remedy): (String, String)
-            switch hazard {
-            case nil: continue
-            case .control?: (what, remedy) = ("control characters; NUL is shown as U+FFFD", "remove them")
-            case .direction?:
-                (what, remedy) = ("characters that turn the direction of writing", "remove them if they are not meant")
-            }
-            // Each takes a walk to its place; what more there is will be seen when these are mended.
-            count += 1
-            guard count <= Self.maximumTexts else { return }
-            let offset = node.range.lowerBound
-            let owner = items.item(around: offset, in: source) ?? item
-            let inner = JSONPointer.find(offset, in: source, from: items.start(owner))
-            let place = Place(file: source.name, pointer: items.pointer(owner) + inner)
-            var diagnostic = Diagnostic.warning(.unprintable, at: place, "the text holds \(what)", remedy: remedy)
-            diagnostic.field = schema.fieldPath(ofPointer: inner)?.description
-            pending.append((offset, DataWarning(item: owner, diagnostic: diagnostic)))
-        }
-    }
 }

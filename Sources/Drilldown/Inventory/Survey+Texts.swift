@@ -1,0 +1,44 @@
+// Texts with characters that cannot be shown.
+
+extension Survey {
+    /// So many texts of an item and all below it are looked at closely.
+    private static let maximumTexts = 100
+
+    /// Characters that cannot be shown as they are, in any text or key of the item: each kind once for a field.
+    mutating func checkTexts(_ item: Int) {
+        var count = 0
+        var known: Set<TextReport> = []
+        for index in 0..<record.ownCount where !record[index].isTame {
+            let node = record[index]
+            let hazard: TextHazard?
+            if node.isPlain {
+                hazard = TextHazard.find(in: source.bytes, node.range)
+            } else {
+                text.removeAll(keepingCapacity: true)
+                record.appendText(index, to: &text)
+                hazard = TextHazard.find(in: text, text.indices)
+            }
+            guard let hazard else { continue }
+            // Each takes a walk to its place; what more there is will be seen when these are repaired.
+            count += 1
+            guard count <= Self.maximumTexts else { return }
+            let offset = node.range.lowerBound
+            let owner = items.item(around: offset, in: source) ?? item
+            let inner = JSONPointer.find(offset, in: source, from: items.start(owner))
+            let field = schema.fieldPath(ofPointer: inner)?.description
+            guard known.insert(TextReport(item: owner, field: field, hazard: hazard)).inserted else { continue }
+            let place = Place(file: source.name, pointer: items.pointer(owner) + inner)
+            let (what, remedy) = hazard.message
+            var diagnostic = Diagnostic.warning(.unprintable, at: place, "the text holds \(what)", remedy: remedy)
+            diagnostic.field = field
+            pending.append((offset, DataWarning(item: owner, diagnostic: diagnostic)))
+        }
+    }
+}
+
+/// What is said of a field's texts in an item.
+private struct TextReport: Hashable {
+    var item: Int
+    var field: String?
+    var hazard: TextHazard
+}
