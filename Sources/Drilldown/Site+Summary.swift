@@ -79,13 +79,17 @@ extension Site {
         public var chosen: ListSummary
         /// None where the configuration says where the items are.
         public var leftOut: [ListSummary]
+        /// The part of the file's values that the items hold, from 0 to 1, where the file is rather one record with a few
+        /// lists; nil otherwise.
+        public var shareInRecord: Double?
     }
 
     /// Where the items are, and what was left out.
     public var itemsSummary: ItemsSummary {
         ItemsSummary(
             chosen: ListSummary(path: inventory.items.places.path.description, count: inventory.count),
-            leftOut: inventory.otherLists.map { ListSummary(path: $0.path.description, count: $0.count) })
+            leftOut: inventory.otherLists.map { ListSummary(path: $0.path.description, count: $0.count) },
+            shareInRecord: inventory.shareInRecord)
     }
 }
 

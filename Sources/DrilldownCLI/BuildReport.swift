@@ -124,7 +124,7 @@ struct BuildReport: Encodable {
         }
         title = site.title
         needsServer = site.needsServer
-        choices = [Self.items(site.itemsSummary)].compactMap { $0 } + site.choices.map { "\($0.key): \($0.text)" }
+        choices = Self.items(site.itemsSummary) + site.choices.map { "\($0.key): \($0.text)" }
         if result != nil { notMade = site.notMade }
         items = site.inventory.count
         children = site.inventory.countBelow
@@ -145,12 +145,30 @@ struct BuildReport: Encodable {
         add(diagnostics)
     }
 
+    /// So many of the lists that are left out are named.
+    private static let mostNamed = 5
+
     /// `items: tools (7); left out: casks (3), use --items casks`
-    private static func items(_ items: Site.ItemsSummary) -> String? {
-        guard let largest = items.leftOut.max(by: { $0.count < $1.count }) else { return nil }
-        let leftOut = items.leftOut.map { "\($0.path) (\($0.count))" }.joined(separator: ", ")
-        return
-            "items: \(items.chosen.path) (\(items.chosen.count)); left out: \(leftOut), use --items \(largest.path.shellWord)"
+    private static func items(_ items: Site.ItemsSummary) -> [String] {
+        var lines: [String] = []
+        let byCount = items.leftOut.enumerated().sorted {
+            ($1.element.count, $0.offset) < ($0.element.count, $1.offset)
+        }
+        if let largest = byCount.first?.element {
+            let named = byCount.prefix(mostNamed).map { "\($0.element.path) (\($0.element.count))" }
+            let more = byCount.count > named.count ? ["\(byCount.count - named.count) more"] : []
+            let leftOut = (named + more).joined(separator: ", ")
+            lines.append(
+                "items: \(items.chosen.path) (\(items.chosen.count)); left out: \(leftOut), use --items \(largest.path.shellWord)"
+            )
+        }
+        if let share = items.shareInRecord {
+            let percent = Int((share * 100).rounded())
+            lines.append(
+                "this file is mostly one record, and \(items.chosen.path) is \(percent == 0 ? "less than 1" : "\(percent)")% of it; to show the record, put it in [ ] and use --items ."
+            )
+        }
+        return lines
     }
 
     /// - Parameter bytes: the size of the page that was written instead of a site.

@@ -133,6 +133,38 @@ import Testing
         #expect(!(try run("build", "brew.json", "--quiet").output.contains("left out")))
     }
 
+    @Test("At most five of the lists that are left out are named, the largest first")
+    func manyLeftOut() throws {
+        let lists = (1...8).map { list in
+            "\"l\(list)\": [\((0..<list).map { "{\"name\": \"\(list)-\($0)\"}" }.joined(separator: ","))]"
+        }
+        try write("many.json", "{\(lists.joined(separator: ", "))}")
+        #expect(
+            try run("build", "many.json").output.contains(
+                "\nitems: l8 (8); left out: l7 (7), l6 (6), l5 (5), l4 (4), l3 (3), 2 more, use --items l7\n"))
+    }
+
+    @Test("A build tells that a file is mostly one record")
+    func record() throws {
+        let facts = (0..<40).map { "\"fact\($0)\": {\"value\": \($0), \"unit\($0 % 7)\": \"m\"}" }.joined(
+            separator: ", ")
+        let record = "{\"host\": \"a\", \(facts), \"disks\": [{\"name\": \"sda\"}, {\"name\": \"sdb\"}]}"
+        try write("facts.json", record)
+        let note =
+            "\nthis file is mostly one record, and disks is 2% of it; to show the record, put it in [ ] and use --items .\n"
+        #expect(try run("build", "facts.json").output.contains(note))
+        #expect(!(try run("build", "facts.json", "--items", "disks").output.contains("one record")))
+        try write("wrapped.json", "[\(record)]")
+        #expect(try run("build", "wrapped.json", "--items", ".").output.contains("wrapped: 1 item, "))
+    }
+
+    @Test("A file with two lists is no record, whatever they hold")
+    func noRecord() throws {
+        let log = (0..<60).map { "\"line \($0)\"" }.joined(separator: ", ")
+        try write("log.json", "{\"disks\": [{\"name\": \"sda\"}, {\"name\": \"sdb\"}], \"log\": [\(log)]}")
+        #expect(!(try run("build", "log.json").output.contains("one record")))
+    }
+
     @Test("A build prints what it inferred, and nothing that the configuration says")
     func choices() throws {
         let tools = (0..<12).map {

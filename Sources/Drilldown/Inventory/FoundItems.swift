@@ -6,6 +6,8 @@ struct FoundItems: Sendable {
     let items: ItemTree
     /// Lists that could be the items, too.
     let leftOut: [ItemsChoice.Option]
+    /// The part of the file's values that the items hold, where the file is rather one record; nil otherwise.
+    let shareInRecord: Double?
     let statistics: InventoryStatistics
     /// What stands among the items and is none.
     let faults: [Diagnostic]
@@ -38,6 +40,7 @@ struct FoundItems: Sendable {
         }
         items = finder.items
         leftOut = choice.leftOut
+        shareInRecord = choice.shareInRecord
         faults = choice.faults + finder.faults
     }
 

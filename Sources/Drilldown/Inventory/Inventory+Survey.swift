@@ -39,6 +39,7 @@ extension Inventory {
         source = found.source
         documentTitle = found.documentTitle
         otherLists = found.leftOut
+        shareInRecord = found.shareInRecord
         identity = survey.identity.path
         items = found.items
         schema = survey.schema

@@ -6,6 +6,8 @@ public struct Inventory: Sendable {
     let documentTitle: String?
     /// Lists that could be the items, too.
     let otherLists: [ItemsChoice.Option]
+    /// The part of the file's values that the items hold, where the file is rather one record; nil otherwise.
+    let shareInRecord: Double?
     /// The key that tells the items apart.
     let identity: FieldPath?
     let items: ItemTree

@@ -103,6 +103,14 @@ extension ItemCandidates {
         }.map { ItemsChoice.Option(path: $0.path, count: $0.list.objects) }
     }
 
+    /// The part of the file's values that a list holds, where it is small and no other list holds more than a few; nil
+    /// otherwise.
+    func shareInRecord(of chosen: Candidate) -> Double? {
+        let largest = (lists.map(\.list) + outline.arrays.map(\.list)).map(\.values).max() ?? 0
+        guard chosen.list.values * 10 < outline.values, largest * 5 < outline.values else { return nil }
+        return Double(chosen.list.values) / Double(outline.values)
+    }
+
     /// The paths of all lists, also further inside.
     var allPaths: [ItemsPath] {
         func inside(_ path: ItemsPath, _ sample: ListSample) -> [ItemsPath] {

@@ -9,6 +9,9 @@ struct ItemsChoice {
     let places: ItemPlaces
     /// Other lists that could be the items; none where the configuration names them.
     private(set) var leftOut: [Option] = []
+    /// The part of the file's values that the items hold, from 0 to 1, where the file is rather one record with a few lists;
+    /// nil otherwise.
+    private(set) var shareInRecord: Double?
     private(set) var misplaced: [ItemListFinder.Misplaced] = []
 
     /// - Parameter wanted: where the configuration says that the items are.
@@ -28,6 +31,7 @@ struct ItemsChoice {
         (places, misplaced) = try Self.places(
             at: Placed(value: path, place: Place(file: source.name)), outline, in: source)
         leftOut = candidates.others(than: base)
+        shareInRecord = candidates.shareInRecord(of: base)
     }
 
     /// Whether a document has items at a path.

@@ -18,6 +18,8 @@ struct Outline {
     private(set) var memberCount = 0
     /// The document's own `title`, where that is a text.
     private(set) var title: Range<Int>?
+    /// Texts, numbers, booleans and nulls in the whole file.
+    private(set) var values = 0
 
     private let bytes: [UInt8]
     private var levels: [Level] = []
@@ -49,6 +51,7 @@ struct Outline {
         } catch {
             faults.append(error)
         }
+        if isLines { arrays[0].list.values = values }
         faults = (scanner.keyFaults + faults).sorted { $0.offset < $1.offset }
         var source = source
         source.isLines = isLines
@@ -84,17 +87,21 @@ extension Outline: JSONSink {
             depthInArray += 1
         } else if kind == .array {
             arrays.append(Candidate(path: path, list: ItemList(.array, at: start)))
+            arrays[arrays.count - 1].list.values = -values
             depthInArray = 1
         } else {
             levels.append(Level(list: ItemList(.object, at: start)))
+            levels[levels.count - 1].list.values = -values
         }
     }
 
     mutating func endContainer(at end: Int) {
         if depthInArray > 0 {
             depthInArray -= 1
+            if depthInArray == 0 { arrays[arrays.count - 1].list.values += values }
         } else {
-            let list = levels.removeLast().list
+            var list = levels.removeLast().list
+            list.values += values
             if levels.isEmpty { memberCount = list.elements }
             guard list.objects == list.elements, list.objects > 0 else { return }
             // One member alone could be anything, unless it is called what it is.
@@ -122,6 +129,7 @@ extension Outline: JSONSink {
     }
 
     mutating func scalar(_ kind: JSONKind, _ range: Range<Int>, plain: Bool) {
+        values += 1
         if depthInArray == 1 {
             countElement(at: range.lowerBound, isObject: false)
         } else if depthInArray == 0 {
