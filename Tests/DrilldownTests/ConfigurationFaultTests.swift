@@ -40,7 +40,7 @@ import Testing
                     site.yml:3:11: error: unknown currency "USDD"; did you mean "USD"?
                     site.yml:4:11: error: expected a whole number from 1 to 10000, found "many"
                     site.yml:6:23: error: unknown value "txet"; did you mean "text"?
-                    site.yml:6:36: error: unknown value "tiny"; known are: short, medium, long, full
+                    site.yml:6:36: error: unknown value "tiny"; known are: year, short, medium, long, full
                     site.yml:6:49: error: unknown value "som"; did you mean "sum"?
                     site.yml:6:60: error: unknown value "never"; known are: none, short, medium
                     """#)
@@ -527,7 +527,7 @@ import Testing
         #expect(
             faults(#"[{"name": "a", "d": "2024-01-01"}]"#, "fields: [{key: d, style: int, total: string, type: int}]")
                 == #"""
-                site.yml:1:26: error: unknown value "int"; known are: short, medium, long, full
+                site.yml:1:26: error: unknown value "int"; known are: year, short, medium, long, full
                 site.yml:1:38: error: unknown value "string"; known are: sum, none
                 site.yml:1:52: error: unknown value "int"; did you mean "integer"?
                 """#)

@@ -70,6 +70,15 @@ import Testing
                 "<b dir=\"auto\">Last</b> Mar 7, 2024</li><li><b dir=\"auto\">By</b> 2024"))
     }
 
+    @Test("Dates in an object are shown as dates in whichever notation they are written")
+    func notations() async throws {
+        let items = ["20 Aug 1994", "3 Sep 1994"].map {
+            #"{"id": "i\#($0.prefix(1))", "match": {"on": "\#($0)", "at": "Highbury"}}"#
+        }
+        let built = try await build("[\(items.joined(separator: ","))]")
+        #expect(built.main("items/i2.html").contains("<b dir=\"auto\">On</b> Aug 20, 1994</li>"))
+    }
+
     @Test("The label of a part does not repeat that of the whole")
     func labels() async throws {
         let built = try await build(Self.wines)

@@ -15,6 +15,8 @@ import Testing
             (self.values, self.expected) = (values, expected)
         }
 
+        init(_ expected: String, times: [String]) { (values, self.expected) = (times, expected) }
+
         var testDescription: String { "\(values)" }
     }
 
@@ -144,6 +146,10 @@ import Testing
         Column("dateTime ms", "#1577750400000", "#1580428800000"),
         Column("dateTime s", "#1577750400", "#1580428800"),
         Column("plain", "#1577750400", "#12"),
+        Column("dateTime s", times: Array(repeating: "#1577750400", count: 19) + ["#74646000"]),
+        Column("plain", times: Array(repeating: "#1577750400", count: 18) + ["#74646000"]),
+        Column("plain", times: Array(repeating: "#1577750400", count: 19) + ["#-1"]),
+        Column("dateTime ms", times: Array(repeating: "#1577750400000", count: 20) + ["#0"]),
         Column("plain", "1577750400"),
         // Words
         Column("boolean", "yes", "Yes", "NO"),

@@ -1,5 +1,7 @@
 /// How long a date is written, as the locale has it.
 enum DateLength: String, Sendable, CaseIterable {
+    /// 2026
+    case year
     /// 11/21/2026
     case short
     /// Nov 21, 2026

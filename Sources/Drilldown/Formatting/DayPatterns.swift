@@ -5,7 +5,7 @@
 /// reformed, and styles that write more of a day than that, such as which one of the week it is.
 struct DayPatterns {
     /// By style, month and day.
-    private var patterns = [Pattern](repeating: .unknown, count: 4 * 12 * 31)
+    private var patterns = [Pattern](repeating: .unknown, count: DateLength.allCases.count * 12 * 31)
     /// What stands before and after the years, and the digits from 0 to 9, escaped for HTML.
     private var html: [UInt8] = []
 
@@ -81,10 +81,11 @@ struct DayPatterns {
 extension DateLength {
     fileprivate var number: Int {
         switch self {
-        case .short: 0
-        case .medium: 1
-        case .long: 2
-        case .full: 3
+        case .year: 0
+        case .short: 1
+        case .medium: 2
+        case .long: 3
+        case .full: 4
         }
     }
 }

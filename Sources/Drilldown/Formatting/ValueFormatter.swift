@@ -86,6 +86,7 @@ struct ValueFormatter {
     mutating func string(_ day: CalendarDay, style: DateLength) -> String {
         let key = DayKey(day: day, style: style)
         if let known = days[key] { return known }
+        if style == .year { return year(day.year) }
         guard let midnight = day.midnight else { return day.description }
         let text = midnight.formatted(dateStyle(DateKey(style: style, time: .none, isLocal: false)))
         if days.count < Self.maximumRememberedDays { days[key] = text }
@@ -96,7 +97,9 @@ struct ValueFormatter {
     /// era.
     mutating func string(_ instant: Instant, style: DateLength, time: TimeLength) -> String {
         if let day = instant.day { return string(day, style: style) }
-        guard CalendarDay(instant, in: regional.timeZone).year >= 1 else { return instant.description }
+        let year = CalendarDay(instant, in: regional.timeZone).year
+        guard year >= 1 else { return instant.description }
+        if style == .year, time == .none { return self.year(year) }
         return instant.date.formatted(dateStyle(DateKey(style: style, time: time, isLocal: true)))
     }
 
@@ -104,6 +107,11 @@ struct ValueFormatter {
     func year(_ year: Int) -> String {
         guard let july = CalendarDay(year: year, month: 7, day: 1) else { return "" }
         return part(july) { $0.year() } ?? String(july.description.dropLast(6))
+    }
+
+    /// "May 17"
+    func day(_ day: CalendarDay) -> String {
+        part(day) { $0.month(.abbreviated).day() } ?? String(day.description.dropFirst(5))
     }
 
     /// "May 2019"
@@ -123,7 +131,7 @@ struct ValueFormatter {
         if let known = dates[key] { return known }
         let date: Date.FormatStyle.DateStyle =
             switch key.style {
-            case .short: .numeric
+            case .year, .short: .numeric
             case .medium: .abbreviated
             case .long: .long
             case .full: .complete

@@ -202,6 +202,12 @@ struct DataShape: Sendable {
     /// The number of values that a field of some type has here.
     func count(as type: FieldType) -> Int { type.isDate ? count - zeroDates : count }
 
+    /// Whether all values are dates in one notation.
+    var areDates: Bool {
+        count > 0 && strings == count
+            && (days + instants == count || readings.decided(keyWords: []).map(\.type.isDate) ?? false)
+    }
+
     /// Values that can be a name: texts and numbers.
     var names: Int { strings + numbers }
 }

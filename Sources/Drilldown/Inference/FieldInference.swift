@@ -27,6 +27,7 @@ struct FieldInference {
         if field.type == .html, field.label == nil { field.label = Self.label(ofHTML: path) }
         // One value alone tells nothing of a notation.
         if field.notation == nil, field.decimal == nil, shape.count > 1 { read(shape, &field) }
+        showWhatDiffers(shape, &field)
         if field.type == .text, !isInList, !isIdentifying(path), shape.strings == shape.count,
             let separator = statistics.profile(of: path).flatMap(ListInference.separator)
         {
@@ -60,6 +61,15 @@ struct FieldInference {
             field.currency = read.currency
         }
         (field.type, field.notation, field.decimal) = (read.type, read.notation, read.decimal)
+    }
+
+    /// Dates that are all 1 January tell no more than the year; instants of a few days are told apart by their times.
+    private func showWhatDiffers(_ shape: DataShape, _ field: inout FieldDeclaration) {
+        if field.style == nil, field.type == .date, shape.readings.areYears { field.style = .year }
+        guard field.time == nil, field.type == .dateTime, let profile = statistics.profile(of: field.path) else {
+            return
+        }
+        field.time = InstantSpan(of: profile.texts, field.notation?.value)?.time
     }
 
     /// The currency of a symbol that several share: the site's, the locale's, or the one that is meant nearly always.

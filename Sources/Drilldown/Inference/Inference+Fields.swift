@@ -104,13 +104,16 @@ extension Inference {
         }
     }
 
-    /// The numbers in an object that are added up; the rest of it is one field.
+    /// The numbers in an object that are added up, and the dates in one that holds what there is to say of an item; the
+    /// rest of it is one field.
     private func measures(in shape: DataShape, at path: FieldPath) -> [FieldDeclaration] {
-        shape.members.compactMap { part in
+        let isWrapper = Vocabulary.wrappers.contains(KeyWords.folded(path).joined())
+        return shape.members.compactMap { part in
             let inner = FieldPath(path.keys + [part.key])
-            guard part.numbers == part.count, KeyMeaning.isMoney(inner) || KeyMeaning.isCountable(inner),
-                !KeyMeaning.isUntotalled(inner), !KeyMeaning.isMark(inner), !isHidden(inner)
-            else { return nil }
+            let isSummed =
+                part.numbers == part.count && (KeyMeaning.isMoney(inner) || KeyMeaning.isCountable(inner))
+                && !KeyMeaning.isUntotalled(inner) && !KeyMeaning.isMark(inner)
+            guard isSummed || isWrapper && part.areDates, !isHidden(inner) else { return nil }
             var field = FieldDeclaration(path: inner)
             let own = FieldPath([part.key])
             field.label = statistics.shape.find(own) == nil ? own.label : inner.label

@@ -55,10 +55,16 @@ extension TextReadings {
 
     private func epoch(_ keyWords: [String]) -> TextReading? {
         guard keyWords.contains(where: Self.speaksOfTime) else { return nil }
-        if fits.contains(.seconds) { return TextReading(type: .dateTime, notation: .epoch(.seconds)) }
-        if fits.contains(.milliseconds) { return TextReading(type: .dateTime, notation: .epoch(.milliseconds)) }
+        if fits.contains(.seconds), areFew(earlySeconds) {
+            return TextReading(type: .dateTime, notation: .epoch(.seconds))
+        }
+        if fits.contains(.milliseconds), areFew(earlyMilliseconds) {
+            return TextReading(type: .dateTime, notation: .epoch(.milliseconds))
+        }
         return nil
     }
+
+    private func areFew(_ count: Int) -> Bool { count * 20 <= numbers }
 
     private static func speaksOfTime(_ word: String) -> Bool {
         timeWords.contains(word) || word.hasSuffix("date") || word.hasSuffix("time") || word.hasSuffix("datum")
@@ -71,6 +77,9 @@ extension TextReadings {
         "due", "start", "started", "end", "ended", "finished", "mtime", "ctime", "atime", "birthday", "born", "zeit",
         "angeschafft", "gekauft", "geändert", "erstellt",
     ]
+
+    /// Whether all dates are 1 January, so that they tell no more than the year.
+    var areYears: Bool { dates != 0 && texts > 2 && !facts.contains(.withinYear) }
 
     /// A short word such as `no` or `n` alone may mean something else; `x` marks what is so beside what is empty.
     private var isYesNo: Bool {

@@ -10,7 +10,7 @@ struct TextReadings: Hashable, Sendable {
         static let comma = Self(rawValue: 2)
         /// Digits alone.
         static let plainIntegers = Self(rawValue: 4)
-        /// Numbers, not texts, that are times from 1990 to 2100.
+        /// Numbers, not texts, that are times from 1970 to 2100.
         static let seconds = Self(rawValue: 8)
         static let milliseconds = Self(rawValue: 16)
 
@@ -37,7 +37,9 @@ struct TextReadings: Hashable, Sendable {
         static let paddedDay = Self(rawValue: 1 << 7)
         static let shortHour = Self(rawValue: 1 << 8)
         static let paddedHour = Self(rawValue: 1 << 9)
-        static let dates: Self = [.daysDiffer, .shortDay, .paddedDay, .shortHour, .paddedHour]
+        /// A date other than 1 January, or one with a time.
+        static let withinYear = Self(rawValue: 1 << 13)
+        static let dates: Self = [.daysDiffer, .shortDay, .paddedDay, .shortHour, .paddedHour, .withinYear]
         // Of words.
         static let yes = Self(rawValue: 1 << 10)
         static let no = Self(rawValue: 1 << 11)
@@ -73,6 +75,9 @@ struct TextReadings: Hashable, Sendable {
     /// Texts that mean something.
     private(set) var texts = 0
     private(set) var numbers = 0
+    /// Numbers that would be times before 1990, in seconds and in milliseconds.
+    private(set) var earlySeconds = 0
+    private(set) var earlyMilliseconds = 0
     /// Texts that mean nothing; see `EmptyText`.
     private(set) var empties = 0
 
@@ -105,8 +110,7 @@ struct TextReadings: Hashable, Sendable {
         (words, dates) = (0, 0)
         let notations = [DecimalNotation.point, .comma]
         if let short = ExactDecimal(short: number), short.exponent >= 0, !number.has(UInt8(ascii: ".")) {
-            if !(631_152_000..<4_102_444_800 ~= short.approximate) { fits.remove(.seconds) }
-            if !(631_152_000_000..<4_102_444_800_000 ~= short.approximate) { fits.remove(.milliseconds) }
+            addEpoch(short.approximate)
         } else {
             fits.subtract([.seconds, .milliseconds, .plainIntegers])
             for notation in notations { facts.formUnion(Facts.decimals.of(notation)) }
@@ -114,6 +118,14 @@ struct TextReadings: Hashable, Sendable {
         for notation in notations { facts.formUnion(Facts.noGroups.of(notation)) }
         facts.formUnion([.noPercent, .noParentheses])
         settle()
+    }
+
+    /// A time before 1970 or after 2100 is none; few are before 1990.
+    private mutating func addEpoch(_ number: Double) {
+        if !(0..<4_102_444_800 ~= number) { fits.remove(.seconds) }
+        if !(0..<4_102_444_800_000 ~= number) { fits.remove(.milliseconds) }
+        if number < 631_152_000 { earlySeconds += 1 }
+        if number < 631_152_000_000 { earlyMilliseconds += 1 }
     }
 
     /// Adds a value that is neither a text nor a number.
@@ -129,6 +141,8 @@ struct TextReadings: Hashable, Sendable {
         currencies.formUnion(other.currencies)
         texts += other.texts
         numbers += other.numbers
+        earlySeconds += other.earlySeconds
+        earlyMilliseconds += other.earlyMilliseconds
         empties += other.empties
         settle()
     }
@@ -151,6 +165,8 @@ struct TextReadings: Hashable, Sendable {
         if dates == 0 { facts.subtract(.dates) }
         if dates & DateCandidate.dayFirst == 0 || dates & DateCandidate.monthFirst == 0 { facts.remove(.daysDiffer) }
         if words == 0 { facts.subtract(.words) }
+        if !fits.contains(.seconds) { earlySeconds = 0 }
+        if !fits.contains(.milliseconds) { earlyMilliseconds = 0 }
         if !isOpen { (texts, numbers, empties) = (0, 0, 0) }
     }
 }
@@ -226,6 +242,7 @@ extension TextReadings {
                 continue
             }
             if date.day.day != date.day.month { facts.insert(.daysDiffer) }
+            if date.time != nil || date.day.day > 1 || date.day.month > 1 { facts.insert(.withinYear) }
         }
         if dates != 0 { addPadding(text) }
     }

@@ -192,6 +192,8 @@ struct ProposalText {
         case .epoch(let unit)?: parts.append("epoch: \(unit.rawValue)")
         case nil: break
         }
+        if let style = field.style { parts.append("style: \(style.rawValue)") }
+        if let time = field.time { parts.append("time: \(time.rawValue)") }
         if let decimal = field.decimal?.value { parts.append("decimal: \(decimal.rawValue)") }
         if let total = field.total { parts.append("total: \(total.rawValue)") }
         return parts

@@ -77,10 +77,17 @@ struct PartKeys {
     }
 
     private func dates(at path: FieldPath) -> Schema.Field? {
-        guard path.keys.count > 1, let shape = schema.shape.find(path, throughArrays: .max), shape.count > 0,
-            shape.days + shape.instants == shape.count
+        guard path.keys.count > 1, let shape = schema.shape.find(path, throughArrays: .max), shape.count > 0 else {
+            return nil
+        }
+        if shape.days + shape.instants == shape.count {
+            return Schema.Field(path: path, label: "", type: shape.instants == 0 ? .date : .dateTime)
+        }
+        // One value alone tells nothing of a notation.
+        guard shape.count > 1, shape.strings == shape.count,
+            let reading = shape.readings.decided(keyWords: []), reading.type.isDate
         else { return nil }
-        return Schema.Field(path: path, label: "", type: shape.instants == 0 ? .date : .dateTime)
+        return Schema.Field(path: path, label: "", type: reading.type, notation: reading.notation)
     }
 
     /// Between pages: what is to be known of too many keys is found out again.

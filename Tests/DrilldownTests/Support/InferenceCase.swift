@@ -49,7 +49,11 @@ extension Site {
             let groups = inventory.groups.filter { $0.view == number && $0.parent != nil }
             lines.append("view: \(plan.titles.views[number]) (\(groups.count))")
         }
-        lines += inventory.schema.fields.map { "field: \($0.path) \($0.type.rawValue)" }
+        lines += inventory.schema.fields.map { field in
+            let style = field.style == .medium ? "" : " \(field.style.rawValue)"
+            let time = field.time == .none ? "" : " time: \(field.time.rawValue)"
+            return "field: \(field.path) \(field.type.rawValue)\(style)\(time)"
+        }
         lines += totals.map { "total: \($0.label)\($0.isTimesQuantity ? " × quantity" : "") \($0.text)" }
         return lines.joined(separator: "\n") + "\n"
     }
