@@ -165,6 +165,26 @@ import Testing
         #expect(try await bars(["2019-01-31", "2021-03-01"], locale: "zh_Hant_TW").first == "2019年: 1, 100%")
     }
 
+    @Test("Dates that are all near each other have a bar for each day")
+    func days() async throws {
+        #expect(
+            try await bars(["2024-02-28", "2024-03-01", "2024-03-01"])
+                == ["Feb 28: 1, 50%", "Feb 29: 0, 0%", "Mar 1: 2, 100%"])
+        let month = (1...18).map { "2024-02-\($0 < 10 ? "0" : "")\($0)" }
+        #expect(try await bars(month).count == 18)
+        #expect(
+            try await bars(month + ["2024-02-19", "2024-03-01"]).map { $0.prefix(9) } == ["Feb 2024:", "Mar 2024:"])
+    }
+
+    @Test("There are fewer bars where a count has more digits")
+    func digits() async throws {
+        let years = (0..<16 * 25).map { "\(2000 + $0 % 16)-06-01" }
+        #expect(try await bars(years).count == 16)
+        let more = try await bars(years + Array(repeating: "2015-06-01", count: 75))
+        #expect(more.count == 8)
+        #expect(more.first == "2000–: 50, 40%")
+    }
+
     @Test("A few dates far away share a bar at the end")
     func strays() async throws {
         let days = (0..<100).map { "20\(10 + $0 % 10)-05-05" }

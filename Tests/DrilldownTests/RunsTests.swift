@@ -88,7 +88,7 @@ import Testing
             case (_, let set as Set<String>): "\(set.sorted())"
             case (_, let pictures as [[UInt8]: Mention]): "\(pictures.map { "\($0)" }.sorted())"
             case ("groups", let groups as [Group]): groups.map(text).joined(separator: "\n")
-            case (_, let months as MonthCounts): "\(months.counts.sorted { $0.key < $1.key })"
+            case (_, let days as DayCounts): "\(days.days.sorted { $0.key < $1.key })"
             case (_, let totals as ItemTotals):
                 (0..<inventory.items.count).map { text(totals[$0]) }.joined(separator: "\n")
             default: "\(value)"

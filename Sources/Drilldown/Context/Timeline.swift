@@ -1,4 +1,4 @@
-/// When the items were acquired, in bars of a month, a year or more.
+/// When the items were acquired, in bars of a day, a month, a year or more.
 struct Timeline: Sendable {
     struct Bar: Sendable, Equatable {
         /// "2019", or "1990–" where it is the first of several years; the outermost may stand for all before or after:
@@ -13,22 +13,26 @@ struct Timeline: Sendable {
     let title: String
     let bars: [Bar]
 
-    /// So many bars have room on a phone.
-    private static let maximum = 20
-    /// So many months each; what would take more bars has longer ones.
-    private static let lengths = [1, 12, 60, 120, 600, 1200, 6000, 12_000, 60_000]
+    /// How long a bar is.
+    private enum Length {
+        case day
+        case months(Int)
+    }
+
+    /// In months; what would take more bars has longer ones.
+    private static let lengths = [1, 12, 24, 60, 120, 600, 1200, 6000, 12_000, 60_000]
+    /// So many bars have room on a phone, where the highest has a count of up to two, of three, or of more digits.
+    private static let maximums = [20, 20, 14, 10, 9, 8]
     /// At either end one in so many items may share a bar, however far apart, so that a single odd date does not crowd
     /// all others together.
     private static let strays = 20
     private static let widestGap = 2
 
     /// Nil where the dates are too few or too alike to show anything.
-    init?(_ counts: MonthCounts, of schema: Schema, _ formatter: inout ValueFormatter) {
+    init?(_ counts: DayCounts, of schema: Schema, _ formatter: inout ValueFormatter) {
         guard let field = counts.field else { return nil }
-        let candidates = Self.lengths.lazy.compactMap { length in
-            Self.window(counts.counts, length).map { (length, $0.sums, $0.inner) }
-        }
-        guard let (length, sums, inner) = candidates.first, let last = sums.keys.max(), let first = sums.keys.min(),
+        guard let (length, sums, inner) = Self.days(counts.days) ?? Self.months(counts.months),
+            let last = sums.keys.max(), let first = sums.keys.min(),
             last > first
         else { return nil }
         let all = min(first, inner.lowerBound)...max(last, inner.upperBound)
@@ -37,15 +41,15 @@ struct Timeline: Sendable {
         var heaps: [(label: String, count: Int)] = []
         func sum(_ range: Range<Int>) -> Int { range.reduce(0) { $0 + (sums[$1] ?? 0) } }
         if before {
-            let label = Self.label((inner.lowerBound - 1) * length, length, formatter).last
+            let label = Self.label(inner.lowerBound - 1, length, formatter).last
             heaps.append(("≤ " + label, sum(all.lowerBound..<inner.lowerBound)))
         }
         for number in inner {
-            let label = Self.label(number * length, length, formatter)
+            let label = Self.label(number, length, formatter)
             heaps.append((label.first + (label.first == label.last ? "" : "–"), sums[number] ?? 0))
         }
         if after {
-            let label = Self.label((inner.upperBound + 1) * length, length, formatter).first
+            let label = Self.label(inner.upperBound + 1, length, formatter).first
             heaps.append(("≥ " + label, sum(inner.upperBound + 1..<all.upperBound + 1)))
         }
         let highest = heaps.reduce(1) { max($0, $1.count) }
@@ -56,6 +60,29 @@ struct Timeline: Sendable {
         }
     }
 
+    private typealias Bars = (length: Length, sums: [Int: Int], inner: ClosedRange<Int>)
+
+    /// A bar for each day, where all dates are near enough to each other.
+    private static func days(_ counts: [Int: Int]) -> Bars? {
+        guard let first = counts.keys.min(), let last = counts.keys.max(), last - first < maximum(counts) - 2 else {
+            return nil
+        }
+        return (.day, counts, first...last)
+    }
+
+    /// Bars of the shortest time that there is room for.
+    private static func months(_ counts: [Int: Int]) -> Bars? {
+        lengths.lazy.compactMap { length in
+            window(counts, length).map { (.months(length), $0.sums, $0.inner) }
+        }.first
+    }
+
+    /// How many bars have room for their counts.
+    private static func maximum(_ counts: [Int: Int]) -> Int {
+        let digits = String(counts.values.max() ?? 0).utf8.count
+        return maximums[min(digits, maximums.count) - 1]
+    }
+
     /// Puts months into bars.
     ///
     /// - Returns: the sums, by times of that length since the year 0, and those that have a bar of their own; nil where
@@ -64,6 +91,7 @@ struct Timeline: Sendable {
         var sums: [Int: Int] = [:]
         for (month, count) in counts { sums[month / length, default: 0] += count }
         let times = sums.keys.sorted()
+        let maximum = maximum(sums)
         let stray = counts.values.reduce(0, +) / strays
         func firstOfMost(_ times: some Sequence<Int>) -> Int? {
             var passed = 0
@@ -85,8 +113,14 @@ struct Timeline: Sendable {
         return (sums, first...last)
     }
 
-    private static func label(_ month: Int, _ length: Int, _ formatter: ValueFormatter) -> (first: String, last: String)
-    {
+    private static func label(
+        _ number: Int, _ length: Length, _ formatter: ValueFormatter
+    ) -> (first: String, last: String) {
+        guard case .months(let length) = length else {
+            let label = formatter.day(CalendarDay(daysSince1970: number))
+            return (label, label)
+        }
+        let month = number * length
         if length == 1 {
             // Months before the year 0 have numbers below it.
             let (year, rest) = month.quotientAndRemainder(dividingBy: 12)

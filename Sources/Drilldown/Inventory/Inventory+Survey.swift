@@ -46,7 +46,7 @@ extension Inventory {
         names = survey.names
         slugs = survey.slugs
         itemTotals = survey.itemTotals
-        months = survey.months
+        days = survey.days
         kinds = survey.kinds
         pictures = survey.pictures
         aliases = survey.aliases

@@ -30,7 +30,7 @@ public struct Inventory: Sendable {
     let ranks: [Int32]
     let itemTotals: ItemTotals
     /// When the items were acquired.
-    let months: MonthCounts
+    let days: DayCounts
     /// What the items' kinds are called.
     let kinds: Set<String>
     /// The pictures beside the inventory that items name, each with its first mention.

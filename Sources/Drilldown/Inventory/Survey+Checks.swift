@@ -192,7 +192,7 @@ extension Survey {
 
     /// Takes a day that is no placeholder.
     mutating func addDay(_ day: CalendarDay, _ value: Mention) {
-        if value.field == months.field { months.add(day) }
+        if value.field == days.field { days.add(day) }
         if let today, day.daysSince1970 > today.daysSince1970, !fields.uses[value.field].mayLieAhead {
             suspicions.future.append(value)
         }

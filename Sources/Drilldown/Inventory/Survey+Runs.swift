@@ -28,7 +28,7 @@ extension Survey {
         slugs.append(run.slugs)
         order.append(run.order)
         itemTotals.append(run.itemTotals, from: run.first)
-        months.append(run.months)
+        days.append(run.days)
         kinds.formUnion(run.kinds)
         pictures.merge(run.pictures) { first, _ in first }
         aliases += run.aliases

@@ -20,7 +20,7 @@ struct Survey {
     /// Whether a sum could not be kept, so that the totals of groups are not whole.
     var hasSumFault = false
     /// When the items were acquired.
-    var months: MonthCounts
+    var days: DayCounts
     var kinds: Set<String> = []
     var pictures: [[UInt8]: Mention] = [:]
     var aliases: [Alias] = []
@@ -67,7 +67,7 @@ struct Survey {
         oddGroups = views.flatMap(\.by).filter { field in
             schema.shape.find(field.path, throughArrays: .max).map { $0.objects + $0.arrays > 0 } ?? false
         }
-        months = MonthCounts(schema)
+        days = DayCounts(schema)
         record = JSONRecord(source)
         fields = SurveyFields(schema, identity: identity.path, views: views)
         reader = FieldReader(fields.paths, dates: schema.dates, separators: schema.separators)

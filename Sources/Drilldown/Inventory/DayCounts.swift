@@ -1,0 +1,21 @@
+/// How many items have a date on which day, for a timeline.
+struct DayCounts: Sendable {
+    /// The field's place in the schema; nil where there is none.
+    let field: Int?
+    /// By days since 1970-01-01.
+    private(set) var days: [Int: Int] = [:]
+
+    init(_ schema: Schema) { field = schema.timeline }
+
+    /// By months since the year 0.
+    var months: [Int: Int] {
+        days.reduce(into: [:]) { months, entry in
+            let day = CalendarDay(daysSince1970: entry.key)
+            months[day.year * 12 + day.month - 1, default: 0] += entry.value
+        }
+    }
+
+    mutating func add(_ day: CalendarDay) { days[day.daysSince1970, default: 0] += 1 }
+
+    mutating func append(_ later: DayCounts) { days.merge(later.days, uniquingKeysWith: +) }
+}
