@@ -7,6 +7,8 @@ extension Site {
     ) -> (found: [Picture], warnings: [DataWarning]) {
         var found: [Picture] = []
         var warnings: [DataWarning] = []
+        var fields: Set<Int> = []
+        var missing: [(mention: Mention, warning: DataWarning)] = []
         var cursor = PlaceCursor(inventory.source)
         // One text may hold several.
         let mentions = inventory.pictures.sorted {
@@ -19,6 +21,7 @@ extension Site {
                 guard let folder else { throw .absent }
                 let (bytes, ending, identity) = try folder.read(name)
                 let hash = ContentHash(bytes[...])
+                fields.insert(mention.field)
                 found.append(
                     Picture(
                         name: name, path: "assets/\(stem(of: name))-\(hash.short).\(ending)", hash: hash,
@@ -31,10 +34,28 @@ extension Site {
                     .missingPicture, at: place, "the picture \"\(name.excerpt)\" \(error.message)",
                     remedy: error.remedy)
                 diagnostic.field = path.description
-                warnings.append(DataWarning(item: mention.item, diagnostic: diagnostic))
+                missing.append((mention, DataWarning(item: mention.item, diagnostic: diagnostic)))
             }
         }
-        return (found, warnings)
+        for (field, missing) in Dictionary(grouping: missing, by: \.mention.field).sorted(by: { $0.key < $1.key }) {
+            // The folder is missing, not each of them.
+            let isWhole = !fields.contains(field) && missing.count >= minimumOfFolder
+            warnings += isWhole ? [noPictures(missing.map(\.warning))] : missing.map(\.warning)
+        }
+        return (found, warnings.inOrderOfPlaces())
+    }
+
+    /// So many missing pictures are one warning where the field has no other.
+    private static var minimumOfFolder: Int { 10 }
+
+    private static func noPictures(_ warnings: [DataWarning]) -> DataWarning {
+        let first = warnings[0].diagnostic
+        var diagnostic = Diagnostic.warning(
+            .missingPicture, at: first.place,
+            "none of the \(warnings.count) pictures in \"\(first.field ?? "")\" is in the inventory's folder",
+            remedy: "put them there, or declare the field as type: text")
+        diagnostic.field = first.field
+        return DataWarning(diagnostic: diagnostic)
     }
 
     /// A short, plain word from a picture's name; the hash tells it from others.

@@ -262,4 +262,15 @@ import Testing
         #expect(size(exif([]) + turned)?.width == 300)
         #expect(size((0..<200_000).flatMap { _ in exif([]) })?.width == 300)
     }
+
+    @Test("Where none of the pictures of a field is there, one warning says so, and no item is marked")
+    func missingFolder() async throws {
+        let items = (0..<12).map { #"{"id": \#($0), "name": "n\#($0)", "cover": "covers/\#($0).jpg"}"# }
+        let built = try await build("[\(items.joined(separator: ","))]")
+        #expect(
+            built.warnings == [
+                "inventory.json:1:35: warning: none of the 12 pictures in \"cover\" is in the inventory's folder; put them there, or declare the field as type: text"
+            ])
+        #expect(!built.main("items/3.html").contains("warning"))
+    }
 }

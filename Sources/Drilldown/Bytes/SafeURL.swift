@@ -16,6 +16,14 @@ enum SafeURL {
         return schemes.contains(scheme)
     }
 
+    /// An address without the white space around it, which a page leaves out.
+    static func trimmed(_ url: [UInt8]) -> ArraySlice<UInt8> {
+        guard let first = url.firstIndex(where: { $0 > 0x20 }), let last = url.lastIndex(where: { $0 > 0x20 }) else {
+            return []
+        }
+        return url[first...last]
+    }
+
     /// Whether it is allowed and has a scheme.
     static func isAbsolute(_ url: some Collection<UInt8>) -> Bool {
         scheme(of: url) != nil && isAllowed(url)

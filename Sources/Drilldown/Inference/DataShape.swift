@@ -66,7 +66,8 @@ struct DataShape: Sendable {
             strings += 1
             if readings.isOpen { addReading(index, of: record) }
             bytes += node.range.count - 2
-            let first = record.bytes[node.range.lowerBound + 1]
+            let start = node.inside.first { record.bytes[$0] > 0x20 } ?? node.range.lowerBound + 1
+            let first = record.bytes[start]
             if first & 0xF0 == 0x30 || first == UInt8(ascii: "-") {
                 if node.isPlain, ZeroDate.isWritten(record.bytes.span.extracting(node.inside)) { zeroDates += 1 }
                 if CalendarDay(alone: record.bytes.span.extracting(node.inside)) != nil {
@@ -74,7 +75,7 @@ struct DataShape: Sendable {
                 } else if node.inside.count > 10, Instant(record.bytes[node.inside], in: .gmt) != nil {
                     instants += 1
                 }
-            } else if SafeURL.mayBeAbsolute(first), SafeURL.isAbsolute(record.bytes[node.inside]) {
+            } else if SafeURL.mayBeAbsolute(first), SafeURL.isAbsolute(record.bytes[start..<node.inside.upperBound]) {
                 links += 1
             }
         case .object:

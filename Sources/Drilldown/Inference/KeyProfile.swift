@@ -158,12 +158,13 @@ struct KeyProfile: Sendable {
     private mutating func addTraits(_ text: String) {
         strings += 1
         let bytes = Array(text.utf8)
+        let address = Array(SafeURL.trimmed(bytes))
         length += bytes.count
         if TextTraits.isOpaque(bytes) { opaque += 1 }
         if TextTraits.hasHTML(bytes) { html += 1 }
-        if TextTraits.isPicture(bytes) { pictures += 1 }
+        if TextTraits.isPicture(address) { pictures += 1 }
         if TextTraits.isFigure(bytes) { figures += 1 }
-        if let first = bytes.first, SafeURL.mayBeAbsolute(first), SafeURL.isAbsolute(bytes) { links += 1 }
+        if let first = address.first, SafeURL.mayBeAbsolute(first), SafeURL.isAbsolute(address) { links += 1 }
         if CalendarDay(bytes[...]) != nil || bytes.count > 10 && Instant(bytes[...], in: .gmt) != nil { dates += 1 }
     }
 }

@@ -50,14 +50,15 @@ enum FieldValue {
             return
         }
         switch field.type {
-        case .text, .list: self = .text
+        case .text: self = .text
+        case .list: self = kind == .string && Self.isAddress(index, of: record) ? .link : .text
         case .table: self = .unreadable(.notATable)
         case .markdown: self = kind == .string ? .markdown : .text
         case .html: self = kind == .string ? .html : .text
         case .link:
             var url: [UInt8] = []
             record.appendText(index, to: &url)
-            self = kind == .string && SafeURL.isAllowed(url) ? .link : .unreadable(.refusedURL)
+            self = kind == .string && SafeURL.isAllowed(SafeURL.trimmed(url)) ? .link : .unreadable(.refusedURL)
         case .boolean:
             self = Self.truth(index, of: record).map(FieldValue.boolean) ?? .unreadable(.notABoolean)
         case .image:
@@ -82,6 +83,13 @@ enum FieldValue {
             }
         case .null, .object, .array: return nil
         }
+    }
+
+    /// Whether a text, the only one in a list, leads elsewhere, as one of several would.
+    private static func isAddress(_ index: JSONRecord.Index, of record: JSONRecord) -> Bool {
+        var url: [UInt8] = []
+        record.appendText(index, to: &url)
+        return SafeURL.isAbsolute(SafeURL.trimmed(url))
     }
 
     private static func isPicture(_ index: JSONRecord.Index, of record: JSONRecord) -> Bool {

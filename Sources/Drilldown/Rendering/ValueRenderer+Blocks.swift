@@ -193,8 +193,9 @@ extension ValueRenderer {
         text.removeAll(keepingCapacity: true)
         appendText(part, of: record)
         let isLink = record[part.value].kind == .string && field(of: part).map { $0.type == .link } ?? true
-        if isLink, let first = text.first, SafeURL.mayBeAbsolute(first), SafeURL.isAbsolute(text) {
-            HTMLText.appendLink(text[...], to: &html)
+        let address = SafeURL.trimmed(text)
+        if isLink, let first = address.first, SafeURL.mayBeAbsolute(first), SafeURL.isAbsolute(address) {
+            HTMLText.appendLink(address, to: &html)
         } else {
             HTMLText.appendEscaped(text, 0..<text.count, to: &html)
         }

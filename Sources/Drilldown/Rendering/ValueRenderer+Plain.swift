@@ -5,6 +5,8 @@ extension ValueRenderer {
     /// What a field's values are, as far as there is a shorter way for them.
     enum PlainKind {
         case text
+        /// A single value, which is a text unless it is an address.
+        case list
         case markdown
         /// Of the pattern with that number.
         case number(Int)
@@ -22,7 +24,8 @@ extension ValueRenderer {
         let kinds: [PlainKind] = schema.fields.map { field in
             switch (field.type, field.currency) {
             case _ where field.decimal != nil: return .other
-            case (.text, _), (.list, _): return .text
+            case (.text, _): return .text
+            case (.list, _): return .list
             case (.markdown, _): return .markdown
             case (.integer, _): return .integer
             case (.decimal, _), (.money, nil): return .number(0)
@@ -83,6 +86,13 @@ extension ValueRenderer {
         let range = (node.range.lowerBound + quote)..<(node.range.upperBound - quote)
         switch plainKinds[field] {
         case .text:
+            HTMLText.appendEscaped(record.bytes, range, to: &html)
+            return true
+        case .list:
+            guard let first = range.first, record.bytes[first] > 0x20, !SafeURL.mayBeAbsolute(record.bytes[first])
+            else {
+                return false
+            }
             HTMLText.appendEscaped(record.bytes, range, to: &html)
             return true
         case .number(let pattern):

@@ -105,6 +105,7 @@ struct ValueRenderer: ~Copyable {
             guard !record.isContainer(index) else { return }
             text.removeAll(keepingCapacity: true)
             record.appendText(index, to: &text)
+            if case .link = value { text = Array(SafeURL.trimmed(text)) }
             HTMLText.append(text[...], in: place, to: &html)
         default: appendInline(value, index, of: record, field, in: place, to: &html)
         }
@@ -138,7 +139,11 @@ struct ValueRenderer: ~Copyable {
         switch value {
         // What is hidden inside an object stays so, also where a single value is wanted.
         case .unreadable where record.isContainer(index): appendPlainList(index, of: record, field)
-        case .text, .link, .image: record.appendText(index, to: &text)
+        case .text, .image: record.appendText(index, to: &text)
+        case .link:
+            var url: [UInt8] = []
+            record.appendText(index, to: &url)
+            text += SafeURL.trimmed(url)
         case .unreadable:
             record.appendText(index, to: &text)
             // An amount in what is no currency is shown with it.

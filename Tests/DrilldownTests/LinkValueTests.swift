@@ -1,0 +1,35 @@
+import Testing
+
+@testable import Drilldown
+
+/// Addresses in items, and the links that they become.
+@Suite struct LinkValueTests {
+    @Test("White space around an address is no part of it")
+    func spaces() async throws {
+        let items = ["https://a.example/1\\n", " https://a.example/2", "\\t\\nhttps://a.example/3  "].enumerated().map {
+            #"{"id": \#($0), "name": "N", "page": "\#($1)"}"#
+        }
+        let built = try await build("[\(items.joined(separator: ","))]")
+        for number in 0..<3 {
+            let link = "https://a.example/\(number + 1)"
+            #expect(built.main("items/\(number).html").contains("<p><a href=\"\(link)\">\(link)</a></p>"))
+        }
+        #expect(built.warnings.allSatisfy { !$0.contains("address") })
+    }
+
+    @Test("An address in a list is a link, also where it is the only one")
+    func lists() async throws {
+        let built = try await build(
+            #"""
+            [{"id": "a", "name": "A", "pages": ["https://a.example", "https://b.example"], "tags": ["http", "x"]},
+            {"id": "b", "name": "B", "pages": ["https://c.example/\u0041"], "tags": ["mailbox"]},
+            {"id": "c", "name": "C", "pages": ["javascript:alert(1)"], "tags": ["http"]}]
+            """#)
+        #expect(
+            built.main("items/a.html").contains(
+                "<ul><li><a href=\"https://a.example\">https://a.example</a></li><li><a href=\"https://b.example\">"))
+        #expect(built.main("items/b.html").contains("<p><a href=\"https://c.example/A\">https://c.example/A</a></p>"))
+        #expect(built.main("items/b.html").contains("<p>mailbox</p>"))
+        #expect(built.main("items/c.html").contains("<p>javascript:alert(1)</p>"))
+    }
+}
