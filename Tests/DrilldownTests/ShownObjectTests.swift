@@ -187,4 +187,43 @@ import Testing
         #expect(nested.main("index.html").contains("<summary>1 of 4 cannot be read</summary>"))
         #expect(nested.main("items/a.html").contains("<summary>1 of 3 cannot be read</summary>"))
     }
+
+    @Test("A long list of numbers is one line that opens")
+    func series() async throws {
+        let ring = (0..<1542).map { "[\($0).5, 1]" }.joined(separator: ",")
+        let numbers = (0..<30).map(String.init).joined(separator: ", ")
+        let built = try await build(
+            """
+            [{"id": "a", "name": "A", "geometry": {"type": "MultiPolygon", "coordinates": [[[\(ring)]]]}, "samples": [\(numbers)]},
+            {"id": "b", "name": "B", "geometry": {"type": "Point", "coordinates": [1, 2]}, "samples": [[1, 2], "x"]}]
+            """, "views: []")
+        let page = built.main("items/a.html")
+        #expect(page.contains("Coordinates</b> <details><summary>1,542 points</summary><p>[[[[0.5, 1],[1.5, 1],"))
+        #expect(page.contains("<dd><details><summary>30 numbers</summary><p>[0, 1, 2,"))
+        #expect(built.main("items/b.html").contains("<b dir=\"auto\">Coordinates</b> <ul><li>1</li><li>2</li></ul>"))
+        #expect(built.main("print.html").contains("Coordinates</b> <p>1,542 points</p>"))
+    }
+
+    @Test("Encoded data is its beginning, which opens")
+    func encoded() async throws {
+        let icon = "data:image/svg+xml;base64," + String(repeating: "PHN2Z", count: 50)
+        let key = String(repeating: "iQEzBAAB+8", count: 25)
+        let prose = String(repeating: "Abc1 ", count: 60)
+        let built = try await build(
+            """
+            [{"id": "a", "name": "A", "icon": "\(icon)", "about": {"signature": "\(key)", "prose": "\(prose)"}},
+            {"id": "b", "name": "B", "icon": "data:,x", "about": {"signature": "iQEzB+8", "prose": "p"}}]
+            """)
+        let page = built.main("items/a.html")
+        #expect(
+            page.contains(
+                "<dd><details><summary>data:image/svg+xml;base64,PHN2ZPHN2ZPHN2…</summary><p>\(icon)</p></details></dd>"
+            ))
+        #expect(
+            page.contains(
+                "Signature</b> <details><summary>\(key.prefix(40))…</summary><p>\(key)</p></details></li>"))
+        #expect(page.contains("Prose</b> \(prose)"))
+        #expect(built.main("items/b.html").contains("<p>data:,x</p>"))
+        #expect(built.main("print.html").contains("<dd><p>data:image/svg+xml;base64,PHN2ZPHN2ZPHN2…</p></dd>"))
+    }
 }

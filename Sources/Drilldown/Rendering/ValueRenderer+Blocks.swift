@@ -43,6 +43,7 @@ extension ValueRenderer {
     }
 
     private mutating func appendList(_ whole: Part, of record: JSONRecord, to html: inout ByteBuffer) {
+        if appendSeries(whole.value, of: record, to: &html) { return }
         let parts = parts(of: whole, in: record)
         guard !parts.isEmpty else { return }
         // A list of one is its element.
@@ -196,6 +197,8 @@ extension ValueRenderer {
         let address = SafeURL.trimmed(text)
         if isLink, let first = address.first, SafeURL.mayBeAbsolute(first), SafeURL.isAbsolute(address) {
             HTMLText.appendLink(address, to: &html)
+        } else if TextTraits.isEncoded(text) {
+            appendEncoded(text, to: &html)
         } else {
             HTMLText.appendEscaped(text, 0..<text.count, to: &html)
         }

@@ -59,6 +59,7 @@ extension ValueRenderer {
                 appendMarkdown(index, of: record, to: &html)
                 return true
             }
+            if case .text = plainKinds[field], TextTraits.isEncoded(record.bytes[node.inside]) { return false }
             let start = html.count
             html.append("<p>")
             guard appendPlain(index, of: record, field, to: &html) else {

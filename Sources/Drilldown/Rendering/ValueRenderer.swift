@@ -96,6 +96,8 @@ struct ValueRenderer: ~Copyable {
         case (.images, .url):
             guard let first = record.pictures(in: index)?.first else { break }
             appendAddress(ofPicture: record.string(first.address), in: place, to: &html)
+        case (.text, .paragraph) where isEncoded(index, of: record):
+            appendEncoded(Array(record.string(index).utf8), to: &html)
         case (_, .paragraph):
             html.append("<p>")
             appendInline(value, index, of: record, field, in: .text, to: &html)

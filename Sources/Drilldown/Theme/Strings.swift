@@ -29,6 +29,10 @@ struct Strings: Sendable {
         case shareOf
         /// `{count}` more of what is not named.
         case more
+        /// `{count}` points, each of two or three numbers.
+        case points
+        /// `{count}` numbers of a long list.
+        case numbers
         /// `{label}` of a total that counts each value as often as the quantity says.
         case timesQuantity
         /// `{label}` of a total over items and all below them.
@@ -42,7 +46,8 @@ struct Strings: Sendable {
 
         var gap: String {
             switch self {
-            case .items, .below, .pieces, .leftOut, .unread, .warningCount, .unlisted, .more: "{count}"
+            case .items, .below, .pieces, .leftOut, .unread, .warningCount, .unlisted, .more, .points, .numbers:
+                "{count}"
             case .changesSince: "{file}"
             case .page, .unnamed: "{number}"
             case .share: "{percent}"
