@@ -29,4 +29,16 @@ import Testing
     func currencies(key: String, currency: String?) {
         #expect(KeyMeaning.currency(inKey: key) == currency)
     }
+
+    @Test(
+        "A key may say that its numbers are marks",
+        arguments: [
+            ("OBJECTID", true), ("objectId", true), ("zipcode", true), ("phonenumber", true), ("plz", true),
+            ("bez", true),
+            ("district", true), ("groupid", true), ("paid", false), ("solid", false), ("population", false),
+            ("code_lines", false), ("numbers_sold", false),
+        ])
+    func marks(key: String, isMark: Bool) {
+        #expect(KeyMeaning.isMark(FieldPath(keys: [key])) == isMark)
+    }
 }

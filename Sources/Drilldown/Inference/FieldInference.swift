@@ -141,7 +141,7 @@ struct FieldInference {
         if isMost(shape.booleans) { return .boolean }
         // A few texts among amounts are told; many among other numbers mean that the values are texts.
         if isMost(shape.numbers), KeyMeaning.isMoney(path) || shape.numbers * 10 >= shape.count * 9 {
-            if KeyMeaning.isMark(path) { return .text }
+            if KeyMeaning.isMark(path) || isRunningNumber(shape, profile, at: path) { return .text }
             if let profile, KeyMeaning.mayBeYear(path), shape.integers == shape.numbers, profile.areYears {
                 return .text
             }
@@ -153,6 +153,15 @@ struct FieldInference {
         if let profile, profile.html * 2 > profile.strings { return .html }
         if isMost(shape.links) { return .link }
         return .text
+    }
+
+    /// Whether each item has a number of its own, one after the other, of four digits or more: those of a register, which
+    /// count nothing.
+    private static func isRunningNumber(_ shape: DataShape, _ profile: KeyProfile?, at path: FieldPath) -> Bool {
+        guard let profile, profile.values > 20, profile.distinct == profile.values, shape.integers == shape.count,
+            profile.largest - profile.smallest < Double(shape.count), profile.smallest > 0, profile.largest >= 1000
+        else { return false }
+        return !KeyMeaning.isMoney(path) && !KeyMeaning.isQuantity(path) && !KeyMeaning.isCountable(path)
     }
 
     /// Whether the values are lists of pictures' addresses, or objects that are about a picture each, such as attachments.

@@ -115,7 +115,21 @@ enum KeyMeaning {
         let words = KeyWords.folded(path)
         return words.last.map { Vocabulary.marks.contains($0) || Vocabulary.marks.contains(KeyWords.singular($0)) }
             ?? false
+            || words.last.map { Vocabulary.areas.contains($0) || isJoinedIdentifier($0) } ?? false
             || words.contains { Vocabulary.years.contains($0) || $0.hasPrefix("isbn") }
+    }
+
+    /// Whether it is two words without anything between them, the second of which speaks of an identifier: `OBJECTID`,
+    /// `zipcode`, `phonenumber`.
+    private static func isJoinedIdentifier(_ word: String) -> Bool {
+        if ["code", "number", "nummer"].contains(where: { word.count > $0.count && word.hasSuffix($0) }) {
+            return true
+        }
+        guard word.hasSuffix("id") else { return false }
+        let thing = String(word.dropLast(2))
+        return Vocabulary.categories.contains(thing) || Vocabulary.kindNames.contains(thing)
+            || Vocabulary.foreignNames.contains(thing)
+            || ["object", "feature", "record", "entry", "row"].contains(thing)
     }
 
     static func isYear(_ path: FieldPath) -> Bool { KeyWords.folded(path).contains { Vocabulary.years.contains($0) } }

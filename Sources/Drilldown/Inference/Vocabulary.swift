@@ -167,6 +167,9 @@ enum Vocabulary {
         "nummer", "inventarnr", "mpn", "ipn", "vin", "imei",
     ]
 
+    /// Areas that have numbers, which are marks.
+    static let areas: Set = ["bez", "bezirk", "district", "ward", "postleitzahl"]
+
     /// Objects that hold what there is to say of an item.
     static let wrappers: Set = [
         "properties", "fields", "attributes", "metadata", "meta", "data", "info", "information", "basicinformation",
