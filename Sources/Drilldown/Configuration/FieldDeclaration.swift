@@ -52,4 +52,7 @@ struct FieldDeclaration: Sendable {
     var separator: Placed<ListSeparator>?
     var style: DateLength?
     var time: TimeLength?
+    /// Texts among numbers or dates that come again and again, such as "Not yet rated", so that they mean no value. They
+    /// are always inferred.
+    var phrases: Set<String> = []
 }

@@ -10,6 +10,14 @@ struct FieldInference {
 
     /// Completes a declaration.
     func complete(_ declaration: FieldDeclaration) -> FieldDeclaration {
+        var field = completeType(declaration)
+        if let type = field.type, type.isNumeric || type.isDate {
+            field.phrases = statistics.profile(of: field.path)?.phrases ?? []
+        }
+        return field
+    }
+
+    private func completeType(_ declaration: FieldDeclaration) -> FieldDeclaration {
         var field = declaration
         let path = field.path
         let found = statistics.shape.find(path, throughArrays: .max) ?? earlier?.find(path, throughArrays: .max)

@@ -66,6 +66,15 @@ struct KeyProfile: Sendable {
         numbers == values && integers == numbers && zeros * 2 < numbers && smallest >= 1000 && largest <= 2200
     }
 
+    /// Texts of words alone that several items share.
+    var phrases: Set<String> {
+        Set(
+            texts.indices.filter { number in
+                counts[number] >= 3 && texts[number].utf8.contains(where: \.isLetter)
+                    && !texts[number].utf8.contains(where: \.isDigit)
+            }.map { texts[$0] })
+    }
+
     func isMost(_ count: Int) -> Bool { count * 2 > values }
 
     /// Whether all items with one value of this key have one value of another.

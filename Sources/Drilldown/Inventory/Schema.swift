@@ -17,6 +17,10 @@ struct Schema: Sendable {
         /// Of lists that are written as one text.
         var separator: ListSeparator?
         var isSummed = false
+        /// Texts that mean no value; see `FieldDeclaration`.
+        var phrases: Set<String> = []
+        /// Whether its numbers are amounts to the cent that name no currency, all of which are written with two decimals.
+        var hasCents = false
         var style = DateLength.medium
         var time = TimeLength.none
     }
@@ -250,5 +254,6 @@ extension Schema.Field {
         style = declaration.style ?? .medium
         time = declaration.time ?? .none
         isSummed = declaration.total == .sum
+        phrases = declaration.phrases
     }
 }

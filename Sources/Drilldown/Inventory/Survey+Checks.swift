@@ -45,7 +45,7 @@ extension Survey {
                     try totals.add(product ?? .zero, of: number, in: amount.currency)
                 }
             } else {
-                missing.append((number, !record.isEmptyText(value)))
+                missing.append((number, !isNoValue(value, of: schema.fields[number])))
             }
         }
     }
@@ -73,7 +73,7 @@ extension Survey {
             checkDay(day, isSentinel: day.isSentinel || isEpoch, mention)
         case .unreadable where field.path == schema.quantity: break  // Reported with what it does to the totals.
         // A word for no value is shown as it is written.
-        case .unreadable where record.isEmptyText(value): break
+        case .unreadable where isNoValue(value, of: field): break
         case .unreadable(let problem):
             report(
                 problem.code, item, at: offset, field.path,
@@ -89,6 +89,12 @@ extension Survey {
         case .text, .html, .list, .table, .link, .boolean: break
         }
         return nil
+    }
+
+    /// Whether a value that cannot be read says that there is none.
+    private func isNoValue(_ value: JSONRecord.Index, of field: Schema.Field) -> Bool {
+        record.isEmptyText(value)
+            || !field.phrases.isEmpty && record[value].kind == .string && field.phrases.contains(record.string(value))
     }
 
     private mutating func addPicture(_ value: JSONRecord.Index, _ mention: Mention) {
