@@ -47,15 +47,20 @@ struct ChangeFigures: Sendable {
     ) -> Line {
         let currencies = changes.totals.count { $0.field == total.field }
         let currency = currencies > 1 ? total.currency.map { " (\($0))" } ?? "" : ""
-        let type = changes.schema.fields[total.field].type
+        let field = changes.schema.fields[total.field]
         var texts: [String] = []
         for sum in [total.before, total.after] {
-            texts.append(sum.map { formatter.string($0, type: type, currency: total.currency) } ?? strings[.nothing])
+            let text = sum.map {
+                formatter.string($0, type: field.type, currency: total.currency, hasCents: field.hasCents)
+            }
+            texts.append(text ?? strings[.nothing])
         }
         return Line(
             label: ScreenFigures.label(of: total.field, in: changes.schema, strings) + currency, before: texts[0],
             after: texts[1],
-            difference: total.difference.map { formatter.signed($0, type: type, currency: total.currency) })
+            difference: total.difference.map {
+                formatter.signed($0, type: field.type, currency: total.currency, hasCents: field.hasCents)
+            })
     }
 
     private static func line(

@@ -124,7 +124,8 @@ struct ScreenFigures: Sendable {
     }
 
     static func value(_ sum: Totals.Sum, of schema: Schema, _ formatter: inout ValueFormatter) -> String {
-        formatter.string(sum.sum, type: schema.fields[sum.field].type, currency: sum.currency)
+        let field = schema.fields[sum.field]
+        return formatter.string(sum.sum, type: field.type, currency: sum.currency, hasCents: field.hasCents)
     }
 
     /// What is added up: "Value × quantity, with all below".

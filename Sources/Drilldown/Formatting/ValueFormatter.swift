@@ -9,6 +9,7 @@ struct ValueFormatter {
     // Last, as in `PageRenderer`.
     private let regional: RegionalSettings
     private let number: Decimal.FormatStyle
+    private let cents: Decimal.FormatStyle
     private let percent: Decimal.FormatStyle.Percent
 
     private struct DayKey: Hashable {
@@ -30,6 +31,7 @@ struct ValueFormatter {
         // All the digits that a number has; the default cuts them at three places.
         number = Decimal.FormatStyle(locale: regional.locale).precision(.fractionLength(0...128)).rounded(
             rule: .toNearestOrEven)
+        cents = number.precision(.fractionLength(2...128))
         percent = Decimal.FormatStyle.Percent(locale: regional.locale).precision(.fractionLength(0...128)).rounded(
             rule: .toNearestOrEven)
     }
@@ -37,35 +39,32 @@ struct ValueFormatter {
     /// What writes plain numbers fast.
     var numberPattern: NumberPattern { NumberPattern(fraction: nil) { [number] in number.format($0) } }
 
+    /// What writes amounts to the cent fast that name no currency.
+    var centsPattern: NumberPattern { NumberPattern(fraction: 2) { [cents] in cents.format($0) } }
+
     /// What writes amounts of a currency fast.
     mutating func moneyPattern(_ currency: String) -> NumberPattern {
         let style = moneyStyle(currency)
         return NumberPattern(fraction: style.format(7).count(where: \.isNumber) - 1) { style.format($0) }
     }
 
-    mutating func string(_ value: ExactDecimal, type: FieldType, currency: String?) -> String {
+    /// - Parameter hasCents: whether a number without a currency has two decimals at least.
+    mutating func string(_ value: ExactDecimal, type: FieldType, currency: String?, hasCents: Bool = false) -> String {
         switch type {
-        case .money:
-            guard let currency else { return string(value) }
-            return moneyStyle(currency).format(value.decimal)
+        case .money where currency != nil: return moneyStyle(currency ?? "").format(value.decimal)
         case .percent: return percent.format(value.decimal)
-        default: return string(value)
+        default: return hasCents ? cents.format(value.decimal) : string(value)
         }
     }
 
     /// With a plus before what is more than nothing.
-    mutating func signed(_ value: ExactDecimal, type: FieldType, currency: String?) -> String {
+    mutating func signed(_ value: ExactDecimal, type: FieldType, currency: String?, hasCents: Bool = false) -> String {
         switch type {
-        case .money:
-            guard let currency else { return signed(value) }
-            return moneyStyle(currency).sign(strategy: .always(showZero: false)).format(value.decimal)
+        case .money where currency != nil:
+            return moneyStyle(currency ?? "").sign(strategy: .always(showZero: false)).format(value.decimal)
         case .percent: return percent.sign(strategy: .always(includingZero: false)).format(value.decimal)
-        default: return signed(value)
+        default: return (hasCents ? cents : number).sign(strategy: .always(includingZero: false)).format(value.decimal)
         }
-    }
-
-    private func signed(_ value: ExactDecimal) -> String {
-        number.sign(strategy: .always(includingZero: false)).format(value.decimal)
     }
 
     func string(_ value: ExactDecimal) -> String {

@@ -7,6 +7,8 @@ struct DataShape: Sendable {
     private(set) var count = 0
     private(set) var numbers = 0
     private(set) var integers = 0
+    /// The most decimals that a number has.
+    private(set) var places = 0
     private(set) var booleans = 0
     private(set) var strings = 0
     /// Of all strings together.
@@ -60,7 +62,11 @@ struct DataShape: Sendable {
             readings.addOther()
         case .number:
             numbers += 1
-            if record.isInteger(index) { integers += 1 }
+            if record.isInteger(index) {
+                integers += 1
+            } else {
+                places = max(places, record.places(index))
+            }
             if readings.isOpen { readings.add(number: record.bytes.span.extracting(node.range)) }
         case .string:
             strings += 1
@@ -104,6 +110,7 @@ struct DataShape: Sendable {
         count += other.count
         numbers += other.numbers
         integers += other.integers
+        places = max(places, other.places)
         booleans += other.booleans
         strings += other.strings
         bytes += other.bytes

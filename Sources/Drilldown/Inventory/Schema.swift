@@ -185,6 +185,7 @@ extension Schema {
         fields = configuration.fields.map { Field($0, currency: configuration.currency) }
         for index in fields.indices {
             if liesInList(fields[index].path) { fields[index].isSummed = false }
+            fields[index].hasCents = hasCents(fields[index])
             // A picture's object shows no part by itself that could be hidden.
             if fields[index].type == .image, hidden.contains(where: { $0.isWithin(fields[index].path) }) {
                 fields[index].type = .list
@@ -198,6 +199,13 @@ extension Schema {
         timeline = configuration.timeline?.value.flatMap { field(at: $0) }
         columns = columns(configuration.columns)
         childColumns = configuration.childColumns.map { columns($0) } ?? columns
+    }
+
+    private func hasCents(_ field: Field) -> Bool {
+        guard field.type == .decimal || field.type == .money && field.currency == nil,
+            let shape = shape.find(field.path, throughArrays: .max)
+        else { return false }
+        return 1...2 ~= shape.places && KeyMeaning.isMoney(field.path)
     }
 
     private func columns(_ chosen: [Placed<FieldPath>]?) -> [Int?] {

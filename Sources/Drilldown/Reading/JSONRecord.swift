@@ -133,6 +133,19 @@ extension JSONRecord {
         return true
     }
 
+    /// How many decimals a number is written with; more than any where it has an exponent.
+    func places(_ index: Index) -> Int {
+        var places = 0
+        for position in nodes[index].range {
+            switch bytes[position] {
+            case UInt8(ascii: "."): places = nodes[index].range.upperBound - position - 1
+            case UInt8(ascii: "e"), UInt8(ascii: "E"): return .max
+            default: break
+            }
+        }
+        return places
+    }
+
     /// How many members of the object that is loaded come before the one in which a node is.
     func memberCount(before index: Index) -> Int {
         var count = 0

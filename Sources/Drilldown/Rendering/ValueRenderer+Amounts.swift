@@ -5,23 +5,24 @@ extension ValueRenderer {
     mutating func append(
         _ sum: ExactDecimal, field: Int, currency: String?, in place: Template.Place, to html: inout ByteBuffer
     ) {
-        let type = schema.fields[field].type
+        let declared = schema.fields[field]
         switch place {
         case .text, .plain, .attribute:
-            if let number = PlainNumber(sum), let pattern = pattern(type, currency),
+            if let number = PlainNumber(sum), let pattern = pattern(declared, currency),
                 patterns[pattern].append(number, to: &html)
             {
                 return
             }
         case .paragraph, .url, .urlPart, .unescaped: break
         }
-        HTMLText.append(Array(formatter.string(sum, type: type, currency: currency).utf8)[...], in: place, to: &html)
+        let text = formatter.string(sum, type: declared.type, currency: currency, hasCents: declared.hasCents)
+        HTMLText.append(Array(text.utf8)[...], in: place, to: &html)
     }
 
     /// The number of the pattern that writes such amounts.
-    private mutating func pattern(_ type: FieldType, _ currency: String?) -> Int? {
-        guard type != .percent else { return nil }
-        guard type == .money, let currency else { return 0 }
+    private mutating func pattern(_ field: Schema.Field, _ currency: String?) -> Int? {
+        guard field.type != .percent else { return nil }
+        guard field.type == .money, let currency else { return field.hasCents ? 1 : 0 }
         if let known = currencyPatterns[currency] { return known }
         patterns.append(formatter.moneyPattern(currency))
         currencyPatterns[currency] = patterns.count - 1

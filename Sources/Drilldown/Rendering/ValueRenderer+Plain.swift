@@ -19,7 +19,7 @@ extension ValueRenderer {
     static func plainKinds(
         _ schema: Schema, _ formatter: inout ValueFormatter
     ) -> (kinds: [PlainKind], patterns: [NumberPattern], currencies: [String: Int]) {
-        var patterns = [formatter.numberPattern]
+        var patterns = [formatter.numberPattern, formatter.centsPattern]
         var currencies: [String: Int] = [:]
         let kinds: [PlainKind] = schema.fields.map { field in
             switch (field.type, field.currency) {
@@ -28,7 +28,7 @@ extension ValueRenderer {
             case (.list, _): return .list
             case (.markdown, _): return .markdown
             case (.integer, _): return .integer
-            case (.decimal, _), (.money, nil): return .number(0)
+            case (.decimal, _), (.money, nil): return .number(field.hasCents ? 1 : 0)
             case (.money, .code(let code)?):
                 if currencies[code] == nil {
                     currencies[code] = patterns.count

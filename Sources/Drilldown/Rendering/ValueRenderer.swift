@@ -155,7 +155,8 @@ struct ValueRenderer: ~Copyable {
             }
         case .boolean(let isTrue): text.append(contentsOf: strings[isTrue ? .yes : .no].utf8)
         case .number(let number):
-            text.append(contentsOf: formatter.string(number, type: field.type, currency: nil).utf8)
+            text.append(
+                contentsOf: formatter.string(number, type: field.type, currency: nil, hasCents: field.hasCents).utf8)
         case .money(let number, let currency):
             text.append(contentsOf: formatter.string(number, type: .money, currency: currency).utf8)
         case .day(let day): text.append(contentsOf: formatter.string(day, style: field.style).utf8)

@@ -1,0 +1,62 @@
+import Testing
+
+@testable import Drilldown
+
+/// How values are shown and reported whose fields nobody declared.
+@Suite struct ValueInferenceTests {
+    private func inventory(_ items: [String]) -> String {
+        let items = items.enumerated().map { #"{"id": "i\#($0)", "name": "N\#($0)", \#($1)}"# }
+        return "[\(items.joined(separator: ",\n"))]"
+    }
+
+    private func value(_ label: String, of page: String) -> String? {
+        page.firstMatch(
+            of: try! Regex("<dt>\(label)</dt>\n<dd[^>]*>(?:<p>)?(.*?)(?:</p>)?</dd>", as: (Substring, Substring).self)
+        )
+        .map { String($0.1) }
+    }
+
+    @Test("Amounts without a currency have two decimals each if one has any; other numbers have their own")
+    func cents() async throws {
+        let amounts = ["1195664.1", "811635.85", "7", "-0.5"]
+        let items = amounts.map { #""price": \#($0), "weight": \#($0), "cost": 7, "value": \#($0)25"# }
+        let built = try await build(inventory(items), "fields: [{key: value, total: none}]")
+        let pages = (0..<4).map { built.main("items/i\($0).html") }
+        #expect(pages.map { value("Price", of: $0) } == ["1,195,664.10", "811,635.85", "7.00", "-0.50"])
+        #expect(pages.map { value("Weight", of: $0) } == ["1,195,664.1", "811,635.85", "7", "-0.5"])
+        #expect(pages.map { value("Cost", of: $0) } == ["7", "7", "7", "7"])
+        #expect(value("Value", of: pages[0]) == "1,195,664.125")
+        #expect(built.main("index.html").contains("2,007,306.45"))
+        let one = try await build(inventory([#""price": 1.5"#, #""price": 2.25, "x": 1"#, #""price": 2.25"#]))
+        #expect(one.main("index.html").contains("<b><a href=\"#_rows\">6.00</a></b>"))
+    }
+
+    @Test("The numbers of a register, and those of areas, are shown as they are written")
+    func registers() async throws {
+        let items = (0..<30).map {
+            #""OBJECTID": \#(3990 + $0), "plant": \#(990 + $0), "BEZ": \#(1110 + $0 % 3 * 10), "people": \#(1500 + $0 * 7)"#
+        }
+        let page = try await build(inventory(items)).main("items/i29.html")
+        #expect(value("OBJECTID", of: page) == "4019")
+        #expect(value("Plant", of: page) == "1019")
+        #expect(value("BEZ", of: page) == "1130")
+        #expect(value("People", of: page) == "1,703")
+    }
+
+    @Test("A phrase that several items have in place of a number or a date means that there is none")
+    func phrases() async throws {
+        let items = (0..<40).map { number in
+            switch number {
+            case 0..<3: #""price": "Not yet sold", "sold": "not yet""#
+            case 3: #""price": "much", "sold": "soon""#
+            default: #""price": \#(number), "sold": "2024-05-\#(number % 20 + 10)""#
+            }
+        }
+        let built = try await build(inventory(items), "currency: EUR")
+        #expect(value("Price", of: built.main("items/i1.html")) == "Not yet sold")
+        #expect(built.warnings.filter { $0.contains("price") || $0.contains("sold") }.count == 2)
+        #expect(built.warnings.contains { $0.contains("\"much\" in \"price\" is not a number") })
+        #expect(built.warnings.contains { $0.contains("\"soon\" in \"sold\" is not a date") })
+        #expect(built.main("index.html").contains("3 of 40 have no value; 1 of 40 cannot be read"))
+    }
+}
