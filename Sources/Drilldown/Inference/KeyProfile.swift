@@ -66,13 +66,14 @@ struct KeyProfile: Sendable {
         numbers == values && integers == numbers && zeros * 2 < numbers && smallest >= 1000 && largest <= 2200
     }
 
-    /// Texts of words alone that several items share.
+    /// Texts of words alone that several items share, among more values of another kind.
     var phrases: Set<String> {
-        Set(
-            texts.indices.filter { number in
-                counts[number] >= 3 && texts[number].utf8.contains(where: \.isLetter)
-                    && !texts[number].utf8.contains(where: \.isDigit)
-            }.map { texts[$0] })
+        let found = texts.indices.filter { number in
+            counts[number] >= 3 && texts[number].utf8.contains(where: \.isLetter)
+                && !texts[number].utf8.contains(where: \.isDigit)
+        }
+        let isMost = isMost(found.reduce(0) { $0 + counts[$1] })
+        return isMost ? [] : Set(found.map { texts[$0] })
     }
 
     func isMost(_ count: Int) -> Bool { count * 2 > values }
