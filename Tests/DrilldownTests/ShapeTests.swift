@@ -123,7 +123,7 @@ import Testing
     func settings() {
         #expect(
             faults(#"{"server": {"host": "a", "port": 1}, "log": {"level": "b"}}"#) == #"""
-                inventory.json:1:1: error: this is not an inventory but an object without an array of objects; if the members of an object are the items, choose it with --items .
+                inventory.json:1:1: error: this is not an inventory but an object whose members have different keys; if the members are the items all the same, use --items .
                 """#)
     }
 
@@ -236,6 +236,11 @@ import Testing
             // Orders of the same products.
             (
                 #"[{"id": 1, "total": 3, "lines": [{"id": 7, "title": "Tea", "image": "a", "note": "b"}, {"id": 8, "title": "Jam", "image": "c", "note": "d"}]}, {"id": 2, "total": 4, "lines": [{"id": 7, "title": "Tea", "image": "a", "note": "b"}]}, {"id": 3, "total": 5, "lines": [{"id": 8, "title": "Jam", "image": "c", "note": "d"}]}]"#,
+                "."
+            ),
+            // Many members that share a key, beside ever other ones.
+            (
+                "{\((0..<24).map { #""tool\#($0)": {"downloads": \#($0), "1.\#($0)": 1, "2.\#($0)": 2, "3.\#($0)": 3}"# }.joined(separator: ","))}",
                 "."
             ),
             // Lists of values inside members of an object.

@@ -48,6 +48,7 @@ extension Inference {
         let children = configuration.children?.value
         var spoken = Set(given.fields.map(\.path) + [name].compactMap { $0 })
         var fields: [FieldDeclaration] = []
+        let wrapper = wrapper
         for member in statistics.shape.members {
             let path = FieldPath([member.key])
             guard path != children, !spoken.contains(path), !isHidden(path) else { continue }

@@ -1,23 +1,32 @@
 /// The fields that nearly all items have, so that a missing value is worth reporting.
 struct Expectations {
     /// The number of items and, for each field, the number of items with a value: for top-level items, then for children.
-    private var levels: [(items: Int, fields: [Int])]
+    private let levels: [(items: Int, fields: [Int])]
+    /// For each field whether it is expected on any level: most are not where items have ever other keys.
+    private let isExpected: [Bool]
 
     /// In percent. A field that fewer items have is optional: at 90%, every item of a real inventory was reported for one field
     /// or another. One item without a value is more than 2% of fewer than 50 items, so nothing is reported in these.
     private static let minimumShare = 98
 
     init(_ schema: Schema, items: ItemTree, levels: (top: DataShape, below: DataShape)) {
-        self.levels = [(items.topCount, levels.top), (items.count - items.topCount, levels.below)].map { items, level in
-            (items, schema.fields.map { level.find($0.path)?.count(as: $0.type) ?? 0 })
+        let levels = [(items.topCount, levels.top), (items.count - items.topCount, levels.below)].map { items, level in
+            (items: items, fields: schema.fields.map { level.find($0.path)?.count(as: $0.type) ?? 0 })
+        }
+        self.levels = levels
+        isExpected = schema.fields.indices.map { field in
+            levels.contains { Self.isExpected($0.fields[field], of: $0.items) }
         }
     }
 
+    private static func isExpected(_ having: Int, of items: Int) -> Bool {
+        having < items && having * 100 >= items * minimumShare
+    }
+
     /// - Returns: how many of how many items have the field, if at least 98% have it and some do not.
-    func expected(_ field: Int, isTop: Bool) -> (having: Int, items: Int)? {
-        let level = levels[isTop ? 0 : 1]
-        let having = level.fields[field]
-        guard having < level.items, having * 100 >= level.items * Self.minimumShare else { return nil }
-        return (having, level.items)
+    func expected(_ field: Int, isTop: @autoclosure () -> Bool) -> (having: Int, items: Int)? {
+        guard isExpected[field] else { return nil }
+        let level = levels[isTop() ? 0 : 1]
+        return Self.isExpected(level.fields[field], of: level.items) ? (level.fields[field], level.items) : nil
     }
 }

@@ -32,8 +32,9 @@ struct FieldReader {
         self.dates = dates
         values = Array(repeating: nil, count: paths.count)
         lists = wanted.compactMap { field in separators[paths[field]].map { (field, $0) } }
+        let outer = Set(paths.flatMap { path in path.keys.indices.dropFirst().map { FieldPath(path.keys[..<$0]) } })
         // The element of an array is no list again.
-        isWhole = paths.map { path in separators[path] == nil && !paths.contains { $0 != path && $0.isWithin(path) } }
+        isWhole = paths.map { separators[$0] == nil && !outer.contains($0) }
         direct = wanted.reduce(into: [:]) { direct, field in
             if paths[field].keys.count == 1 { direct[paths[field].keys[0]] = field }
         }

@@ -139,19 +139,20 @@ extension ItemCandidates {
     }
 
     private func notAnInventory(at place: Place) -> Diagnostic {
+        let keyed = outline.keyed.max { $0.list.objects < $1.list.objects }
         let found =
             switch outline.documentKind {
+            case .object where keyed?.path == .document: "an object whose members have different keys"
             case .object: "an object without an array of objects"
             case .string: "a single text"
             case .number: "a single number"
             case .true, .false: "a single true or false"
             default: "null"
             }
-        let keyed = outline.keyed.max { $0.list.objects < $1.list.objects }
         return .error(
             .notAnInventory, at: place, "this is not an inventory but \(found)",
             remedy: keyed.map {
-                "if the members of an object are the items, choose it with --items \($0.path.description.shellWord)"
+                "if the members are the items all the same, use --items \($0.path.description.shellWord)"
             } ?? "put the items into an array, {\"items\": [{…}, {…}]}")
     }
 }

@@ -146,9 +146,13 @@ struct ListSample {
 // MARK: - What it says
 
 extension ListSample {
-    /// Whether the elements have largely the same keys.
+    /// So many elements that share a key are alike, whatever else they have.
+    private static let manyElements = 20
+
+    /// Whether the elements have largely the same keys, or are many that share one beside keys of their own.
     var isAlike: Bool {
         let usual = keys.values.filter { $0 * 2 > count }
+        if count >= Self.manyElements, usual.contains(where: { $0 * 10 >= count * 9 }) { return true }
         let all = keys.values.reduce(0, +)
         return !usual.isEmpty && usual.reduce(0, +) * 2 >= max(all, usual.count * count)
     }
