@@ -74,7 +74,10 @@ struct FieldInference {
     /// Dates that are all 1 January tell no more than the year; instants of a few days are told apart by their times.
     private func showWhatDiffers(_ shape: DataShape, _ field: inout FieldDeclaration) {
         if field.style == nil, field.type == .date, shape.readings.areYears { field.style = .year }
-        guard field.time == nil, field.type == .dateTime, let profile = statistics.profile(of: field.path) else {
+        // A view by instants groups by what is shown of them.
+        let isGrouped = configuration.views?.contains { $0.by.contains { $0.value == field.path } } ?? false
+        guard field.time == nil, field.type == .dateTime, !isGrouped, let profile = statistics.profile(of: field.path)
+        else {
             return
         }
         field.time = InstantSpan(of: profile.texts, field.notation?.value)?.time
