@@ -30,7 +30,11 @@ extension Inference {
         configuration.views = views + [.flat]
     }
 
-    /// Fields for the parts of objects by which items are grouped, so that lists can show them.
+    /// So many parts of an object are fields each where one of them is.
+    private static let mostParts = 6
+
+    /// Fields for the parts of objects by which items are grouped, so that lists can show them. A flat object is not torn
+    /// apart: all its parts are fields.
     mutating func inferFieldsOfViews() {
         guard given.views == nil else { return }
         for path in (configuration.views ?? []).flatMap({ $0.by.map(\.value) }) where path.keys.count > 1 {
@@ -41,14 +45,23 @@ extension Inference {
                 let shape = statistics.shape.find(outer), shape.objects == shape.count,
                 statistics.shape.find(path) != nil
             else { continue }
-            var field = FieldDeclaration(path: path)
-            field.label = label(path)
+            let isFlat =
+                shape.members.count <= Self.mostParts && shape.members.allSatisfy { $0.objects + $0.arrays == 0 }
+            let parts = isFlat ? shape.members.map { FieldPath(outer.keys + [$0.key]) } : [path]
             let inference = FieldInference(configuration: configuration, statistics: statistics, earlier: earlier)
-            configuration.fields.insert(inference.complete(field), at: number)
-            let isEmpty = shape.members.allSatisfy { member in
-                configuration.fields.contains { $0.path == FieldPath(outer.keys + [member.key]) }
+            let fields = parts.filter { part in
+                !isHidden(part) && !configuration.fields.contains { $0.path == part }
+            }.map { part in
+                var field = FieldDeclaration(path: part)
+                field.label = label(part)
+                return inference.complete(field)
             }
-            if isEmpty { configuration.fields.remove(at: number + 1) }
+            configuration.fields.insert(contentsOf: fields, at: number)
+            let isEmpty = shape.members.allSatisfy { member in
+                let part = FieldPath(outer.keys + [member.key])
+                return isHidden(part) || configuration.fields.contains { $0.path == part }
+            }
+            if isEmpty { configuration.fields.remove(at: number + fields.count) }
         }
     }
 
