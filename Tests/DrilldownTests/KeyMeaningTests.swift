@@ -14,6 +14,9 @@ import Testing
             ("Straße", "Straße"), ("a key", "A key"), ("Räume. Etage", "Räume. Etage"), ("price_usd", "Price USD"),
             ("_id", "ID"), ("imageUrl", "Image URL"), ("types/node", "types/node"), ("1.0.2", "1.0.2"), ("a.b", "A b"),
             ("@id", "@id"),
+            ("tld", "TLD"), ("gdp", "GDP"), ("iso3", "ISO3"),
+            ("cca2", "CCA2"),
+            ("cvssScore", "CVSS score"), ("tldr", "Tldr"),
         ])
     func labels(key: String, label: String) {
         #expect(FieldPath(keys: [key]).label == label)

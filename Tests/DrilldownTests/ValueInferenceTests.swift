@@ -59,4 +59,38 @@ import Testing
         #expect(built.warnings.contains { $0.contains("\"soon\" in \"sold\" is not a date") })
         #expect(built.main("index.html").contains("3 of 40 have no value; 1 of 40 cannot be read"))
     }
+
+    @Test("All parts of a flat object are fields if items are grouped by one of them")
+    func flatObjects() async throws {
+        let items = (0..<12).map {
+            #""storage": {"room": "R\#($0 % 3)", "shelf": \#($0), "note": "n\#($0 * 7)"}, "maker": {"country": "C\#($0 % 4)", "offices": ["x", "y"]}"#
+        }
+        let built = try await build(inventory(items))
+        let labels = built.main("items/i4.html").matches(of: /<dt>(.*?)<\/dt>/).map { String($0.1) }
+        #expect(labels == ["ID", "Storage room", "Storage shelf", "Storage note", "Maker country", "Maker"])
+    }
+
+    @Test("The heading of groups says no more than their tab")
+    func headings() async throws {
+        let json = """
+            {"sources": [{"origin": {"path": "a.lock"}, "title": "A", "packages": [{"title": "p", "vulns": [{"id": "1"}, {"id": "2"}]}]},
+            {"origin": {"path": "b.lock"}, "title": "B", "packages": [{"title": "q", "vulns": [{"id": "3"}]}]}]}
+            """
+        func heading(_ views: String) async throws -> String? {
+            let built = try await build(json, "items: sources[].packages[].vulns\nname: id\nviews: [\(views)]")
+            return built.main("index.html").firstMatch(of: /<th scope="col">(.*?)<\/th>/).map { String($0.1) }
+        }
+        #expect(try await heading("{by: [parent.parent.origin.path]}") == "Origin path")
+        #expect(try await heading("{title: Source, by: [parent.parent.title]}") == "Source")
+    }
+
+    @Test("Equal keys around an item are told apart by what they are of")
+    func parents() async throws {
+        let json = """
+            {"sources": [{"grid": {"x": 1}, "packages": [{"grid": {"x": 2}, "vulns": [{"id": "1", "grid": {"x": 3}}, {"id": "2"}]}]}]}
+            """
+        let page = try await build(json, "items: sources[].packages[].vulns\nname: id\nid: id").main("items/1.html")
+        let labels = page.matches(of: /<dt>(.*?)<\/dt>/).map { String($0.1) }
+        #expect(labels == ["Grid", "Package grid", "Parent grid"])
+    }
 }

@@ -26,9 +26,20 @@ extension Inference {
             where counts[label(field), default: 0] > 1 && field.path.keys.count >= length && !own.contains(field.path)
                 && statistics.shape.find(field.path) != nil
             {
-                configuration.fields[index].label = FieldPath(field.path.keys.suffix(length)).label
+                configuration.fields[index].label = longerLabel(field.path, length)
             }
         }
+    }
+
+    /// A label made of the last keys. What is around an item is called as its key says, what is around that is a parent.
+    private func longerLabel(_ path: FieldPath, _ length: Int) -> String {
+        let levels = path.keys.prefix { $0 == .parent }.count
+        let own = path.keys.dropFirst(levels).suffix(length).map(\.text)
+        guard levels > 0, own.count < length else { return FieldPath(keys: own).label }
+        let surrounding = statistics.surrounding.map {
+            levels == 1 ? [$0] : Array(repeating: "parent", count: levels - 1)
+        }
+        return FieldPath(keys: (surrounding ?? Array(repeating: "parent", count: levels)) + own).label
     }
 
     /// The configuration with the fields that only the items of an earlier inventory have.

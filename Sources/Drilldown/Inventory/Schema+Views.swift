@@ -15,9 +15,12 @@ extension Schema {
                             remedy: "remove one of the two"))
                 }
             }
+            var by = declaration.by.compactMap { anyField(at: $0.value) }
+            // The heading of the groups is that of their tab.
+            if by.count == 1, let title = declaration.title, field(at: by[0].path) == nil { by[0].label = title }
             let view = View(
                 id: declaration.id ?? ViewDeclaration.id(of: declaration.by.map(\.value)), title: declaration.title,
-                by: declaration.by.compactMap { anyField(at: $0.value) }, sort: declaration.sort)
+                by: by, sort: declaration.sort)
             if views.contains(where: { $0.id == view.id }) {
                 faults.append(
                     .error(

@@ -109,8 +109,15 @@ struct Schema: Sendable {
 
     /// The field at a path, as it is declared or as its values are.
     func anyField(at path: FieldPath) -> Field? {
-        field(at: path).map { fields[$0] }
-            ?? shape.find(path, throughArrays: .max).map { Field(inferring: path, from: $0) }
+        if let field = field(at: path) { return fields[field] }
+        guard let found = shape.find(path, throughArrays: .max) else { return nil }
+        var field = Field(inferring: path, from: found)
+        // What is around an item is called by its own keys.
+        let inner = path.keys.drop { $0 == .parent }
+        if inner.count > 1, shape.find(FieldPath(path.keys.prefix(1)))?.isAround ?? false {
+            field.label = FieldPath(inner.suffix(2)).label
+        }
+        return field
     }
 
     /// Whether the keys of the objects at a path are data, which are shown as they are.
