@@ -31,7 +31,7 @@ extension PageRenderer {
     }
 
     /// How many lines of totals this page shows: the first page has them.
-    var changeTotals: Int { tellsChanges && page.pageNumber == 0 ? changeFigures?.lines.count ?? 0 : 0 }
+    var changeTotals: Int { tellsChanges && page.parts.current == 0 ? changeFigures?.lines.count ?? 0 : 0 }
 
     /// The field of the line that is being filled.
     var fieldOfChange: Schema.Field? { plan.changes?.schema.fields[changeLines[cursor.changeLine].field] }

@@ -13,7 +13,7 @@ extension PageRenderer {
     private static let maximumNamed = 50
 
     mutating func settleLeftOut() {
-        guard page.pageNumber == 0, let totals = page.totals, !totals.leftOut.isEmpty, figures?.count != nil else {
+        guard page.parts.current == 0, let totals = page.totals, !totals.leftOut.isEmpty, figures?.count != nil else {
             return
         }
         let inventory = plan.inventory
@@ -36,7 +36,7 @@ extension PageRenderer {
     /// Shares are those of the screen's only total, where each group has a part of it; else of its items.
     mutating func settleShareBasis() {
         shareBasis = nil
-        guard case .list(let number, _) = page.page, !page.groups.isEmpty, let totals = page.totals, totals.count > 0
+        guard case .list(let number, _) = page.page, !page.rows.groups.isEmpty, let totals = page.totals, totals.count > 0
         else { return }
         if sharesOf.group != number {
             let areParts =
@@ -106,7 +106,7 @@ extension PageRenderer {
 
     /// The first page of the list has the first of its rows.
     mutating func appendLinkToRows(_ place: Template.Place) {
-        guard page.pageNumber > 0 else { return append("#_rows", place) }
+        guard page.parts.current > 0 else { return append("#_rows", place) }
         appendLink(plan.page(part: 0, ofListOf: page.page), fragment: "_rows", place)
     }
 

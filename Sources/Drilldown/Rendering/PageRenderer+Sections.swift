@@ -46,7 +46,7 @@ extension PageRenderer {
 
     /// Fills the rows of siblings; those that the same section was filled with for another page are taken from there.
     mutating func fillSiblings(_ body: Range<Int>, of template: FlatTemplate, section: Int32) {
-        for (number, sibling) in page.siblings.enumerated() {
+        for (number, sibling) in page.neighbors.siblings.enumerated() {
             cursor.sibling = number
             let row = SiblingRows.Key(item: Int32(sibling), section: section)
             if sibling == page.item {
@@ -61,10 +61,10 @@ extension PageRenderer {
 
     mutating func fillGroups(_ body: Range<Int>, of template: FlatTemplate, _ isInverted: Bool) {
         if isInverted {
-            if page.groups.isEmpty { fill(body, of: template) }
+            if page.rows.groups.isEmpty { fill(body, of: template) }
             return
         }
-        for group in page.groups {
+        for group in page.rows.groups {
             cursor.group = group
             fill(body, of: template)
         }
@@ -100,10 +100,10 @@ extension PageRenderer {
 
     /// The fields that the rows of this page show, nil for the name.
     var columns: [Int?] {
-        page.areRowsChildren ? plan.inventory.schema.childColumns : plan.inventory.schema.columns
+        page.rows.areChildren ? plan.inventory.schema.childColumns : plan.inventory.schema.columns
     }
 
-    var sibling: Int { page.siblings[cursor.sibling] }
+    var sibling: Int { page.neighbors.siblings[cursor.sibling] }
 
     var hasCell: Bool {
         guard let field = columns[cursor.cell] else { return true }

@@ -49,7 +49,7 @@ extension PageRenderer {
         appendTitle(.item(item), place)
     }
 
-    var otherGroup: Int { page.alsoUnder[cursor.alsoUnder] }
+    var otherGroup: Int { page.neighbors.groups[cursor.alsoUnder] }
 
     func count(ofGroup group: Int) -> String {
         let count = plan.inventory.groups[group].totals.count

@@ -104,7 +104,7 @@ struct PageRenderer: ~Copyable {
         settleFigures()
         let template = wantedTemplate
         // The root's was rendered with the plan, and further pages of a list bear their number.
-        let isTitled = if case .field = wanted { false } else { page.pageNumber == 0 && page.stack.below != nil }
+        let isTitled = if case .field = wanted { false } else { page.parts.current == 0 && page.stack.below != nil }
         setTitle(isTitled ? template : nil)
         values.begin(page.path, showing: title, onPaper: wanted == .print)
         fill(template.page, of: template)
@@ -152,7 +152,7 @@ struct PageRenderer: ~Copyable {
         figures = page.totals.map {
             ScreenFigures(
                 $0, of: plan.inventory.schema, whole, areAll: page.isWhole, values.strings, &values.formatter,
-                isOfItem: page.areRowsChildren)
+                isOfItem: page.rows.areChildren)
         }
         settleLeftOut()
         settleShareBasis()

@@ -27,26 +27,26 @@ extension PageVariable {
         .text("tabs.title") { $0.plan.titles.views[$0.cursor.tab] },
         .link("tabs.link") { $0.appendLink(.list(group: $0.plan.inventory.views[$0.cursor.tab].root, part: 0), $1) },
         .flag("tabs.isCurrent") { $0.cursor.tab == $0.page.view },
-        .object("previous", on: [.item], if: { $0.page.previous != nil }),
-        .bytes("previous.title", if: { $0.page.previous != nil }) { $0.appendName($0.page.previous, $1) },
-        .link("previous.link", if: { $0.page.previous != nil }) { $0.appendLink(toItem: $0.page.previous, $1) },
-        .object("next", on: [.item], if: { $0.page.next != nil }),
-        .bytes("next.title", if: { $0.page.next != nil }) { $0.appendName($0.page.next, $1) },
-        .link("next.link", if: { $0.page.next != nil }) { $0.appendLink(toItem: $0.page.next, $1) },
-        .list("siblings", on: [.item], { $0.page.siblings.count }, { $0.cursor.sibling = $1 }),
+        .object("previous", on: [.item], if: { $0.page.neighbors.previous != nil }),
+        .bytes("previous.title", if: { $0.page.neighbors.previous != nil }) { $0.appendName($0.page.neighbors.previous, $1) },
+        .link("previous.link", if: { $0.page.neighbors.previous != nil }) { $0.appendLink(toItem: $0.page.neighbors.previous, $1) },
+        .object("next", on: [.item], if: { $0.page.neighbors.next != nil }),
+        .bytes("next.title", if: { $0.page.neighbors.next != nil }) { $0.appendName($0.page.neighbors.next, $1) },
+        .link("next.link", if: { $0.page.neighbors.next != nil }) { $0.appendLink(toItem: $0.page.neighbors.next, $1) },
+        .list("siblings", on: [.item], { $0.page.neighbors.siblings.count }, { $0.cursor.sibling = $1 }),
         .bytes("siblings.title") { $0.appendName($0.sibling, $1) },
         .link("siblings.link") { $0.appendLink(toItem: $0.sibling, $1) },
         .flag("siblings.isCurrent") { $0.sibling == $0.page.item },
         // The first and the last page of a long list, and those near this one.
-        .list("pages", { $0.page.pages.count }, { $0.cursor.page = $1 }),
-        .text("pages.number") { String($0.page.pages[$0.cursor.page] + 1) },
+        .list("pages", { $0.page.parts.linked.count }, { $0.cursor.page = $1 }),
+        .text("pages.number") { String($0.page.parts.linked[$0.cursor.page] + 1) },
         // Absent for the current page.
-        .link("pages.link", if: { $0.page.pages[$0.cursor.page] != $0.page.pageNumber }) {
-            $0.appendLink($0.plan.page(part: $0.page.pages[$0.cursor.page], ofListOf: $0.page.page), $1)
+        .link("pages.link", if: { $0.page.parts.linked[$0.cursor.page] != $0.page.parts.current }) {
+            $0.appendLink($0.plan.page(part: $0.page.parts.linked[$0.cursor.page], ofListOf: $0.page.page), $1)
         },
         // Whether pages were left out before this one.
         .flag("pages.isAfterGap") {
-            $0.cursor.page > 0 && $0.page.pages[$0.cursor.page] > $0.page.pages[$0.cursor.page - 1] + 1
+            $0.cursor.page > 0 && $0.page.parts.linked[$0.cursor.page] > $0.page.parts.linked[$0.cursor.page - 1] + 1
         },
         // The files with the items of the screen.
         .list("downloads", on: [.root, .group], { $0.page.downloads.count }, { $0.cursor.download = $1 }),

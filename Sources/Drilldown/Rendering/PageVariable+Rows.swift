@@ -41,7 +41,7 @@ extension PageVariable {
         // All digits, to sort by; absent where the group has no such value.
         .text("groups.totals.sortKey", if: { $0.groupSum != nil }) { $0.groupSum?.sum.description },
         // The item's groups beside the one that it is at home in.
-        .list("alsoUnder", on: [.item], { $0.page.alsoUnder.count }, { $0.cursor.alsoUnder = $1 }),
+        .list("alsoUnder", on: [.item], { $0.page.neighbors.groups.count }, { $0.cursor.alsoUnder = $1 }),
         // The view's title.
         .text("alsoUnder.view") { $0.plan.titles.views[$0.plan.inventory.groups[$0.otherGroup].view] },
         // The group with those above it.
@@ -62,9 +62,9 @@ extension PageVariable {
         [
             rows == .items
                 ? .list(name, on: [.root, .group]) {
-                    $0.fillRows($1, of: $2, $0.page.item == nil ? $0.page.rows : [], $3)
+                    $0.fillRows($1, of: $2, $0.page.item == nil ? $0.page.rows.items : [], $3)
                 }
-                : .list(name, on: [.item]) { $0.fillRows($1, of: $2, $0.page.item == nil ? [] : $0.page.rows, $3) },
+                : .list(name, on: [.item]) { $0.fillRows($1, of: $2, $0.page.item == nil ? [] : $0.page.rows.items, $3) },
             .bytes(name + ".name") { $0.appendName($0.cursor.row, $1) },
             .link(name + ".link") { $0.appendLink(toItem: $0.cursor.row, $1) },
             // The fragment that leads to the row.

@@ -40,11 +40,11 @@ extension PageVariable {
         // "12% of the whole", by the number of items; absent where these are all.
         .text("screen.share") { renderer in renderer.figures?.share.map { renderer.shares[$0].sentence } },
         // Where the rows begin that the totals add up; absent where there are none.
-        .link("screen.rows", known: { $0.hasRows }, if: { !$0.page.groups.isEmpty || !$0.page.rows.isEmpty }) {
+        .link("screen.rows", known: { $0.hasRows }, if: { !$0.page.rows.groups.isEmpty || !$0.page.rows.items.isEmpty }) {
             $0.appendLinkToRows($1)
         },
         // The label of the field that the rows are grouped by.
-        .text("screen.groupedBy") { $0.page.groupedBy },
+        .text("screen.groupedBy") { $0.page.rows.groupedBy },
         // "% of Value": what the shares of groups are parts of; absent where they have none.
         .text("screen.shareOf") { $0.labelOfShares },
         // How many columns a table of groups has: the group's, its share and count, and the totals.
@@ -54,22 +54,22 @@ extension PageVariable {
         // Whether this is the page for paper, where nothing can be opened.
         .flag("screen.isPaper", known: { $0.kind == .print }) { $0.page.page == .print },
         // Whether an item stands in more than one of the groups.
-        .flag("screen.isOverlapping", known: { $0.kind == .item ? false : nil }) { $0.page.isOverlapping },
+        .flag("screen.isOverlapping", known: { $0.kind == .item ? false : nil }) { $0.page.rows.isOverlapping },
         // Whether the list ends on this page.
-        .flag("screen.isListEnd") { $0.page.isListEnd },
+        .flag("screen.isListEnd") { $0.page.parts.isLast },
         // Whether there is a previous or a next screen.
-        .flag("screen.hasNeighbours") { $0.page.previous != nil || $0.page.next != nil },
-        .flag("screen.hasSiblings") { !$0.page.siblings.isEmpty },
+        .flag("screen.hasNeighbours") { $0.page.neighbors.previous != nil || $0.page.neighbors.next != nil },
+        .flag("screen.hasSiblings") { !$0.page.neighbors.siblings.isEmpty },
         // Whether there are more views than one, and pages of them to go to.
         .flag("screen.hasTabs", known: { $0.kind == .print ? nil : $0.site.tabs > 0 }) { $0.site.tabs > 0 },
         // Whether the rows are groups.
-        .flag("screen.hasGroups", known: { $0.kind == .item ? false : nil }) { !$0.page.groups.isEmpty },
+        .flag("screen.hasGroups", known: { $0.kind == .item ? false : nil }) { !$0.page.rows.groups.isEmpty },
         .flag("screen.hasChildren", known: { $0.kind == .item && $0.schema.children != nil ? nil : false }) {
-            $0.page.item != nil && !$0.page.rows.isEmpty
+            $0.page.item != nil && !$0.page.rows.items.isEmpty
         },
-        .flag("screen.hasAlsoUnder", known: { $0.kind == .item ? nil : false }) { !$0.page.alsoUnder.isEmpty },
+        .flag("screen.hasAlsoUnder", known: { $0.kind == .item ? nil : false }) { !$0.page.neighbors.groups.isEmpty },
         // Whether the list has more pages than one.
-        .flag("screen.hasPages") { !$0.page.pages.isEmpty },
+        .flag("screen.hasPages") { !$0.page.parts.linked.isEmpty },
         // Whether the items of the screen can be taken away as files.
         .flag("screen.hasDownloads", known: { [.root, .group].contains($0.kind) ? nil : false }) {
             !$0.page.downloads.isEmpty
