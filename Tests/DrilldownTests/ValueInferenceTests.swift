@@ -58,6 +58,9 @@ import Testing
         #expect(built.warnings.contains { $0.contains("\"much\" in \"price\" is not a number") })
         #expect(built.warnings.contains { $0.contains("\"soon\" in \"sold\" is not a date") })
         #expect(built.main("index.html").contains("3 of 40 have no value; 1 of 40 cannot be read"))
+        let all = try await build(
+            inventory(Array(repeating: #""n": "x""#, count: 4)), "fields: [{key: n, type: integer}]")
+        #expect(all.warnings.count == 4)
     }
 
     @Test("All parts of a flat object are fields if items are grouped by one of them")

@@ -85,8 +85,8 @@ struct ValueFormatter {
     mutating func string(_ day: CalendarDay, style: DateLength) -> String {
         let key = DayKey(day: day, style: style)
         if let known = days[key] { return known }
-        if style == .year { return year(day.year) }
         guard let midnight = day.midnight else { return day.description }
+        if style == .year { return year(day.year) }
         let text = midnight.formatted(dateStyle(DateKey(style: style, time: .none, isLocal: false)))
         if days.count < Self.maximumRememberedDays { days[key] = text }
         return text

@@ -66,14 +66,13 @@ struct KeyProfile: Sendable {
         numbers == values && integers == numbers && zeros * 2 < numbers && smallest >= 1000 && largest <= 2200
     }
 
-    /// Texts of words alone that several items share, among more values of another kind.
+    /// Texts of words alone that several items share, where most values are something else.
     var phrases: Set<String> {
-        let found = texts.indices.filter { number in
+        let phrases = texts.indices.filter { number in
             counts[number] >= 3 && texts[number].utf8.contains(where: \.isLetter)
                 && !texts[number].utf8.contains(where: \.isDigit)
         }
-        let isMost = isMost(found.reduce(0) { $0 + counts[$1] })
-        return isMost ? [] : Set(found.map { texts[$0] })
+        return isMost(phrases.reduce(values) { $0 - counts[$1] }) ? Set(phrases.map { texts[$0] }) : []
     }
 
     func isMost(_ count: Int) -> Bool { count * 2 > values }
