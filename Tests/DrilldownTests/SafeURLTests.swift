@@ -25,4 +25,14 @@ import Testing
     func refused(url: String) {
         #expect(!SafeURL.isAllowed(url.utf8))
     }
+
+    @Test("White space around an address is no part of it, and what it holds is refused as before")
+    func trimmed() {
+        func trimmed(_ url: String) -> String { String(decoding: SafeURL.trimmed(Array(url.utf8)), as: UTF8.self) }
+        #expect(trimmed(" \t\r\nhttps://a.b c \n") == "https://a.b c")
+        #expect(trimmed(" \n") == "")
+        #expect(trimmed("\u{0}a\u{1}") == "\u{0}a\u{1}")
+        #expect(!SafeURL.isAllowed(SafeURL.trimmed(Array(" javascript:x".utf8))))
+        #expect(!SafeURL.isAllowed(SafeURL.trimmed(Array(" //host".utf8))))
+    }
 }

@@ -16,9 +16,12 @@ enum SafeURL {
         return schemes.contains(scheme)
     }
 
-    /// An address without the white space around it, which a page leaves out.
+    /// An address without the white space around it, which a page leaves out. Other control characters stay, and are
+    /// refused.
     static func trimmed(_ url: [UInt8]) -> ArraySlice<UInt8> {
-        guard let first = url.firstIndex(where: { $0 > 0x20 }), let last = url.lastIndex(where: { $0 > 0x20 }) else {
+        let isSpace = { (byte: UInt8) in byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D }
+        guard let first = url.firstIndex(where: { !isSpace($0) }), let last = url.lastIndex(where: { !isSpace($0) })
+        else {
             return []
         }
         return url[first...last]
