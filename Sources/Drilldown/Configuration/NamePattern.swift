@@ -4,6 +4,8 @@ struct NamePattern: Sendable {
     enum Part: Sendable {
         case literal(String)
         case value(FieldPath)
+        /// What is after the last slash, written `{{basename KEY}}`.
+        case basename(FieldPath)
     }
 
     /// The first one for which an item has a value makes its name.
@@ -33,15 +35,19 @@ struct NamePattern: Sendable {
         while let open = rest.firstRange(of: "{{") {
             if open.lowerBound > rest.startIndex { parts.append(.literal(String(rest[..<open.lowerBound]))) }
             rest = rest[open.upperBound...]
-            guard let close = rest.firstRange(of: "}}"),
-                let path = FieldPath(rest[..<close.lowerBound].trimmingSpaces())
+            guard let close = rest.firstRange(of: "}}") else { return nil }
+            let tag = rest[..<close.lowerBound].trimmingSpaces()
+            let isBasename = tag.hasPrefix(Self.basename)
+            guard let path = FieldPath(isBasename ? String(tag.dropFirst(Self.basename.count)).trimmingSpaces() : tag)
             else { return nil }
-            parts.append(.value(path))
+            parts.append(isBasename ? .basename(path) : .value(path))
             rest = rest[close.upperBound...]
         }
         if !rest.isEmpty { parts.append(.literal(String(rest))) }
         self.init(parts: parts)
     }
+
+    private static let basename = "basename "
 
     /// The key, where the name is nothing else unless an item lacks it.
     var onlyPath: FieldPath? {
@@ -53,7 +59,12 @@ struct NamePattern: Sendable {
     var paths: [FieldPath] { alternatives.flatMap(Self.paths) }
 
     static func paths(_ parts: [Part]) -> [FieldPath] {
-        parts.compactMap { if case .value(let path) = $0 { path } else { nil } }
+        parts.compactMap { part in
+            switch part {
+            case .literal: nil
+            case .value(let path), .basename(let path): path
+            }
+        }
     }
 
     /// Whether the written forms of all its keys mean them.
@@ -62,11 +73,12 @@ struct NamePattern: Sendable {
     /// The written forms of the alternatives.
     var written: [String] {
         alternatives.map { parts in
-            if parts.count == 1, let path = Self.paths(parts).first { return path.description }
+            if parts.count == 1, case .value(let path) = parts[0] { return path.description }
             return parts.map { part in
                 switch part {
                 case .literal(let literal): literal
                 case .value(let path): "{{\(path)}}"
+                case .basename(let path): "{{\(Self.basename)\(path)}}"
                 }
             }.joined()
         }

@@ -25,7 +25,41 @@ struct ColumnInference {
             chosen.append(index)
             if chosen.count == Self.maximumColumns - (total == nil ? 0 : 1) { break }
         }
+        tellApart(&chosen)
         return (chosen.sorted() + (total.map { [$0.index] } ?? [])).map { fields[$0].path }
+    }
+
+    /// Adds what tells items of the same name apart, if nothing that is chosen does; where nothing is chosen, what there is.
+    private func tellApart(_ chosen: inout [Int]) {
+        let named = NamePattern.paths(name?.alternatives.first ?? []).compactMap { profile[$0] }
+        let shown = named + chosen.compactMap { profile[fields[$0].path] }
+        guard !named.isEmpty, chosen.isEmpty || distinctness(of: named) < 0.9,
+            distinctness(of: shown) < 0.9 || chosen.isEmpty
+        else { return }
+        let marks = fields.indices.filter { index in
+            let isID = fields[index].path == identity || KeyMeaning.isIdentifier(fields[index].path)
+            return !chosen.contains(index) && isMark(fields[index]) && (chosen.isEmpty || !isID)
+        }
+        let best = marks.map { index in
+            (index: index, distinctness: distinctness(of: shown + [profile[fields[index].path]].compactMap { $0 }))
+        }.max { ($0.distinctness, $1.index) < ($1.distinctness, $0.index) }
+        guard let best, chosen.isEmpty || best.distinctness > distinctness(of: shown) * 1.2 else { return }
+        chosen.append(best.index)
+    }
+
+    /// Whether a field is short enough to tell items apart in a list.
+    private func isMark(_ field: FieldDeclaration) -> Bool {
+        guard let key = profile[field.path], let type = field.type, !type.isBlock, !key.isInList, key.lists == 0 else {
+            return false
+        }
+        return key.distinct > 1 && key.averageLength <= 60 && key.opaque * 2 <= key.strings && key.html == 0
+            && key.links == 0 && profile.coverage(key) >= 0.5 && !(name.map { isCopy(key, of: $0) } ?? false)
+    }
+
+    /// How many different combinations of values there are for each item.
+    private func distinctness(of keys: [KeyProfile]) -> Double {
+        let combinations = Set((0..<profile.count).map { row in keys.map { $0.rows[row] } })
+        return Double(combinations.count) / Double(max(profile.count, 1))
     }
 
     /// Whether two keys always tell the same, as an id and what it refers to.
@@ -37,7 +71,7 @@ struct ColumnInference {
     /// How good a column a field makes; nil where it makes none.
     private func rating(of field: FieldDeclaration) -> Double? {
         guard let key = profile[field.path], !key.isInList, let type = field.type, !type.isBlock || type == .list,
-            type != .link
+            type != .link, !KeyMeaning.isVerbatim(field.path.keys.last?.text ?? "")
         else { return nil }
         // What is the same for all items says nothing of one.
         let isVaried = profile.count < 3 || key.distinct > 1 && key.largestShare < 0.98
@@ -61,12 +95,19 @@ struct ColumnInference {
             }
         if views.contains(where: { $0 == field.path || $0.isWithin(field.path) }) { rating = 3 }
         if KeyMeaning.isMark(field.path), rating < 3 { rating -= 0.5 }
+        if KeyMeaning.isTrait(field.path), rating < 3 { rating -= 0.7 }
         // What comes first in the file is most likely what matters.
         return rating * (0.3 + 0.7 * coverage) - key.position * 0.02
     }
 
     /// Whether a view groups by a part of the object, so that the object has a name to show.
-    private func isNamed(_ path: FieldPath) -> Bool { views.contains { $0 != path && $0.isWithin(path) } }
+    private func isNamed(_ path: FieldPath) -> Bool {
+        views.contains { view in
+            let word = KeyWords.folded(FieldPath(view.keys.suffix(1))).joined()
+            let isName = Vocabulary.names.contains(word) || word == "id"
+            return view != path && view.isWithin(path) && isName
+        }
+    }
 
     /// Whether it is a translation of a text that is shown in the site's language.
     private func isTranslation(_ path: FieldPath) -> Bool {
@@ -77,7 +118,7 @@ struct ColumnInference {
     /// Whether it says what the name says already.
     private func isCopy(_ key: KeyProfile, of name: NamePattern) -> Bool {
         name.alternatives.first?.contains { part in
-            guard case .value(let path) = part, let named = profile[path] else { return false }
+            guard let path = NamePattern.paths([part]).first, let named = profile[path] else { return false }
             if path == key.path { return true }
             var same = 0
             for (row, other) in zip(key.rows, named.rows) where row >= 0 && other >= 0 {

@@ -19,6 +19,7 @@ enum EmptyText {
     /// In small letters.
     private static let words = [
         "-", "--", "–", "—", "?", "n/a", "#n/a", "n.a.", "na", "nan", "nil", "null", "none", "<none>", "unknown",
+        "noassertion",
     ].map { Array($0.utf8) }
 
     private static func isWord(_ word: [UInt8], _ text: Span<UInt8>, _ range: Range<Int>) -> Bool {

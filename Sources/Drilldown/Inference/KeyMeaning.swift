@@ -90,7 +90,8 @@ enum KeyMeaning {
         return words.contains { word in
             Vocabulary.money.contains(word)
                 || Vocabulary.moneyEndings.contains { word.count > $0.count && word.hasSuffix($0) }
-        } || currency(inKey: path.keys.last?.text ?? "") != nil
+        } || words == ["total"] || words.suffix(2) == ["order", "total"] || words.suffix(2) == ["grand", "total"]
+            || currency(inKey: path.keys.last?.text ?? "") != nil
     }
 
     /// Whether a sum of its numbers means nothing.
@@ -103,6 +104,11 @@ enum KeyMeaning {
         let words = KeyWords.folded(path)
         return !isUntotalled(path)
             && (words.contains { Vocabulary.countable.contains($0) } || words.first == "num" && words.count > 1)
+    }
+
+    /// Whether its numbers tell how many of something there are: `totalProducts`, `itemCount`.
+    static func isCount(_ path: FieldPath) -> Bool {
+        KeyWords.folded(path).contains { ["total", "count", "sum", "anzahl"].contains($0) } || isCountable(path)
     }
 
     /// Whether an amount is already that of all pieces together.

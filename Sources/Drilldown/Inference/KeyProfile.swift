@@ -87,6 +87,14 @@ struct KeyProfile: Sendable {
         return true
     }
 
+    /// Whether most texts are a number with a unit: `2 months`, `0.71 m`.
+    var areMeasures: Bool {
+        texts.count { text in
+            let words = text.split(separator: " ")
+            return words.count == 2 && Double(words[0].filter { $0 != "," }) != nil && words[1].allSatisfy(\.isLetter)
+        } * 2 > texts.count
+    }
+
     /// Whether all values are hexadecimal digits, eight or more.
     var isHexadecimal: Bool {
         strings == values

@@ -93,8 +93,20 @@ struct NameInference {
         if key.averageLength > Self.mostBytes { score *= 0.5 }
         if meaning < 80, key.html * 5 > key.strings { score *= 0.3 }
         return Candidate(
-            pattern: NamePattern(key.path), score: score - key.position * 0.01, rows: key.rows.map { $0 >= 0 },
+            pattern: pattern(of: key), score: score - key.position * 0.01, rows: key.rows.map { $0 >= 0 },
             distinctness: key.distinctness, reason: reason)
+    }
+
+    /// The whole value, or of what is in one folder, other than files, what is after the last slash.
+    private func pattern(of key: KeyProfile) -> NamePattern {
+        let paths = key.texts.map { $0.split(separator: "/") }
+        let folder = paths.first { $0.count > 1 }?.first
+        let others = paths.count { $0.count < 2 || $0.first != folder }
+        let names = Set(paths.compactMap(\.last))
+        let isFolder =
+            folder != nil && paths.count > 4 && others * 20 <= paths.count && names.count * 2 > paths.count
+            && names.count { $0.contains(".") } * 2 < names.count
+        return isFolder ? NamePattern(parts: [.basename(key.path)]) : NamePattern(key.path)
     }
 
     /// How much a key sounds like that of a name, of 100, and why.
@@ -304,7 +316,7 @@ struct NameInference {
             !key.isHexadecimal, key.averageLength <= 40
         else { return nil }
         return Candidate(
-            pattern: NamePattern(identity), score: identity == own ? 50 : 34, rows: key.rows.map { $0 >= 0 },
+            pattern: pattern(of: key), score: identity == own ? 50 : 34, rows: key.rows.map { $0 >= 0 },
             distinctness: key.distinctness, reason: "the id, which people can read")
     }
 
@@ -329,7 +341,16 @@ struct NameInference {
                 && key.distinct > 1 && profile.coverage(key) >= 0.5 && key.averageLength <= Self.mostBytes
         }
         let own = legible.filter { !$0.isAround }
-        return own.isEmpty ? legible : own
+        return own.isEmpty ? legible.isEmpty ? firstTexts : legible : own
+    }
+
+    /// Lists of texts, of which the first one stands for the item.
+    private var firstTexts: [KeyProfile] {
+        profile.keys.filter { key in
+            key.path.keys.count == 1 && key.lists > 0 && key.strings == key.values && key.strings > 0 && key.opaque == 0
+                && key.links == 0 && profile.coverage(key) >= 0.5 && key.averageLength <= Self.mostBytes
+                && !KeyMeaning.isTag(key.path)
+        }
     }
 
     /// Two texts that together tell the items apart: those of the two ends of something, such as origin and destination, or

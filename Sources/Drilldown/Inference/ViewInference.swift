@@ -135,10 +135,11 @@ struct ViewInference {
         if key.isMost(key.booleans) { return true }
         let isReference = KeyMeaning.isReference(subject)
         if key.isMost(key.numbers) {
-            guard key.integers == key.numbers, !isReference else { return false }
+            guard key.integers == key.numbers, !isReference, !KeyMeaning.isCount(subject) else { return false }
             return key.areYears && KeyMeaning.mayBeYear(subject) || isScale(key, subject, in: profile)
                 || isCategory && key.distinct <= comfortable && !KeyMeaning.isYear(subject)
         }
+        if !isCategory || KeyWords.folded(subject).count > 1, key.areMeasures { return false }
         let isLegible = { (count: Int) in count * 5 <= key.strings }
         let mostBytes: Double = KeyMeaning.isFile(subject) ? 100 : isCategory ? 80 : 48
         return isLegible(key.opaque) && isLegible(key.links) && isLegible(key.html) && isLegible(key.dates)

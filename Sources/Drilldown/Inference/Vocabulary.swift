@@ -124,7 +124,8 @@ enum Vocabulary {
         "industry", "phase", "conclusion", "event", "branch", "cuisine", "species", "family", "target", "rule",
         "collection",
         "folder", "parent", "tap", "origin", "size", "rarity", "gender", "sex", "grade", "style", "difficulty",
-        "school", "medium", "role", "dept", "kategorie", "typ", "art", "gruppe", "zustand",
+        "school", "medium", "role", "job", "occupation", "profession", "dept", "kategorie", "typ", "art", "gruppe",
+        "zustand",
         "standort", "ort", "raum", "zimmer", "abteilung", "marke", "hersteller", "lieferant", "land", "sprache", "jahr",
         "jahrgang", "farbe", "autor", "verlag", "regal", "gebaude", "categorie", "categoria", "etat", "estado", "stato",
         "lieu", "ubicacion", "luogo", "locatie", "plaats", "marque", "marca", "pays", "pais", "paese", "tipo", "genero",
@@ -143,6 +144,7 @@ enum Vocabulary {
     /// Keys of lists of what an item refers to or comes with.
     static let companions: Set = [
         "references", "refs", "links", "urls", "hashes", "checksums", "attachments", "images", "files", "properties",
+        "geometry", "geom",
     ]
 
     /// What tells one thing from another, or goes on about it.

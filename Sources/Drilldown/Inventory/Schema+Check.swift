@@ -57,8 +57,7 @@ extension Schema {
     func fault(
         _ path: FieldPath, at place: Place, in use: String, throughArrays depth: Int = 0
     ) -> [Diagnostic] {
-        let known = shape.paths()
-        if known.isEmpty || shape.find(path, throughArrays: depth) != nil { return [] }
+        if shape.members.isEmpty || shape.find(path, throughArrays: depth) != nil { return [] }
         if shape.find(path, throughArrays: .max) != nil {
             return [
                 .error(
@@ -69,7 +68,7 @@ extension Schema {
         return [
             .error(
                 .unknownName, at: place, "no item has the key \"\(path)\" that \(use) names",
-                remedy: NearestName.remedy(for: path.description, among: known))
+                remedy: NearestName.remedy(for: path.description, among: shape.paths()))
         ]
     }
 

@@ -141,7 +141,7 @@ extension Survey {
     }
 
     mutating func reportMissingName(_ item: Int) {
-        let slots = fields.names.joined().compactMap { if case .value(let slot) = $0 { slot } else { nil } }
+        let slots = fields.names.joined().compactMap(\.slot)
         for (path, slot) in zip(schema.name.paths, slots) {
             guard let value = reader.values[slot], record[value].kind != .string else { continue }
             report(

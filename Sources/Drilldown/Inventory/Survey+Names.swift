@@ -11,10 +11,12 @@ extension Survey {
                     // Where a part is missing, one space is left of two.
                     let isAfterSpace = text.last.map { $0 == UInt8(ascii: " ") } ?? true
                     text.append(contentsOf: isAfterSpace ? literal.drop { $0 == UInt8(ascii: " ") } : literal[...])
-                case .value(let slot):
-                    guard let value = reader.values[slot], record.isName(value) else { continue }
+                case .value(let slot), .basename(let slot):
+                    guard let value = reader.values[slot].flatMap(record.name(in:)) else { continue }
                     isNamed = true
+                    let start = text.count
                     record.appendText(value, to: &text)
+                    if case .basename = part { text.removeDirectories(from: start) }
                 }
             }
             let name = text.trimmed
@@ -69,6 +71,12 @@ extension Survey {
 }
 
 extension JSONRecord {
+    /// The value that names an item: of a list its first element.
+    fileprivate func name(in value: Index) -> Index? {
+        let single = self[value].kind == .array ? elements(of: value).first : value
+        return single.flatMap { isName($0) ? $0 : nil }
+    }
+
     /// Whether a value can be a name or an id: a text or a number.
     fileprivate func isName(_ index: Index) -> Bool {
         self[index].kind == .string || self[index].kind == .number
@@ -76,6 +84,13 @@ extension JSONRecord {
 }
 
 extension [UInt8] {
+    /// Removes what is before the last slash, but for one at the end.
+    fileprivate mutating func removeDirectories(from start: Int) {
+        let slash = UInt8(ascii: "/")
+        while count > start + 1, last == slash { removeLast() }
+        if let last = self[start...].lastIndex(of: slash) { removeSubrange(start...last) }
+    }
+
     /// Without white space at either end.
     fileprivate var trimmed: ArraySlice<UInt8> {
         let isPlain = { (byte: UInt8) in byte > 0x20 && byte < 0x80 }

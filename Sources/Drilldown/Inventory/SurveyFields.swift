@@ -30,6 +30,15 @@ struct SurveyFields {
     enum NamePart {
         case literal([UInt8])
         case value(Int)
+        case basename(Int)
+
+        /// The number of its key.
+        var slot: Int? {
+            switch self {
+            case .literal: nil
+            case .value(let slot), .basename(let slot): slot
+            }
+        }
     }
 
     enum Sorting {
@@ -62,6 +71,7 @@ struct SurveyFields {
                 switch part {
                 case .literal(let literal): .literal(Array(literal.utf8))
                 case .value(let path): .value(number(of: path))
+                case .basename(let path): .basename(number(of: path))
                 }
             }
         }

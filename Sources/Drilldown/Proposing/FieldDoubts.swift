@@ -9,7 +9,7 @@ struct FieldDoubts {
         }
         var notes: [String] = []
         if shape.count < inventory.count { notes.append("\(shape.count) of \(inventory.count) items have one.") }
-        if let fitting = Self.fitting(type, shape), fitting < shape.count {
+        if field.notation == nil, field.decimal == nil, let fitting = Self.fitting(type, shape), fitting < shape.count {
             notes.append("\(shape.count - fitting) of \(shape.count) are something else; these are shown as they are.")
         }
         switch type {

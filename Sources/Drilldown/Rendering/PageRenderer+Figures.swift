@@ -36,7 +36,8 @@ extension PageRenderer {
     /// Shares are those of the screen's only total, where each group has a part of it; else of its items.
     mutating func settleShareBasis() {
         shareBasis = nil
-        guard case .list(let number, _) = page.page, !page.rows.groups.isEmpty, let totals = page.totals, totals.count > 0
+        guard case .list(let number, _) = page.page, !page.rows.groups.isEmpty, let totals = page.totals,
+            totals.count > 0
         else { return }
         if sharesOf.group != number {
             let areParts =

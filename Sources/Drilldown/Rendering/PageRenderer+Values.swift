@@ -91,7 +91,9 @@ extension PageRenderer {
         // The name of a thing tells enough of it.
         let value = plan.inventory.schema.name(of: whole, in: rowRecord, field: field) ?? whole
         if place == .url { urlValueOffset = rowRecord[value].range.lowerBound }
+        values.isBrief = true
         values.append(value, of: rowRecord, field: field, in: settled(place), to: &html)
+        values.isBrief = false
     }
 }
 

@@ -28,8 +28,12 @@ extension PageVariable {
         .link("tabs.link") { $0.appendLink(.list(group: $0.plan.inventory.views[$0.cursor.tab].root, part: 0), $1) },
         .flag("tabs.isCurrent") { $0.cursor.tab == $0.page.view },
         .object("previous", on: [.item], if: { $0.page.neighbors.previous != nil }),
-        .bytes("previous.title", if: { $0.page.neighbors.previous != nil }) { $0.appendName($0.page.neighbors.previous, $1) },
-        .link("previous.link", if: { $0.page.neighbors.previous != nil }) { $0.appendLink(toItem: $0.page.neighbors.previous, $1) },
+        .bytes("previous.title", if: { $0.page.neighbors.previous != nil }) {
+            $0.appendName($0.page.neighbors.previous, $1)
+        },
+        .link("previous.link", if: { $0.page.neighbors.previous != nil }) {
+            $0.appendLink(toItem: $0.page.neighbors.previous, $1)
+        },
         .object("next", on: [.item], if: { $0.page.neighbors.next != nil }),
         .bytes("next.title", if: { $0.page.neighbors.next != nil }) { $0.appendName($0.page.neighbors.next, $1) },
         .link("next.link", if: { $0.page.neighbors.next != nil }) { $0.appendLink(toItem: $0.page.neighbors.next, $1) },

@@ -64,7 +64,9 @@ extension PageVariable {
                 ? .list(name, on: [.root, .group]) {
                     $0.fillRows($1, of: $2, $0.page.item == nil ? $0.page.rows.items : [], $3)
                 }
-                : .list(name, on: [.item]) { $0.fillRows($1, of: $2, $0.page.item == nil ? [] : $0.page.rows.items, $3) },
+                : .list(name, on: [.item]) {
+                    $0.fillRows($1, of: $2, $0.page.item == nil ? [] : $0.page.rows.items, $3)
+                },
             .bytes(name + ".name") { $0.appendName($0.cursor.row, $1) },
             .link(name + ".link") { $0.appendLink(toItem: $0.cursor.row, $1) },
             // The fragment that leads to the row.

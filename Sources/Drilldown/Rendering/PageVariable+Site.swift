@@ -40,7 +40,8 @@ extension PageVariable {
         // "12% of the whole", by the number of items; absent where these are all.
         .text("screen.share") { renderer in renderer.figures?.share.map { renderer.shares[$0].sentence } },
         // Where the rows begin that the totals add up; absent where there are none.
-        .link("screen.rows", known: { $0.hasRows }, if: { !$0.page.rows.groups.isEmpty || !$0.page.rows.items.isEmpty }) {
+        .link("screen.rows", known: { $0.hasRows }, if: { !$0.page.rows.groups.isEmpty || !$0.page.rows.items.isEmpty })
+        {
             $0.appendLinkToRows($1)
         },
         // The label of the field that the rows are grouped by.

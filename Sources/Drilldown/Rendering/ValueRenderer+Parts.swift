@@ -91,13 +91,26 @@ extension ValueRenderer {
     }
 
     private mutating func plainList(_ whole: Part, of record: JSONRecord) -> String {
+        let parts = parts(of: whole, in: record)
+        if isBrief, let name = name(among: parts, of: whole, in: record) { return scalar(name, of: record) }
+        if isBrief, parts.count == 1, record.isContainer(parts[0].value) { return plainList(parts[0], of: record) }
         var texts: [String] = []
-        for part in parts(of: whole, in: record) {
+        for part in parts {
             let text = record.isContainer(part.value) ? plainList(part, of: record) : scalar(part, of: record)
             let mark = record.isContainer(part.value) ? ":" : ""
             texts.append(part.isMember ? "\(keys[part.key].label)\(mark) \(text)" : text)
         }
         return formatter.list(texts)
+    }
+
+    /// The part of an object that tells enough of it: its name, or its id where it has none.
+    private func name(among parts: [Part], of whole: Part, in record: JSONRecord) -> Part? {
+        guard record[whole.value].kind == .object else { return nil }
+        for key in ["name", "title", "label", "id"] {
+            let named = parts.first { keys[$0.key].text == key && record[$0.value].kind == .string }
+            if let named { return named }
+        }
+        return nil
     }
 
     private mutating func scalar(_ part: Part, of record: JSONRecord) -> String {
