@@ -11,7 +11,7 @@ import Testing
         let text = try String(
             contentsOf: sources.appendingPathComponent("Drilldown.docc/Architecture.md"), encoding: .utf8)
         return text.split(separator: "\n").filter { $0.hasPrefix("| `") }.map { row in
-            row.split(separator: "|")[0].matches(of: /`(\w+)`/).map { String($0.1) }
+            row.split(separator: "|")[0].matches(of: /`(\w+\/\w+)`/).map { String($0.1) }
         }
     }
 
@@ -26,8 +26,8 @@ import Testing
 
     @Test("Each folder is a stage")
     func folders() throws {
-        let folders = try FileManager.default.contentsOfDirectory(atPath: Self.sources.path).filter {
-            !$0.contains(".")
+        let folders = try FileManager.default.subpathsOfDirectory(atPath: Self.sources.path).filter {
+            $0.count(where: { $0 == "/" }) == 1 && !$0.contains(".")
         }
         #expect(try Self.stages().joined().sorted() == folders.sorted())
     }
@@ -44,7 +44,7 @@ import Testing
             }
         }
         #expect(declared["Diagnostic"] == 0)
-        #expect(declared["Proposal"] == stages.count - 1)
+        #expect(declared["SitePreview"] == stages.count - 1)
         for (number, folders) in stages.enumerated() {
             for file in try folders.flatMap(Self.files) {
                 let own = Set(file.code.matches(of: /(?:struct|enum|class|typealias) (\w+)/).map { String($0.1) })

@@ -55,7 +55,7 @@ extension Inference {
     ///
     /// - Parameter currencies: keys that are said with amounts.
     private func undeclared(_ currencies: Set<FieldPath>) -> [FieldDeclaration] {
-        let name = configuration.name?.value.onlyPath
+        let name = wholeName
         let children = configuration.children?.value
         var spoken = Set(given.fields.map(\.path) + [name].compactMap { $0 })
         var fields: [FieldDeclaration] = []
@@ -102,6 +102,14 @@ extension Inference {
             }
         }
         return fields
+    }
+
+    /// The key whose whole value the name shows.
+    private var wholeName: FieldPath? {
+        guard case .value(let path)? = configuration.name?.value.alternatives.first?.first,
+            configuration.name?.value.onlyPath == path, statistics.top[path]?.lists ?? 0 == 0
+        else { return nil }
+        return path
     }
 
     /// Fields for what is around an item: its own key, and each part of the object around its list.

@@ -139,7 +139,8 @@ struct ViewInference {
             return key.areYears && KeyMeaning.mayBeYear(subject) || isScale(key, subject, in: profile)
                 || isCategory && key.distinct <= comfortable && !KeyMeaning.isYear(subject)
         }
-        if !isCategory || KeyWords.folded(subject).count > 1, key.areMeasures { return false }
+        let isWord = isCategory && KeyWords.folded(subject).count == 1
+        if key.areMeasures, !isWord, key.distinct * 10 > key.values { return false }
         let isLegible = { (count: Int) in count * 5 <= key.strings }
         let mostBytes: Double = KeyMeaning.isFile(subject) ? 100 : isCategory ? 80 : 48
         return isLegible(key.opaque) && isLegible(key.links) && isLegible(key.html) && isLegible(key.dates)

@@ -84,11 +84,14 @@ extension JSONRecord {
 }
 
 extension [UInt8] {
-    /// Removes what is before the last slash, but for one at the end.
+    /// Removes what is before the last slash, but for one at the end. A scope is a part of the name: `@babel/core`.
     fileprivate mutating func removeDirectories(from start: Int) {
         let slash = UInt8(ascii: "/")
         while count > start + 1, last == slash { removeLast() }
-        if let last = self[start...].lastIndex(of: slash) { removeSubrange(start...last) }
+        guard var last = self[start...].lastIndex(of: slash) else { return }
+        let before = self[start..<last].lastIndex(of: slash).map { $0 + 1 } ?? start
+        if self[before] == UInt8(ascii: "@") { last = before - 1 }
+        if last >= start { removeSubrange(start...last) }
     }
 
     /// Without white space at either end.

@@ -37,15 +37,6 @@ struct FlatText: Sendable {
         text.append(bytes, range(index))
     }
 
-    /// Appends one text to a page, escaped for HTML.
-    ///
-    /// - Returns: whether there was anything to append.
-    func appendEscaped(_ index: Int, to html: inout some ByteTarget & ~Copyable) -> Bool {
-        let range = range(index)
-        HTMLText.appendEscaped(bytes, range, to: &html)
-        return !range.isEmpty
-    }
-
     func string(_ index: Int) -> String {
         String(decoding: self[index], as: UTF8.self)
     }

@@ -74,3 +74,14 @@ enum HTMLText {
         }
     }
 }
+
+extension FlatText {
+    /// Appends one text to a page, escaped for HTML.
+    ///
+    /// - Returns: whether there was anything to append.
+    func appendEscaped(_ index: Int, to html: inout some ByteTarget & ~Copyable) -> Bool {
+        let range = range(index)
+        HTMLText.appendEscaped(bytes, range, to: &html)
+        return !range.isEmpty
+    }
+}

@@ -27,8 +27,9 @@ struct NameInference {
     private static let enoughDistinctness = 0.95
     private static let mostParts = 3
     private static let mostAlternatives = 4
-    /// Longer texts are no names.
+    /// Longer texts are no names, unless their keys say so.
     private static let mostBytes = 60.0
+    private static let mostBytesOfNames = 100.0
 
     init(
         _ profile: ItemProfile, things: Set<String>, language: String, own: FieldPath?, isHidden: (FieldPath) -> Bool
@@ -90,7 +91,7 @@ struct NameInference {
         if key.path.keys.count > 1, key.distinctness < 0.6, profile.count > 3, meaning < 80 || !isOwnName(key.path) {
             score *= 0.3
         }
-        if key.averageLength > Self.mostBytes { score *= 0.5 }
+        if key.averageLength > (meaning >= 80 ? Self.mostBytesOfNames : Self.mostBytes) { score *= 0.5 }
         if meaning < 80, key.html * 5 > key.strings { score *= 0.3 }
         return Candidate(
             pattern: pattern(of: key), score: score - key.position * 0.01, rows: key.rows.map { $0 >= 0 },

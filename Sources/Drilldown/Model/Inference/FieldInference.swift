@@ -112,7 +112,7 @@ struct FieldInference {
         guard let key = statistics.profile(of: path) else { return false }
         let fewest = KeyMeaning.isMoney(path) ? 0.3 : 0.9
         if statistics.top[path] != nil, statistics.top.coverage(key) < fewest { return true }
-        return key.isAround || key.zeros > 2 && key.zeros * 20 >= key.values * 19
+        return key.isAround || key.zeros > 2 && key.zeros * 10 >= key.values * 9
             || key.distinct == 1 && key.values > 5 && !KeyMeaning.isMoney(path) && !KeyMeaning.isQuantity(path)
     }
 
