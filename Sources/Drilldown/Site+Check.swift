@@ -62,7 +62,7 @@ extension Site {
     /// The texts of an item with their places, those of fields that are links first.
     private func texts(of item: Int, _ record: inout JSONRecord) -> [(offset: Int, text: String)] {
         inventory.items.load(item, into: &record)
-        let linking = inventory.schema.fields.filter { $0.type == .link || $0.type == .markdown }
+        let linking = inventory.schema.fields.filter(\.type.mayHoldLinks)
         let first = linking.flatMap { [record] field in record.findAll(field.path) }
         return (first + Array(0..<record.count)).filter { record[$0].kind == .string }.map {
             (record[$0].range.lowerBound, record.string($0))

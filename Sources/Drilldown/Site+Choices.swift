@@ -54,11 +54,11 @@ extension Inference {
     /// The amounts that are totalled without a declaration.
     private func money(_ given: SiteConfiguration) -> String? {
         let amounts = configuration.fields.filter { field in
-            field.total == .sum && (field.type == .money || KeyMeaning.isMoney(field.path))
+            field.total == .sum && (field.type?.isMoney == true || KeyMeaning.isMoney(field.path))
                 && !given.fields.contains { $0.path == field.path }
         }
         guard !amounts.isEmpty else { return nil }
-        let plain = amounts.filter { $0.type != .money }
+        let plain = amounts.filter { $0.type?.isMoney != true }
         var parts = amounts.compactMap { field -> String? in
             switch field.currency?.value {
             case .code(let code)?: "\(field.path) in \(code)"

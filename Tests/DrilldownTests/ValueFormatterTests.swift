@@ -36,10 +36,11 @@ import Testing
     func numbers(identifier: String) throws {
         let regional = RegionalSettings(locale: identifier, timeZone: nil)
         var formatter = ValueFormatter(regional)
-        var plain = formatter.numberPattern
+        let pattern = formatter.pattern(NumberStyle())
+        var plain = try #require(pattern)
         let currencies = ["USD", "EUR", "JPY", "KWD", "CHF", "INR", "CLF", "SAR"]
         var money: [String: NumberPattern] = [:]
-        for currency in currencies { money[currency] = formatter.moneyPattern(currency) }
+        for currency in currencies { money[currency] = formatter.pattern(NumberStyle(currency: currency)) }
         var random = Seeded(state: 7)
         var (written, left) = (0, 0)
         for _ in 0..<1500 {
@@ -54,7 +55,7 @@ import Testing
             if money[currency]?.append(short, to: &amount) ?? false {
                 written += 1
                 #expect(
-                    text(amount) == html(formatter.string(exact, type: .money, currency: currency)),
+                    text(amount) == html(formatter.string(exact, NumberStyle(currency: currency))),
                     "\(digits) \(currency)")
             } else {
                 left += 1
@@ -82,7 +83,8 @@ import Testing
         #expect(plain("007") == plain("7"))
         let regional = RegionalSettings(locale: "en_US", timeZone: nil)
         var formatter = ValueFormatter(regional)
-        var pattern = formatter.moneyPattern("USD")
+        let money = formatter.pattern(NumberStyle(currency: "USD"))
+        var pattern = try #require(money)
         var buffer = ByteBuffer()
         for text in ["-0", "0.5", "1234.500", "-12", "100000"] {
             #expect(try pattern.append(#require(plain(text)), to: &buffer))

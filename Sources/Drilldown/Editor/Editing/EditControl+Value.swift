@@ -48,15 +48,12 @@ extension EditControl {
 
     /// Whether the control has a percentage where the file has a fraction.
     var isPercentage: Bool {
-        switch kind {
-        case .line, .lines: field?.type == .percent
-        case .checkbox, .list, .date: false
-        }
+        kind != .list && kind != .checkbox && field?.type.isPercentage ?? false
     }
 
     private var isNumeric: Bool {
         if case .epoch? = field?.notation { return true }
-        return field?.type.isNumeric ?? false
+        return field?.type.isEditedAsNumber ?? false
     }
 
     /// Whether a value that is not there yet would be a number without quotes.
@@ -94,7 +91,8 @@ extension EditControl {
         switch field?.notation {
         case .epoch(.seconds)?: .badSeconds
         case .epoch(.milliseconds)?: .badMilliseconds
-        default: isPercentage ? .badPercentage : field?.type == .integer ? .badWholeNumber : .badNumber
+        default:
+            isPercentage ? .badPercentage : field?.type.isWholeNumber == true ? .badWholeNumber : .badNumber
         }
     }
 
@@ -131,7 +129,7 @@ extension EditControl {
             case .notANumber: return site.strings[record[index].kind == .string ? badNumberText : badNumber]
             case .inexactNumber: return site.strings[.badDigits]
             case .notADate: return badDate(site.strings)
-            case .refusedURL: return site.strings[field.type == .image ? .badPicture : .badLink]
+            case .refusedURL: return site.strings[field.type.isPicture ? .badPicture : .badLink]
             // The currency beside it has a place of its own.
             case .unknownCurrency: return nil
             default: return site.strings[.badValue]

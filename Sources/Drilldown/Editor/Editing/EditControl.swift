@@ -2,24 +2,12 @@ import Foundation
 
 /// One value of an item as somebody edits it: what stands in the control, and what the file has.
 struct EditControl: Sendable {
-    enum Kind: Equatable, Sendable {
-        /// One line; with what a phone's keyboard is to offer, as `inputmode` says it.
-        case line(keyboard: String?)
-        /// Several lines; of Markdown there is a preview.
-        case lines(isMarkdown: Bool)
-        case checkbox
-        /// The elements of an array, a line each.
-        case list
-        /// A day, or a day with a time: it is changed on a screen of its own.
-        case date(hasTime: Bool)
-    }
-
     /// From the item on, RFC 6901.
     var pointer: String
     /// From the item on; an array's elements have its path.
     var path: FieldPath
     var label: String
-    var kind: Kind
+    var kind: FieldTraits.Control
     /// What says how it is read; nil for a part of a larger value that nobody declared.
     var field: Schema.Field?
     /// The field's index in the schema.

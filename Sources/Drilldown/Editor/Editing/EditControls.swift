@@ -71,7 +71,7 @@ struct EditControls {
     ) {
         // A table without rows is nothing that could be written in a line.
         let isBlank = index.map { record.isBlank($0) } ?? true
-        if isBlank, field?.type == .table { return }
+        if isBlank, let field, field.type.traits.control == nil { return }
         let shape = counts.isEmpty ? objects(at: path) : nil
         let isObject = isMissingObject(index) && shape.map { $0.objects * 2 > $0.count } ?? false
         guard isObject || index.map({ record.isContainer($0) && !isList($0) }) ?? false else {
@@ -146,27 +146,24 @@ struct EditControls {
         inventory.schema.shape.find(field.path, throughArrays: .max).map { $0.strings > $0.booleans } ?? false
     }
 
-    private func kind(of index: JSONRecord.Index?, _ field: Schema.Field?, _ number: Int?) -> EditControl.Kind {
+    private func kind(of index: JSONRecord.Index?, _ field: Schema.Field?, _ number: Int?) -> FieldTraits.Control {
         if let index, record[index].kind == .array { return .list }
+        let control = field?.type.traits.control ?? .line(keyboard: nil)
         switch index.map({ record[$0].kind }) {
         case .true, .false: return .checkbox
-        case nil, .null: if let field, field.type == .boolean, !hasWords(field) { return .checkbox }
+        case nil, .null: if let field, control == .checkbox, !hasWords(field) { return .checkbox }
         default: break
         }
         let text = index.map { record.string($0) } ?? ""
         if text.utf8.contains(where: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }) {
-            return .lines(isMarkdown: field?.type == .markdown)
+            return .lines(isMarkdown: control == .lines(isMarkdown: true))
         }
-        switch field?.type {
-        case .markdown: return .lines(isMarkdown: true)
-        case .html: return .lines(isMarkdown: false)
-        case .integer: return .line(keyboard: "numeric")
-        case .decimal, .percent, .money: return .line(keyboard: "decimal")
-        case .date where number != nil && field?.notation == nil: return .date(hasTime: false)
-        case .dateTime where number != nil && field?.notation == nil: return .date(hasTime: true)
-        case .link: return .line(keyboard: "url")
-        case .list where index == nil && field?.separator == nil: return .list
-        default: return text.utf8.count > Self.longText ? .lines(isMarkdown: false) : .line(keyboard: nil)
+        switch control {
+        case .lines, .line(keyboard: _?): return control
+        case .date where number != nil && field?.notation == nil: return control
+        case .list where index == nil && field?.separator == nil: return control
+        case .line, .date, .list, .checkbox:
+            return text.utf8.count > Self.longText ? .lines(isMarkdown: false) : .line(keyboard: nil)
         }
     }
 }

@@ -248,6 +248,13 @@ extension JSONRecord {
             ? JSONText.string(bytes, nodes[index].range) : String(decoding: source(index), as: UTF8.self)
     }
 
+    /// The same in UTF-8.
+    func text(_ index: Index) -> [UInt8] {
+        var text: [UInt8] = []
+        appendText(index, to: &text)
+        return text
+    }
+
     func appendText(_ index: Index, to text: inout [UInt8]) {
         let node = nodes[index]
         if node.kind != .string {

@@ -16,7 +16,7 @@ struct ColumnInference {
     func infer() -> [FieldPath] {
         let rated = fields.indices.compactMap { index in rating(of: fields[index]).map { (index: index, rating: $0) } }
         let total =
-            rated.first { fields[$0.index].total == .sum && fields[$0.index].type == .money }
+            rated.first { fields[$0.index].total == .sum && fields[$0.index].type?.isMoney == true }
             ?? rated.first { fields[$0.index].total == .sum && KeyMeaning.isMoney(fields[$0.index].path) }
             ?? rated.first { fields[$0.index].total == .sum }
         let others = rated.filter { $0.index != total?.index }.sorted { ($0.rating, $1.index) > ($1.rating, $0.index) }
@@ -70,13 +70,13 @@ struct ColumnInference {
 
     /// How good a column a field makes; nil where it makes none.
     private func rating(of field: FieldDeclaration) -> Double? {
-        guard let key = profile[field.path], !key.isInList, let type = field.type, !type.isBlock || type == .list,
-            type != .link, !KeyMeaning.isVerbatim(field.path.keys.last?.text ?? "")
+        guard let key = profile[field.path], !key.isInList, let column = field.type?.traits.column, column != .none,
+            !KeyMeaning.isVerbatim(field.path.keys.last?.text ?? "")
         else { return nil }
         // What is the same for all items says nothing of one.
         let isVaried = profile.count < 3 || key.distinct > 1 && key.largestShare < 0.98
         guard isVaried, key.averageLength <= 40, key.opaque * 2 <= max(key.strings, 1), key.html == 0, key.links == 0
-        else { return type == .list && isNamed(field.path) ? 1.5 : nil }
+        else { return column == .list && isNamed(field.path) ? 1.5 : nil }
         // A long list is for the item's page.
         if key.lists > 0, key.values > key.items * Self.maximumElements { return nil }
         if key.values == 0 || field.path == identity || isTranslation(field.path) { return nil }
@@ -85,13 +85,13 @@ struct ColumnInference {
         let coverage = profile.coverage(key)
         guard coverage >= Self.leastCoverage else { return nil }
         var rating =
-            switch type {
-            case .money, .percent: 2.4
-            case .date, .dateTime: 2.2
-            case .integer, .decimal: KeyMeaning.isMoney(field.path) ? 2.4 : 1.6
-            case .boolean: 1.2
+            switch column {
+            case .amount: 2.4
+            case .date: 2.2
+            case .number: KeyMeaning.isMoney(field.path) ? 2.4 : 1.6
+            case .flag: 1.2
             case .list: key.isMost(key.numbers) ? 0.8 : 1.7
-            default: key.distinctness > 0.9 && key.values > 5 ? 1.4 : 1.9
+            case .text, .none: key.distinctness > 0.9 && key.values > 5 ? 1.4 : 1.9
             }
         if views.contains(where: { $0 == field.path || $0.isWithin(field.path) }) { rating = 3 }
         if KeyMeaning.isMark(field.path), rating < 3 { rating -= 0.5 }

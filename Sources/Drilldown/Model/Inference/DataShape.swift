@@ -100,9 +100,7 @@ struct DataShape: Sendable {
 
     private mutating func addReading(_ index: JSONRecord.Index, of record: JSONRecord) {
         guard !record[index].isPlain else { return readings.add(record.bytes.span.extracting(record[index].inside)) }
-        var text: [UInt8] = []
-        record.appendText(index, to: &text)
-        readings.add(text.span)
+        readings.add(record.text(index).span)
     }
 
     /// Adds what other items have.
@@ -205,6 +203,19 @@ struct DataShape: Sendable {
         guard members.count >= Self.fewestKeys, maps >= Self.fewestMaps else { return false }
         let (usual, rare) = (members.count { $0.count * 2 > maps }, members.count { $0.count <= max(1, maps / 20) })
         return usual * 4 <= members.count && rare * 2 > members.count
+    }
+
+    /// The number of values that a type reads; nil if it reads any.
+    func count(of evidence: FieldTraits.Evidence) -> Int? {
+        switch evidence {
+        case .any: nil
+        case .booleans: booleans
+        case .integers: integers
+        case .numbers: numbers
+        case .days: days
+        case .dates: days + instants
+        case .links: links
+        }
     }
 
     /// The number of values that a field of some type has here.

@@ -32,17 +32,17 @@ struct FieldInference {
         }
         field.type = type(of: shape, at: path)
         if !isInList, holdsPictures(shape, at: path) { field.type = .image }
-        if field.type == .html, field.label == nil { field.label = Self.label(ofHTML: path) }
+        if field.type?.isHTML == true, field.label == nil { field.label = Self.label(ofHTML: path) }
         // One value alone tells nothing of a notation.
         if field.notation == nil, field.decimal == nil, shape.count > 1 { read(shape, &field) }
         showWhatDiffers(shape, &field)
-        if field.type == .text, !isInList, !isIdentifying(path), shape.strings == shape.count,
+        if field.type?.isText == true, !isInList, !isIdentifying(path), shape.strings == shape.count,
             let separator = statistics.profile(of: path).flatMap(ListInference.separator)
         {
             field.type = .list
             field.separator = Placed(value: separator, place: Place(file: ""))
         }
-        if field.type == .integer || field.type == .decimal, let currency = currency(of: path) {
+        if field.type?.isPlainNumber == true, let currency = currency(of: path) {
             field.type = .money
             field.currency = currency
         }
@@ -52,17 +52,17 @@ struct FieldInference {
     /// Takes the one notation in which all values are written, if there is one.
     private func read(_ shape: DataShape, _ field: inout FieldDeclaration) {
         let nowhere = Place(file: "")
-        guard [.text, .integer].contains(field.type), !KeyMeaning.isMark(field.path) else { return }
+        guard let type = field.type, type.isText || type.isWholeNumber, !KeyMeaning.isMark(field.path) else { return }
         guard let reading = shape.readings.decided(keyWords: KeyWords.folded(field.path)) else {
             // Digits alone are numbers where the key says of what.
             let areNumbers = KeyMeaning.isMoney(field.path) || KeyMeaning.isQuantity(field.path)
-            if field.type == .text, shape.readings.arePlainIntegers, shape.readings.texts > 0, areNumbers {
+            if field.type?.isText == true, shape.readings.arePlainIntegers, shape.readings.texts > 0, areNumbers {
                 field.type = .integer
             }
             return
         }
         let read = reading.declaration(of: field.path, at: nowhere)
-        if read.type == .money, read.currency == nil {
+        if read.type?.isMoney == true, read.currency == nil {
             guard let code = reading.currency.flatMap(code) else { return }
             field.currency = Placed(value: .code(code), place: nowhere)
         } else {
@@ -73,10 +73,11 @@ struct FieldInference {
 
     /// Dates that are all 1 January tell no more than the year; instants of a few days are told apart by their times.
     private func showWhatDiffers(_ shape: DataShape, _ field: inout FieldDeclaration) {
-        if field.style == nil, field.type == .date, shape.readings.areYears { field.style = .year }
+        if field.style == nil, field.type?.traits.reading == .day, shape.readings.areYears { field.style = .year }
         // A view by instants groups by what is shown of them.
         let isGrouped = configuration.views?.contains { $0.by.contains { $0.value == field.path } } ?? false
-        guard field.time == nil, field.type == .dateTime, !isGrouped, let profile = statistics.profile(of: field.path)
+        guard field.time == nil, field.type?.traits.reading == .instant, !isGrouped,
+            let profile = statistics.profile(of: field.path)
         else {
             return
         }
@@ -91,7 +92,7 @@ struct FieldInference {
 
     private func completeTotal(_ declaration: FieldDeclaration, isInList: Bool) -> FieldDeclaration {
         var field = declaration
-        if field.type == .money, field.currency == nil { field.currency = namedCurrency(field.path) }
+        if field.type?.isMoney == true, field.currency == nil { field.currency = namedCurrency(field.path) }
         guard field.total == nil, let type = field.type, type.isNumeric, !isInList else { return field }
         field.total = isTotalled(field.path, type) ? .sum : TotalRule.none
         return field
@@ -99,11 +100,11 @@ struct FieldInference {
 
     /// Amounts are added up; of other numbers only those that count something.
     private func isTotalled(_ path: FieldPath, _ type: FieldType) -> Bool {
-        if type == .percent { return false }
+        if type.traits.totals == .none { return false }
         // Somebody who declares money means amounts.
-        if type == .money, isDeclared(path) { return true }
+        if type.isMoney, configuration.fields.contains(where: { $0.path == path && $0.type == type }) { return true }
         guard !KeyMeaning.isUntotalled(path), !isEmptySum(path) else { return false }
-        return type == .money
+        return type.traits.totals == .all
             || !KeyMeaning.isMark(path) && (KeyMeaning.isMoney(path) || KeyMeaning.isCountable(path))
     }
 
@@ -122,10 +123,6 @@ struct FieldInference {
         return (configuration.name?.value.paths.contains(path) ?? false) || configuration.kind?.value == path
     }
 
-    private func isDeclared(_ path: FieldPath) -> Bool {
-        configuration.fields.contains { $0.path == path && $0.type == .money }
-    }
-
     // MARK: - Types
 
     /// A label that does not tell how the text is written: `body_html` is "Body".
@@ -138,7 +135,7 @@ struct FieldInference {
     /// The type that most of the values have; text where all values of the children are texts beside numbers of the items.
     private func type(of shape: DataShape, at path: FieldPath) -> FieldType {
         let type = Self.type(of: shape, at: path, profile: statistics.profile(of: path))
-        guard type == .integer || type == .decimal, let below = statistics.levels.below.find(path), below.count > 1
+        guard type.isPlainNumber, let below = statistics.levels.below.find(path), below.count > 1
         else { return type }
         return below.strings == below.count ? .text : type
     }

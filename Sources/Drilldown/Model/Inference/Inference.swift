@@ -122,7 +122,7 @@ struct Inference: Sendable {
         let amounts = configuration.fields.filter { $0.total == .sum && KeyMeaning.isMoney($0.path) }
         guard !amounts.isEmpty, !amounts.contains(where: { KeyMeaning.isWhole($0.path) }) else { return }
         let found = configuration.fields.filter { field in
-            guard field.type == .integer || field.type == .decimal,
+            guard field.type?.isPlainNumber == true,
                 KeyMeaning.isMultiplier(field.path, of: statistics.things),
                 !KeyMeaning.isMoney(field.path), let key = statistics.profile(of: field.path)
             else { return false }

@@ -102,6 +102,11 @@ extension Schema.Field {
         record.isBlank(index) || type.isDate && record.isZeroDate(index)
     }
 
-    /// Whether its values are read as JSON and ISO 8601 write them, so that their texts are the same for all programs.
-    var isPlainlyWritten: Bool { notation == nil && decimal == nil && type != .boolean && type != .html }
+    /// That of its type, unless its digits alone do not say what they mean.
+    var shortcut: FieldTraits.Shortcut {
+        decimal == nil && notation == nil && currency?.key == nil ? type.traits.shortcut : .none
+    }
+
+    /// That of its type, unless its values are in a notation other than those of JSON and ISO 8601.
+    var portability: FieldTraits.Portability { notation == nil && decimal == nil ? type.traits.portability : .none }
 }

@@ -28,7 +28,7 @@ extension FieldValue {
         let text = text(index, of: record)
         if kind == .string, let notation = field.decimal { return number(text.span, notation, as: field) }
         do throws(ExactDecimal.Fault) {
-            return (number(try ExactDecimal(text), as: field.type), nil)
+            return (number(try ExactDecimal(text), as: field), nil)
         } catch {
             guard error == .notANumber, kind == .string, let written = WrittenNumber(text.span) else {
                 return (.unreadable(Problem(error)), nil)
@@ -42,17 +42,17 @@ extension FieldValue {
         _ text: Span<UInt8>, _ notation: DecimalNotation, as field: Schema.Field
     ) -> (value: FieldValue, currency: CurrencyMark?) {
         guard let written = WrittenNumber(text), let json = written.json(notation, of: text),
-            !written.isPercent || field.type == .percent, written.currency == nil || field.type == .money
+            !written.isPercent || field.type.isPercentage, written.currency == nil || field.type.isMoney
         else { return (.unreadable(.notInNotation(notation)), nil) }
         do throws(ExactDecimal.Fault) {
-            return (number(try ExactDecimal(json), as: field.type), written.currency)
+            return (number(try ExactDecimal(json), as: field), written.currency)
         } catch {
             return (.unreadable(Problem(error)), nil)
         }
     }
 
-    private static func number(_ number: ExactDecimal, as type: FieldType) -> FieldValue {
-        type == .integer && number.exponent < 0 ? .unreadable(.notAnInteger) : .number(number)
+    private static func number(_ number: ExactDecimal, as field: Schema.Field) -> FieldValue {
+        field.type.isWholeNumber && number.exponent < 0 ? .unreadable(.notAnInteger) : .number(number)
     }
 
     static func money(

@@ -52,6 +52,8 @@ extension FieldValue.Problem {
         case .outOfRange: self = .outOfRange
         }
     }
+    static let notSingle = Self(
+        code: .unexpectedValue, message: "is not a single value", remedy: "declare the field as type: list")
     static let notATable = Self(
         code: .unexpectedValue, message: "is no array of objects", remedy: "declare the field as type: list")
     static let noCurrency = Self(
@@ -73,7 +75,7 @@ extension FieldValue.Problem {
                 code: .notADate, message: "is no date that exists",
                 remedy: "mend it, or mend format: in site.yml")
         }
-        if field.type == .date {
+        if field.type.traits.reading == .day {
             return Self(
                 code: .notADate, message: "is not a date",
                 remedy: "write it as YYYY-MM-DD, or declare the field as type: text")

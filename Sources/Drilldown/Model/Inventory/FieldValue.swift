@@ -26,46 +26,45 @@ enum FieldValue {
         timeZone: TimeZone
     ) {
         let kind = record[index].kind
-        if field.type == .table {
+        switch field.type.traits.reading {
+        case .table:
             let isTable =
                 kind == .array && record.elements(of: index).allSatisfy { record[$0].kind == .object }
             self = isTable ? .table : .unreadable(.notATable)
-            return
-        }
-        if field.type == .image, kind == .array || kind == .object {
+        case .picture where kind == .array || kind == .object:
             let areAllowed = record.pictures(in: index)?.allSatisfy { Self.isPicture($0.address, of: record) } ?? false
             self = areAllowed ? .images : .unreadable(.refusedURL)
-            return
-        }
-        if kind == .object || kind == .array {
-            // A list of things is shown as one, whatever the type; only figures and dates need to be single values.
-            let isText = [.text, .list, .markdown, .html].contains(field.type)
-            self =
-                isText
-                ? .list
-                : .unreadable(
-                    Problem(
-                        code: .unexpectedValue, message: "is not a single value",
-                        remedy: "declare the field as type: list"))
-            return
-        }
-        switch field.type {
+        // A list of things is shown as one, whatever the type; only figures and dates need to be single values.
+        case let reading where kind == .array || kind == .object:
+            self = [.text, .list, .markdown, .html].contains(reading) ? .list : .unreadable(.notSingle)
         case .text: self = .text
-        case .list: self = kind == .string && Self.isAddress(index, of: record) ? .link : .text
-        case .table: self = .unreadable(.notATable)
+        // A text, the only one in a list, may lead elsewhere, as one of several would.
+        case .list:
+            let isLink = kind == .string && SafeURL.isAbsolute(SafeURL.trimmed(record.text(index)))
+            self = isLink ? .link : .text
         case .markdown: self = kind == .string ? .markdown : .text
         case .html: self = kind == .string ? .html : .text
         case .link:
-            var url: [UInt8] = []
-            record.appendText(index, to: &url)
-            self = kind == .string && SafeURL.isAllowed(SafeURL.trimmed(url)) ? .link : .unreadable(.refusedURL)
+            let isAllowed = kind == .string && SafeURL.isAllowed(SafeURL.trimmed(record.text(index)))
+            self = isAllowed ? .link : .unreadable(.refusedURL)
         case .boolean:
             self = Self.truth(index, of: record).map(FieldValue.boolean) ?? .unreadable(.notABoolean)
-        case .image:
+        case .picture:
             self = Self.isPicture(index, of: record) ? .image : .unreadable(.refusedURL)
-        case .integer, .decimal, .percent: self = Self.number(index, of: record, as: field).value
-        case .money: self = Self.money(index, of: record, item: item, as: field)
-        case .date, .dateTime: self = Self.date(index, of: record, as: field, timeZone: timeZone)
+        case .wholeNumber, .number: self = Self.number(index, of: record, as: field).value
+        case .amount: self = Self.money(index, of: record, item: item, as: field)
+        case .day, .instant: self = Self.date(index, of: record, as: field, timeZone: timeZone)
+        }
+    }
+
+    /// A number, a truth value or a date as other programs read it; nil for all else.
+    var plainText: String? {
+        switch self {
+        case .number(let number), .money(let number, _): number.description
+        case .boolean(let isTrue): isTrue ? "true" : "false"
+        case .day(let day): day.description
+        case .instant(let instant): instant.description
+        case .text, .markdown, .html, .list, .table, .link, .image, .images, .unreadable: nil
         }
     }
 
@@ -85,24 +84,16 @@ enum FieldValue {
         }
     }
 
-    /// Whether a text, the only one in a list, leads elsewhere, as one of several would.
-    private static func isAddress(_ index: JSONRecord.Index, of record: JSONRecord) -> Bool {
-        var url: [UInt8] = []
-        record.appendText(index, to: &url)
-        return SafeURL.isAbsolute(SafeURL.trimmed(url))
-    }
-
     private static func isPicture(_ index: JSONRecord.Index, of record: JSONRecord) -> Bool {
-        var url: [UInt8] = []
         guard record[index].kind == .string else { return false }
-        record.appendText(index, to: &url)
+        let url = record.text(index)
         return SafeURL.isAllowed(url) && !SafeURL.isMail(url)
     }
 
     private static func date(
         _ index: JSONRecord.Index, of record: JSONRecord, as field: Schema.Field, timeZone: TimeZone
     ) -> FieldValue {
-        let isDay = field.type == .date
+        let isDay = field.type.traits.reading == .day
         let written = text(index, of: record)
         var date: DateParts?
         switch field.notation {
@@ -124,12 +115,7 @@ enum FieldValue {
 
     static func text(_ index: JSONRecord.Index, of record: JSONRecord) -> ArraySlice<UInt8> {
         let node = record[index]
-        if !node.isPlain {
-            var text: [UInt8] = []
-            record.appendText(index, to: &text)
-            return text[...]
-        }
-        return record.bytes[node.inside]
+        return node.isPlain ? record.bytes[node.inside] : record.text(index)[...]
     }
 
     /// A day in ISO 8601; nil for all else.

@@ -156,8 +156,7 @@ struct Grouping {
     }
 
     private static func text(_ index: JSONRecord.Index, of record: JSONRecord) -> [UInt8]? {
-        var text: [UInt8] = []
-        record.appendText(index, to: &text)
+        let text = record.text(index)
         return String(decoding: text, as: UTF8.self).allSatisfy(\.isWhitespace) ? nil : text
     }
 

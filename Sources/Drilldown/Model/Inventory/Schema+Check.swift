@@ -23,24 +23,17 @@ extension Schema {
         if let name = configuration.name {
             for path in name.value.paths { faults += fault(path, at: name.place, in: "name") }
         }
-        if let kind = configuration.kind {
-            faults += fault(kind.value, at: kind.place, in: "kind")
+        func check(_ path: FieldPath?, at place: Place?, in use: String, hidden reason: String? = nil) {
+            guard let path, let place else { return }
+            faults += fault(path, at: place, in: use)
+            if let reason { faults += hiddenFault(path, at: place, reason) }
         }
-        if let children = configuration.children {
-            faults += fault(children.value, at: children.place, in: "children")
-            faults += hiddenFault(children.value, at: children.place, "it holds the children")
-        }
-        if let quantity = configuration.quantity, let path = quantity.value {
-            faults += hiddenFault(path, at: quantity.place, "the totals tell it")
-            faults += fault(path, at: quantity.place, in: "quantity")
-        }
-        if let aliases = configuration.aliases, let path = aliases.value {
-            faults += fault(path, at: aliases.place, in: "aliases")
-            faults += hiddenFault(path, at: aliases.place, "addresses would tell it")
-        }
-        if let timeline = configuration.timeline, let path = timeline.value {
-            faults += fault(path, at: timeline.place, in: "timeline")
-        }
+        let (children, quantity, aliases) = (configuration.children, configuration.quantity, configuration.aliases)
+        check(configuration.kind?.value, at: configuration.kind?.place, in: "kind")
+        check(children?.value, at: children?.place, in: "children", hidden: "it holds the children")
+        check(quantity?.value, at: quantity?.place, in: "quantity", hidden: "the totals tell it")
+        check(aliases?.value, at: aliases?.place, in: "aliases", hidden: "addresses would tell it")
+        check(configuration.timeline?.value, at: configuration.timeline?.place, in: "timeline")
         if let sort = configuration.sort, !isName(sort.value.path) {
             faults += fault(sort.value.path, at: sort.place, in: "sort")
             faults += hiddenFault(sort.value.path, at: sort.place, "the order of the items reveals it")
@@ -117,80 +110,59 @@ extension Schema {
         return [RegionalSettings.currencyFault(key.description, at: place, orAmong: shape.paths())].compactMap { $0 }
     }
 
-    private func separatorFaults(_ separator: Placed<ListSeparator>, of field: Field) -> [Diagnostic] {
-        let (message, remedy) =
-            if field.type != .list {
-                (
-                    "has a separator, but its type is \(field.type.rawValue)",
-                    "add type: list, or remove the separator"
-                )
-            } else if liesInList(field.path) {
-                ("has a separator, but is part of a list", "remove the separator")
-            } else if name.paths.contains(field.path) || kind == field.path {
-                ("has a separator, but is the items' \(kind == field.path ? "kind" : "name")", "remove the separator")
-            } else {
-                ("", "")
-            }
-        if message.isEmpty { return [] }
-        return [.error(.configuration, at: separator.place, "the field \"\(field.path)\" \(message)", remedy: remedy)]
+    /// Why the texts of a field are not split; nil if they can be.
+    private func obstacle(toSeparatorOf path: FieldPath) -> String? {
+        if liesInList(path) { return "is part of a list" }
+        if kind == path { return "is the items' kind" }
+        return name.paths.contains(path) ? "is the items' name" : nil
     }
 
     private func fieldFaults(_ configuration: SiteConfiguration, earlier: DataShape?) -> [Diagnostic] {
         var faults: [Diagnostic] = []
         for declaration in configuration.fields {
+            func report(_ message: String, _ remedy: String, at place: Place? = nil) {
+                faults.append(.error(.configuration, at: place ?? declaration.place, message, remedy: remedy))
+            }
             if let children, declaration.path.isWithin(children) {
-                faults.append(
-                    .error(
-                        .configuration, at: declaration.place,
-                        "\"\(declaration.path)\" is declared as a field, but \"\(children)\" holds the children",
-                        remedy: "remove the field; a child has fields of its own"))
+                report(
+                    "\"\(declaration.path)\" is declared as a field, but \"\(children)\" holds the children",
+                    "remove the field; a child has fields of its own")
                 continue
             }
             guard let index = field(at: declaration.path) else { continue }
             let field = fields[index]
-            if field.type == .money, field.currency == nil {
-                faults.append(
-                    .error(
-                        .configuration, at: declaration.place, "the money field \"\(field.path)\" has no currency",
-                        remedy: "add currency: USD, or whichever it is, to the field or to the site"))
+            let (name, type) = ("the field \"\(field.path)\"", field.type)
+            func reportType(_ claim: String, _ remedy: String, at place: Place? = nil) {
+                report("\(name) \(claim), but its type is \(type.rawValue)", "add type: \(remedy)", at: place)
+            }
+            if type.isMoney, field.currency == nil {
+                report(
+                    "the money field \"\(field.path)\" has no currency",
+                    "add currency: USD, or whichever it is, to the field or to the site")
             }
             if let key = field.currency?.key { faults += currencyFaults(key, declaration, earlier: earlier) }
-            if let notation = declaration.notation, !field.type.isDate {
-                faults.append(
-                    .error(
-                        .configuration, at: notation.place,
-                        "the field \"\(field.path)\" says how dates are written, but its type is "
-                            + field.type.rawValue, remedy: "add type: date or type: dateTime"))
+            if let notation = declaration.notation, !type.isDate {
+                reportType("says how dates are written", FieldType.names(\.isDate), at: notation.place)
             }
-            if let decimal = declaration.decimal, !field.type.isNumeric {
-                faults.append(
-                    .error(
-                        .configuration, at: decimal.place,
-                        "the field \"\(field.path)\" says how numbers are written, but its type is "
-                            + field.type.rawValue, remedy: "add type: decimal, money, integer or percent"))
+            if let decimal = declaration.decimal, !type.isNumeric {
+                reportType("says how numbers are written", FieldType.names(\.isNumeric), at: decimal.place)
             }
-            if let separator = declaration.separator { faults += separatorFaults(separator, of: field) }
-            if let currency = declaration.currency, field.type != .money {
-                faults.append(
-                    .error(
-                        .configuration, at: currency.place,
-                        "the field \"\(field.path)\" has a currency, but its type is \(field.type.rawValue)",
-                        remedy: "add type: money, or remove the currency"))
+            if let separator = declaration.separator, !type.isList {
+                reportType("has a separator", "list, or remove the separator", at: separator.place)
+            } else if let separator = declaration.separator, let obstacle = obstacle(toSeparatorOf: field.path) {
+                report("\(name) has a separator, but \(obstacle)", "remove the separator", at: separator.place)
             }
-            if liesInList(field.path), declaration.total == .sum || field.type.isBlock {
-                let what = field.type.isBlock ? "shown as \(field.type.rawValue)" : "summed"
-                faults.append(
-                    .error(
-                        .configuration, at: declaration.place,
-                        "the field \"\(field.path)\" lies in a list, where nothing can be \(what)",
-                        remedy: "remove that, or declare the list itself"))
+            if let currency = declaration.currency, !type.isMoney {
+                reportType("has a currency", "money, or remove the currency", at: currency.place)
             }
-            if field.isSummed, !field.type.isNumeric {
-                faults.append(
-                    .error(
-                        .configuration, at: declaration.place,
-                        "the field \"\(field.path)\" is summed, but its type is \(field.type.rawValue)",
-                        remedy: "add type: integer, decimal or money, or remove total: sum"))
+            if liesInList(field.path), declaration.total == .sum || type.isBlock {
+                let what = type.isBlock ? "shown as \(type.rawValue)" : "summed"
+                report(
+                    "\(name) lies in a list, where nothing can be \(what)",
+                    "remove that, or declare the list itself")
+            }
+            if field.isSummed, !type.isNumeric {
+                reportType("is summed", "\(FieldType.names(\.isCountable)), or remove total: sum")
             }
         }
         return faults

@@ -23,6 +23,13 @@ struct Schema: Sendable {
         var hasCents = false
         var style = DateLength.medium
         var time = TimeLength.none
+
+        /// How its numbers are written.
+        ///
+        /// - Parameter currency: that of an amount of money.
+        func numberStyle(in currency: String?) -> NumberStyle {
+            NumberStyle(form: type.traits.numbers ?? .plain, currency: currency, hasCents: hasCents)
+        }
     }
 
     /// In the order in which they are shown: the declared ones, then the others as they come in the file. What is
@@ -194,7 +201,7 @@ extension Schema {
             if liesInList(fields[index].path) { fields[index].isSummed = false }
             fields[index].hasCents = hasCents(fields[index])
             // A picture's object shows no part by itself that could be hidden.
-            if fields[index].type == .image, hidden.contains(where: { $0.isWithin(fields[index].path) }) {
+            if fields[index].type.isPicture, hidden.contains(where: { $0.isWithin(fields[index].path) }) {
                 fields[index].type = .list
             }
         }
@@ -209,7 +216,7 @@ extension Schema {
     }
 
     private func hasCents(_ field: Field) -> Bool {
-        guard field.type == .decimal || field.type == .money && field.currency == nil,
+        guard !field.type.isWholeNumber, field.currency == nil,
             let shape = shape.find(field.path, throughArrays: .max)
         else { return false }
         return 1...2 ~= shape.places && KeyMeaning.isMoney(field.path)
@@ -259,7 +266,7 @@ extension Schema.Field {
         path = declaration.path
         label = declaration.label ?? declaration.path.label
         type = declaration.type ?? .text
-        if type == .money { currency = declaration.currency?.value ?? siteCurrency.map { .code($0) } }
+        if type.isMoney { currency = declaration.currency?.value ?? siteCurrency.map { .code($0) } }
         if currency?.key != nil {
             fallbackCurrency = KeyMeaning.currency(inKey: declaration.path.keys.last?.text ?? "") ?? siteCurrency
         }

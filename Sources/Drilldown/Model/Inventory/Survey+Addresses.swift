@@ -86,9 +86,7 @@ extension Survey {
         var record = JSONRecord(source)
         record.load(from: items.start(item))
         guard let value = record.find(path).map(record.resolved), !record.isContainer(value) else { return nil }
-        var id: [UInt8] = []
-        record.appendText(value, to: &id)
-        return id
+        return record.text(value)
     }
 
     private mutating func reportCollision(_ item: Int, _ other: Int) {

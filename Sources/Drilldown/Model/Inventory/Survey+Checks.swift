@@ -13,23 +13,23 @@ extension Survey {
     ) {
         checkQuantity(item)
         for number in fields.uses.indices {
-            let check = fields.uses[number].check
+            let shortcut = fields.uses[number].shortcut
             guard let value = reader.values[number] else {
                 if fields.uses[number].isSummed { missing.append((number, false)) }
                 checkMissing(item, at: index, number)
                 if fields.uses[number].liesInList { checkParts(item, at: index, schema.fields[number]) }
                 continue
             }
-            if check == .none, !fields.uses[number].isSummed { continue }
+            if shortcut.takesAnyValue, !fields.uses[number].isSummed { continue }
             let mention = Mention(item: item, offset: record[value].range.lowerBound, field: number)
-            if check == .day, let day = FieldValue.day(value, of: record) {
+            if shortcut == .day, let day = FieldValue.day(value, of: record) {
                 if fields.uses[number].isSummed { missing.append((number, true)) }
                 checkDay(day, isSentinel: day.isSentinel, mention)
                 continue
             }
             var amount: (number: ExactDecimal, currency: String?)?
-            if check == .number || check == .integer, let short = FieldValue.shortNumber(value, of: record),
-                check == .number || short.exponent >= 0
+            if shortcut == .number || shortcut == .wholeNumber,
+                let short = FieldValue.shortNumber(value, of: record), shortcut == .number || short.exponent >= 0
             {
                 amount = (short, fields.uses[number].currency)
                 checkNumber(short, mention)
@@ -54,8 +54,7 @@ extension Survey {
     private mutating func checkValue(
         _ value: JSONRecord.Index, of index: JSONRecord.Index, _ mention: Mention
     ) -> (number: ExactDecimal, currency: String?)? {
-        let (item, offset, number) = (mention.item, mention.offset, mention.field)
-        let field = schema.fields[number]
+        let (item, field) = (mention.item, schema.fields[mention.field])
         switch FieldValue(value, of: record, item: index, as: field, timeZone: regional.timeZone) {
         case .number(let amount):
             checkNumber(amount, mention)
@@ -74,16 +73,12 @@ extension Survey {
         case .unreadable where field.path == schema.quantity: break  // Reported with what it does to the totals.
         // A word for no value is shown as it is written.
         case .unreadable where isNoValue(value, of: field): break
-        case .unreadable(let problem):
-            report(
-                problem.code, item, at: offset, field.path,
-                "\(shown(value)) in \"\(field.path)\" \(problem.message)", problem.remedy,
-                isError: problem.isError)
+        case .unreadable(let problem): report(problem, value, item, field)
         case .image: addPicture(value, mention)
         case .images:
             for picture in record.pictures(in: value) ?? [] {
                 let offset = record[picture.address].range.lowerBound
-                addPicture(picture.address, Mention(item: item, offset: offset, field: number))
+                addPicture(picture.address, Mention(item: item, offset: offset, field: mention.field))
             }
         case .markdown: addPictures(inMarkdown: value, mention)
         case .text, .html, .list, .table, .link, .boolean: break
@@ -107,9 +102,7 @@ extension Survey {
     private mutating func addPictures(inMarkdown value: JSONRecord.Index, _ mention: Mention) {
         // Few texts have one, and to parse a text takes long.
         guard mayHavePictures(record[value]) else { return }
-        var text: [UInt8] = []
-        record.appendText(value, to: &text)
-        for name in CommonMark.pictures(ofField: text) where pictures[Array(name.utf8)] == nil {
+        for name in CommonMark.pictures(ofField: record.text(value)) where pictures[Array(name.utf8)] == nil {
             pictures[Array(name.utf8)] = mention
         }
     }
@@ -134,10 +127,16 @@ extension Survey {
                 case .unreadable(let problem) = FieldValue(
                     value, of: record, item: index, as: field, timeZone: regional.timeZone)
             else { continue }
-            report(
-                problem.code, item, at: record[value].range.lowerBound, field.path,
-                "\(shown(value)) in \"\(field.path)\" \(problem.message)", problem.remedy, isError: problem.isError)
+            report(problem, value, item, field)
         }
+    }
+
+    private mutating func report(
+        _ problem: FieldValue.Problem, _ value: JSONRecord.Index, _ item: Int, _ field: Schema.Field
+    ) {
+        report(
+            problem.code, item, at: record[value].range.lowerBound, field.path,
+            "\(shown(value)) in \"\(field.path)\" \(problem.message)", problem.remedy, isError: problem.isError)
     }
 
     mutating func reportMissingName(_ item: Int) {

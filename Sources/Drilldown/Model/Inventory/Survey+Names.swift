@@ -62,10 +62,7 @@ extension Survey {
         case .boolean(let isTrue): return .text(Array((isTrue ? "true" : "false").utf8)[...])
         // What is no figure or date among such has no place among them.
         case .unreadable where field.type.isNumeric || field.type.isDate: return .missing
-        default:
-            var text: [UInt8] = []
-            record.appendText(value, to: &text)
-            return .text(text[...])
+        default: return .text(record.text(value)[...])
         }
     }
 }

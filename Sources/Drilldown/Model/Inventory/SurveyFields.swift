@@ -3,19 +3,7 @@
 struct SurveyFields {
     /// What is to be checked in the values of a field.
     struct Use {
-        enum Check {
-            /// Nothing: it takes any value.
-            case none
-            /// A number; of money, one whose currency does not depend on the item.
-            case number
-            case integer
-            /// Of ISO 8601.
-            case day
-            /// Whatever its type says.
-            case value
-        }
-
-        var check: Check
+        var shortcut: FieldTraits.Shortcut
         /// Of money whose currency does not depend on the item.
         var currency: String?
         var isSummed: Bool
@@ -101,17 +89,7 @@ extension SurveyFields.Use {
     init(_ number: Int, of schema: Schema) {
         let field = schema.fields[number]
         currency = field.currency?.code
-        check =
-            switch field.type {
-            case .text, .html, .list: .none
-            // The digits alone do not say what they mean.
-            case _ where field.decimal != nil: .value
-            case .integer: .integer
-            case .decimal, .percent: .number
-            case .money: field.currency?.key == nil ? .number : .value
-            case .date: field.notation == nil ? .day : .value
-            default: .value
-            }
+        shortcut = field.shortcut
         isSummed = field.isSummed
         isTimesQuantity = schema.isTimesQuantity(number)
         liesInList = schema.liesInList(field.path)

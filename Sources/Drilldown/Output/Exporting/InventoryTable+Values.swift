@@ -29,17 +29,14 @@ extension InventoryTable {
     /// A value that other programs would not read as it is written: a date in ISO 8601, a number in digits and a point.
     mutating func append(converted value: JSONRecord.Index, of field: Int, to csv: inout CSVText) {
         let declared = inventory.schema.fields[field]
-        switch FieldValue(value, of: record, as: declared, timeZone: regional.timeZone) {
-        case .day(let day): csv.append(day.description)
-        case .instant(let instant): csv.append(instant.description)
-        case .number(let number), .money(let number, _): csv.append(number.description)
-        case .boolean(let isTrue): csv.append(isTrue ? "true" : "false")
-        case .html:
-            text.removeAll(keepingCapacity: true)
-            record.appendText(value, to: &text)
-            text = HTMLContent(text).text
+        let read = FieldValue(value, of: record, as: declared, timeZone: regional.timeZone)
+        if let plain = read.plainText {
+            csv.append(plain)
+        } else if case .html = read {
+            text = HTMLContent(record.text(value)).text
             csv.append(text, 0..<text.count)
-        default: append(value, of: field, to: &csv)
+        } else {
+            append(value, of: field, to: &csv)
         }
     }
 
@@ -67,7 +64,7 @@ extension InventoryTable {
 
     /// Appends the addresses of pictures that objects name to `text`.
     private mutating func appendPictures(_ value: JSONRecord.Index, of field: Int) -> Bool {
-        guard inventory.schema.fields[field].type == .image, let pictures = record.pictures(in: value) else {
+        guard inventory.schema.fields[field].type.isPicture, let pictures = record.pictures(in: value) else {
             return false
         }
         for picture in pictures {

@@ -107,7 +107,7 @@ extension InventoryTable {
         var currencies: Set<FieldPath> = []
         for (number, field) in schema.fields.enumerated()
         where !schema.liesInList(field.path) && field.path != schema.name.onlyPath {
-            columns.append(field.isPlainlyWritten ? .field(number) : .converted(number))
+            columns.append(field.portability == .none ? .converted(number) : .field(number))
             // One that is a field itself has a column already.
             if let path = field.currency?.key, schema.field(at: path) == nil, currencies.insert(path).inserted {
                 columns.append(.currency(path, of: number))

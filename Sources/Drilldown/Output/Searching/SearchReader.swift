@@ -15,8 +15,7 @@ struct SearchReader {
     init(_ inventory: Inventory) {
         self.inventory = inventory
         let schema = inventory.schema
-        // A picture's name is not shown.
-        fields = schema.fields.indices.filter { schema.fields[$0].type != .image }
+        fields = schema.fields.indices.filter { schema.fields[$0].type.traits.isSearched }
         record = JSONRecord(inventory.source)
         reader = FieldReader(schema, only: fields)
         keys = PartKeys(schema)
@@ -37,7 +36,7 @@ struct SearchReader {
                 if record.isContainer(value) {
                     addParts(of: value, key: keys.number(of: inventory.schema.fields[field].path), isInArray: false)
                 } else {
-                    addText(value, isHTML: inventory.schema.fields[field].type == .html)
+                    addText(value, isHTML: inventory.schema.fields[field].type.isHTML)
                 }
             }
             keys.forgetSome()

@@ -47,20 +47,12 @@ struct ChangeFigures: Sendable {
     ) -> Line {
         let currencies = changes.totals.count { $0.field == total.field }
         let currency = currencies > 1 ? total.currency.map { " (\($0))" } ?? "" : ""
-        let field = changes.schema.fields[total.field]
-        var texts: [String] = []
-        for sum in [total.before, total.after] {
-            let text = sum.map {
-                formatter.string($0, type: field.type, currency: total.currency, hasCents: field.hasCents)
-            }
-            texts.append(text ?? strings[.nothing])
-        }
+        let style = changes.schema.fields[total.field].numberStyle(in: total.currency)
+        let texts = [total.before, total.after].map { $0.map { formatter.string($0, style) } ?? strings[.nothing] }
         return Line(
             label: ScreenFigures.label(of: total.field, in: changes.schema, strings) + currency, before: texts[0],
             after: texts[1],
-            difference: total.difference.map {
-                formatter.signed($0, type: field.type, currency: total.currency, hasCents: field.hasCents)
-            })
+            difference: total.difference.map { formatter.signed($0, style) })
     }
 
     private static func line(
@@ -70,6 +62,6 @@ struct ChangeFigures: Sendable {
         let difference = try? after + before.negated
         return Line(
             label: label, before: formatter.string(before), after: formatter.string(after),
-            difference: difference.map { formatter.signed($0, type: .decimal, currency: nil) })
+            difference: difference.map { formatter.signed($0, NumberStyle()) })
     }
 }

@@ -124,8 +124,7 @@ struct ScreenFigures: Sendable {
     }
 
     static func value(_ sum: Totals.Sum, of schema: Schema, _ formatter: inout ValueFormatter) -> String {
-        let field = schema.fields[sum.field]
-        return formatter.string(sum.sum, type: field.type, currency: sum.currency, hasCents: field.hasCents)
+        formatter.string(sum.sum, schema.fields[sum.field].numberStyle(in: sum.currency))
     }
 
     /// What is added up: "Value × quantity, with all below".

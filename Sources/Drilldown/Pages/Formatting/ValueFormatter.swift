@@ -36,40 +36,38 @@ struct ValueFormatter {
             rule: .toNearestOrEven)
     }
 
-    /// What writes plain numbers fast.
-    var numberPattern: NumberPattern { NumberPattern(fraction: nil) { [number] in number.format($0) } }
-
-    /// What writes amounts to the cent fast that name no currency.
-    var centsPattern: NumberPattern { NumberPattern(fraction: 2) { [cents] in cents.format($0) } }
-
-    /// What writes amounts of a currency fast.
-    mutating func moneyPattern(_ currency: String) -> NumberPattern {
-        let style = moneyStyle(currency)
-        return NumberPattern(fraction: style.format(7).count(where: \.isNumber) - 1) { style.format($0) }
+    /// What writes such numbers fast; nil where they are left to Foundation.
+    mutating func pattern(_ style: NumberStyle) -> NumberPattern? {
+        if let money = style.currency.map({ moneyStyle($0) }) {
+            return NumberPattern(fraction: money.format(7).count(where: \.isNumber) - 1) { money.format($0) }
+        }
+        switch style.form {
+        case .plain:
+            return NumberPattern(fraction: style.hasCents ? 2 : nil) { [plain = plain(style)] in plain.format($0) }
+        case .percent: return nil
+        }
     }
 
-    /// - Parameter hasCents: whether a number without a currency has two decimals at least.
-    mutating func string(_ value: ExactDecimal, type: FieldType, currency: String?, hasCents: Bool = false) -> String {
-        switch type {
-        case .money where currency != nil: return moneyStyle(currency ?? "").format(value.decimal)
-        case .percent: return percent.format(value.decimal)
-        default: return hasCents ? cents.format(value.decimal) : string(value)
+    mutating func string(_ value: ExactDecimal, _ style: NumberStyle = NumberStyle()) -> String {
+        if let currency = style.currency { return moneyStyle(currency).format(value.decimal) }
+        return switch style.form {
+        case .plain: plain(style).format(value.decimal)
+        case .percent: percent.format(value.decimal)
         }
     }
 
     /// With a plus before what is more than nothing.
-    mutating func signed(_ value: ExactDecimal, type: FieldType, currency: String?, hasCents: Bool = false) -> String {
-        switch type {
-        case .money where currency != nil:
-            return moneyStyle(currency ?? "").sign(strategy: .always(showZero: false)).format(value.decimal)
-        case .percent: return percent.sign(strategy: .always(includingZero: false)).format(value.decimal)
-        default: return (hasCents ? cents : number).sign(strategy: .always(includingZero: false)).format(value.decimal)
+    mutating func signed(_ value: ExactDecimal, _ style: NumberStyle) -> String {
+        if let currency = style.currency {
+            return moneyStyle(currency).sign(strategy: .always(showZero: false)).format(value.decimal)
+        }
+        return switch style.form {
+        case .plain: plain(style).sign(strategy: .always(includingZero: false)).format(value.decimal)
+        case .percent: percent.sign(strategy: .always(includingZero: false)).format(value.decimal)
         }
     }
 
-    func string(_ value: ExactDecimal) -> String {
-        number.format(value.decimal)
-    }
+    private func plain(_ style: NumberStyle) -> Decimal.FormatStyle { style.hasCents ? cents : number }
 
     func string(_ count: Int) -> String { count.formatted(.number.locale(regional.locale)) }
 

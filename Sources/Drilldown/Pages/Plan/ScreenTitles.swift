@@ -36,8 +36,8 @@ extension ValueFormatter {
         let field = view.by[inventory.path(toGroup: parent).count - 1]
         switch key {
         case .text(let text), .unreadable(let text): return String(decoding: text, as: UTF8.self).trimmingSpaces()
-        case .number(let number): return string(number, type: field.type, currency: nil, hasCents: field.hasCents)
-        case .money(let number, let currency): return string(number, type: .money, currency: currency)
+        case .number(let number): return string(number, field.numberStyle(in: nil))
+        case .money(let number, let currency): return string(number, field.numberStyle(in: currency))
         case .boolean(let isTrue): return strings[isTrue ? .yes : .no]
         case .day(let day): return string(day, style: field.style)
         case .instant(let instant): return string(instant, style: field.style, time: field.time)

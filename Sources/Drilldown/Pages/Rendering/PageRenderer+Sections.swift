@@ -124,7 +124,7 @@ extension PageRenderer {
         switch node.kind {
         case .array, .object: return true
         case .string:
-            if [.markdown, .html, .image].contains(plan.inventory.schema.fields[field.field].type) { return true }
+            if plan.inventory.schema.fields[field.field].type.traits.layout == .block { return true }
             return node.range.count > Self.longText
                 || !node.isPlain && itemRecord.string(field.value).contains(where: \.isNewline)
         case .number, .true, .false, .null: return false

@@ -5,27 +5,20 @@ extension ValueRenderer {
     mutating func append(
         _ sum: ExactDecimal, field: Int, currency: String?, in place: Template.Place, to html: inout ByteBuffer
     ) {
-        let declared = schema.fields[field]
+        let style = schema.fields[field].numberStyle(in: currency)
         switch place {
         case .text, .plain, .attribute:
-            if let number = PlainNumber(sum), let pattern = pattern(declared, currency),
-                patterns[pattern].append(number, to: &html)
-            {
-                return
-            }
+            if let number = PlainNumber(sum), patterns[pattern(style)]?.append(number, to: &html) ?? false { return }
         case .paragraph, .url, .urlPart, .unescaped: break
         }
-        let text = formatter.string(sum, type: declared.type, currency: currency, hasCents: declared.hasCents)
-        HTMLText.append(Array(text.utf8)[...], in: place, to: &html)
+        HTMLText.append(Array(formatter.string(sum, style).utf8)[...], in: place, to: &html)
     }
 
-    /// The number of the pattern that writes such amounts.
-    private mutating func pattern(_ field: Schema.Field, _ currency: String?) -> Int? {
-        guard field.type != .percent else { return nil }
-        guard field.type == .money, let currency else { return field.hasCents ? 1 : 0 }
-        if let known = currencyPatterns[currency] { return known }
-        patterns.append(formatter.moneyPattern(currency))
-        currencyPatterns[currency] = patterns.count - 1
+    /// The number of the pattern that writes such numbers.
+    mutating func pattern(_ style: NumberStyle) -> Int {
+        if let known = patternNumbers[style] { return known }
+        patterns.append(formatter.pattern(style))
+        patternNumbers[style] = patterns.count - 1
         return patterns.count - 1
     }
 
@@ -34,16 +27,9 @@ extension ValueRenderer {
         _ index: JSONRecord.Index, of record: JSONRecord, field: Int, to text: inout [UInt8]
     ) {
         let field = schema.fields[field]
-        guard !field.isPlainlyWritten || field.type == .dateTime else {
-            record.appendText(index, to: &text)
-            return
-        }
-        switch FieldValue(index, of: record, as: field, timeZone: regional.timeZone) {
-        case .number(let number), .money(let number, _): text.append(contentsOf: number.description.utf8)
-        case .boolean(let isTrue): text.append(contentsOf: (isTrue ? "true" : "false").utf8)
-        case .day(let day): text.append(contentsOf: day.description.utf8)
-        case .instant(let instant): text.append(contentsOf: "\(instant.secondsSince1970)".utf8)
-        default: record.appendText(index, to: &text)
-        }
+        guard field.portability != .all else { return record.appendText(index, to: &text) }
+        let value = FieldValue(index, of: record, as: field, timeZone: regional.timeZone)
+        if case .instant(let instant) = value { return text.append(contentsOf: "\(instant.secondsSince1970)".utf8) }
+        text.append(contentsOf: (value.plainText ?? record.string(index)).utf8)
     }
 }

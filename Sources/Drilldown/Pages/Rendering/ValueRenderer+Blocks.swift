@@ -23,9 +23,8 @@ extension ValueRenderer {
 
     /// The text of HTML, a block for each of its paragraphs.
     mutating func appendContent(ofHTML index: JSONRecord.Index, of record: JSONRecord, to html: inout ByteBuffer) {
-        var source: [UInt8] = []
-        record.appendText(index, to: &source)
-        let lines = HTMLContent(source).text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        let lines = HTMLContent(record.text(index)).text.split(
+            separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
         html.append("<p>")
         for (number, line) in lines.enumerated() {
             // An empty line is between paragraphs.
@@ -193,7 +192,7 @@ extension ValueRenderer {
     private mutating func appendScalar(_ part: Part, of record: JSONRecord, to html: inout ByteBuffer) {
         text.removeAll(keepingCapacity: true)
         appendText(part, of: record)
-        let isLink = record[part.value].kind == .string && field(of: part).map { $0.type == .link } ?? true
+        let isLink = record[part.value].kind == .string && field(of: part)?.type.isLink ?? true
         let address = SafeURL.trimmed(text)
         if isLink, let first = address.first, SafeURL.mayBeAbsolute(first), SafeURL.isAbsolute(address) {
             HTMLText.appendLink(address, to: &html)

@@ -9,37 +9,21 @@ extension ValueRenderer {
         case list
         case markdown
         /// Of the pattern with that number.
-        case number(Int)
-        case integer
+        case number(Int, isWhole: Bool)
         case day(DateLength)
         case other
     }
 
-    /// For each field of a schema its kind; makes the patterns that they want.
-    static func plainKinds(
-        _ schema: Schema, _ formatter: inout ValueFormatter
-    ) -> (kinds: [PlainKind], patterns: [NumberPattern], currencies: [String: Int]) {
-        var patterns = [formatter.numberPattern, formatter.centsPattern]
-        var currencies: [String: Int] = [:]
-        let kinds: [PlainKind] = schema.fields.map { field in
-            switch (field.type, field.currency) {
-            case _ where field.decimal != nil: return .other
-            case (.text, _): return .text
-            case (.list, _): return .list
-            case (.markdown, _): return .markdown
-            case (.integer, _): return .integer
-            case (.decimal, _), (.money, nil): return .number(field.hasCents ? 1 : 0)
-            case (.money, .code(let code)?):
-                if currencies[code] == nil {
-                    currencies[code] = patterns.count
-                    patterns.append(formatter.moneyPattern(code))
-                }
-                return .number(currencies[code] ?? 0)
-            case (.date, _) where field.notation == nil: return .day(field.style)
-            default: return .other
-            }
+    mutating func plainKind(_ field: Schema.Field) -> PlainKind {
+        switch field.shortcut {
+        case .text: .text
+        case .list: .list
+        case .markdown: .markdown
+        case .number, .wholeNumber:
+            .number(pattern(field.numberStyle(in: field.currency?.code)), isWhole: field.shortcut == .wholeNumber)
+        case .day: .day(field.style)
+        case .html, .none: .other
         }
-        return (kinds, patterns, currencies)
     }
 
     /// Appends the value of a field, where it is a plain one.
@@ -96,12 +80,11 @@ extension ValueRenderer {
             }
             HTMLText.appendEscaped(record.bytes, range, to: &html)
             return true
-        case .number(let pattern):
-            guard let number = PlainNumber(record.bytes.span, range) else { return false }
-            return patterns[pattern].append(number, to: &html)
-        case .integer:
-            guard let number = PlainNumber(record.bytes.span, range), number.places == 0 else { return false }
-            return patterns[0].append(number, to: &html)
+        case .number(let pattern, let isWhole):
+            guard let number = PlainNumber(record.bytes.span, range), !isWhole || number.places == 0 else {
+                return false
+            }
+            return patterns[pattern]?.append(number, to: &html) ?? false
         case .day(let style):
             guard range.count == 10, let day = CalendarDay(alone: record.bytes[range]) else { return false }
             dayPatterns.append(day, style, &formatter, to: &html)

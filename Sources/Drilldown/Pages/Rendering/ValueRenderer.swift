@@ -5,10 +5,11 @@ struct ValueRenderer: ~Copyable {
     /// By the names that items give them. Where a page stands alone their paths are themselves the addresses, `data:`.
     let pictures: [[UInt8]: Picture]
     /// For each field the short way to show its values, where there is one.
-    let plainKinds: [PlainKind]
-    var patterns: [NumberPattern]
-    /// Which of these write amounts of a currency.
-    var currencyPatterns: [String: Int]
+    private(set) var plainKinds: [PlainKind] = []
+    /// What writes numbers fast; nil for a style that has no such way.
+    var patterns: [NumberPattern?] = []
+    /// The place of each style among these.
+    var patternNumbers: [NumberStyle: Int] = [:]
     var dayPatterns = DayPatterns()
     var keys: PartKeys
     /// The page that is being made: its path, and what its pictures show.
@@ -34,7 +35,7 @@ struct ValueRenderer: ~Copyable {
         self.regional = regional
         self.strings = strings
         formatter = ValueFormatter(regional)
-        (plainKinds, patterns, currencyPatterns) = Self.plainKinds(schema, &formatter)
+        for field in schema.fields { plainKinds.append(plainKind(field)) }
     }
 
     /// - Parameters:
@@ -144,10 +145,7 @@ struct ValueRenderer: ~Copyable {
         // What is hidden inside an object stays so, also where a single value is wanted.
         case .unreadable where record.isContainer(index): appendPlainList(index, of: record, field)
         case .text, .image: record.appendText(index, to: &text)
-        case .link:
-            var url: [UInt8] = []
-            record.appendText(index, to: &url)
-            text += SafeURL.trimmed(url)
+        case .link: text += SafeURL.trimmed(record.text(index))
         case .unreadable:
             record.appendText(index, to: &text)
             // An amount in what is no currency is shown with it.
@@ -157,24 +155,18 @@ struct ValueRenderer: ~Copyable {
             }
         case .boolean(let isTrue): text.append(contentsOf: strings[isTrue ? .yes : .no].utf8)
         case .number(let number):
-            text.append(
-                contentsOf: formatter.string(number, type: field.type, currency: nil, hasCents: field.hasCents).utf8)
+            text.append(contentsOf: formatter.string(number, field.numberStyle(in: nil)).utf8)
         case .money(let number, let currency):
-            text.append(contentsOf: formatter.string(number, type: .money, currency: currency).utf8)
+            text.append(contentsOf: formatter.string(number, field.numberStyle(in: currency)).utf8)
         case .day(let day): text.append(contentsOf: formatter.string(day, style: field.style).utf8)
-        case .instant(let instant):
-            text.append(contentsOf: formatter.string(instant, style: field.style, time: field.time).utf8)
+        case .instant(let instant): text += formatter.string(instant, style: field.style, time: field.time).utf8
         case .list, .table: appendPlainList(index, of: record, field)
         case .images:
             let names = record.pictures(in: index)?.map { record.string($0.caption ?? $0.address) } ?? []
             text.append(contentsOf: formatter.list(names).utf8)
-        case .html:
-            var source: [UInt8] = []
-            record.appendText(index, to: &source)
-            text.append(contentsOf: HTMLContent(source).line)
+        case .html: text.append(contentsOf: HTMLContent(record.text(index)).line)
         case .markdown:
-            var markdown: [UInt8] = []
-            record.appendText(index, to: &markdown)
+            let markdown = record.text(index)
             if CommonMark.appendText(ofField: markdown, to: &text) == .tooComplex {
                 found.append(Found(offset: record[index].range.lowerBound, problem: .tooComplex))
                 text.append(contentsOf: markdown)

@@ -66,7 +66,7 @@ extension EditScreens {
 
                 """
         case .line(let keyboard):
-            let keyboard = keyboard.map { HTML(" inputmode=\"\($0)\"") } ?? HTML()
+            let keyboard = keyboard.map { HTML(" inputmode=\"\($0.rawValue)\"") } ?? HTML()
             html = "<input id=\"\(id)\" \(name) value=\"\(text)\"\(keyboard)\(described) enterkeyhint=\"next\">"
         case .lines, .list:
             let lines = min(12, max(2, text.split(separator: "\n", omittingEmptySubsequences: false).count + 1))
@@ -85,7 +85,7 @@ extension EditScreens {
                 <div class="preview-text">\(values.html(of: control))</div></details>
 
                 """
-        } else if control.field?.type == .image {
+        } else if control.field?.type.isPicture == true {
             below = "<div class=\"preview-text\">\(values.html(of: control))</div>\n"
         }
         return """

@@ -4,10 +4,13 @@ drilldown("words-0", `!0  A
 !3  A
 !4  AA
 !5  AA
+!6  B
 !7  B
 !a A
-!b B
+!b B A
+!c  A
 !x  B
+!y  B
 0  A
 01  A
 02  A
@@ -33,24 +36,30 @@ drilldown("words-0", `!0  A
 42  A
 5  AA
 50  A
+6  B
 7  B
 80  A
 99  A
 a A
-b B
+b B A
 bolt  A
+c  A
 com  A
 example  A
+four  A
 head  A
 https  A
+javascript  B
 jule  B
 july  A
 large  B
 nut  A
+one  A
 perhaps  B
 soon  A
 steel  A
 two  A
 x  B
+y  B
 zinc  A
 `);
