@@ -9,7 +9,7 @@
 
         init() throws {
             folder = try TestFolder()
-            library = try FaultLibrary(in: folder)
+            library = try FaultLibrary()
         }
 
         private func serving(writing text: String, when: String) throws -> ServingProgram {

@@ -37,7 +37,7 @@
         init() throws {
             folder = try TestFolder()
             program = Program(folder: folder.url)
-            library = try FaultLibrary(in: folder)
+            library = try FaultLibrary()
             // Small pages and few files, so that a build is quick: what is tested is how they are written.
             try folder.write("templates/layout.html", "<title>{{screen.title}}</title>\n{{content}}\n")
             for name in ["index.md", "group.md"] {

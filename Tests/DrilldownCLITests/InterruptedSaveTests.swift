@@ -9,7 +9,7 @@
 
         init() throws {
             folder = try TestFolder()
-            library = try FaultLibrary(in: folder)
+            library = try FaultLibrary()
         }
 
         private static let old = #"[{"id": 1, "name": "Lamp"}]"#

@@ -2,18 +2,24 @@
     import Foundation
     import Testing
 
-    /// What makes file operations of the program fail; `faults.c` tells how.
+    /// A preloaded library that makes the program's file operations fail; `faults.c` describes its variables.
     struct FaultLibrary {
         private let path: String
 
-        init(in folder: TestFolder) throws {
-            path = folder.path + "/faults.so"
+        /// The library beside the tests, compiled once per run.
+        private static let compiled = Result { try FaultLibrary(compiledIn: TestFolder()) }
+
+        init() throws { self = try Self.compiled.get() }
+
+        private init(compiledIn folder: TestFolder) throws {
+            path = Program.testFolder.appendingPathComponent("faults.so").path
             let source = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
                 .appendingPathComponent("FaultInjection/faults.c")
-            // The C compiler that comes with Swift.
-            let made = try Program(file: URL(fileURLWithPath: "/usr/bin/env"), folder: folder.url)
-                .run(["clang", "-shared", "-fPIC", "-o", path, source.path, "-ldl"])
-            try #require(made.status == 0, "\(made.errors)")
+            // The C compiler that comes with Swift. Another test process may have loaded the file, so it is replaced.
+            let script = #"clang -shared -fPIC -o "$2.$$" "$1" -ldl && mv "$2.$$" "$2""#
+            let compiler = try Program(file: URL(fileURLWithPath: "/bin/sh"), folder: folder.url)
+                .run(["-c", script, "sh", source.path, path])
+            try #require(compiler.status == 0, "\(compiler.errors)")
         }
 
         /// - Parameter root: only what lies below it fails.

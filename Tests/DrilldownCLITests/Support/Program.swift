@@ -12,9 +12,13 @@ struct Program {
     /// `DRILLDOWN_PROGRAM` names another one.
     static var built: URL {
         if let path = ProcessInfo.processInfo.environment["DRILLDOWN_PROGRAM"] { return URL(fileURLWithPath: path) }
+        return testFolder.appendingPathComponent("drilldown")
+    }
+
+    /// The build folder that contains the tests.
+    static var testFolder: URL {
         let bundle = Bundle.allBundles.map(\.bundleURL).first { $0.pathExtension == "xctest" }
-        let tests = bundle ?? URL(fileURLWithPath: CommandLine.arguments[0])
-        return tests.deletingLastPathComponent().appendingPathComponent("drilldown")
+        return (bundle ?? URL(fileURLWithPath: CommandLine.arguments[0])).deletingLastPathComponent()
     }
 
     /// The program alone, in a folder where nothing of the project lies. Another process copies it: what this one writes is
