@@ -109,7 +109,7 @@ import Testing
             try sitemap.finish()
             return files
         }
-        func count(_ text: String?) -> Int { text.map { $0.matches(of: /<url>/).count } ?? 0 }
+        func count(_ text: String?) -> Int { (text ?? "").components(separatedBy: "<url>").count - 1 }
         let just = try files((0..<50_000).map { "items/\($0).html" })
         #expect(Set(just.keys) == ["sitemap.xml"])
         #expect(count(just["sitemap.xml"]) == 50_000)
@@ -324,10 +324,11 @@ import Testing
 
     @Test("Sites too large for common hosts are said to be, once")
     func hosts() throws {
+        let hash = ContentHash([])
         func warning(_ files: [(String, Int)]) throws -> String? {
             var manifest = Manifest()
             for (path, bytes) in files {
-                manifest.append(Array(path.utf8), Manifest.Entry(size: bytes, hash: ContentHash([])))
+                manifest.append(Array(path.utf8), Manifest.Entry(size: bytes, hash: hash))
             }
             try manifest.sort()
             return HostLimits.warning(SiteSize(manifest))?.description

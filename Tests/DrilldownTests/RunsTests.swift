@@ -81,7 +81,12 @@ import Testing
         let source = SourceFile(name: "i.json", text: json)
         var input = SiteInput(inventory: source, configuration: SourceFile(name: "i.yml", text: yaml + more))
         input.options.today = "2026-11-22"
-        guard let inventory = try? Site(input, jobs: runs).inventory else { return [faults(input, jobs: runs)] }
+        let inventory: Inventory
+        do throws(BuildFailure) {
+            inventory = try Site(input, jobs: runs).inventory
+        } catch {
+            return [error.description]
+        }
         return Mirror(reflecting: inventory).children.compactMap { label, value in
             switch (label, value) {
             case ("source", _), ("schema", _): nil
