@@ -3,7 +3,7 @@ import Testing
 
 @testable import Drilldown
 
-/// Thousands of edits, held against the same edits of a model.
+/// Random edits of a file, compared with the same edits of a model.
 @Suite struct RandomEditTests {
     private static let keys = ["id", "name", "size", "tags", "parts", "a.b", "\"q\\", "é", "w"]
 
@@ -120,7 +120,7 @@ import Testing
     @Test("In a file of one style an edit gives the file that the edited model is in that style", arguments: styles)
     func oneStyle(_ style: JSONTree.Style) throws {
         var random = Seeded(state: 5)
-        for round in 0..<60 {
+        for round in 0..<RandomRuns.count(60) {
             var model = Self.document(&random)
             for step in 0..<20 {
                 let bytes = Array(model.text(style).utf8)
@@ -173,7 +173,7 @@ import Testing
 
     @Test(
         "However untidy a file is: what it says is what the edited model says, and all else keeps its bytes",
-        arguments: 0..<40)
+        arguments: 0..<RandomRuns.count(40))
     func noStyle(seed: Int) throws {
         var random = Seeded(state: UInt64(seed))
         var model = Self.document(&random)
