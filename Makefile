@@ -1,12 +1,14 @@
-# make demo makes a site out of the sample data, make test runs all tests but those in a browser (test-browser) and those that
-# take long (test-faults, test-threads, fuzz), make bench and its likes measure, make dist makes a program for machines without Swift, which
-# make install installs and make uninstall removes. Those that build need Swift, and install libcmark; make format and make
-# lint need Swift alone, the others nothing.
+# make demo builds a site from the sample data. make test runs the tests of the library and the server in less than two minutes;
+# test-cli, test-docs, test-faults and test-browser run the others, test-long random runs in full, test-threads and fuzz what
+# takes longest. .ci/run runs all that must pass. make bench and its relatives measure. make dist builds a program for machines
+# without Swift, make install installs it and make uninstall removes it. Targets that build need Swift, and install libcmark;
+# make format and make lint need Swift only, the others nothing.
 
 SWIFT ?= swift
 PREFIX ?= /usr/local
 
-.PHONY: demo test test-faults test-browser test-threads fuzz bench bench-growth bench-editing bench-markdown dist check-dist install uninstall format lint clean libcmark browser
+.PHONY: demo test test-long test-cli test-docs test-faults test-browser test-threads fuzz \
+	bench bench-growth bench-editing bench-markdown dist check-dist install uninstall format lint clean libcmark browser
 
 demo: libcmark
 	@$(SWIFT) build --configuration release --product drilldown
@@ -14,15 +16,29 @@ demo: libcmark
 
 # Without a limit Swift Testing starts all tests at once, and each waits its turn on two threads while its time runs.
 swift_test = SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=4 $(SWIFT) test
-fault_tests = FaultInjectionTests|InterruptedSaveTests
+fault_tests = FaultInjectionTests InterruptedSaveTests
+doc_tests = $(notdir $(basename $(wildcard Tests/DrilldownCLITests/Documentation/*Tests.swift)))
+
 test: libcmark
-	@$(swift_test) --skip '$(fault_tests)'
+	@$(swift_test) --skip '^DrilldownCLITests\.'
+
+# The tests of make test, with ten times as many random inputs.
+test-long: export DRILLDOWN_LONG = 1
+test-long: test
+
+# The program as users run it. DRILLDOWN_PROGRAM=PROGRAM tests another one than the debug build.
+test-cli: libcmark
+	@$(swift_test) --filter '^DrilldownCLITests\.' $(patsubst %,--skip '\.%/',$(doc_tests) $(fault_tests))
+
+# The examples and the reference tables of the documentation.
+test-docs: libcmark
+	@$(swift_test) $(doc_tests:%=--filter '^DrilldownCLITests\.%/')
 
 # The release program, with a failure at each of its file operations. DRILLDOWN_PROGRAM=PROGRAM runs one that is built already.
 test-faults: libcmark
 	@[ -n "$$DRILLDOWN_PROGRAM" ] || $(SWIFT) build --configuration release --product drilldown
 	@DRILLDOWN_PROGRAM="$${DRILLDOWN_PROGRAM:-$$($(SWIFT) build --configuration release --show-bin-path)/drilldown}" \
-		$(swift_test) --filter '$(fault_tests)'
+		$(swift_test) $(fault_tests:%=--filter '^DrilldownCLITests\.%/')
 
 # DRILLDOWN=PROGRAM makes the sites under test with one that is built already.
 test-browser: browser $(if $(DRILLDOWN),,libcmark)
