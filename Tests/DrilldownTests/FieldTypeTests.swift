@@ -40,9 +40,11 @@ import Testing
                 facts: #"""
                     cell: red b
                     page: <p><em>red</em> <a href="https://example.com">b</a></p>
+                    layout: block
                     CSV: *red* [b](https://example.com)
                     searched: red
                     control: lines(isMarkdown: true)
+                    part of a list: refused
                     typed: *c*, written: "*c*"
                     """#)
         case .html:
@@ -51,9 +53,11 @@ import Testing
                 facts: #"""
                     cell: red &amp; b
                     page: <p>red &amp; b</p>
+                    layout: block
                     CSV: red & b
                     searched: red
                     control: lines(isMarkdown: false)
+                    part of a list: refused
                     typed: <i>c</i>, written: "<i>c</i>"
                     """#)
         case .integer:
@@ -202,9 +206,11 @@ import Testing
                 facts: #"""
                     cell: https://example.com/red.png
                     page: <p class="gallery"><a href="https://example.com/red.png">https://example.com/red.png</a></p>
+                    layout: block
                     CSV: https://example.com/red.png
                     warning: is not an address that a page may link to; use http, https or mailto, or a relative address
                     control: line
+                    part of a list: refused
                     typed: https://example.com/c.png, written: "https://example.com/c.png"
                     typed: mailto:a@b, refused: Write the path of a picture in the inventory&#39;s folder, or an address that begins with https:// or http://.
                     """#)
@@ -214,9 +220,11 @@ import Testing
                 facts: #"""
                     cell: red, b
                     page: <ul><li>red</li><li>b</li></ul>
+                    layout: block
                     CSV: red; b
                     searched: red
                     control: list
+                    part of a list: refused
                     inferred: column
                     typed: b|c, written: ["b", "c"]
                     """#)
@@ -227,10 +235,12 @@ import Testing
                 facts: #"""
                     cell: K red, L b
                     page: <table><thead><tr><th scope="col">K</th><th scope="col">L</th></tr></thead><tbody><tr><td>red</td><td>b</td></tr></tbody></table>
+                    layout: block
                     CSV: "[{""k"":""red"",""l"":""b""}]"
                     warning: is no array of objects; declare the field as type: list
                     searched: red
                     control: line
+                    part of a list: refused
                     typed: d, written: [{"k": "d", "l": "b"}]
                     """#)
         }
@@ -264,6 +274,7 @@ import Testing
         add("sort key", list.firstMatch(of: /<tr id="a">.*? data-sort="(.*?)"/)?.1)
         add("sum", list.firstMatch(of: /<span>V<\/span> <b><a.*?>(.*?)<\/a>/)?.1)
         add("page", built.main("items/a.html").firstMatch(of: /(?s)<dt>V<\/dt>\n<dd.*?>(.*?)\n?<\/dd>/)?.1)
+        add("layout", built.main("items/a.html").firstMatch(of: /<div class="(block)">\n<dt>V</)?.1)
         add("signed", built.main("changes.html").firstMatch(of: /row">V<.*<bdi>(.*)<\/bdi>/)?.1)
         add("CSV", built.files["items.csv"]?.firstMatch(of: /(?m)^A,(.*),a$/)?.1)
         for warning in built.warnings { add("warning", warning.firstMatch(of: /\ in "v" (.*)/)?.1) }
@@ -284,7 +295,12 @@ import Testing
         let inventory = try Site(input(inventory(sample, key: "cost"), yaml)).inventory
         var declaration = FieldDeclaration(path: inventory.schema.fields[0].path)
         declaration.type = type
-        return (inventory.schema.fields[0].isSummed ? ["inferred: total"] : [])
+        let isRefused = faults(
+            #"[{"id": "a", "v": [{"k": "x"}]}]"#, "currency: USD\nfields: [{key: v.k, type: \(type.rawValue)}]"
+        )
+        .contains("lies in a list")
+        return (isRefused ? ["part of a list: refused"] : [])
+            + (inventory.schema.fields[0].isSummed ? ["inferred: total"] : [])
             + (inventory.schema.columns.contains(0) ? ["inferred: column"] : [])
             + FieldDoubts(declaration, inventory).notes.map { "note: \($0)" }
     }

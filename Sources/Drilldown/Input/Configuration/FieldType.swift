@@ -146,7 +146,7 @@ extension FieldType {
     /// Whether its values are numbers of which a total has a meaning.
     var isCountable: Bool { traits.totals != .none }
     /// Whether its values are numbers that would be amounts of money if they had a currency.
-    var isPlainNumber: Bool { traits.totals == .counts }
+    var isPlainNumber: Bool { traits.numbers == .plain && !isMoney }
     var isWholeNumber: Bool { traits.reading == .wholeNumber }
     var isPercentage: Bool { traits.numbers == .percent }
     var isMoney: Bool { traits.reading == .amount }
