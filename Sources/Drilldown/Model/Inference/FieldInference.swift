@@ -155,7 +155,8 @@ struct FieldInference {
             }
             return shape.integers == shape.numbers ? .integer : .decimal
         }
-        if isMost(shape.days) { return .date }
+        // `2018-10-08` can be the version of a format.
+        if isMost(shape.days) { return KeyMeaning.isVersion(path) ? .text : .date }
         if isMost(shape.days + shape.instants) { return .dateTime }
         if let profile, profile.pictures * 2 > profile.strings { return .image }
         if let profile, profile.html * 2 > profile.strings { return .html }

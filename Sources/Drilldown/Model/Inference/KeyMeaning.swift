@@ -28,6 +28,10 @@ enum KeyMeaning {
         return words.count > 1 && words.contains { Vocabulary.traits.contains($0) }
     }
 
+    static func isVersion(_ path: FieldPath) -> Bool {
+        KeyWords.folded(path).last.map { ["version", "versions", "revision"].contains($0) } ?? false
+    }
+
     /// Whether it tells where something is, or which it is of several.
     static func isPosition(_ path: FieldPath) -> Bool {
         KeyWords.folded(path).last.map { Vocabulary.positions.contains($0) } ?? false

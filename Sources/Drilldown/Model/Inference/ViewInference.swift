@@ -56,7 +56,7 @@ struct ViewInference {
     ) -> Candidate? {
         guard let subject = subject(of: key, in: profile) else { return nil }
         // What is around several items is what they have in common, as files are and what they refer to.
-        let isAround = key.isAround && key.path.keys.count > 1
+        let isAround = key.isAround && key.path.keys.count > 1 && !KeyMeaning.isVersion(key.path)
         let isShared = isAround || KeyMeaning.isReference(subject) || KeyMeaning.isFile(subject)
         let isCategory = isAround && !key.isMost(key.numbers) || KeyMeaning.isCategory(subject)
         guard isShared || KeyMeaning.isGrouping(subject), holdsNames(key, subject, isCategory: isCategory, in: profile)

@@ -44,6 +44,7 @@ enum FieldValue {
             self = isLink ? .link : .text
         case .markdown: self = kind == .string ? .markdown : .text
         case .html: self = kind == .string ? .html : .text
+        case .link where record.isEmptyText(index): self = .text
         case .link:
             let isAllowed = kind == .string && SafeURL.isAllowed(SafeURL.trimmed(record.text(index)))
             self = isAllowed ? .link : .unreadable(.refusedURL)

@@ -68,10 +68,13 @@ extension Survey {
 }
 
 extension JSONRecord {
-    /// The value that names an item: of a list its first element.
+    /// The value that names an item: of a list of texts the first one.
     fileprivate func name(in value: Index) -> Index? {
-        let single = self[value].kind == .array ? elements(of: value).first : value
-        return single.flatMap { isName($0) ? $0 : nil }
+        if isName(value) { return value }
+        guard self[value].kind == .array, let first = elements(of: value).first, self[first].kind == .string else {
+            return nil
+        }
+        return first
     }
 
     /// Whether a value can be a name or an id: a text or a number.
