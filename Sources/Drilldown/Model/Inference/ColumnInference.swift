@@ -3,6 +3,9 @@ struct ColumnInference {
     /// Beside the name and the first total.
     private static let maximumColumns = 3
     private static let leastCoverage = 0.1
+    /// Columns that only tell items of the same name apart.
+    private static let maximumMarks = 2
+    private static let enoughDistinctness = 0.9
     /// In a list, on average.
     private static let maximumElements = 4
 
@@ -29,22 +32,25 @@ struct ColumnInference {
         return (chosen.sorted() + (total.map { [$0.index] } ?? [])).map { fields[$0].path }
     }
 
-    /// Adds what tells items of the same name apart, if nothing that is chosen does; where nothing is chosen, what there is.
+    /// Adds what tells items of the same name apart, if nothing that is chosen does, such as a file and a line; where nothing
+    /// is chosen, what there is.
     private func tellApart(_ chosen: inout [Int]) {
         let named = NamePattern.paths(name?.alternatives.first ?? []).compactMap { profile[$0] }
-        let shown = named + chosen.compactMap { profile[fields[$0].path] }
-        guard !named.isEmpty, chosen.isEmpty || distinctness(of: named) < 0.9,
-            distinctness(of: shown) < 0.9 || chosen.isEmpty
-        else { return }
-        let marks = fields.indices.filter { index in
-            let isID = fields[index].path == identity || KeyMeaning.isIdentifier(fields[index].path)
-            return !chosen.contains(index) && isMark(fields[index]) && (chosen.isEmpty || !isID)
+        guard !named.isEmpty, chosen.isEmpty || distinctness(of: named) < Self.enoughDistinctness else { return }
+        for _ in 0..<Self.maximumMarks {
+            let shown = named + chosen.compactMap { profile[fields[$0].path] }
+            let known = distinctness(of: shown)
+            guard chosen.isEmpty || known < Self.enoughDistinctness else { return }
+            let marks = fields.indices.filter { index in
+                let isID = fields[index].path == identity || KeyMeaning.isIdentifier(fields[index].path)
+                return !chosen.contains(index) && isMark(fields[index]) && (chosen.isEmpty || !isID)
+            }
+            let best = marks.map { index in
+                (index: index, distinctness: distinctness(of: shown + [profile[fields[index].path]].compactMap { $0 }))
+            }.max { ($0.distinctness, $1.index) < ($1.distinctness, $0.index) }
+            guard let best, chosen.isEmpty || best.distinctness > known * 1.2 else { return }
+            chosen.append(best.index)
         }
-        let best = marks.map { index in
-            (index: index, distinctness: distinctness(of: shown + [profile[fields[index].path]].compactMap { $0 }))
-        }.max { ($0.distinctness, $1.index) < ($1.distinctness, $0.index) }
-        guard let best, chosen.isEmpty || best.distinctness > distinctness(of: shown) * 1.2 else { return }
-        chosen.append(best.index)
     }
 
     /// Whether a field is short enough to tell items apart in a list.
@@ -52,8 +58,9 @@ struct ColumnInference {
         guard let key = profile[field.path], let type = field.type, !type.isBlock, !key.isInList, key.lists == 0 else {
             return false
         }
-        return key.distinct > 1 && key.averageLength <= 60 && key.opaque * 2 <= key.strings && key.html == 0
-            && key.links == 0 && profile.coverage(key) >= 0.5 && !(name.map { isCopy(key, of: $0) } ?? false)
+        let isLegible = key.opaque * 2 <= key.strings || type.isDate
+        return key.distinct > 1 && key.averageLength <= 60 && isLegible && key.html == 0 && key.links == 0
+            && profile.coverage(key) >= 0.5 && !(name.map { isCopy(key, of: $0) } ?? false)
     }
 
     /// How many different combinations of values there are for each item.

@@ -246,7 +246,8 @@ struct NameInference {
     /// Whether a value tells which of several things of one name is meant: a text, a version, a line, a year; no measure.
     private func isMark(_ key: KeyProfile) -> Bool {
         let isNumbered = KeyMeaning.isMark(key.path) || KeyMeaning.isPosition(key.path) || key.areYears
-        return !KeyMeaning.isMoney(key.path) && !isDescription(key)
+        return !KeyMeaning.isMoney(key.path) && !isDescription(key) && key.opaque * 2 <= key.values
+            && !key.isHexadecimal
             && (isNumbered && !key.isAround || key.strings == key.values)
     }
 
