@@ -2,7 +2,7 @@
 
 A harmless text is of the same class as the one whose place it takes, for its type accepts some texts and refuses others:
 
-- of `link`: what pages may link to is a link, all else is text;
+- of `link`: what pages may link to is a link, a word for no value is text, all else is refused; spaces around an address do not count;
 - of `image`: what lies elsewhere is a link, a picture that is missing is text in the place of pictures, all else is text;
 - of `list` and `table`: an absolute address is a link, all else is text;
 - of a text: long or short, and of one line or of several;
@@ -54,6 +54,10 @@ def harmless(kind, text, number):
 
 
 def simple(kind, text, number):
+    if kind in ("link", "list", "table"):
+        text = text.strip(" \t\r\n")
+    if kind == "link" and text.lower() in NO_VALUE:
+        return text
     if kind == "link":
         return f"https://example.com/{number}" if is_address(text) else f"none:{number}"
     if kind == "image" and is_address(text):
@@ -69,6 +73,7 @@ def simple(kind, text, number):
 PICTURE = "picture.gif"
 GIF = b"GIF89a\1\0\1\0\x80\0\0\0\0\0\xff\xff\xff,\0\0\0\0\1\0\1\0\0\2\2D\1\0;"
 SHORT = 50
+NO_VALUE = ["", "-", "--", "\u2013", "\u2014", "?", "n/a", "#n/a", "n.a.", "na", "nan", "nil", "null", "none", "<none>", "unknown", "noassertion"]
 BLANKS = " \t\r\n\x0b\x0c\x85\xa0\u2028\u2029\u3000"
 
 

@@ -77,8 +77,7 @@ struct ColumnInference {
 
     /// How good a column a field makes; nil where it makes none.
     private func rating(of field: FieldDeclaration) -> Double? {
-        guard let key = profile[field.path], !key.isInList, let column = field.type?.traits.column, column != .none,
-            !KeyMeaning.isVerbatim(field.path.keys.last?.text ?? "")
+        guard let key = profile[field.path], !key.isInList, let column = field.type?.traits.column, column != .none
         else { return nil }
         // What is the same for all items says nothing of one.
         let isVaried = profile.count < 3 || key.distinct > 1 && key.largestShare < 0.98
