@@ -1,13 +1,13 @@
 # make demo builds a site from the sample data. make test runs the tests of the library and the server in less than two minutes;
-# test-cli, test-docs, test-faults and test-browser run the others, test-long random runs in full, test-threads and fuzz what
-# takes longest. .ci/run runs all that must pass. make bench and its relatives measure. make dist builds a program for machines
-# without Swift, make install installs it and make uninstall removes it. Targets that build need Swift, and install libcmark;
-# make format and make lint need Swift only, the others nothing.
+# test-cli, test-docs, test-faults and test-browser run the others, test-threads and fuzz what takes longest. .ci/run runs all
+# that must pass. make bench and its relatives measure. make dist builds a program for machines without Swift, make install
+# installs it and make uninstall removes it. Targets that build need Swift, and install libcmark; make format and make lint need
+# Swift only, the others nothing.
 
 SWIFT ?= swift
 PREFIX ?= /usr/local
 
-.PHONY: demo test test-long test-cli test-docs test-faults test-browser test-threads fuzz \
+.PHONY: demo test test-cli test-docs test-faults test-browser test-threads fuzz \
 	bench bench-growth bench-editing bench-markdown dist check-dist install uninstall format lint clean libcmark browser
 
 demo: libcmark
@@ -21,10 +21,6 @@ doc_tests = $(notdir $(basename $(wildcard Tests/DrilldownCLITests/Documentation
 
 test: libcmark
 	@$(swift_test) --skip '^DrilldownCLITests\.'
-
-# The tests of make test, with ten times as many random inputs.
-test-long: export DRILLDOWN_LONG = 1
-test-long: test
 
 # The program as users run it. DRILLDOWN_PROGRAM=PROGRAM tests another one than the debug build.
 test-cli: libcmark

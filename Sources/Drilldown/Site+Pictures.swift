@@ -45,7 +45,7 @@ extension Site {
         return (found, warnings.inOrderOfPlaces())
     }
 
-    /// So many missing pictures are one warning where the field has no other.
+    /// The number of missing pictures from which on a field without any other picture has a single warning.
     private static var minimumOfFolder: Int { 10 }
 
     private static func noPictures(_ warnings: [DataWarning]) -> DataWarning {

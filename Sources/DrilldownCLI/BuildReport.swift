@@ -145,7 +145,7 @@ struct BuildReport: Encodable {
         add(diagnostics)
     }
 
-    /// So many of the lists that are left out are named.
+    /// The number of lists left out that are named.
     private static let mostNamed = 5
 
     /// `items: tools (7); left out: casks (3), use --items casks`

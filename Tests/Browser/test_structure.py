@@ -48,7 +48,7 @@ class Values(StructureCase):
                 if text and found.get(label) != shown(text)
                 # A cross means yes, whatever spaces are around it.
                 and not (label == "Lent" and shown(text).strip(hostile.BLANKS) == "x")
-                # Nor do they belong to an address.
+                # Spaces around an address are left out.
                 and not (label == "Page" and found.get(label) == shown(text).strip(" \t\r\n"))
             ]
             name = self.title(text)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Drilldown
 
-/// How values are shown and reported whose fields nobody declared.
+/// The values of inferred fields, and warnings about them.
 @Suite struct ValueInferenceTests {
     private func inventory(_ items: [String]) -> String {
         let items = items.enumerated().map { #"{"id": "i\#($0)", "name": "N\#($0)", \#($1)}"# }

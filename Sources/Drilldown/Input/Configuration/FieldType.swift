@@ -1,6 +1,6 @@
 /// How the values of a field are read and shown.
 enum FieldType: String, Sendable, CaseIterable {
-    /// Any scalar, as it stands.
+    /// Any scalar, unchanged.
     case text
     /// CommonMark, rendered in safe mode.
     case markdown
@@ -38,62 +38,62 @@ enum FieldType: String, Sendable, CaseIterable {
     ]
 }
 
-/// Everything that the stages know of a type of field. An entry that is left out is safe for any type: values are read the
-/// long way, shown on a line and searched, and neither summed nor proposed for columns.
+/// The properties of a field type that all stages use. The defaults are safe for any type: values are read the slow way, shown
+/// on one line and searched, but are not summed and not columns.
 struct FieldTraits {
     /// How `FieldValue` reads a value.
     enum Reading {
         case text, markdown, html, link, picture, list, table, boolean, wholeNumber, number, amount, day, instant
     }
 
-    /// How a value that is simply written is checked and shown without a `FieldValue`.
+    /// The fast path that checks and shows simple values without a `FieldValue`.
     enum Shortcut {
         case none, text, markdown, html, list, wholeNumber, number, day
 
-        /// Whether there is nothing to check in a value.
+        /// Whether any value is valid.
         var takesAnyValue: Bool { self == .text || self == .html || self == .list }
     }
 
-    /// The values that other programs can use as the file has them: none, those in CSV, or sort keys, too.
+    /// Where values are written as they are in the file: nowhere, in CSV, or in CSV and sort keys.
     enum Portability { case none, csv, all }
 
-    /// Which numbers have a total that nobody declared: none, those that count something, or all.
+    /// The numbers that have an inferred total: none, counts, or all.
     enum Totals { case none, counts, all }
 
-    /// Where a value is shown: on a line; as blocks if it is a text; as blocks if it has parts.
+    /// The layout of a value: one line; blocks if it is a text; blocks if it has parts.
     enum Layout { case line, block, parts }
 
-    /// How good a column it makes, see `ColumnInference`.
+    /// The rank of its columns, see `ColumnInference`.
     enum Column { case none, flag, text, list, number, date, amount }
 
-    /// What an edit form has for a value.
+    /// The control in an edit form.
     enum Control: Equatable {
-        /// One line; with what a phone's keyboard offers, as `inputmode` says it.
+        /// One line, with the `inputmode` for a phone's keyboard.
         case line(keyboard: Keyboard?)
-        /// Several lines; of Markdown there is a preview.
+        /// Several lines. Markdown has a preview.
         case lines(isMarkdown: Bool)
         case checkbox
-        /// The elements of an array, a line each.
+        /// The elements of an array, one per line.
         case list
-        /// A day, or a day with a time: it is changed on a screen of its own.
+        /// A day, or a day with a time, on a separate screen.
         case date(hasTime: Bool)
 
         enum Keyboard: String { case numeric, decimal, url }
     }
 
-    /// Which of the values that `DataShape` counts are read; `any` where all are.
+    /// The counter in `DataShape` of the values that the type can read; `any` if it reads all values.
     enum Evidence { case any, booleans, integers, numbers, days, dates, links }
 
     var reading: Reading
     var shortcut = Shortcut.none
     var portability = Portability.none
-    /// How its numbers are shown; nil if its values are not numbers.
+    /// The format of its numbers; nil if its values are not numbers.
     var numbers: NumberStyle.Form?
     var totals = Totals.none
     var layout = Layout.line
     var isSearched = true
     var column = Column.none
-    /// Nil if there is nothing to edit in an item that has no value.
+    /// Nil if an item without a value has nothing to edit.
     var control: Control? = .line(keyboard: nil)
     var evidence = Evidence.any
 }
@@ -143,9 +143,9 @@ extension FieldType {
 
     /// Whether its values are numbers, which are aligned and can be summed.
     var isNumeric: Bool { traits.numbers != nil }
-    /// Whether its values are numbers of which a total has a meaning.
+    /// Whether a total of its values is meaningful.
     var isCountable: Bool { traits.totals != .none }
-    /// Whether its values are numbers that would be amounts of money if they had a currency.
+    /// Whether its values are amounts of money if they have a currency.
     var isPlainNumber: Bool { traits.numbers == .plain && !isMoney }
     var isWholeNumber: Bool { traits.reading == .wholeNumber }
     var isPercentage: Bool { traits.numbers == .percent }
@@ -164,20 +164,20 @@ extension FieldType {
         traits.control == .line(keyboard: .numeric) || traits.control == .line(keyboard: .decimal)
     }
 
-    /// The types for which a condition holds, as a message names them.
+    /// Returns the names of the types that meet a condition, for messages.
     static func names(_ condition: (FieldType) -> Bool) -> String {
         let names = allCases.filter(condition).map(\.rawValue)
         return names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")
     }
 }
 
-/// How a number is written.
+/// The format of a number.
 struct NumberStyle: Hashable, Sendable {
     enum Form { case plain, percent }
 
     var form = Form.plain
     /// An ISO 4217 code, of amounts of money.
     var currency: String?
-    /// Whether a plain number has two decimals at least.
+    /// Whether a plain number has at least two decimals.
     var hasCents = false
 }

@@ -4,7 +4,7 @@ struct NamePattern: Sendable {
     enum Part: Sendable {
         case literal(String)
         case value(FieldPath)
-        /// What is after the last slash, written `{{basename KEY}}`.
+        /// The part of the value after the last slash, written `{{basename KEY}}`.
         case basename(FieldPath)
     }
 

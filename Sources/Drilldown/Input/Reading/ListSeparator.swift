@@ -30,7 +30,7 @@ enum ListSeparator: String, Hashable, Sendable, CaseIterable {
 
     func isPresent(in text: String) -> Bool { text.utf8.contains(byte) }
 
-    /// Whether all texts begin and end with it, as `,cotton,sale,` does.
+    /// Whether all texts begin and end with it, such as `,cotton,sale,`.
     func surrounds(_ texts: [String]) -> Bool {
         self != .space
             && texts.allSatisfy { $0.utf8.count > 2 && $0.utf8.first == byte && $0.utf8.last == byte }

@@ -3,7 +3,7 @@ struct ColumnInference {
     /// Beside the name and the first total.
     private static let maximumColumns = 3
     private static let leastCoverage = 0.1
-    /// Columns that only tell items of the same name apart.
+    /// The limit of columns that are added for items of the same name.
     private static let maximumMarks = 2
     private static let enoughDistinctness = 0.9
     /// In a list, on average.
@@ -32,8 +32,8 @@ struct ColumnInference {
         return (chosen.sorted() + (total.map { [$0.index] } ?? [])).map { fields[$0].path }
     }
 
-    /// Adds what tells items of the same name apart, if nothing that is chosen does, such as a file and a line; where nothing
-    /// is chosen, what there is.
+    /// Adds columns that differ between items of the same name, such as a file and a line, unless the chosen ones do. If no
+    /// column is chosen, it adds any.
     private func tellApart(_ chosen: inout [Int]) {
         let named = NamePattern.paths(name?.alternatives.first ?? []).compactMap { profile[$0] }
         guard !named.isEmpty, chosen.isEmpty || distinctness(of: named) < Self.enoughDistinctness else { return }
@@ -53,7 +53,7 @@ struct ColumnInference {
         }
     }
 
-    /// Whether a field is short enough to tell items apart in a list.
+    /// Whether a field varies and is short enough for a list.
     private func isMark(_ field: FieldDeclaration) -> Bool {
         guard let key = profile[field.path], let type = field.type, !type.isBlock, !key.isInList, key.lists == 0 else {
             return false
@@ -63,7 +63,7 @@ struct ColumnInference {
             && profile.coverage(key) >= 0.5 && !(name.map { isCopy(key, of: $0) } ?? false)
     }
 
-    /// How many different combinations of values there are for each item.
+    /// Returns the number of different combinations of values, divided by the number of items.
     private func distinctness(of keys: [KeyProfile]) -> Double {
         let combinations = Set((0..<profile.count).map { row in keys.map { $0.rows[row] } })
         return Double(combinations.count) / Double(max(profile.count, 1))

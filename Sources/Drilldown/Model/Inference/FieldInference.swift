@@ -155,7 +155,7 @@ struct FieldInference {
             }
             return shape.integers == shape.numbers ? .integer : .decimal
         }
-        // `2018-10-08` can be the version of a format.
+        // A version can look like a date: `2018-10-08`.
         if isMost(shape.days) { return KeyMeaning.isVersion(path) ? .text : .date }
         if isMost(shape.days + shape.instants) { return .dateTime }
         if let profile, profile.pictures * 2 > profile.strings { return .image }

@@ -104,7 +104,7 @@ extension Inference {
         return fields
     }
 
-    /// The key whose whole value the name shows.
+    /// The key that the name shows in full.
     private var wholeName: FieldPath? {
         guard case .value(let path)? = configuration.name?.value.alternatives.first?.first,
             configuration.name?.value.onlyPath == path, statistics.top[path]?.lists ?? 0 == 0

@@ -21,7 +21,7 @@ enum KeyMeaning {
         }
     }
 
-    /// Whether it tells how something looks or is written: `eyeColor`, `hair.color`, `postal_code_format`.
+    /// Whether it describes appearance or notation: `eyeColor`, `hair.color`, `postal_code_format`.
     static func isTrait(_ path: FieldPath) -> Bool {
         let words = path.keys.map { KeyWords.folded($0.text) }.filter { !Vocabulary.wrappers.contains($0.joined()) }
             .joined()
@@ -110,7 +110,7 @@ enum KeyMeaning {
             && (words.contains { Vocabulary.countable.contains($0) } || words.first == "num" && words.count > 1)
     }
 
-    /// Whether its numbers tell how many of something there are: `totalProducts`, `itemCount`.
+    /// Whether its numbers are counts: `totalProducts`, `itemCount`.
     static func isCount(_ path: FieldPath) -> Bool {
         KeyWords.folded(path).contains { ["total", "count", "sum", "anzahl"].contains($0) } || isCountable(path)
     }

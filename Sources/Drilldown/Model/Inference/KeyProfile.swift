@@ -87,7 +87,7 @@ struct KeyProfile: Sendable {
         return true
     }
 
-    /// Whether most texts are a number with a unit: `2 months`, `0.71 m`.
+    /// Whether most texts are numbers with units: `2 months`, `0.71 m`.
     var areMeasures: Bool {
         texts.count { text in
             let words = text.split(separator: " ")

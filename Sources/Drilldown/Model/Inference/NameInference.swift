@@ -1,7 +1,7 @@
 /// Finds what the items are called: the key that names them, what stands in for it where an item lacks it, and a
 /// combination where no key tells enough.
 struct NameInference {
-    private struct Candidate {
+    struct Candidate {
         var pattern: NamePattern
         var score: Double
         /// The items of the sample that it names.
@@ -11,25 +11,25 @@ struct NameInference {
         var reason: String
     }
 
-    private let profile: ItemProfile
+    let profile: ItemProfile
     /// What an item is called, in the singular: from the name of the array and that of the file.
-    private let things: Set<String>
-    private let language: String
+    let things: Set<String>
+    let language: String
     /// The key of the items in an object, if they are there.
-    private let own: FieldPath?
-    private let keys: [KeyProfile]
+    let own: FieldPath?
+    let keys: [KeyProfile]
 
     /// Fewer different names than this tell nothing apart.
-    private static let leastDistinctness = 0.1
-    /// Where fewer names are different, several items of the same name are usual.
-    private static let usualDistinctness = 0.7
-    /// Names that are so different are those of single items.
-    private static let enoughDistinctness = 0.95
-    private static let mostParts = 3
-    private static let mostAlternatives = 4
-    /// Longer texts are no names, unless their keys say so.
-    private static let mostBytes = 60.0
-    private static let mostBytesOfNames = 100.0
+    static let leastDistinctness = 0.1
+    /// Below this, items of the same name are common.
+    static let usualDistinctness = 0.7
+    /// From this on, nearly every item has its own name.
+    static let enoughDistinctness = 0.95
+    static let mostParts = 3
+    static let mostAlternatives = 4
+    /// The maximum average length of names whose keys do not indicate names.
+    static let mostBytes = 60.0
+    static let mostBytesOfNames = 100.0
 
     init(
         _ profile: ItemProfile, things: Set<String>, language: String, own: FieldPath?, isHidden: (FieldPath) -> Bool
@@ -98,8 +98,9 @@ struct NameInference {
             distinctness: key.distinctness, reason: reason)
     }
 
-    /// The whole value, or of what is in one folder, other than files, what is after the last slash.
-    private func pattern(of key: KeyProfile) -> NamePattern {
+    /// Returns a pattern for the whole value, or for its last path component if all values are paths in one folder and not
+    /// files.
+    func pattern(of key: KeyProfile) -> NamePattern {
         let paths = key.texts.map { $0.split(separator: "/") }
         let folder = paths.first { $0.count > 1 }?.first
         let others = paths.count { $0.count < 2 || $0.first != folder }
@@ -111,7 +112,7 @@ struct NameInference {
     }
 
     /// How much a key sounds like that of a name, of 100, and why.
-    private func meaning(of key: KeyProfile) -> (Double, String)? {
+    func meaning(of key: KeyProfile) -> (Double, String)? {
         let path = key.path
         let words = KeyWords.folded(path)
         let joined = words.joined()
@@ -160,7 +161,7 @@ struct NameInference {
         }
     }
 
-    private func isDescription(_ key: KeyProfile) -> Bool {
+    func isDescription(_ key: KeyProfile) -> Bool {
         KeyWords.folded(key.path).contains { Vocabulary.descriptions.contains($0) }
     }
 
@@ -177,210 +178,5 @@ struct NameInference {
         }
         if key.count == 2, RegionalSettings.isLanguage(key) { return base - 12 }
         return nil
-    }
-
-    // MARK: - Combinations
-
-    private func isOwnName(_ path: FieldPath) -> Bool {
-        Vocabulary.names.contains(KeyWords.folded(FieldPath(path.keys.dropLast())).joined())
-    }
-
-    /// `{{first}} {{last}}` of the items themselves, not of somebody beside them.
-    private var people: [Candidate] {
-        keys.filter { Vocabulary.firstNames.contains(namePart($0)) }.compactMap { first in
-            let outer = first.path.keys.dropLast().last.map { KeyWords.folded($0.text).joined() }
-            let isOwn = outer.map { Vocabulary.names.contains($0) || things.contains($0) || $0 == "person" } ?? true
-            guard
-                isOwn,
-                let last = beside(first, Vocabulary.lastNames), profile.coverage(first) >= 0.3
-            else { return nil }
-            let middle = beside(first, Vocabulary.middleNames)
-            return combination([first] + [middle].compactMap { $0 } + [last], score: 88, "first and last names")
-        }
-    }
-
-    /// `first_name` and `first` are one.
-    private func namePart(_ key: KeyProfile) -> String { KeyWords.folded(key.path).joined() }
-
-    /// A key of the same object.
-    private func beside(_ key: KeyProfile, _ words: Set<String>) -> KeyProfile? {
-        keys.first { $0.path.keys.dropLast() == key.path.keys.dropLast() && words.contains(namePart($0)) }
-    }
-
-    private func combination(
-        _ keys: [KeyProfile], separator: String = " ", score: Double, _ reason: String
-    ) -> Candidate {
-        let values = (0..<profile.count).map { row in keys.map { $0.rows[row] } }
-        let rows = values.map { $0.contains { $0 >= 0 } }
-        let named = zip(values, rows).compactMap { $1 ? $0 : nil }
-        let parts = keys.map { [NamePattern.Part.value($0.path)] }.joined(separator: [.literal(separator)])
-        return Candidate(
-            pattern: NamePattern(parts: Array(parts)), score: score, rows: rows,
-            distinctness: named.isEmpty ? 0 : Double(Set(named).count) / Double(named.count), reason: reason)
-    }
-
-    /// A name that several items share, with what tells them apart; nil where items that share one are but numbered.
-    private func apart(_ name: Candidate, _ identity: FieldPath?) -> Candidate? {
-        guard let path = name.pattern.onlyPath, let key = profile[path] else { return nil }
-        if let typed = typed(name, key) { return typed }
-        let isKind = name.distinctness < Self.leastDistinctness && name.score > 1
-        guard isKind || identity == nil && name.distinctness < Self.usualDistinctness, profile.count > 5,
-            !isDescription(key), key.averageLength <= Self.mostBytes / 2
-        else { return nil }
-        let marks = marks.filter { isKind || isMark($0) }
-        var best = (parts: [key], name: name)
-        while best.name.distinctness < Self.enoughDistinctness, best.parts.count < Self.mostParts {
-            let longer = marks.filter { mark in !best.parts.contains { $0.path == mark.path } }.map { mark in
-                let parts = best.parts + [mark]
-                return (parts, combination(parts, score: name.score, "\(name.reason), with what tells them apart"))
-            }
-            let most = longer.map(\.1.distinctness).max() ?? 0
-            guard most > best.name.distinctness * 1.5 || most >= Self.enoughDistinctness,
-                let next = longer.first(where: { $0.1.distinctness >= most * 0.95 })
-            else { break }
-            best = next
-        }
-        return best.parts.count > 1 && (isKind || best.name.distinctness >= Self.enoughDistinctness) ? best.name : nil
-    }
-
-    /// Whether a value tells which of several things of one name is meant: a text, a version, a line, a year; no measure.
-    private func isMark(_ key: KeyProfile) -> Bool {
-        let isNumbered = KeyMeaning.isMark(key.path) || KeyMeaning.isPosition(key.path) || key.areYears
-        return !KeyMeaning.isMoney(key.path) && !isDescription(key) && key.opaque * 2 <= key.values
-            && !key.isHexadecimal
-            && (isNumbered && !key.isAround || key.strings == key.values)
-    }
-
-    /// Identifiers that several items share, each below that of its type: `aws_instance.web`.
-    private func typed(_ name: Candidate, _ key: KeyProfile) -> Candidate? {
-        guard name.distinctness < 1, key.isIdentifier else { return nil }
-        let types = keys.filter { ["type", "kind"].contains(KeyWords.folded($0.path).joined()) && $0.isIdentifier }
-        return types.map { type in
-            combination([type, key], separator: ".", score: name.score, "\(name.reason), with the type")
-        }.first { $0.distinctness == 1 }
-    }
-
-    /// Short values that tell items apart, the most telling first.
-    private var marks: [KeyProfile] {
-        func rank(_ key: KeyProfile) -> Double {
-            let words = KeyWords.folded(key.path)
-            var rank = Double(key.path.keys.count) * 10 + key.position * 0.01
-            if !words.contains(where: { ["number", "nr", "no", "num", "tag", "serial"].contains($0) }) { rank += 5 }
-            if key.averageLength > 24 || key.opaque * 2 > key.values { rank += 20 }
-            if words.contains("id") { rank += 4 }
-            // What is around several items is the same for them.
-            if key.isAround { rank += 40 }
-            if key.dates * 2 > key.values { rank += 6 }
-            return rank
-        }
-        return keys.filter { key in
-            let isInstant = key.dates * 2 > key.values && key.averageLength > 10
-            return profile.coverage(key) >= 0.8 && key.averageLength <= 60 && key.links == 0 && !isInstant
-        }
-        .sorted { (rank($0), $0.path.description) < (rank($1), $1.path.description) }
-    }
-
-    // MARK: - What stands in
-
-    /// What names most of the items that have no name yet.
-    private func replacement(_ rows: [Bool], _ candidates: [Candidate], _ identity: FieldPath?) -> Candidate? {
-        func gain(_ candidate: Candidate) -> Int { zip(rows, candidate.rows).count { !$0 && $1 } }
-        let missing = rows.count { !$0 }
-        if let next = candidates.first(where: { gain($0) * 10 >= missing * 9 && $0.distinctness >= 0.5 }) {
-            return next
-        }
-        let names = keys.filter {
-            $0.path.keys.count == 1 && Vocabulary.names.contains(KeyWords.folded($0.path).joined())
-        }
-        if let name = names.map(single).first(where: { gain($0) * 10 >= missing * 9 }) { return name }
-        // `{{model}} {{asset_tag}}`: what it is, and what tells it apart.
-        let kinds = keys.filter { key in
-            let word = KeyWords.folded(key.path).joined()
-            return Vocabulary.names.contains(word) || Vocabulary.kindNames.contains(word)
-                || ["type", "kind", "category", "class", "species"].contains(word)
-        }
-        for kind in kinds where kind.strings > 0 && kind.averageLength <= 40 {
-            for mark in marks.prefix(3) where mark.path != kind.path {
-                var pair = combination([kind, mark], score: 0, "")
-                for row in pair.rows.indices where kind.rows[row] < 0 { pair.rows[row] = false }
-                if gain(pair) * 10 >= missing * 9, pair.distinctness >= 0.9 { return pair }
-            }
-        }
-        let (id, others) = ([last(identity)].compactMap { $0 }, texts.map(single))
-        let rest = isOpaque(identity) ? others + id : id + others
-        return candidates.first { gain($0) > 0 } ?? rest.first { gain($0) > 0 }
-    }
-
-    /// An id that people can read; it is better than a long text.
-    private func readable(_ identity: FieldPath?) -> Candidate? {
-        guard let identity = identity ?? own, let key = profile[identity], key.strings == key.values, key.opaque == 0,
-            key.figures == 0,
-            !key.isHexadecimal, key.averageLength <= 40
-        else { return nil }
-        return Candidate(
-            pattern: pattern(of: key), score: identity == own ? 50 : 34, rows: key.rows.map { $0 >= 0 },
-            distinctness: key.distinctness, reason: "the id, which people can read")
-    }
-
-    /// The texts that differ most, though several items share each: better than a number.
-    private var anything: Candidate? {
-        let best = texts.max {
-            ($0.distinct, $1.position, $1.path.description) < ($1.distinct, $0.position, $0.path.description)
-        }
-        return best.map(single)
-    }
-
-    private func single(_ key: KeyProfile) -> Candidate {
-        Candidate(
-            pattern: NamePattern(key.path), score: 1, rows: key.rows.map { $0 >= 0 }, distinctness: key.distinctness,
-            reason: "the text that differs most")
-    }
-
-    /// Short texts that people read, those of the items before those around them.
-    private var texts: [KeyProfile] {
-        let legible = keys.filter { key in
-            key.strings == key.values && key.opaque == 0 && key.links == 0 && key.html == 0 && key.dates == 0
-                && key.distinct > 1 && profile.coverage(key) >= 0.5 && key.averageLength <= Self.mostBytes
-        }
-        let own = legible.filter { !$0.isAround }
-        return own.isEmpty ? legible.isEmpty ? firstTexts : legible : own
-    }
-
-    /// Lists of texts, of which the first one stands for the item.
-    private var firstTexts: [KeyProfile] {
-        profile.keys.filter { key in
-            key.path.keys.count == 1 && key.lists > 0 && key.strings == key.values && key.strings > 0 && key.opaque == 0
-                && key.links == 0 && profile.coverage(key) >= 0.5 && key.averageLength <= Self.mostBytes
-                && !KeyMeaning.isTag(key.path)
-        }
-    }
-
-    /// Two texts that together tell the items apart: those of the two ends of something, such as origin and destination, or
-    /// any other two.
-    private var pair: Candidate? {
-        let sorted = texts.sorted { ($0.position, $0.path.description) < ($1.position, $1.path.description) }
-        var best: (rank: Double, candidate: Candidate)?
-        for (number, first) in sorted.prefix(12).enumerated() {
-            for second in sorted.prefix(12).dropFirst(number + 1) {
-                let areEnds = KeyMeaning.areEnds(first.path, second.path)
-                let pair = combination([first, second], separator: " – ", score: 1, "two texts that tell them apart")
-                guard pair.distinctness >= (areEnds ? 0.3 : 0.8) else { continue }
-                let rank = pair.distinctness + (areEnds ? 1 : 0)
-                if rank > best?.rank ?? 0 { best = (rank, pair) }
-            }
-        }
-        return best?.candidate
-    }
-
-    /// Whether only programs read the ids.
-    private func isOpaque(_ identity: FieldPath?) -> Bool {
-        identity.flatMap { profile[$0] }.map { $0.opaque * 2 > $0.values || $0.isHexadecimal } ?? false
-    }
-
-    private func last(_ identity: FieldPath?) -> Candidate? {
-        guard let identity, let key = profile[identity] else { return nil }
-        return Candidate(
-            pattern: NamePattern(identity), score: 0, rows: key.rows.map { $0 >= 0 }, distinctness: key.distinctness,
-            reason: "the id, for nothing else names the items")
     }
 }

@@ -108,7 +108,7 @@ struct ViewInference {
         let words = KeyWords.folded(key.path)
         guard key.path.keys.count > 1, let last = words.last else { return key.path }
         let outer = FieldPath(key.path.keys.dropLast())
-        // Of `{name, value}` the name is that of an attribute.
+        // In `{name, value}`, the name is that of an attribute.
         if key.isInList, ["name", "key"].contains(last), profile[outer.appending("value")] != nil { return nil }
         if let language = profile.language(of: outer) { return last == language ? outer : nil }
         guard words.count == 1, ["name", "title", "label", "value", "id", "code", "key"].contains(last) else {
@@ -191,7 +191,6 @@ struct ViewInference {
                 views[number] = outerFirst(views[number][0], candidate)
                 continue
             }
-            // What an item tells of itself is not told again of its parts.
             if candidate.key.isInList, views.joined().contains(where: { isOwn($0, like: candidate) }) { continue }
             if views.count < Self.maximumViews { views.append([candidate]) }
         }

@@ -133,15 +133,15 @@ enum Vocabulary {
         "狀態", "位置", "場所", "カテゴリ", "種類", "地点", "地點",
     ]
 
-    /// What makes a category a trait when it stands beside another word, as in `eyeColor` and `postal_code_format`: it tells
-    /// how something looks or is written, and people seldom look for things by it.
+    /// Words that make a category a trait when combined with another word, as in `eyeColor` and `postal_code_format`. Traits
+    /// describe appearance or notation; people rarely browse by them.
     static let traits: Set = [
         "color", "colour", "farbe", "couleur", "hair", "eye", "eyes", "skin", "blood", "font", "format", "mode",
         "style",
         "policy", "card", "postal",
     ]
 
-    /// Keys of lists of what an item refers to or comes with.
+    /// Keys of lists of references and attachments.
     static let companions: Set = [
         "references", "refs", "links", "urls", "hashes", "checksums", "attachments", "images", "files", "properties",
         "geometry", "geom",

@@ -14,7 +14,7 @@ struct ItemList: Sendable {
     var context: Int?
     private(set) var elements = 0
     private(set) var objects = 0
-    /// Texts, numbers, booleans and nulls at any depth; 0 where nobody has counted them.
+    /// Texts, numbers, booleans and nulls at any depth; 0 if they were not counted.
     var values = 0
     /// Where each element begins whose number is a multiple of `stride`, so that a walk can begin there; in an object
     /// the key of a member.

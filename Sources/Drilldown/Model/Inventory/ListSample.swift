@@ -146,7 +146,7 @@ struct ListSample {
 // MARK: - What it says
 
 extension ListSample {
-    /// So many elements that share a key are alike, whatever else they have.
+    /// The number of elements with a common key from which on they are considered alike.
     private static let manyElements = 20
 
     /// Whether the elements have largely the same keys, or are many that share one beside keys of their own.

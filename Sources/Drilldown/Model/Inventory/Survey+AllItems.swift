@@ -41,8 +41,8 @@ extension Survey {
 
     private mutating func checkRepeatedNames() {
         let shared = equals(names).filter { !names[$0[0]].isEmpty }
-        // Where many share theirs, the name says what they are, and is no mistake. Ids tell items apart, so that only a name
-        // which all others have for themselves is odd.
+        // If many items share names, that is not a mistake. If items have ids, a shared name is suspicious only if all other
+        // names are unique.
         let sharing = shared.reduce(0) { $0 + $1.count }
         guard sharing <= (identity.path == nil ? max(20, items.count / 20) : max(2, items.count / 500)) else { return }
         for same in shared {

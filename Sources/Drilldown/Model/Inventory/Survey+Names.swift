@@ -8,7 +8,7 @@ extension Survey {
             for part in alternative {
                 switch part {
                 case .literal(let literal):
-                    // Where a part is missing, one space is left of two.
+                    // Without a part, the spaces around it become one.
                     let isAfterSpace = text.last.map { $0 == UInt8(ascii: " ") } ?? true
                     text.append(contentsOf: isAfterSpace ? literal.drop { $0 == UInt8(ascii: " ") } : literal[...])
                 case .value(let slot), .basename(let slot):
@@ -68,7 +68,7 @@ extension Survey {
 }
 
 extension JSONRecord {
-    /// The value that names an item: of a list of texts the first one.
+    /// Returns the value that names an item: the value, or the first element of a list of texts.
     fileprivate func name(in value: Index) -> Index? {
         if isName(value) { return value }
         guard self[value].kind == .array, let first = elements(of: value).first, self[first].kind == .string else {
@@ -84,7 +84,7 @@ extension JSONRecord {
 }
 
 extension [UInt8] {
-    /// Removes what is before the last slash, but for one at the end. A scope is a part of the name: `@babel/core`.
+    /// Removes everything up to the last slash, ignoring trailing slashes. A scope remains: `@babel/core`.
     fileprivate mutating func removeDirectories(from start: Int) {
         let slash = UInt8(ascii: "/")
         while count > start + 1, last == slash { removeLast() }

@@ -1,7 +1,7 @@
-/// The name of a variable of the page, as tags write it in full: `screen.title`. The item's own data stands below `item`,
-/// and the words of the theme below `strings`; these have no declarations.
+/// The full name of a variable: `screen.title`. Names that begin with `item` are the item's data, names that begin with
+/// `strings` are the words of the theme; both have no declarations.
 ///
-/// Inside a section its names may be written without that of the section: `{{#back}}{{title}}{{/back}}` is
+/// Inside a section, the name of the section can be left out: `{{#back}}{{title}}{{/back}}` is
 /// `{{#back}}{{back.title}}{{/back}}`.
 struct TemplateName: Hashable, Sendable {
     /// Its place among the declarations.
@@ -23,7 +23,6 @@ struct TemplateName: Hashable, Sendable {
 
     var rawValue: String { declaration.name }
 
-    /// How it can be used.
     var kind: PageVariable.Kind { declaration.kind }
 
     /// The list whose section a tag must stand in to use this name; nil where it may stand anywhere.
@@ -38,7 +37,7 @@ struct TemplateName: Hashable, Sendable {
     }
 }
 
-/// The names that compilers of templates know.
+/// The variables that the template compiler treats specially.
 extension TemplateName {
     static let content = declared("content")
     static let screenIsItem = declared("screen.isItem")

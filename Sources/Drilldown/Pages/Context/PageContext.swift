@@ -1,33 +1,32 @@
-/// What one page shows, ready to be put into its template. The values of items are not in here: the renderer reads
-/// them from the file when it comes to them.
+/// The content of one page, except for the values of items, which the renderer reads from the file.
 struct PageContext {
-    /// The rows of a list, or of what lies below an item.
+    /// The rows of a list, or the children of an item.
     struct Rows {
         var groups: ArraySlice<Int> = []
         /// The label of the field by which the rows are grouped.
         var groupedBy: String?
         var items: ArraySlice<Int32> = []
-        /// Whether the items lie right below items.
+        /// Whether the items are children of items.
         var areChildren = false
-        /// Whether an item is below more than one of the groups.
+        /// Whether an item is in more than one of the groups.
         var isOverlapping = false
     }
 
-    /// What lies beside an item.
+    /// The items and groups that the page of an item links to.
     struct Neighbors {
         var previous: Int?
         var next: Int?
-        /// The items of the same list, itself among them; nothing where it is alone.
+        /// The items of the same list, including the item; empty if there are no others.
         var siblings: [Int] = []
-        /// The groups that the item is in beside the one that its stack has.
+        /// The item's groups except the one in its navigation stack.
         var groups: [Int] = []
     }
 
-    /// The parts of a long list, each with a page.
+    /// The pages of a long list.
     struct Parts {
-        /// That of the page, counted from 0.
+        /// The number of this page, from 0.
         var current = 0
-        /// Those that the page links to, itself among them; none where there is but one.
+        /// The pages that it links to, including itself; empty if there is only one.
         var linked: [Int] = []
         var isLast = true
     }
@@ -36,24 +35,24 @@ struct PageContext {
     /// Below the site's root.
     var path: [UInt8] = []
     var stack: NavigationStack
-    /// The view whose tab is the current one; nil where none is.
+    /// The view of the current tab; nil if there is none.
     var view: Int?
     /// The item that the page shows.
     var item: Int?
     var neighbors = Neighbors()
     var rows = Rows()
     var parts = Parts()
-    /// What the items of the screen come to.
+    /// The totals of the items on the screen.
     var totals: Totals?
-    /// Whether these are all items.
+    /// Whether the totals are those of all items.
     var isWhole = false
-    /// Whether this is the page that is opened first.
+    /// Whether this is the first page of the site.
     var isIndex = false
     /// The files with the items of the screen.
     var downloads: [Download] = []
-    /// All items, on the page for paper.
+    /// All items, in the print view.
     var everything: [SitePlan.PrintedItem] = []
-    /// The item to which the page leads that is at a former address.
+    /// The item that a redirect page leads to.
     var redirect: Int?
 }
 
@@ -63,7 +62,7 @@ extension PageContext {
         show(page, in: plan)
     }
 
-    /// Replaces it by that of another page. The largest arrays keep their memory.
+    /// Replaces the context with that of another page. The largest arrays keep their memory.
     mutating func show(_ page: SitePlan.Page, in plan: SitePlan) {
         var (path, siblings) = (path, neighbors.siblings)
         neighbors.siblings = []

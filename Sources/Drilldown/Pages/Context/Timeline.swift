@@ -21,7 +21,7 @@ struct Timeline: Sendable {
 
     /// In months; what would take more bars has longer ones.
     private static let lengths = [1, 12, 24, 60, 120, 600, 1200, 6000, 12_000, 60_000]
-    /// So many bars have room on a phone, where the highest has a count of up to two, of three, or of more digits.
+    /// The number of bars that fit on a phone, if the highest count has up to two, three, or more digits.
     private static let maximums = [20, 20, 14, 10, 9, 8]
     /// At either end one in so many items may share a bar, however far apart, so that a single odd date does not crowd
     /// all others together.

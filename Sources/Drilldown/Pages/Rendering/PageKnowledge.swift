@@ -46,10 +46,10 @@ struct PageKnowledge {
     }
 }
 
-// MARK: - What variables are declared with
+// MARK: - For declarations of variables
 
 extension PageKnowledge {
-    /// False on pages that show no rows.
+    /// False if no such page has rows; nil otherwise.
     var hasRows: Bool? { kind == .item && schema.children == nil ? false : nil }
 
     /// The columns of all such pages; nil where they differ.
@@ -66,7 +66,7 @@ extension PageKnowledge {
         return schema.label(ofColumn: columns[column], nameLabel: site.nameLabel, strings)
     }
 
-    /// Whether the column is that of the names.
+    /// Whether the column has the names.
     var isNameColumn: Bool? {
         guard let column, let columns else { return nil }
         return columns[column] == nil
@@ -77,7 +77,7 @@ extension PageKnowledge {
         return columns[column].map { schema.fields[$0].type.isNumeric } ?? false
     }
 
-    /// False where the texts of the column tell its order.
+    /// False if the column is sorted by its texts; nil otherwise.
     var columnHasSortKeys: Bool? {
         guard let column, let columns else { return nil }
         guard let field = columns[column] else { return false }

@@ -33,10 +33,10 @@ extension PageRenderer {
     /// How many lines of totals this page shows: the first page has them.
     var changeTotals: Int { tellsChanges && page.parts.current == 0 ? changeFigures?.lines.count ?? 0 : 0 }
 
-    /// The field of the line that is being filled.
+    /// The field of the current line.
     var fieldOfChange: Schema.Field? { plan.changes?.schema.fields[changeLines[cursor.changeLine].field] }
 
-    /// What is said of the item that the page shows.
+    /// The change of the item that the page shows.
     var changeOfItem: (entry: Changes.Entry, page: SitePlan.Page, anchor: String)? {
         page.item.flatMap { plan.change(of: $0) }
     }

@@ -1,8 +1,8 @@
 extension PageRenderer {
-    /// Which items rows are.
+    /// The items that are listed as rows.
     enum Rows {
         case items
-        /// Those right below the item that the page shows.
+        /// The children of the item that the page shows.
         case children
     }
 

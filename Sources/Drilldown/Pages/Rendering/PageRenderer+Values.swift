@@ -1,5 +1,5 @@
 extension PageRenderer {
-    /// Writes a variable; those that cannot be printed the compiler lets nothing print.
+    /// Writes a variable. The compiler rejects tags that print one without text.
     mutating func append(_ name: TemplateName, in place: Template.Place) {
         switch variables[Int(name.number)].writing {
         case .text(let text): append(text(&self), place)
@@ -60,7 +60,7 @@ extension PageRenderer {
         plan.inventory.schema.label(ofColumn: columns[column], nameLabel: site.nameLabel, values.strings)
     }
 
-    /// Appends the item's part of the fragment that leads to its row.
+    /// Appends the slug that is the anchor of the item's row.
     mutating func appendAnchorOfRow(_ place: Template.Place) {
         guard let row = cursor.row else { return }
         text.removeAll(keepingCapacity: true)

@@ -13,9 +13,9 @@ extension PageRenderer {
     /// The row that is being filled.
     var warningRow: WarningGroup.Row { warningGroup.listed[cursor.warning] }
 
-    /// Finds the messages that an item's page shows: those of the field that is being filled, or those that no field shows.
+    /// Finds the messages for the current field, or those for no field of the page.
     ///
-    /// - Returns: how many there are.
+    /// - Returns: the number of messages.
     mutating func settleMarks(ofField isOfField: Bool) -> Int {
         marks = marks(ofField: isOfField)
         return marks.count

@@ -1,20 +1,12 @@
 /// Fills compiled templates, one page after the other, into memory that it keeps. Each worker has its own, and it is
 /// not copyable, for copies that nobody sees took a third of the time (perf, 100,000 items).
 struct PageRenderer: ~Copyable {
-    /// How a variable is written.
-    struct Variable {
-        var presence: PageVariable.Presence
-        var writing: PageVariable.Writing
-        var elements: PageVariable.Elements
-        var settled: PageVariable.Settled?
-    }
-
     let plan: SitePlan
     let site: SiteContext
     /// Its own: where several threads count who uses an array, each of them waits for the others to read it.
     let templates: SiteTemplates<FlatTemplate>
     /// Its own, like the templates.
-    let variables: [Variable]
+    let variables: [PageVariable]
     /// The item that the page shows.
     var itemRecord: JSONRecord
     var reader: FieldReader
@@ -82,9 +74,7 @@ struct PageRenderer: ~Copyable {
         whole = ScreenFigures.Whole(plan.inventory.totals, of: plan.inventory.schema, values.strings)
         shares = ShareTexts(values.regional, values.strings)
         self.values = values
-        variables = PageVariable.all.map {
-            Variable(presence: $0.presence, writing: $0.writing, elements: $0.elements, settled: $0.settled)
-        }
+        variables = PageVariable.all.map { $0 }
         itemRecord = JSONRecord(plan.inventory.source)
         rowRecord = JSONRecord(plan.inventory.source)
         reader = FieldReader(plan.inventory.schema)

@@ -1,7 +1,7 @@
-/// A variable that templates can use, declared once: its name, how tags use it, which pages have it, what is known of it
-/// before a page is made, and how it is written.
+/// The declaration of a variable that templates can use: its name, its kind, the pages that have it, its presence and the
+/// way it is written.
 ///
-/// Its closures capture nothing, for threads that share what they capture wait for each other to count it.
+/// The closures capture nothing: threads that share a captured value contend for its reference count.
 struct PageVariable: Sendable {
     typealias Flag = @Sendable (inout PageRenderer) -> Bool
     typealias Text = @Sendable (inout PageRenderer) -> String?
@@ -9,21 +9,21 @@ struct PageVariable: Sendable {
     typealias Count = @Sendable (inout PageRenderer) -> Int
     typealias Step = @Sendable (inout PageRenderer, Int) -> Void
     typealias Filler = @Sendable (inout PageRenderer, Range<Int>, FlatTemplate, _ isInverted: Bool) -> Void
-    /// What is known of all pages of a kind; nil where some may have it and others not.
+    /// Returns its presence on all pages of a kind; nil if that differs from page to page.
     typealias Knowledge = @Sendable (PageKnowledge) -> Bool?
 
     enum Kind {
-        /// Prints text.
+        /// A text.
         case text
-        /// Prints a value as its field says, which may be a block.
+        /// A value in the format of its field, which may be a block.
         case value
-        /// Prints a link that is safe already.
+        /// A link, which is safe.
         case link
-        /// Is there or not.
+        /// A condition for sections.
         case flag
-        /// Has names below it, and may be absent.
+        /// An object with variables, which may be absent.
         case object
-        /// Has names below it that only its own section knows.
+        /// A list; its variables are valid only inside its section.
         case list
         /// The page's own template, in a layout.
         case content
@@ -31,7 +31,7 @@ struct PageVariable: Sendable {
 
     enum Presence: Sendable {
         case always
-        /// Where its text is not nil.
+        /// If its text is not nil.
         case byText
         case `if`(Flag)
     }
@@ -44,12 +44,12 @@ struct PageVariable: Sendable {
 
     enum Elements: Sendable {
         case none
-        /// So many, each of which the renderer goes to before it fills the section.
+        /// The number of elements, and a function that moves the renderer to one of them.
         case counted(Count, Step)
         case filled(Filler)
     }
 
-    /// A list that has the same elements on all pages: of an item's fields, each of which may be missing, or of columns.
+    /// The lists that have the same elements on all pages: an item's fields, each of which may be missing, and columns.
     enum Settled: Sendable {
         case fields
         case columns
@@ -57,17 +57,17 @@ struct PageVariable: Sendable {
 
     let name: String
     let kind: Kind
-    /// The kinds of pages that may have it; nil for all. In another page's own template a section over it is a mistake;
-    /// layouts and partials serve all.
+    /// The kinds of pages that may have it; nil for all. A section over it in the template of another kind is an error;
+    /// layouts and partials are used by all kinds.
     var pages: Set<PageKind>?
     var presence = Presence.always
     var writing = Writing.none
     var elements = Elements.none
     var settled: Settled?
-    /// Whether only the section of the list that it is named after knows it.
+    /// Whether it is valid only inside the section of the list that its name begins with.
     var isOfElement = true
     var known: Knowledge = { _ in nil }
-    /// The text that it has on all pages of a kind; nil where it differs or is not there.
+    /// Returns its text on all pages of a kind; nil if that differs or is absent.
     var knownText: @Sendable (PageKnowledge) -> String? = { _ in nil }
 
     private init(_ name: String, _ kind: Kind) {
@@ -75,7 +75,7 @@ struct PageVariable: Sendable {
         self.kind = kind
     }
 
-    /// All of them, in an order that depends on nothing.
+    /// All variables.
     static let all =
         site + screen + navigation + groups + columns + rows("items", of: .items)
         + rows("children", of: .children) + item + printed + warnings + changes
@@ -86,9 +86,9 @@ struct PageVariable: Sendable {
 extension PageVariable {
     static let content = PageVariable("content", .content)
 
-    /// A text that is absent where it is nil.
+    /// A text that is absent if it is nil.
     ///
-    /// - Parameter isPresent: says the same where making the text takes long.
+    /// - Parameter isPresent: returns the same without the cost of making the text.
     static func text(
         _ name: String, known: @escaping Knowledge = { _ in nil }, if isPresent: Flag? = nil, _ text: @escaping Text
     ) -> PageVariable {
@@ -98,7 +98,7 @@ extension PageVariable {
         return variable
     }
 
-    /// A text that is written without a `String`.
+    /// A text that is written as bytes, without a `String`.
     static func bytes(
         _ name: String, as kind: Kind = .text, known: @escaping Knowledge = { _ in nil }, if isPresent: Flag? = nil,
         _ write: @escaping Writer
@@ -151,14 +151,14 @@ extension PageVariable {
         return variable
     }
 
-    /// The same with a text that all pages of a kind have.
+    /// Adds the text that all pages of a kind have.
     func knowing(_ text: @escaping @Sendable (PageKnowledge) -> String?) -> PageVariable {
         var variable = self
         variable.knownText = text
         return variable
     }
 
-    /// The same, known outside the section of its list.
+    /// Makes it valid outside the section of its list, too.
     var anywhere: PageVariable {
         var variable = self
         variable.isOfElement = false

@@ -103,7 +103,7 @@ extension ValueRenderer {
         return formatter.list(texts)
     }
 
-    /// The part of an object that tells enough of it: its name, or its id where it has none.
+    /// Returns the part of an object that identifies it: its name, or its id if it has no name.
     private func name(among parts: [Part], of whole: Part, in record: JSONRecord) -> Part? {
         guard record[whole.value].kind == .object else { return nil }
         for key in ["name", "title", "label", "id"] {

@@ -17,7 +17,7 @@ struct ValueRenderer: ~Copyable {
     var subject: [UInt8] = []
     /// Whether the page is made for paper, where nothing can be loaded later.
     private(set) var isOnPaper = false
-    /// Whether objects are shown by their names alone, as in the cells of lists.
+    /// Whether only the names of objects are shown, as in the cells of lists.
     var isBrief = false
     /// Where in the page the address stands that was made last of a picture of ours, which may be `data:`.
     private(set) var ownPicture: Range<Int>?

@@ -1,0 +1,102 @@
+// Names made of several keys.
+
+extension NameInference {
+    func isOwnName(_ path: FieldPath) -> Bool {
+        Vocabulary.names.contains(KeyWords.folded(FieldPath(path.keys.dropLast())).joined())
+    }
+
+    /// `{{first}} {{last}}` of the items themselves, not of somebody beside them.
+    var people: [Candidate] {
+        keys.filter { Vocabulary.firstNames.contains(namePart($0)) }.compactMap { first in
+            let outer = first.path.keys.dropLast().last.map { KeyWords.folded($0.text).joined() }
+            let isOwn = outer.map { Vocabulary.names.contains($0) || things.contains($0) || $0 == "person" } ?? true
+            guard
+                isOwn,
+                let last = beside(first, Vocabulary.lastNames), profile.coverage(first) >= 0.3
+            else { return nil }
+            let middle = beside(first, Vocabulary.middleNames)
+            return combination([first] + [middle].compactMap { $0 } + [last], score: 88, "first and last names")
+        }
+    }
+
+    /// `first_name` and `first` are one.
+    func namePart(_ key: KeyProfile) -> String { KeyWords.folded(key.path).joined() }
+
+    /// Returns a key of the same object.
+    func beside(_ key: KeyProfile, _ words: Set<String>) -> KeyProfile? {
+        keys.first { $0.path.keys.dropLast() == key.path.keys.dropLast() && words.contains(namePart($0)) }
+    }
+
+    func combination(
+        _ keys: [KeyProfile], separator: String = " ", score: Double, _ reason: String
+    ) -> Candidate {
+        let values = (0..<profile.count).map { row in keys.map { $0.rows[row] } }
+        let rows = values.map { $0.contains { $0 >= 0 } }
+        let named = zip(values, rows).compactMap { $1 ? $0 : nil }
+        let parts = keys.map { [NamePattern.Part.value($0.path)] }.joined(separator: [.literal(separator)])
+        return Candidate(
+            pattern: NamePattern(parts: Array(parts)), score: score, rows: rows,
+            distinctness: named.isEmpty ? 0 : Double(Set(named).count) / Double(named.count), reason: reason)
+    }
+
+    /// A name that several items share, with what tells them apart; nil where items that share one are but numbered.
+    func apart(_ name: Candidate, _ identity: FieldPath?) -> Candidate? {
+        guard let path = name.pattern.onlyPath, let key = profile[path] else { return nil }
+        if let typed = typed(name, key) { return typed }
+        let isKind = name.distinctness < Self.leastDistinctness && name.score > 1
+        guard isKind || identity == nil && name.distinctness < Self.usualDistinctness, profile.count > 5,
+            !isDescription(key), key.averageLength <= Self.mostBytes / 2
+        else { return nil }
+        let marks = marks.filter { isKind || isMark($0) }
+        var best = (parts: [key], name: name)
+        while best.name.distinctness < Self.enoughDistinctness, best.parts.count < Self.mostParts {
+            let longer = marks.filter { mark in !best.parts.contains { $0.path == mark.path } }.map { mark in
+                let parts = best.parts + [mark]
+                return (parts, combination(parts, score: name.score, "\(name.reason), with what tells them apart"))
+            }
+            let most = longer.map(\.1.distinctness).max() ?? 0
+            guard most > best.name.distinctness * 1.5 || most >= Self.enoughDistinctness,
+                let next = longer.first(where: { $0.1.distinctness >= most * 0.95 })
+            else { break }
+            best = next
+        }
+        return best.parts.count > 1 && (isKind || best.name.distinctness >= Self.enoughDistinctness) ? best.name : nil
+    }
+
+    /// Whether a key can distinguish items of the same name: a text, a version, a line or a year, but not a measurement.
+    func isMark(_ key: KeyProfile) -> Bool {
+        let isNumbered = KeyMeaning.isMark(key.path) || KeyMeaning.isPosition(key.path) || key.areYears
+        return !KeyMeaning.isMoney(key.path) && !isDescription(key) && key.opaque * 2 <= key.values
+            && !key.isHexadecimal
+            && (isNumbered && !key.isAround || key.strings == key.values)
+    }
+
+    /// Identifiers that several items share, each below that of its type: `aws_instance.web`.
+    func typed(_ name: Candidate, _ key: KeyProfile) -> Candidate? {
+        guard name.distinctness < 1, key.isIdentifier else { return nil }
+        let types = keys.filter { ["type", "kind"].contains(KeyWords.folded($0.path).joined()) && $0.isIdentifier }
+        return types.map { type in
+            combination([type, key], separator: ".", score: name.score, "\(name.reason), with the type")
+        }.first { $0.distinctness == 1 }
+    }
+
+    /// Short values that tell items apart, the most telling first.
+    var marks: [KeyProfile] {
+        func rank(_ key: KeyProfile) -> Double {
+            let words = KeyWords.folded(key.path)
+            var rank = Double(key.path.keys.count) * 10 + key.position * 0.01
+            if !words.contains(where: { ["number", "nr", "no", "num", "tag", "serial"].contains($0) }) { rank += 5 }
+            if key.averageLength > 24 || key.opaque * 2 > key.values { rank += 20 }
+            if words.contains("id") { rank += 4 }
+            // What is around several items is the same for them.
+            if key.isAround { rank += 40 }
+            if key.dates * 2 > key.values { rank += 6 }
+            return rank
+        }
+        return keys.filter { key in
+            let isInstant = key.dates * 2 > key.values && key.averageLength > 10
+            return profile.coverage(key) >= 0.8 && key.averageLength <= 60 && key.links == 0 && !isInstant
+        }
+        .sorted { (rank($0), $0.path.description) < (rank($1), $1.path.description) }
+    }
+}

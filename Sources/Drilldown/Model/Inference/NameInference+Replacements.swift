@@ -1,0 +1,105 @@
+// Names for items that lack the usual one.
+
+extension NameInference {
+    /// What names most of the items that have no name yet.
+    func replacement(_ rows: [Bool], _ candidates: [Candidate], _ identity: FieldPath?) -> Candidate? {
+        func gain(_ candidate: Candidate) -> Int { zip(rows, candidate.rows).count { !$0 && $1 } }
+        let missing = rows.count { !$0 }
+        if let next = candidates.first(where: { gain($0) * 10 >= missing * 9 && $0.distinctness >= 0.5 }) {
+            return next
+        }
+        let names = keys.filter {
+            $0.path.keys.count == 1 && Vocabulary.names.contains(KeyWords.folded($0.path).joined())
+        }
+        if let name = names.map(single).first(where: { gain($0) * 10 >= missing * 9 }) { return name }
+        // `{{model}} {{asset_tag}}`: what it is, and what tells it apart.
+        let kinds = keys.filter { key in
+            let word = KeyWords.folded(key.path).joined()
+            return Vocabulary.names.contains(word) || Vocabulary.kindNames.contains(word)
+                || ["type", "kind", "category", "class", "species"].contains(word)
+        }
+        for kind in kinds where kind.strings > 0 && kind.averageLength <= 40 {
+            for mark in marks.prefix(3) where mark.path != kind.path {
+                var pair = combination([kind, mark], score: 0, "")
+                for row in pair.rows.indices where kind.rows[row] < 0 { pair.rows[row] = false }
+                if gain(pair) * 10 >= missing * 9, pair.distinctness >= 0.9 { return pair }
+            }
+        }
+        let (id, others) = ([last(identity)].compactMap { $0 }, texts.map(single))
+        let rest = isOpaque(identity) ? others + id : id + others
+        return candidates.first { gain($0) > 0 } ?? rest.first { gain($0) > 0 }
+    }
+
+    /// An id that people can read; it is better than a long text.
+    func readable(_ identity: FieldPath?) -> Candidate? {
+        guard let identity = identity ?? own, let key = profile[identity], key.strings == key.values, key.opaque == 0,
+            key.figures == 0,
+            !key.isHexadecimal, key.averageLength <= 40
+        else { return nil }
+        return Candidate(
+            pattern: pattern(of: key), score: identity == own ? 50 : 34, rows: key.rows.map { $0 >= 0 },
+            distinctness: key.distinctness, reason: "the id, which people can read")
+    }
+
+    /// The texts that differ most, though several items share each: better than a number.
+    var anything: Candidate? {
+        let best = texts.max {
+            ($0.distinct, $1.position, $1.path.description) < ($1.distinct, $0.position, $0.path.description)
+        }
+        return best.map(single)
+    }
+
+    func single(_ key: KeyProfile) -> Candidate {
+        Candidate(
+            pattern: NamePattern(key.path), score: 1, rows: key.rows.map { $0 >= 0 }, distinctness: key.distinctness,
+            reason: "the text that differs most")
+    }
+
+    /// Short texts that people read, those of the items before those around them.
+    var texts: [KeyProfile] {
+        let legible = keys.filter { key in
+            key.strings == key.values && key.opaque == 0 && key.links == 0 && key.html == 0 && key.dates == 0
+                && key.distinct > 1 && profile.coverage(key) >= 0.5 && key.averageLength <= Self.mostBytes
+        }
+        let own = legible.filter { !$0.isAround }
+        return own.isEmpty ? legible.isEmpty ? firstTexts : legible : own
+    }
+
+    /// Lists of texts whose first element can name the item.
+    var firstTexts: [KeyProfile] {
+        profile.keys.filter { key in
+            key.path.keys.count == 1 && key.lists > 0 && key.strings == key.values && key.strings > 0 && key.opaque == 0
+                && key.links == 0 && profile.coverage(key) >= 0.5 && key.averageLength <= Self.mostBytes
+                && !KeyMeaning.isTag(key.path)
+        }
+    }
+
+    /// Two texts that together tell the items apart: those of the two ends of something, such as origin and destination, or
+    /// any other two.
+    var pair: Candidate? {
+        let sorted = texts.sorted { ($0.position, $0.path.description) < ($1.position, $1.path.description) }
+        var best: (rank: Double, candidate: Candidate)?
+        for (number, first) in sorted.prefix(12).enumerated() {
+            for second in sorted.prefix(12).dropFirst(number + 1) {
+                let areEnds = KeyMeaning.areEnds(first.path, second.path)
+                let pair = combination([first, second], separator: " – ", score: 1, "two texts that tell them apart")
+                guard pair.distinctness >= (areEnds ? 0.3 : 0.8) else { continue }
+                let rank = pair.distinctness + (areEnds ? 1 : 0)
+                if rank > best?.rank ?? 0 { best = (rank, pair) }
+            }
+        }
+        return best?.candidate
+    }
+
+    /// Whether only programs read the ids.
+    func isOpaque(_ identity: FieldPath?) -> Bool {
+        identity.flatMap { profile[$0] }.map { $0.opaque * 2 > $0.values || $0.isHexadecimal } ?? false
+    }
+
+    func last(_ identity: FieldPath?) -> Candidate? {
+        guard let identity, let key = profile[identity] else { return nil }
+        return Candidate(
+            pattern: NamePattern(identity), score: 0, rows: key.rows.map { $0 >= 0 }, distinctness: key.distinctness,
+            reason: "the id, for nothing else names the items")
+    }
+}
