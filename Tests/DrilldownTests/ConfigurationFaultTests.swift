@@ -465,7 +465,7 @@ import Testing
                     site.yml:2:34: error: expected a pattern such as MM/dd/yyyy, d MMM yy or yyyy-MM-dd HH:mm:ss Z, found "MM/DD/YYYY"
                     site.yml:3:11: error: a date has either a format or an epoch; remove one of the two
                     site.yml:4:34: error: the field "f" says how dates are written, but its type is text; add type: date or dateTime
-                    site.yml:5:24: error: unknown value "minutes"; known are: s, ms
+                    site.yml:5:24: error: unknown value "minutes"; known are: s, ms, us
                     """#)
     }
 

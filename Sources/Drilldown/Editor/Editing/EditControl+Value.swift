@@ -59,7 +59,7 @@ extension EditControl {
     /// Whether a value that is not there yet would be a number without quotes.
     private func expectsNumber(_ shape: DataShape?) -> Bool {
         guard let shape, shape.count > 0 else { return isNumeric }
-        return shape.numbers * 2 > shape.count
+        return shape[.numbers] * 2 > shape.count
     }
 
     /// Elements stay as they were written; new ones are written as the others.
@@ -91,6 +91,7 @@ extension EditControl {
         switch field?.notation {
         case .epoch(.seconds)?: .badSeconds
         case .epoch(.milliseconds)?: .badMilliseconds
+        case .epoch(.microseconds)?: .badMicroseconds
         default:
             isPercentage ? .badPercentage : field?.type.isWholeNumber == true ? .badWholeNumber : .badNumber
         }

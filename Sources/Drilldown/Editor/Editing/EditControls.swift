@@ -73,7 +73,7 @@ struct EditControls {
         let isBlank = index.map { record.isBlank($0) } ?? true
         if isBlank, let field, field.type.traits.control == nil { return }
         let shape = counts.isEmpty ? objects(at: path) : nil
-        let isObject = isMissingObject(index) && shape.map { $0.objects * 2 > $0.count } ?? false
+        let isObject = isMissingObject(index) && shape.map { $0[.objects] * 2 > $0.count } ?? false
         guard isObject || index.map({ record.isContainer($0) && !isList($0) }) ?? false else {
             let source = index.map { String(decoding: record.source($0), as: UTF8.self) } ?? ""
             controls.append(
@@ -123,7 +123,7 @@ struct EditControls {
 
     /// What other items have at a path; nil where these are not objects.
     private func objects(at path: FieldPath) -> DataShape? {
-        inventory.schema.shape.find(path).flatMap { $0.objects > 0 && $0.arrays == 0 ? $0 : nil }
+        inventory.schema.shape.find(path).flatMap { $0[.objects] > 0 && $0[.arrays] == 0 ? $0 : nil }
     }
 
     /// Whether a value may be an object that has no parts yet. An empty text or array is none.
@@ -143,7 +143,7 @@ struct EditControls {
 
     /// Whether other items have a word such as `yes` where this one has nothing.
     private func hasWords(_ field: Schema.Field) -> Bool {
-        inventory.schema.shape.find(field.path, throughArrays: .max).map { $0.strings > $0.booleans } ?? false
+        inventory.schema.shape.find(field.path, throughArrays: .max).map { $0[.strings] > $0[.booleans] } ?? false
     }
 
     private func kind(of index: JSONRecord.Index?, _ field: Schema.Field?, _ number: Int?) -> FieldTraits.Control {

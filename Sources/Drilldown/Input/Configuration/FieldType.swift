@@ -178,6 +178,15 @@ struct NumberStyle: Hashable, Sendable {
     var form = Form.plain
     /// An ISO 4217 code, of amounts of money.
     var currency: String?
-    /// Whether a plain number has at least two decimals.
-    var hasCents = false
+    /// Those of a plain number.
+    var decimals = Decimals.all
+
+    enum Decimals: Hashable {
+        /// As many as it is written with.
+        case all
+        /// All, two at least.
+        case cents
+        /// Not more than these.
+        case atMost(Int)
+    }
 }

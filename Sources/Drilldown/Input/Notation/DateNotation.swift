@@ -1,11 +1,20 @@
 /// How the dates of a field are written in the inventory, where that is not ISO 8601.
 enum DateNotation: Hashable, Sendable {
     case pattern(DatePattern)
-    /// Seconds or milliseconds since 1970-01-01 UTC.
+    /// Seconds, milliseconds or microseconds since 1970-01-01 UTC.
     case epoch(EpochUnit)
 }
 
 enum EpochUnit: String, Sendable, CaseIterable {
     case seconds = "s"
     case milliseconds = "ms"
+    case microseconds = "us"
+
+    var perSecond: Double {
+        switch self {
+        case .seconds: 1
+        case .milliseconds: 1000
+        case .microseconds: 1_000_000
+        }
+    }
 }

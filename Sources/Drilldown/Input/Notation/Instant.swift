@@ -30,7 +30,7 @@ struct Instant: Hashable, Sendable, CustomStringConvertible {
 
     /// - Returns: nil where the number is beyond the year 9999, which no calendar here writes.
     init?(_ number: ExactDecimal, since1970In unit: EpochUnit) {
-        let seconds = number.approximate / (unit == .milliseconds ? 1000 : 1)
+        let seconds = number.approximate / unit.perSecond
         guard -62_135_596_800..<253_402_300_800 ~= seconds else { return nil }
         secondsSince1970 = seconds
         day = nil

@@ -1,5 +1,5 @@
 /// The way to a value inside an item: keys joined by dots. A key that holds a dot stands in double quotes
-/// (`"a.b".c`); keys may hold spaces.
+/// (`"a.b".c`); keys may hold spaces. In an array, a key is the number of an element, from 0 (`authors.0.name`).
 struct FieldPath: Hashable, Sendable, CustomStringConvertible {
     /// Keys are the same when their texts are canonically equivalent, as in JSON.
     struct Key: Hashable, Sendable {
@@ -16,6 +16,9 @@ struct FieldPath: Hashable, Sendable, CustomStringConvertible {
             utf8 = Array(text.utf8)
             isASCII = utf8.allSatisfy { $0 < 0x80 }
         }
+
+        /// The number of an element that it means in an array.
+        var index: Int? { utf8.count < 10 && utf8.allSatisfy(\.isDigit) ? Int(text) : nil }
     }
 
     let keys: [Key]
@@ -63,6 +66,9 @@ struct FieldPath: Hashable, Sendable, CustomStringConvertible {
 
     /// The path as a JSON pointer (RFC 6901).
     var pointer: String { keys.map { "/" + JSONPointer.escaped($0.text) }.joined() }
+
+    /// The path without the numbers of elements.
+    var withoutIndices: FieldPath { FieldPath(keys.filter { $0.index == nil }) }
 
     /// Whether this path is `other` or leads into it.
     func isWithin(_ other: FieldPath) -> Bool {

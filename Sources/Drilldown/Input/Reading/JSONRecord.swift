@@ -133,19 +133,6 @@ extension JSONRecord {
         return true
     }
 
-    /// How many decimals a number is written with; more than any where it has an exponent.
-    func places(_ index: Index) -> Int {
-        var places = 0
-        for position in nodes[index].range {
-            switch bytes[position] {
-            case UInt8(ascii: "."): places = nodes[index].range.upperBound - position - 1
-            case UInt8(ascii: "e"), UInt8(ascii: "E"): return .max
-            default: break
-            }
-        }
-        return places
-    }
-
     /// How many members of the object that is loaded come before the one in which a node is.
     func memberCount(before index: Index) -> Int {
         var count = 0
@@ -157,13 +144,16 @@ extension JSONRecord {
         return count
     }
 
-    /// The value at the end of a path, or nil when a key on the way is absent or its value is blank.
+    /// The value at the end of a path, or nil when a key on the way is absent or its value is blank. In an array, a key is the
+    /// number of an element, from 0.
     func find(_ path: FieldPath, from start: Index = 0) -> Index? {
         guard count > 0 else { return nil }
         var index = start
         for key in path.keys {
-            guard let member = member(key, of: index) else { return nil }
-            index = member
+            guard let next = nodes[index].kind == .array ? element(key, of: index) : member(key, of: index) else {
+                return nil
+            }
+            index = next
         }
         return isBlank(index) ? nil : lists[index] ?? index
     }
@@ -180,6 +170,15 @@ extension JSONRecord {
         }
         return found.map { lists[$0] ?? $0 }.flatMap { nodes[$0].kind == .array ? elements(of: $0) : [$0] }
             .filter { !isBlank($0) }.map(resolved)
+    }
+
+    private func element(_ key: FieldPath.Key, of array: Index) -> Index? {
+        key.index.flatMap { elements(of: array).dropFirst($0).first }
+    }
+
+    /// Whether the only element of an array is an object.
+    func holdsOneObject(_ array: Index) -> Bool {
+        array + 1 < nodes[array].next && nodes[array + 1].kind == .object && nodes[array + 1].next == nodes[array].next
     }
 
     func member(_ key: FieldPath.Key, of object: Index) -> Index? {

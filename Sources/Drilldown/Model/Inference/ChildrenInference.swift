@@ -11,7 +11,7 @@ struct ChildrenInference {
     }
 
     var children: FieldPath? {
-        profile.keys.filter { $0.tables > 0 && $0.values == 0 && !$0.isInList && $0.path.keys.count <= 2 }
+        profile.keys.filter { $0[.tables] > 0 && $0.values == 0 && !$0.isInList && $0.path.keys.count <= 2 }
             .compactMap { key in score(key).map { (score: $0, path: key.path) } }
             .max { ($0.score, $1.path.description) < ($1.score, $0.path.description) }?.path
     }
@@ -25,6 +25,16 @@ struct ChildrenInference {
         return member.texts.count { known.contains($0) } * 5 >= member.texts.count * 4
     }
 
+    /// Whether the elements hold nothing but a name and an address, and some come again: they refer to something else.
+    private func areLinks(_ members: [KeyProfile]) -> Bool {
+        let named = members.filter { Vocabulary.names.contains(KeyWords.folded($0.path).joined()) }
+        let told = members.filter {
+            $0.distinct > 1 && !KeyMeaning.isAddress($0.path) && !KeyMeaning.isIdentifier($0.path)
+        }
+        return named.count == 1 && told.map(\.path) == named.map(\.path) && named[0].distinct < named[0].values
+            && members.contains { KeyMeaning.isAddress($0.path) }
+    }
+
     /// How many fields the elements have; nil where they are no items.
     private func score(_ key: KeyProfile) -> Int? {
         let depth = key.path.keys.count + 1
@@ -33,17 +43,17 @@ struct ChildrenInference {
         let tellsApart = members.contains { member in
             let name = KeyWords.folded(member.path).joined()
             return (Vocabulary.names.contains(name) || Vocabulary.identities.contains(name))
-                && member.distinct * 10 >= member.values * 7 && member.values * 10 >= key.tables * 9
+                && member.distinct * 10 >= member.values * 7 && member.values * 10 >= key[.tables] * 9
         }
-        guard !members.contains(where: isReference) else { return nil }
+        guard !members.contains(where: isReference), !areLinks(members) else { return nil }
         let fields = members.filter { member in
-            member.distinct > 1 && member.links == 0
+            member.distinct > 1 && member[.links] == 0
                 && !Vocabulary.identities.contains(KeyWords.folded(member.path).joined())
         }
         // What is made as the items around it is one of them.
         let own = Set(profile.keys.filter { $0.path.keys.count == depth - 1 }.map { $0.path.keys.last })
         let isAlike = members.count > 1 && members.allSatisfy { own.contains($0.path.keys.last) }
-        guard tellsApart, isAlike || fields.count >= Self.fewestFields, key.tables > 1 else { return nil }
+        guard tellsApart, isAlike || fields.count >= Self.fewestFields, key[.tables] > 1 else { return nil }
         return members.count + (isAlike ? 1000 : 0)
     }
 }

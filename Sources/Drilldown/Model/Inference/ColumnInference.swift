@@ -2,6 +2,9 @@
 struct ColumnInference {
     /// Beside the name and the first total.
     private static let maximumColumns = 3
+    private static let enoughColumns = 2
+    /// In fewer nothing is seen to vary.
+    private static let fewItems = 3
     private static let leastCoverage = 0.1
     /// The limit of columns that are added for items of the same name.
     private static let maximumMarks = 2
@@ -11,11 +14,23 @@ struct ColumnInference {
 
     let profile: ItemProfile
     let fields: [FieldDeclaration]
+    /// What could be a field beside these: the values inside of larger ones.
+    let parts: [FieldDeclaration]
     let views: [FieldPath]
     let name: NamePattern?
     let identity: FieldPath?
+    private let shownNames: [[String]]
 
-    /// The fields of the columns, in the order of the fields; a total comes last.
+    init(
+        profile: ItemProfile, fields: [FieldDeclaration], parts: [FieldDeclaration], views: [FieldPath],
+        name: NamePattern?, identity: FieldPath?
+    ) {
+        (self.profile, self.fields, self.parts, self.views) = (profile, fields, parts, views)
+        (self.name, self.identity) = (name, identity)
+        shownNames = Self.shownNames(name, in: profile)
+    }
+
+    /// The fields of the columns, in the order of the fields; parts come after these, a total last.
     func infer() -> [FieldPath] {
         let rated = fields.indices.compactMap { index in rating(of: fields[index]).map { (index: index, rating: $0) } }
         let total =
@@ -28,8 +43,41 @@ struct ColumnInference {
             chosen.append(index)
             if chosen.count == Self.maximumColumns - (total == nil ? 0 : 1) { break }
         }
+        fill(&chosen)
         tellApart(&chosen)
-        return (chosen.sorted() + (total.map { [$0.index] } ?? [])).map { fields[$0].path }
+        return (chosen.sorted() + (total.map { [$0.index] } ?? [])).map { all[$0].path }
+    }
+
+    private var all: [FieldDeclaration] { fields + parts }
+
+    /// Adds parts where hardly any field is a column.
+    private func fill(_ chosen: inout [Int]) {
+        guard profile.count >= Self.fewItems else { return }
+        let all = all
+        let outer = chosen.map { all[$0].path }
+        let rated = parts.indices.compactMap { index -> (index: Int, rating: Double)? in
+            let path = parts[index].path
+            // What is read as an amount is one only if the key says so.
+            let isAmount = parts[index].type?.isMoney != true || KeyMeaning.isMoney(path)
+            guard !outer.contains(where: { path.isWithin($0) }), !isAside(path), isAmount,
+                let rating = rating(of: parts[index])
+            else { return nil }
+            return (fields.count + index, rating)
+        }.sorted { ($0.rating, $1.index) > ($1.rating, $0.index) }
+        for (index, _) in rated
+        where chosen.count < Self.enoughColumns && !chosen.contains(where: { agree(all[$0].path, all[index].path) }) {
+            chosen.append(index)
+        }
+    }
+
+    /// Whether a part identifies something, measures a place, or belongs to what accompanies the item.
+    private func isAside(_ path: FieldPath) -> Bool {
+        let isAccompanying = path.keys.dropLast().contains { key in
+            KeyWords.folded(key.text).contains { Vocabulary.companions.contains($0) }
+        }
+        // Beside the name in an object are other forms of it.
+        let isForm = path.keys.count > 1 && name?.paths.contains { $0.keys.dropLast() == path.keys.dropLast() } ?? false
+        return isAccompanying || isForm || KeyMeaning.isIdentifier(path) || KeyMeaning.isPosition(path)
     }
 
     /// Adds columns that differ between items of the same name, such as a file and a line, unless the chosen ones do. If no
@@ -37,30 +85,36 @@ struct ColumnInference {
     private func tellApart(_ chosen: inout [Int]) {
         let named = NamePattern.paths(name?.alternatives.first ?? []).compactMap { profile[$0] }
         guard !named.isEmpty, chosen.isEmpty || distinctness(of: named) < Self.enoughDistinctness else { return }
+        let all = all
         for _ in 0..<Self.maximumMarks {
-            let shown = named + chosen.compactMap { profile[fields[$0].path] }
+            let shown = named + chosen.compactMap { profile[all[$0].path] }
             let known = distinctness(of: shown)
             guard chosen.isEmpty || known < Self.enoughDistinctness else { return }
-            let marks = fields.indices.filter { index in
-                let isID = fields[index].path == identity || KeyMeaning.isIdentifier(fields[index].path)
-                return !chosen.contains(index) && isMark(fields[index]) && (chosen.isEmpty || !isID)
+            let marks = all.indices.filter { index in
+                let isID = all[index].path == identity || KeyMeaning.isIdentifier(all[index].path)
+                return !chosen.contains(index) && isMark(all[index])
+                    && (chosen.isEmpty ? fields.indices.contains(index) : !isID)
             }
-            let best = marks.map { index in
-                (index: index, distinctness: distinctness(of: shown + [profile[fields[index].path]].compactMap { $0 }))
-            }.max { ($0.distinctness, $1.index) < ($1.distinctness, $0.index) }
-            guard let best, chosen.isEmpty || best.distinctness > known * 1.2 else { return }
+            let rated = marks.map { index in
+                (index: index, distinctness: distinctness(of: shown + [profile[all[index].path]].compactMap { $0 }))
+            }
+            let most = rated.map(\.distinctness).max() ?? 0
+            guard chosen.isEmpty || most > known * 1.1, let best = rated.first(where: { $0.distinctness >= most * 0.9 })
+            else { return }
             chosen.append(best.index)
         }
     }
 
     /// Whether a field varies and is short enough for a list.
     private func isMark(_ field: FieldDeclaration) -> Bool {
-        guard let key = profile[field.path], let type = field.type, !type.isBlock, !key.isInList, key.lists == 0 else {
+        guard let key = profile[field.path], let type = field.type, !type.isBlock, key[.lists] == 0,
+            !key.isInList || field.path != key.path
+        else {
             return false
         }
-        let isLegible = key.opaque * 2 <= key.strings || type.isDate
-        return key.distinct > 1 && key.averageLength <= 60 && isLegible && key.html == 0 && key.links == 0
-            && profile.coverage(key) >= 0.5 && !(name.map { isCopy(key, of: $0) } ?? false)
+        let isLegible = key[.opaque] * 2 <= key[.strings] || type.isDate
+        return key.distinct > 1 && key.averageLength <= 60 && isLegible && key[.html] == 0 && key[.links] == 0
+            && profile.coverage(key) >= 0.5 && !isCopy(key)
     }
 
     /// Returns the number of different combinations of values, divided by the number of items.
@@ -77,17 +131,19 @@ struct ColumnInference {
 
     /// How good a column a field makes; nil where it makes none.
     private func rating(of field: FieldDeclaration) -> Double? {
-        guard let key = profile[field.path], !key.isInList, let column = field.type?.traits.column, column != .none
+        guard let key = profile[field.path], !key.isInList || field.path != key.path,
+            let column = field.type?.traits.column, column != .none
         else { return nil }
         // What is the same for all items says nothing of one.
         let isVaried = profile.count < 3 || key.distinct > 1 && key.largestShare < 0.98
-        guard isVaried, key.averageLength <= 40, key.opaque * 2 <= max(key.strings, 1), key.html == 0, key.links == 0
+        guard isVaried, key.averageLength <= 40, key[.opaque] * 2 <= max(key[.strings], 1), key[.html] == 0,
+            key[.links] == 0
         else { return column == .list && isNamed(field.path) ? 1.5 : nil }
         // A long list is for the item's page.
-        if key.lists > 0, key.values > key.items * Self.maximumElements { return nil }
+        if key[.lists] > 0, key.values > key.items * Self.maximumElements { return nil }
         if key.values == 0 || field.path == identity || isTranslation(field.path) { return nil }
-        if KeyMeaning.isIdentifier(field.path), key.isMost(key.numbers + key.opaque + key.figures) { return nil }
-        if let name, isCopy(key, of: name) { return nil }
+        if KeyMeaning.isIdentifier(field.path), key.isMost(key[.numbers] + key[.opaque] + key[.figures]) { return nil }
+        if isCopy(key) { return nil }
         let coverage = profile.coverage(key)
         guard coverage >= Self.leastCoverage else { return nil }
         var rating =
@@ -96,12 +152,13 @@ struct ColumnInference {
             case .date: 2.2
             case .number: KeyMeaning.isMoney(field.path) ? 2.4 : 1.6
             case .flag: 1.2
-            case .list: key.isMost(key.numbers) ? 0.8 : 1.7
+            case .list: key.isMost(key[.numbers]) ? 0.8 : 1.7
             case .text, .none: key.distinctness > 0.9 && key.values > 5 ? 1.4 : 1.9
             }
         if views.contains(where: { $0 == field.path || $0.isWithin(field.path) }) { rating = 3 }
         if KeyMeaning.isMark(field.path), rating < 3 { rating -= 0.5 }
         if KeyMeaning.isTrait(field.path), rating < 3 { rating -= 0.7 }
+        if key.largestShare > 0.85 { rating *= 0.7 }
         // What comes first in the file is most likely what matters.
         return rating * (0.3 + 0.7 * coverage) - key.position * 0.02
     }
@@ -121,16 +178,23 @@ struct ColumnInference {
         return language.map { $0 != path.keys.last?.text.lowercased() } ?? false
     }
 
-    /// Whether it says what the name says already.
-    private func isCopy(_ key: KeyProfile, of name: NamePattern) -> Bool {
-        name.alternatives.first?.contains { part in
-            guard let path = NamePattern.paths([part]).first, let named = profile[path] else { return false }
-            if path == key.path { return true }
-            var same = 0
-            for (row, other) in zip(key.rows, named.rows) where row >= 0 && other >= 0 {
-                if key.texts[Int(row)] == named.texts[Int(other)] { same += 1 }
+    /// Whether it says what the name says already, or a part of it: the same words, however they are written.
+    private func isCopy(_ key: KeyProfile) -> Bool {
+        let texts = key.texts.map(KeyWords.lettersAndDigits)
+        let same = zip(key.rows, shownNames).count { row, names in row >= 0 && names.contains(texts[Int(row)]) }
+        return same * 5 >= key.items * 4
+    }
+
+    /// What each item's name is made of.
+    private static func shownNames(_ name: NamePattern?, in profile: ItemProfile) -> [[String]] {
+        let alternatives = (name?.alternatives ?? []).map { parts in
+            NamePattern.paths(parts).compactMap { profile[$0] }.map { key in
+                (rows: key.rows, texts: key.texts.map(KeyWords.lettersAndDigits))
             }
-            return same * 10 >= key.items * 9
-        } ?? false
+        }
+        return (0..<profile.count).map { item in
+            alternatives.lazy.map { keys in keys.compactMap { $0.rows[item] < 0 ? nil : $0.texts[Int($0.rows[item])] } }
+                .first { !$0.isEmpty } ?? []
+        }
     }
 }

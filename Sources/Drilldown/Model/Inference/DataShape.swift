@@ -5,23 +5,12 @@ struct DataShape: Sendable {
     let key: FieldPath.Key
     /// Values that are not blank.
     private(set) var count = 0
-    private(set) var numbers = 0
-    private(set) var integers = 0
-    /// The most decimals that a number has.
-    private(set) var places = 0
-    private(set) var booleans = 0
-    private(set) var strings = 0
+    /// How many of them are of each kind.
+    private var tally = Tally<Kind>()
+    /// How its numbers are written.
+    private(set) var numbers = WrittenNumbers()
     /// Of all strings together.
     private(set) var bytes = 0
-    private(set) var days = 0
-    /// Texts such as `0001-01-01`, which count as no value of a date.
-    private(set) var zeroDates = 0
-    private(set) var instants = 0
-    private(set) var links = 0
-    private(set) var objects = 0
-    private(set) var arrays = 0
-    /// Arrays that count as their only element.
-    private(set) var singles = 0
     /// Under which notations all values can be read.
     private(set) var readings = TextReadings()
     /// Whether it comes from around the items.
@@ -35,13 +24,15 @@ struct DataShape: Sendable {
         self.key = FieldPath.Key(key)
     }
 
+    subscript(kind: Kind) -> Int { tally[kind] }
+
     /// - Parameter skipping: a value that is counted, but not looked into.
     mutating func add(_ index: JSONRecord.Index, of record: JSONRecord, skipping: JSONRecord.Index? = nil) {
         guard !record.isBlank(index) else { return }
         count += 1
         let resolved = index == skipping ? index : record.resolved(index)
         if resolved != index { addMembers(inside: index, of: record) }
-        if resolved != index, record[index].kind == .array { singles += 1 }
+        if resolved != index, record[index].kind == .array { tally.add(.singles) }
         addKind(resolved, of: record, skipping: skipping)
     }
 
@@ -58,40 +49,41 @@ struct DataShape: Sendable {
         switch node.kind {
         case .null: break
         case .true, .false:
-            booleans += 1
+            tally.add(.booleans)
             readings.addOther()
         case .number:
-            numbers += 1
+            tally.add(.numbers)
             if record.isInteger(index) {
-                integers += 1
+                tally.add(.integers)
             } else {
-                places = max(places, record.places(index))
+                numbers.add(record.bytes.span.extracting(node.range))
             }
             if readings.isOpen { readings.add(number: record.bytes.span.extracting(node.range)) }
         case .string:
-            strings += 1
+            tally.add(.strings)
             if readings.isOpen { addReading(index, of: record) }
             bytes += node.range.count - 2
             let start = node.inside.first { record.bytes[$0] > 0x20 } ?? node.range.lowerBound + 1
             let first = record.bytes[start]
             if first & 0xF0 == 0x30 || first == UInt8(ascii: "-") {
-                if node.isPlain, ZeroDate.isWritten(record.bytes.span.extracting(node.inside)) { zeroDates += 1 }
+                if node.isPlain, ZeroDate.isWritten(record.bytes.span.extracting(node.inside)) { tally.add(.zeroDates) }
                 if CalendarDay(alone: record.bytes.span.extracting(node.inside)) != nil {
-                    days += 1
+                    tally.add(.days)
                 } else if node.inside.count > 10, Instant(record.bytes[node.inside], in: .gmt) != nil {
-                    instants += 1
+                    tally.add(.instants)
                 }
             } else if SafeURL.mayBeAbsolute(first), SafeURL.isAbsolute(record.bytes[start..<node.inside.upperBound]) {
-                links += 1
+                tally.add(.links)
             }
         case .object:
-            objects += 1
+            tally.add(.objects)
             readings.addOther()
             addMembers(index, of: record, skipping: skipping)
         case .array:
-            arrays += 1
+            tally.add(.arrays)
             readings.addOther()
             guard index != skipping else { return }
+            if record.holdsOneObject(index) { tally.add(.wrappers) }
             for element in record.elements(of: index) where record[element].kind == .object {
                 addMembers(element, of: record, skipping: nil)
             }
@@ -106,19 +98,9 @@ struct DataShape: Sendable {
     /// Adds what other items have.
     mutating func merge(_ other: DataShape) {
         count += other.count
-        numbers += other.numbers
-        integers += other.integers
-        places = max(places, other.places)
-        booleans += other.booleans
-        strings += other.strings
+        tally += other.tally
+        numbers.merge(other.numbers)
         bytes += other.bytes
-        days += other.days
-        zeroDates += other.zeroDates
-        instants += other.instants
-        links += other.links
-        objects += other.objects
-        arrays += other.arrays
-        singles += other.singles
         readings.merge(other.readings)
         isAround = isAround || other.isAround
         for member in other.members {
@@ -161,16 +143,24 @@ struct DataShape: Sendable {
         return position
     }
 
-    /// What stands at the end of a path through objects.
+    /// The end of a path through objects, and through arrays where the path has the number of an element.
     ///
-    /// - Parameter depth: so many of its first keys may also hold arrays, whose elements are then meant.
+    /// - Parameter depth: the number of the path's first keys that may also hold arrays without it, all whose elements are then
+    ///   meant.
     func find(_ path: FieldPath, throughArrays depth: Int = 0) -> DataShape? {
         var shape = self
+        var isElement = true
         for (number, key) in path.keys.enumerated() {
-            guard number == 0 || shape.hasObjects || number <= depth && shape.arrays > 0,
-                let position = shape.positions[key]
-            else { return nil }
-            shape = shape.members[position]
+            if let position = shape.positions[key],
+                isElement || shape.hasObjects || number <= depth && shape[.arrays] > 0
+            {
+                shape = shape.members[position]
+                isElement = false
+            } else if shape[.arrays] > 0, key.index != nil {
+                isElement = true
+            } else {
+                return nil
+            }
         }
         return shape
     }
@@ -184,7 +174,10 @@ struct DataShape: Sendable {
     }
 
     /// Whether a key path leads on from here: objects, or references, which count as what they refer to.
-    private var hasObjects: Bool { objects > 0 || arrays == 0 && !members.isEmpty }
+    private var hasObjects: Bool { self[.objects] > 0 || self[.arrays] == 0 && !members.isEmpty }
+
+    /// Whether nearly all values are lists of one object.
+    var areWrappers: Bool { self[.wrappers] * 20 >= count * 19 && self[.wrappers] > 0 }
 
     /// Fewer keys or objects tell nothing of how the keys are distributed.
     private static let fewestKeys = 8
@@ -193,13 +186,13 @@ struct DataShape: Sendable {
     /// Whether the keys of the objects here are data and not names of fields: languages, or ever other ones, most of which
     /// are in hardly any of the objects.
     var isMap: Bool {
-        if members.count > 1, members.allSatisfy({ $0.strings + $0.objects == $0.count }),
+        if members.count > 1, members.allSatisfy({ $0[.strings] + $0[.objects] == $0.count }),
             members.count(where: { RegionalSettings.isShortTag($0.key.text) }) * 10 >= members.count * 9
         {
             return true
         }
         // Objects in arrays are not counted.
-        let maps = max(objects, members.map(\.count).max() ?? 0)
+        let maps = max(self[.objects], members.map(\.count).max() ?? 0)
         guard members.count >= Self.fewestKeys, maps >= Self.fewestMaps else { return false }
         let (usual, rare) = (members.count { $0.count * 2 > maps }, members.count { $0.count <= max(1, maps / 20) })
         return usual * 4 <= members.count && rare * 2 > members.count
@@ -209,24 +202,40 @@ struct DataShape: Sendable {
     func count(of evidence: FieldTraits.Evidence) -> Int? {
         switch evidence {
         case .any: nil
-        case .booleans: booleans
-        case .integers: integers
-        case .numbers: numbers
-        case .days: days
-        case .dates: days + instants
-        case .links: links
+        case .booleans: self[.booleans]
+        case .integers: self[.integers]
+        case .numbers: self[.numbers]
+        case .days: self[.days]
+        case .dates: self[.days] + self[.instants]
+        case .links: self[.links]
         }
     }
 
     /// The number of values that a field of some type has here.
-    func count(as type: FieldType) -> Int { type.isDate ? count - zeroDates : count }
+    func count(as type: FieldType) -> Int { type.isDate ? count - self[.zeroDates] : count }
 
     /// Whether all values are dates in one notation.
     var areDates: Bool {
-        count > 0 && strings == count
-            && (days + instants == count || readings.decided(keyWords: []).map(\.type.isDate) ?? false)
+        count > 0 && self[.strings] == count
+            && (self[.days] + self[.instants] == count || readings.decided(keyWords: []).map(\.type.isDate) ?? false)
     }
 
     /// Values that can be a name: texts and numbers.
-    var names: Int { strings + numbers }
+    var names: Int { self[.strings] + self[.numbers] }
+}
+
+extension DataShape {
+    /// What a value is.
+    enum Kind: Int {
+        case numbers, booleans, strings, objects, arrays
+        /// Numbers without decimals.
+        case integers
+        case days, instants, links
+        /// Texts such as `0001-01-01`, which count as no value of a date.
+        case zeroDates
+        /// Arrays that count as their only element.
+        case singles
+        /// Arrays whose only element is an object.
+        case wrappers
+    }
 }

@@ -21,20 +21,20 @@ struct DateCandidate: Sendable {
     }
 
     /// The numbers of its candidates among `all`, a bit each.
-    static func bits(_ orders: Order...) -> UInt64 {
+    static func bits(_ orders: Order...) -> UInt128 {
         all.indices.reduce(0) { bits, number in orders.contains(all[number].order) ? bits | 1 << number : bits }
     }
 
     static let dayFirst = bits(.dayFirst)
     static let monthFirst = bits(.monthFirst)
     /// Those that begin with a letter.
-    static let lettersFirst = all.indices.reduce(UInt64(0)) { bits, number in
+    static let lettersFirst = all.indices.reduce(UInt128(0)) { bits, number in
         let first = all[number].pattern?.written.utf8.first
         return first == UInt8(ascii: "E") || all[number].pattern?.written.hasPrefix("MMM") ?? false
             ? bits | 1 << number : bits
     }
 
-    /// At most 64. Of several that give the same dates the first is used. With points the day is always first.
+    /// At most 128. Of several that give the same dates the first is used. With points the day is always first.
     static let all: [DateCandidate] = {
         let clock = [" H:mm", " H:mm:ss"]
         let halves = [" h:mm a", " h:mm:ss a"]
@@ -55,7 +55,9 @@ struct DateCandidate: Sendable {
         let named = [
             "d MMM yyyy", "d MMMM yyyy", "MMM d, yyyy", "MMMM d, yyyy", "d-MMM-yyyy", "d-MMM-yy", "d MMM yyyy HH:mm",
             "EEEE, MMMM d, yyyy", "EEE, d MMM yyyy HH:mm:ss Z", "EEE MMM d HH:mm:ss yyyy", "EEE MMM d HH:mm:ss z yyyy",
-            "MMM d, yyyy, h:mm a", "MMM d, yyyy h:mm a", "MMM d yyyy", "MMMM d yyyy",
+            "MMM d, yyyy, h:mm a", "MMM d, yyyy h:mm a", "MMM d yyyy", "MMMM d yyyy", "d MMM yyyy, HH:mm",
+            "d MMM yyyy HH:mm:ss", "d/MMM/yyyy:HH:mm:ss Z", "EEE MMM d HH:mm:ss Z yyyy", "EEE MMM d HH:mm:ss yyyy Z",
+            "MMM d, yyyy h:mm:ss a", "EEE d MMM yyyy hh:mm:ss a z",
         ]
         return iso + candidates(yearFirst, .yearFirst) + candidates(["yy-MM-dd"], .shortYearFirst)
             + candidates(either("M/d") + dashed("M-d"), .monthFirst)

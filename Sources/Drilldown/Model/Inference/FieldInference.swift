@@ -36,7 +36,7 @@ struct FieldInference {
         // One value alone tells nothing of a notation.
         if field.notation == nil, field.decimal == nil, shape.count > 1 { read(shape, &field) }
         showWhatDiffers(shape, &field)
-        if field.type?.isText == true, !isInList, !isIdentifying(path), shape.strings == shape.count,
+        if field.type?.isText == true, !isInList, !isIdentifying(path), shape[.strings] == shape.count,
             let separator = statistics.profile(of: path).flatMap(ListInference.separator)
         {
             field.type = .list
@@ -55,7 +55,9 @@ struct FieldInference {
         guard let type = field.type, type.isText || type.isWholeNumber, !KeyMeaning.isMark(field.path) else { return }
         guard let reading = shape.readings.decided(keyWords: KeyWords.folded(field.path)) else {
             // Digits alone are numbers where the key says of what.
-            let areNumbers = KeyMeaning.isMoney(field.path) || KeyMeaning.isQuantity(field.path)
+            let areNumbers =
+                KeyMeaning.isMoney(field.path) || KeyMeaning.isQuantity(field.path)
+                || KeyMeaning.isCountable(field.path)
             if field.type?.isText == true, shape.readings.arePlainIntegers, shape.readings.texts > 0, areNumbers {
                 field.type = .integer
             }
@@ -103,9 +105,34 @@ struct FieldInference {
         if type.traits.totals == .none { return false }
         // Somebody who declares money means amounts.
         if type.isMoney, configuration.fields.contains(where: { $0.path == path && $0.type == type }) { return true }
-        guard !KeyMeaning.isUntotalled(path), !isEmptySum(path) else { return false }
+        guard !KeyMeaning.isUntotalled(path), !isEmptySum(path), !isOfAnother(path), !isOfOnePiece(path) else {
+            return false
+        }
         return type.traits.totals == .all
             || !KeyMeaning.isMark(path) && (KeyMeaning.isMoney(path) || KeyMeaning.isCountable(path))
+    }
+
+    /// Whether a number tells of something beside the item, which has a name or an id of its own: `taxon.observations_count`.
+    private func isOfAnother(_ path: FieldPath) -> Bool {
+        guard path.keys.count > 1, let outer = statistics.shape.find(FieldPath(path.keys.dropLast())) else {
+            return false
+        }
+        let isAbout = Vocabulary.wrappers.contains(KeyWords.folded(FieldPath(path.keys.dropLast())).joined())
+        return !isAbout
+            && outer.members.contains { member in
+                let word = KeyWords.folded(member.key.text).joined()
+                return word == "id" || Vocabulary.names.contains(word)
+            }
+    }
+
+    /// Whether an amount is that of one piece, beside the amount for all pieces.
+    private func isOfOnePiece(_ path: FieldPath) -> Bool {
+        guard KeyMeaning.isMoney(path), KeyWords.folded(path).contains(where: { ["unit", "per", "each"].contains($0) })
+        else { return false }
+        return statistics.shape.members.contains { member in
+            let other = FieldPath([member.key])
+            return KeyMeaning.isMoney(other) && KeyMeaning.isWhole(other)
+        }
     }
 
     /// Whether a total would tell nothing, or would count the value around several items once for each of them.
@@ -113,8 +140,9 @@ struct FieldInference {
         guard let key = statistics.profile(of: path) else { return false }
         let fewest = KeyMeaning.isMoney(path) ? 0.3 : 0.9
         if statistics.top[path] != nil, statistics.top.coverage(key) < fewest { return true }
-        return key.isAround || key.zeros > 2 && key.zeros * 10 >= key.values * 9
-            || key.distinct == 1 && key.values > 5 && !KeyMeaning.isMoney(path) && !KeyMeaning.isQuantity(path)
+        return key.isAround || key[.zeros] > 2 && key[.zeros] * 10 >= key.values * 9
+            || key.distinct == 1 && key.values > 5 && !KeyMeaning.isMoney(path)
+                && (!KeyMeaning.isQuantity(path) || key.largest == 1)
     }
 
     /// Whether an item is known by the value as a whole.
@@ -137,65 +165,71 @@ struct FieldInference {
         let type = Self.type(of: shape, at: path, profile: statistics.profile(of: path))
         guard type.isPlainNumber, let below = statistics.levels.below.find(path), below.count > 1
         else { return type }
-        return below.strings == below.count ? .text : type
+        return below[.strings] == below.count ? .text : type
     }
 
     /// The type that most of the values have; text where none has a majority.
     static func type(of shape: DataShape, at path: FieldPath, profile: KeyProfile?) -> FieldType {
         let isMost = { (count: Int) in count * 2 > shape.count }
-        if isMost(shape.objects + shape.arrays) { return isTable(shape, profile) ? .table : .list }
+        if isMost(shape[.objects] + shape[.arrays]) { return isTable(shape, profile) ? .table : .list }
         // Most lists may have a single element.
-        if shape.arrays > 0, isMost(shape.arrays + shape.singles) { return .list }
-        if isMost(shape.booleans) { return .boolean }
+        if shape[.arrays] > 0, isMost(shape[.arrays] + shape[.singles]) { return .list }
+        if isMost(shape[.booleans]) { return .boolean }
         // A few texts among amounts are told; many among other numbers mean that the values are texts.
-        if isMost(shape.numbers), KeyMeaning.isMoney(path) || shape.numbers * 10 >= shape.count * 9 {
-            if KeyMeaning.isMark(path) || isRunningNumber(shape, profile, at: path) { return .text }
-            if let profile, KeyMeaning.mayBeYear(path), shape.integers == shape.numbers, profile.areYears {
+        if isMost(shape[.numbers]), KeyMeaning.isMoney(path) || shape[.numbers] * 10 >= shape.count * 9 {
+            if KeyMeaning.isMark(path) || isRegisterNumber(shape, profile, at: path) { return .text }
+            if let profile, KeyMeaning.mayBeYear(path), shape[.integers] == shape[.numbers], profile.areYears {
                 return .text
             }
-            return shape.integers == shape.numbers ? .integer : .decimal
+            return shape[.integers] == shape[.numbers] ? .integer : .decimal
         }
         // A version can look like a date: `2018-10-08`.
-        if isMost(shape.days) { return KeyMeaning.isVersion(path) ? .text : .date }
-        if isMost(shape.days + shape.instants) { return .dateTime }
-        if let profile, profile.pictures * 2 > profile.strings { return .image }
-        if let profile, profile.html * 2 > profile.strings { return .html }
-        if isMost(shape.links) { return .link }
+        if isMost(shape[.days]) { return KeyMeaning.isVersion(path) ? .text : .date }
+        if isMost(shape[.days] + shape[.instants]) { return .dateTime }
+        if let profile, profile[.pictures] * 2 > profile[.strings] { return .image }
+        if let profile, profile[.html] * 2 > profile[.strings] { return .html }
+        if isMost(shape[.links]) { return .link }
         return .text
     }
 
-    /// Whether each item has a number of its own, one after the other, of four digits or more: those of a register, which
-    /// count nothing.
-    private static func isRunningNumber(_ shape: DataShape, _ profile: KeyProfile?, at path: FieldPath) -> Bool {
-        guard let profile, profile.values > 20, profile.distinct == profile.values, shape.integers == shape.count,
-            profile.largest - profile.smallest < Double(shape.count), profile.smallest > 0, profile.largest >= 1000
+    /// Whether the numbers are those of a register, which count nothing: one after the other, of four digits or more, or near
+    /// each other and of five digits or more.
+    private static func isRegisterNumber(_ shape: DataShape, _ profile: KeyProfile?, at path: FieldPath) -> Bool {
+        guard let profile, profile.values > 20, shape[.integers] == shape.count, profile.smallest > 0,
+            profile[.zeros] == 0, !KeyMeaning.isMoney(path), !KeyMeaning.isQuantity(path),
+            !KeyMeaning.isCountable(path),
+            !KeyMeaning.isTime(path)
         else { return false }
-        return !KeyMeaning.isMoney(path) && !KeyMeaning.isQuantity(path) && !KeyMeaning.isCountable(path)
+        let isRunning =
+            profile.distinct == profile.values && profile.largest >= 1000
+            && profile.largest - profile.smallest < Double(shape.count)
+        let isAlike = profile.distinct > 20 && profile.smallest >= 10_000 && profile.largest < profile.smallest * 1.5
+        return isRunning || isAlike
     }
 
     /// Whether the values are lists of pictures' addresses, or objects that are about a picture each, such as attachments.
     private func holdsPictures(_ shape: DataShape, at path: FieldPath) -> Bool {
-        guard (shape.objects + shape.arrays) * 2 > shape.count, let profile = statistics.profile(of: path),
+        guard (shape[.objects] + shape[.arrays]) * 2 > shape.count, let profile = statistics.profile(of: path),
             !configuration.hidden.contains(where: { $0.value.isWithin(path) })
         else { return false }
-        if profile.strings > 0 {
-            return profile.objects + profile.tables == 0 && profile.pictures * 2 > profile.strings
+        if profile[.strings] > 0 {
+            return profile[.objects] + profile[.tables] == 0 && profile[.pictures] * 2 > profile[.strings]
         }
         return PictureKeys.areOfPicture(shape.members.map(\.key.text))
             && shape.members.contains { member in
-                statistics.profile(of: path.appending(member.key.text)).map { $0.pictures * 2 > $0.values } ?? false
+                statistics.profile(of: path.appending(member.key.text)).map { $0[.pictures] * 2 > $0.values } ?? false
             }
     }
 
     /// Whether the elements of arrays are flat objects with nearly the same keys.
     private static func isTable(_ shape: DataShape, _ profile: KeyProfile?) -> Bool {
-        guard shape.arrays * 2 > shape.count, let profile, profile.tables > 0, profile.values == 0,
+        guard shape[.arrays] * 2 > shape.count, let profile, profile[.tables] > 0, profile.values == 0,
             shape.members.count > 1
         else {
             return false
         }
         let elements = shape.members.map(\.count).max() ?? 0
-        return shape.members.allSatisfy { $0.objects + $0.arrays == 0 }
+        return shape.members.allSatisfy { $0[.objects] + $0[.arrays] == 0 }
             && shape.members.count { $0.count * 2 >= elements } * 3 >= shape.members.count * 2
     }
 
@@ -239,7 +273,7 @@ struct FieldInference {
     }
 
     private func holdsCurrencies(_ path: FieldPath) -> Bool {
-        guard let profile = statistics.profile(of: path), profile.strings > 0 else { return false }
+        guard let profile = statistics.profile(of: path), profile[.strings] > 0 else { return false }
         return profile.texts.allSatisfy { RegionalSettings.isCurrency($0.trimmingSpaces().uppercased()) }
     }
 }

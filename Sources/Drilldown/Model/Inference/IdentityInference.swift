@@ -9,13 +9,16 @@ struct IdentityInference {
     /// One empty id in a thousand leaves the others what they are.
     private static let leastCoverage = 0.98
     private static let mostBytes = 120.0
+    /// Nobody writes so many items by hand; an id that repeats in them identifies something else.
+    private static let manyItems = 50
 
     init(_ profile: ItemProfile, things: Set<String>, own: FieldPath?, isHidden: (FieldPath) -> Bool) {
         self.own = own
         self.profile = profile
         self.things = things
         keys = profile.keys.filter { key in
-            !key.isInList && key.values > 0 && key.booleans == 0 && key.lists == 0 && key.objects == 0 && key.links == 0
+            !key.isInList && key.values > 0 && key[.booleans] == 0 && key[.lists] == 0 && key[.objects] == 0
+                && key[.links] == 0
                 && key.path.keys.count <= 2 && !isHidden(key.path)
                 && !key.path.keys.contains { KeyMeaning.isSecret($0.text) }
         }
@@ -33,9 +36,12 @@ struct IdentityInference {
         .sorted { ($0.rank, $0.path.description) < ($1.rank, $1.path.description) }.map(\.path)
     }
 
-    /// The key called `id`, if most items have one: where it repeats, that is a fault of the data.
+    /// The key called `id`, if most items have one: where it repeats in a list that somebody keeps by hand, that is a mistake.
     var plainID: FieldPath? {
-        keys.first { $0.path == FieldPath(keys: ["id"]) && profile.coverage($0) >= 0.9 && $0.distinctness >= 0.5 }?.path
+        guard profile.count < Self.manyItems else { return nil }
+        return keys.first {
+            $0.path == FieldPath(keys: ["id"]) && profile.coverage($0) >= 0.9 && $0.distinctness >= 0.5
+        }?.path
     }
 
     private func rank(_ key: KeyProfile) -> Double? {

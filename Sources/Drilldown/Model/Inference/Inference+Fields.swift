@@ -62,12 +62,12 @@ extension Inference {
         let wrapper = wrapper
         for member in statistics.shape.members {
             let path = FieldPath([member.key])
-            guard path != children, !spoken.contains(path), !isHidden(path) else { continue }
-            if member.isAround, member.objects == member.count || member.objects == 0 {
+            guard path != children, !spoken.contains(path), !isHidden(path), !isMarker(path) else { continue }
+            if member.isAround, member[.objects] == member.count || member[.objects] == 0 {
                 fields += around(member, path).filter { !spoken.contains($0.path) }
                 continue
             }
-            let isAlwaysObject = member.objects == member.count && member.count > 0
+            let isAlwaysObject = member[.objects] == member.count && member.count > 0
             if path == wrapper {
                 for part in member.members {
                     let inner = FieldPath([member.key, part.key])
@@ -104,20 +104,26 @@ extension Inference {
         return fields
     }
 
+    /// Whether it says of each item that it is one: `"type": "Feature"` in GeoJSON (RFC 7946).
+    private func isMarker(_ path: FieldPath) -> Bool {
+        path == FieldPath(keys: ["type"])
+            && statistics.top[path].map { $0.texts == ["Feature"] && $0.items > 1 } ?? false
+    }
+
     /// The key that the name shows in full.
     private var wholeName: FieldPath? {
         guard case .value(let path)? = configuration.name?.value.alternatives.first?.first,
-            configuration.name?.value.onlyPath == path, statistics.top[path]?.lists ?? 0 == 0
+            configuration.name?.value.onlyPath == path, statistics.top[path]?[.lists] ?? 0 == 0
         else { return nil }
         return path
     }
 
     /// Fields for what is around an item: its own key, and each part of the object around its list.
     private func around(_ shape: DataShape, _ path: FieldPath) -> [FieldDeclaration] {
-        guard shape.objects > 0 else { return isHidden(path) ? [] : [FieldDeclaration(path: path)] }
+        guard shape[.objects] > 0 else { return isHidden(path) ? [] : [FieldDeclaration(path: path)] }
         return shape.members.flatMap { part -> [FieldDeclaration] in
             let inner = FieldPath(path.keys + [part.key])
-            if part.key == .parent, part.objects > 0 { return around(part, inner) }
+            if part.key == .parent, part[.objects] > 0 { return around(part, inner) }
             var field = FieldDeclaration(path: inner)
             field.label = label(inner)
             return isHidden(inner) ? [] : [field]
@@ -131,7 +137,7 @@ extension Inference {
         return shape.members.compactMap { part in
             let inner = FieldPath(path.keys + [part.key])
             let isSummed =
-                part.numbers == part.count && (KeyMeaning.isMoney(inner) || KeyMeaning.isCountable(inner))
+                part[.numbers] == part.count && (KeyMeaning.isMoney(inner) || KeyMeaning.isCountable(inner))
                 && !KeyMeaning.isUntotalled(inner) && !KeyMeaning.isMark(inner)
             guard isSummed || isWrapper && part.areDates, !isHidden(inner) else { return nil }
             var field = FieldDeclaration(path: inner)
@@ -144,6 +150,7 @@ extension Inference {
     /// The label of a key: its last part alone where the object around it adds nothing, or holds all that there is to say.
     func label(_ path: FieldPath) -> String {
         guard let key = statistics.shape.find(FieldPath(path.keys.prefix(1))) else { return path.label }
+        let hasLike = { (path: FieldPath) in statistics.shape.find(path) != nil && !isMarker(path) }
         if path.keys.count == 1 {
             return key.isAround && path.keys[0] == .parent ? statistics.surrounding ?? path.label : path.label
         }
@@ -156,13 +163,13 @@ extension Inference {
             if key.isAround, inner.count > 1 { return FieldPath(inner.suffix(2)).label }
             let isName = Vocabulary.names.contains(KeyWords.folded(own).joined())
             if key.isAround, isName, path.keys.count == 2 { return statistics.surrounding ?? path.label }
-            guard statistics.shape.find(own) != nil else { return own.label }
+            guard hasLike(own) else { return own.label }
             // An item may have a key of the same name.
             return key.isAround
                 ? statistics.surrounding.map { "\($0) \(own.label.lowercased())" } ?? path.label : own.label
         }
         let isTold = Vocabulary.wrappers.contains(KeyWords.folded(outer).joined())
-        if isTold, statistics.shape.find(own) == nil { return own.label }
+        if isTold, !hasLike(own) { return own.label }
         return path.keys.count > 2 ? FieldPath(path.keys.suffix(2)).label : path.label
     }
 
@@ -173,7 +180,9 @@ extension Inference {
         {
             return (FieldPath(path.keys + [member.key]), path.label)
         }
-        guard shape.members.count == 2, shape.members.allSatisfy({ $0.objects + $0.arrays == 0 }) else { return nil }
+        guard shape.members.count == 2, shape.members.allSatisfy({ $0[.objects] + $0[.arrays] == 0 }) else {
+            return nil
+        }
         let amounts = shape.members.filter { KeyMeaning.isMoney(FieldPath([$0.key])) }
         let currencies = shape.members.filter { KeyWords.folded($0.key.text).last == "currency" }
         guard amounts.count == 1, currencies.count == 1 else { return nil }
@@ -187,7 +196,7 @@ extension Inference {
         guard let outer = (named ?? usual).map({ FieldPath([$0]) }) else { return nil }
         // A name with several forms holds nothing else.
         guard !Vocabulary.names.contains(KeyWords.folded(outer).joined()) else { return nil }
-        guard let shape = statistics.shape.find(outer), shape.objects == shape.count else { return nil }
+        guard let shape = statistics.shape.find(outer), shape[.objects] == shape.count else { return nil }
         return outer
     }
 }

@@ -21,7 +21,7 @@ extension Inference {
             view.by = keys.map { placed($0.path) }
             view.title = keys.map(\.label).joined(separator: ", ")
             // Many are not looked over, but looked through for the large ones.
-            if keys.contains(where: { $0.groups > Self.manyGroups }) { view.sort = .size }
+            if keys.contains(where: { $0.groups > Self.manyGroups && !$0.isOrdered }) { view.sort = .size }
             // `room` and `Room` make the same id.
             let id = ViewDeclaration.id(of: keys.map(\.path))
             view.id = ([id] + (2...9).map { "\(id)-\($0)" }).first { id in !views.contains { $0.id == id } }
@@ -42,20 +42,15 @@ extension Inference {
             guard let number = configuration.fields.firstIndex(where: { $0.path == outer }),
                 !configuration.fields.contains(where: { $0.path == path }),
                 !given.fields.contains(where: { $0.path == outer }),
-                let shape = statistics.shape.find(outer), shape.objects == shape.count,
+                let shape = statistics.shape.find(outer), shape[.objects] == shape.count,
                 statistics.shape.find(path) != nil
             else { continue }
             let isFlat =
-                shape.members.count <= Self.mostParts && shape.members.allSatisfy { $0.objects + $0.arrays == 0 }
+                shape.members.count <= Self.mostParts && shape.members.allSatisfy { $0[.objects] + $0[.arrays] == 0 }
             let parts = isFlat ? shape.members.map { FieldPath(outer.keys + [$0.key]) } : [path]
-            let inference = FieldInference(configuration: configuration, statistics: statistics, earlier: earlier)
             let fields = parts.filter { part in
                 !isHidden(part) && !configuration.fields.contains { $0.path == part }
-            }.map { part in
-                var field = FieldDeclaration(path: part)
-                field.label = label(part)
-                return inference.complete(field)
-            }
+            }.map(field)
             configuration.fields.insert(contentsOf: fields, at: number)
             let isEmpty = shape.members.allSatisfy { member in
                 let part = FieldPath(outer.keys + [member.key])
@@ -69,7 +64,7 @@ extension Inference {
         guard given.columns == nil else { return }
         func columns(_ profile: ItemProfile) -> [FieldPath] {
             ColumnInference(
-                profile: profile, fields: configuration.fields.filter { !isHidden($0.path) },
+                profile: profile, fields: configuration.fields.filter { !isHidden($0.path) }, parts: parts(in: profile),
                 views: (configuration.views ?? []).flatMap { $0.by.map(\.value) }, name: configuration.name?.value,
                 identity: identity
             ).infer()
@@ -79,18 +74,65 @@ extension Inference {
         let isField = configuration.name?.value.onlyPath == nil && configuration.fields.contains { $0.path == name }
         let first = isField ? [] : [name]
         configuration.columns = (first + columns(statistics.top)).map { placed($0) }
-        guard given.childColumns == nil, statistics.below.count > 0 else { return }
-        configuration.childColumns = (first + columns(statistics.below)).map { placed($0) }
+        if given.childColumns == nil, statistics.below.count > 0 {
+            configuration.childColumns = (first + columns(statistics.below)).map { placed($0) }
+        }
+        declareParts()
+    }
+
+    /// The values inside of objects and of lists of one that are one field so far.
+    private func parts(in profile: ItemProfile) -> [FieldDeclaration] {
+        let known = Set(configuration.fields.map(\.path))
+        let given = Set(given.fields.map(\.path))
+        return profile.keys.compactMap { key in
+            let outer = FieldPath(key.path.keys.prefix(1))
+            guard key.path.keys.count > 1, key.values > 0, known.contains(outer), !given.contains(outer),
+                let path = single(key.path), !known.contains(path), !isHidden(key.path)
+            else { return nil }
+            return field(ofPart: path)
+        }
+    }
+
+    /// A path to one value, with the numbers of the elements of lists of one; nil if it leads through other lists.
+    private func single(_ path: FieldPath) -> FieldPath? {
+        var keys: [FieldPath.Key] = []
+        var shape = statistics.shape
+        for key in path.keys {
+            if shape.areWrappers { keys.append(FieldPath.Key("0")) }
+            keys.append(key)
+            guard let next = statistics.shape.find(FieldPath(keys)) else { return nil }
+            shape = next
+        }
+        return FieldPath(keys)
+    }
+
+    private func field(ofPart path: FieldPath) -> FieldDeclaration {
+        var field = FieldDeclaration(path: path)
+        field.label = label(path.withoutIndices)
+        if path.keys.contains(where: { $0.index != nil }) { field.total = TotalRule.none }
+        return FieldInference(configuration: configuration, statistics: statistics, earlier: earlier).complete(field)
+    }
+
+    /// Makes fields of the parts that are columns.
+    private mutating func declareParts() {
+        let name = configuration.name?.value.onlyPath
+        for path in ((configuration.columns ?? []) + (configuration.childColumns ?? [])).map(\.value)
+        where path.keys.count > 1 && path != name && !configuration.fields.contains(where: { $0.path == path }) {
+            let outer = configuration.fields.firstIndex { path.isWithin($0.path) }
+            configuration.fields.insert(field(ofPart: path), at: outer ?? configuration.fields.count)
+        }
     }
 
     mutating func inferTimeline() {
         guard given.timeline == nil else { return }
         let dates = configuration.fields.filter { field in
             (field.type?.isDate ?? false) && statistics.shape.find(field.path) != nil && !isHidden(field.path)
-                && !KeyMeaning.mayLieAhead(field.path)
                 // A day that all share is no time of theirs.
                 && (statistics.profile(of: field.path).map { $0.distinct > 1 || $0.items < 2 } ?? true)
         }
-        configuration.timeline = placed(dates.first?.path)
+        // Of what may lie ahead, only an instant can have been recorded: the end of a call, but not of a warranty.
+        let instants = dates.filter { $0.type == .dateTime }
+        let past = dates.first { !KeyMeaning.mayLieAhead($0.path) } ?? (instants.count == 1 ? instants[0] : nil)
+        configuration.timeline = placed(past?.path)
     }
 }

@@ -58,7 +58,8 @@ struct Inference: Sendable {
             for member in shape.members {
                 let inner = FieldPath(path.keys + [member.key])
                 guard !isHidden(inner), !given.fields.contains(where: { $0.path.isWithin(inner) }) else { continue }
-                let isTold = member.strings + member.numbers + member.objects + member.arrays > member.booleans
+                let isTold =
+                    member[.strings] + member[.numbers] + member[.objects] + member[.arrays] > member[.booleans]
                 if isTold, member.count > 0, KeyMeaning.isSecret(member.key.text) {
                     reasons.secrets.append(inner)
                     configuration.hidden.append(placed(inner))
@@ -87,7 +88,7 @@ struct Inference: Sendable {
         let language = RegionalSettings(locale: given.locale).languages.dropFirst().first ?? "en"
         let inference = NameInference(
             statistics.top, things: statistics.things, language: language, own: statistics.memberKey,
-            isHidden: isHidden)
+            isHidden: { isHidden($0) || isDated($0) })
         guard let (own, reason) = inference.infer(identity: identity) else { return }
         var pattern = own
         let children = statistics.below
@@ -102,6 +103,11 @@ struct Inference: Sendable {
         }
         configuration.name = placed(pattern)
         reasons.name = reason
+    }
+
+    /// Whether the values are dates, which name nothing unless the key says so.
+    private func isDated(_ path: FieldPath) -> Bool {
+        !Vocabulary.names.contains(KeyWords.folded(path).joined()) && statistics.shape.find(path)?.areDates ?? false
     }
 
     /// Former ids and addresses, not other names of things: few items have moved, and they are written as addresses are.
@@ -127,7 +133,7 @@ struct Inference: Sendable {
                 !KeyMeaning.isMoney(field.path), let key = statistics.profile(of: field.path)
             else { return false }
             // One that is negative is a mistake, and is reported.
-            return key.negatives * 50 <= key.numbers && key.items * 2 > statistics.top.count
+            return key[.negatives] * 50 <= key[.numbers] && key.items * 2 > statistics.top.count
         }
         guard found.count == 1, let number = configuration.fields.firstIndex(where: { $0.path == found[0].path }) else {
             return

@@ -4,6 +4,8 @@ import Foundation
 struct InstantSpan {
     /// In seconds.
     let length: Double
+    /// Whether two instants or more fall on a day, on average.
+    private let isDense: Bool
 
     /// Nil where the values are the same, or none has a time of day.
     init?(of texts: [String], _ notation: DateNotation?) {
@@ -12,10 +14,12 @@ struct InstantSpan {
             instants.contains(where: { $0.remainder(dividingBy: 86_400) != 0 })
         else { return nil }
         length = last - first
+        let days = Set(instants.map { ($0 / 86_400).rounded(.down) })
+        isDense = days.count * 2 <= instants.count
     }
 
     /// As much of the time as instants that are so near each other need; nil where days tell enough.
-    var time: TimeLength? { length < 3600 ? .medium : length <= 10 * 86_400 ? .short : nil }
+    var time: TimeLength? { length < 3600 ? .medium : length <= 10 * 86_400 || isDense ? .short : nil }
 
     private static func instant(_ text: String, _ notation: DateNotation?) -> Instant? {
         let bytes = Array(text.utf8)

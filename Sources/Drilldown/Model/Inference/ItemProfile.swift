@@ -45,11 +45,14 @@ struct ItemProfile: Sendable {
     /// Makes lists of texts.
     mutating func split(_ separators: [FieldPath: ListSeparator]) {
         for (path, separator) in separators {
-            if let number = numbers[path], keys[number].lists == 0 { keys[number] = keys[number].split(at: separator) }
+            if let number = numbers[path], keys[number][.lists] == 0 {
+                keys[number] = keys[number].split(at: separator)
+            }
         }
     }
 
-    subscript(path: FieldPath) -> KeyProfile? { numbers[path].map { keys[$0] } }
+    /// What is at a path. The elements of an array are not told apart.
+    subscript(path: FieldPath) -> KeyProfile? { (numbers[path] ?? numbers[path.withoutIndices]).map { keys[$0] } }
 
     /// The language that stands for all in an object such as `{"en": …, "de": …}`; nil for any other object.
     func language(of object: FieldPath) -> String? {
@@ -81,22 +84,22 @@ struct ItemProfile: Sendable {
         keys[number].begin(item, position: position)
         let resolved = record.resolved(value)
         if record[resolved].kind == .array {
-            keys[number].addList()
+            keys[number].add(.lists)
             for element in record.elements(of: resolved) {
                 let single = record.resolved(element)
                 if !record.isContainer(single), !record.isBlank(single) {
                     keys[number].add(single, of: record, item: item)
                 } else if record[element].kind == .object {
-                    keys[number].addContainer(isTable: true)
+                    keys[number].add(.tables)
                 }
                 addMembers(of: element, record, path, item, isInList: true, children, &position)
             }
             return
         }
         if record[resolved].kind == .object {
-            keys[number].addContainer(isTable: false)
+            keys[number].add(.objects)
         } else {
-            if resolved != value { keys[number].addWrapped() }
+            if resolved != value { keys[number].add(.wrapped) }
             keys[number].add(resolved, of: record, item: item)
         }
         for object in record[value].kind == .array ? record.elements(of: value) : [value] {

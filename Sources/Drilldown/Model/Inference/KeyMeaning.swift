@@ -65,6 +65,11 @@ enum KeyMeaning {
         return stems[0] == stems[1] || Vocabulary.ends.contains([one, two])
     }
 
+    /// Whether its values are addresses of pages.
+    static func isAddress(_ path: FieldPath) -> Bool {
+        KeyWords.folded(path).last.map { ["url", "uri", "href", "link", "website", "homepage"].contains($0) } ?? false
+    }
+
     /// Whether its values are paths of files.
     static func isFile(_ path: FieldPath) -> Bool {
         let words = KeyWords.folded(path)
@@ -94,7 +99,8 @@ enum KeyMeaning {
         return words.contains { word in
             Vocabulary.money.contains(word)
                 || Vocabulary.moneyEndings.contains { word.count > $0.count && word.hasSuffix($0) }
-        } || words == ["total"] || words.suffix(2) == ["order", "total"] || words.suffix(2) == ["grand", "total"]
+        } || words == ["total"] && path.keys.count == 1 || words.suffix(2) == ["order", "total"]
+            || words.suffix(2) == ["grand", "total"]
             || currency(inKey: path.keys.last?.text ?? "") != nil
     }
 

@@ -11,39 +11,17 @@ struct KeyProfile: Sendable {
     private(set) var items = 0
     /// Where the key comes among the keys of an item, on average.
     var position: Double { items == 0 ? 0 : Double(positions) / Double(items) }
-    /// How often each value occurs.
-    private(set) var counts: [Int] = []
+    /// The values that differ, and how often each occurs.
+    private var differing = Differing()
     /// For each item of the sample the number of its first value in `counts`; -1 where it has none.
     private(set) var rows: [Int32]
-    private(set) var numbers = 0
-    private(set) var integers = 0
-    private(set) var booleans = 0
-    private(set) var strings = 0
-    /// Items with more than one value.
-    private(set) var lists = 0
-    private(set) var objects = 0
-    /// Values that an array or an object stands for.
-    private(set) var wrapped = 0
-    /// Arrays of objects.
-    private(set) var tables = 0
+    private var tally = Tally<Kind>()
     /// Of all strings, in bytes.
     private(set) var length = 0
-    /// Hashes and other texts that only programs read.
-    private(set) var opaque = 0
-    private(set) var html = 0
-    private(set) var pictures = 0
-    private(set) var links = 0
-    private(set) var dates = 0
-    /// Texts of digits and signs alone.
-    private(set) var figures = 0
     /// The smallest and largest numbers other than zero, which often means that there is none.
     private(set) var smallest = Double.infinity
     private(set) var largest = -Double.infinity
-    private(set) var zeros = 0
-    private(set) var negatives = 0
-    private(set) var texts: [String] = []
     private var positions = 0
-    private var numbersOfTexts: [String: Int32] = [:]
     private var isNew = true
 
     init(path: FieldPath, isInList: Bool, sampleCount: Int) {
@@ -52,18 +30,25 @@ struct KeyProfile: Sendable {
         rows = Array(repeating: -1, count: sampleCount)
     }
 
+    subscript(kind: Kind) -> Int { tally[kind] }
+
     /// All values, those of lists each.
-    var values: Int { numbers + booleans + strings }
+    var values: Int { self[.numbers] + self[.booleans] + self[.strings] }
+    /// The values that differ, as texts, in the order of their first appearance.
+    var texts: [String] { differing.texts }
+    /// How often each of `texts` occurs.
+    var counts: [Int] { differing.counts }
     var distinct: Int { counts.count }
     /// How much of the items has a value of its own.
     var distinctness: Double { values == 0 ? 0 : Double(distinct) / Double(values) }
-    var averageLength: Double { strings == 0 ? 0 : Double(length) / Double(strings) }
+    var averageLength: Double { self[.strings] == 0 ? 0 : Double(length) / Double(self[.strings]) }
     /// How many items of those that have a value have the most common one.
     var largestShare: Double { items == 0 ? 0 : Double(counts.max() ?? 0) / Double(items) }
 
     /// Whether the numbers may be years; a zero among them means that the year is not known.
     var areYears: Bool {
-        numbers == values && integers == numbers && zeros * 2 < numbers && smallest >= 1000 && largest <= 2200
+        self[.numbers] == values && self[.integers] == self[.numbers] && self[.zeros] * 2 < self[.numbers]
+            && smallest >= 1000 && largest <= 2200
     }
 
     /// Texts of words alone that several items share, where most values are something else.
@@ -95,15 +80,17 @@ struct KeyProfile: Sendable {
         } * 2 > texts.count
     }
 
-    /// Whether all values are hexadecimal digits, eight or more.
+    /// Whether all values are hexadecimal digits, six or more, and neither words nor numbers.
     var isHexadecimal: Bool {
-        strings == values
-            && texts.allSatisfy { $0.utf8.count >= 8 && $0.utf8.allSatisfy { $0.hexadecimalValue != nil } }
+        self[.strings] == values && values > 0
+            && texts.allSatisfy { $0.utf8.count >= 6 && $0.utf8.allSatisfy { $0.hexadecimalValue != nil } }
+            && texts.count { $0.utf8.contains(where: \.isDigit) && $0.utf8.contains(where: \.isLetter) } * 2
+                > texts.count
     }
 
     /// Whether all values are texts as programs name things: without spaces and capitals.
     var isIdentifier: Bool {
-        strings == values
+        self[.strings] == values
             && texts.allSatisfy { text in
                 text.utf8.allSatisfy { $0.isSmallLetterOrDigit || "_-.:/".utf8.contains($0) }
             }
@@ -117,43 +104,31 @@ struct KeyProfile: Sendable {
         positions += position
     }
 
-    mutating func addContainer(isTable: Bool) {
-        if isTable { tables += 1 } else { objects += 1 }
-    }
-
-    mutating func addList() { lists += 1 }
-
-    mutating func addWrapped() { wrapped += 1 }
+    mutating func add(_ kind: Kind) { tally.add(kind) }
 
     mutating func add(_ index: JSONRecord.Index, of record: JSONRecord, item: Int) {
         let text = record.string(index)
         switch record[index].kind {
         case .number:
-            numbers += 1
-            if record.isInteger(index) { integers += 1 }
+            tally.add(.numbers)
+            if record.isInteger(index) { tally.add(.integers) }
             if let number = Double(text) {
                 if number == 0 {
-                    zeros += 1
+                    tally.add(.zeros)
                 } else {
-                    if number < 0 { negatives += 1 }
+                    if number < 0 { tally.add(.negatives) }
                     smallest = min(smallest, number)
                     largest = max(largest, number)
                 }
             }
-        case .true, .false: booleans += 1
+        case .true, .false: tally.add(.booleans)
         default: addTraits(text)
         }
         add(text, item)
     }
 
     private mutating func add(_ text: String, _ item: Int) {
-        let number = numbersOfTexts[text] ?? Int32(counts.count)
-        if Int(number) == counts.count {
-            numbersOfTexts[text] = number
-            counts.append(0)
-            texts.append(text)
-        }
-        counts[Int(number)] += 1
+        let number = differing.add(text)
         if rows[item] == -1 { rows[item] = number }
     }
 
@@ -162,7 +137,7 @@ struct KeyProfile: Sendable {
         var split = KeyProfile(path: path, isInList: isInList, sampleCount: rows.count)
         for (item, row) in rows.enumerated() where row >= 0 {
             let values = separator.values(in: texts[Int(row)])
-            if values.count > 1 { split.lists += 1 }
+            if values.count > 1 { split.tally.add(.lists) }
             for value in values {
                 split.addTraits(value)
                 split.add(value, item)
@@ -173,16 +148,58 @@ struct KeyProfile: Sendable {
     }
 
     private mutating func addTraits(_ text: String) {
-        strings += 1
+        tally.add(.strings)
         let bytes = Array(text.utf8)
         let address = Array(SafeURL.trimmed(bytes))
         length += bytes.count
-        if TextTraits.isOpaque(bytes) { opaque += 1 }
-        if TextTraits.hasHTML(bytes) { html += 1 }
-        if TextTraits.isPicture(address) { pictures += 1 }
-        if TextTraits.isFigure(bytes) { figures += 1 }
-        if let first = address.first, SafeURL.mayBeAbsolute(first), SafeURL.isAbsolute(address) { links += 1 }
-        if CalendarDay(bytes[...]) != nil || bytes.count > 10 && Instant(bytes[...], in: .gmt) != nil { dates += 1 }
+        if TextTraits.isOpaque(bytes) { tally.add(.opaque) }
+        if TextTraits.hasHTML(bytes) { tally.add(.html) }
+        if TextTraits.isPicture(address) { tally.add(.pictures) }
+        if TextTraits.isFigure(bytes) { tally.add(.figures) }
+        if let first = address.first, SafeURL.mayBeAbsolute(first), SafeURL.isAbsolute(address) { tally.add(.links) }
+        if CalendarDay(bytes[...]) != nil || bytes.count > 10 && Instant(bytes[...], in: .gmt) != nil {
+            tally.add(.dates)
+        }
+    }
+}
+
+extension KeyProfile {
+    /// What a value is.
+    enum Kind: Int {
+        case numbers, booleans, strings
+        /// Numbers without decimals.
+        case integers
+        case zeros, negatives
+        /// Hashes and other texts that only programs read.
+        case opaque
+        /// Texts of digits and signs alone.
+        case figures
+        case html, pictures, links, dates
+        /// Arrays with more than one value.
+        case lists
+        case objects
+        /// Objects in arrays.
+        case tables
+        /// Values that an array or an object stands for.
+        case wrapped
+    }
+
+    private struct Differing {
+        private(set) var texts: [String] = []
+        private(set) var counts: [Int] = []
+        private var numbers: [String: Int32] = [:]
+
+        /// - Returns: the number of the text among those that differ.
+        mutating func add(_ text: String) -> Int32 {
+            let number = numbers[text] ?? Int32(texts.count)
+            if Int(number) == texts.count {
+                numbers[text] = number
+                texts.append(text)
+                counts.append(0)
+            }
+            counts[Int(number)] += 1
+            return number
+        }
     }
 }
 

@@ -37,6 +37,18 @@ enum KeyWords {
         }
     }
 
+    /// The letters and digits of a text, in small letters and without accents; the text itself where it has none.
+    static func lettersAndDigits(_ text: String) -> String {
+        guard text.utf8.allSatisfy({ $0 < 0x80 }) else {
+            let folded = text.folding(
+                options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil)
+            let kept = folded.filter { $0.isLetter || $0.isNumber }
+            return kept.isEmpty ? text : kept
+        }
+        let kept = text.utf8.filter { $0.isLetter || $0.isDigit }.map { $0.isLetter ? $0 | 0x20 : $0 }
+        return kept.isEmpty ? text : String(decoding: kept, as: UTF8.self)
+    }
+
     /// The words of the last key of a path.
     static func folded(_ path: FieldPath) -> [String] { folded(path.keys.last?.text ?? "") }
 

@@ -7,8 +7,9 @@ enum ListInference {
 
     /// The separator of the values in the texts of a key; nil where they are no lists.
     static func separator(of key: KeyProfile) -> ListSeparator? {
-        guard key.strings == key.values, key.wrapped + key.lists == 0, key.html == 0, key.links == 0, key.pictures == 0,
-            key.figures * 5 <= key.strings,
+        guard key[.strings] == key.values, key[.wrapped] + key[.lists] == 0, key[.html] == 0, key[.links] == 0,
+            key[.pictures] == 0,
+            key[.figures] * 5 <= key[.strings],
             key.averageLength <= 100, !KeyMeaning.isProse(key.path)
         else { return nil }
         let isListed = KeyMeaning.isListed(key.path)
@@ -17,7 +18,7 @@ enum ListInference {
             (separator, key.texts.count { separator.isPresent(in: $0) })
         }
         guard let most = marks.max(by: { $0.texts < $1.texts }), most.texts > 0 else {
-            return isListed && key.opaque == 0 && areWords(Values(key, .space)) ? .space : nil
+            return isListed && key[.opaque] == 0 && areWords(Values(key, .space)) ? .space : nil
         }
         let values = Values(key, most.separator)
         guard values.areShort else { return nil }

@@ -66,9 +66,9 @@ extension NameInference {
     /// Whether a key can distinguish items of the same name: a text, a version, a line or a year, but not a measurement.
     func isMark(_ key: KeyProfile) -> Bool {
         let isNumbered = KeyMeaning.isMark(key.path) || KeyMeaning.isPosition(key.path) || key.areYears
-        return !KeyMeaning.isMoney(key.path) && !isDescription(key) && key.opaque * 2 <= key.values
+        return !KeyMeaning.isMoney(key.path) && !isDescription(key) && key[.opaque] * 2 <= key.values
             && !key.isHexadecimal
-            && (isNumbered && !key.isAround || key.strings == key.values)
+            && (isNumbered && !key.isAround || key[.strings] == key.values)
     }
 
     /// Identifiers that several items share, each below that of its type: `aws_instance.web`.
@@ -86,16 +86,16 @@ extension NameInference {
             let words = KeyWords.folded(key.path)
             var rank = Double(key.path.keys.count) * 10 + key.position * 0.01
             if !words.contains(where: { ["number", "nr", "no", "num", "tag", "serial"].contains($0) }) { rank += 5 }
-            if key.averageLength > 24 || key.opaque * 2 > key.values { rank += 20 }
+            if key.averageLength > 24 || key[.opaque] * 2 > key.values { rank += 20 }
             if words.contains("id") { rank += 4 }
             // What is around several items is the same for them.
             if key.isAround { rank += 40 }
-            if key.dates * 2 > key.values { rank += 6 }
+            if key[.dates] * 2 > key.values { rank += 6 }
             return rank
         }
         return keys.filter { key in
-            let isInstant = key.dates * 2 > key.values && key.averageLength > 10
-            return profile.coverage(key) >= 0.8 && key.averageLength <= 60 && key.links == 0 && !isInstant
+            let isInstant = key[.dates] * 2 > key.values && key.averageLength > 10
+            return profile.coverage(key) >= 0.8 && key.averageLength <= 60 && key[.links] == 0 && !isInstant
         }
         .sorted { (rank($0), $0.path.description) < (rank($1), $1.path.description) }
     }

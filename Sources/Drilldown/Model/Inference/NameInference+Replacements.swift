@@ -18,7 +18,7 @@ extension NameInference {
             return Vocabulary.names.contains(word) || Vocabulary.kindNames.contains(word)
                 || ["type", "kind", "category", "class", "species"].contains(word)
         }
-        for kind in kinds where kind.strings > 0 && kind.averageLength <= 40 {
+        for kind in kinds where kind[.strings] > 0 && kind.averageLength <= 40 {
             for mark in marks.prefix(3) where mark.path != kind.path {
                 var pair = combination([kind, mark], score: 0, "")
                 for row in pair.rows.indices where kind.rows[row] < 0 { pair.rows[row] = false }
@@ -32,8 +32,9 @@ extension NameInference {
 
     /// An id that people can read; it is better than a long text.
     func readable(_ identity: FieldPath?) -> Candidate? {
-        guard let identity = identity ?? own, let key = profile[identity], key.strings == key.values, key.opaque == 0,
-            key.figures == 0,
+        guard let identity = identity ?? own, let key = profile[identity], key[.strings] == key.values,
+            key[.opaque] == 0,
+            key[.figures] == 0,
             !key.isHexadecimal, key.averageLength <= 40
         else { return nil }
         return Candidate(
@@ -41,12 +42,22 @@ extension NameInference {
             distinctness: key.distinctness, reason: "the id, which people can read")
     }
 
-    /// The texts that differ most, though several items share each: better than a number.
+    /// The texts that differ most, though several items share each: better than a number. If these are few, any other text.
     var anything: Candidate? {
-        let best = texts.max {
-            ($0.distinct, $1.position, $1.path.description) < ($1.distinct, $0.position, $0.path.description)
+        func most(_ keys: [KeyProfile]) -> KeyProfile? {
+            keys.max {
+                ($0.distinct, $1.position, $1.path.description) < ($1.distinct, $0.position, $0.path.description)
+            }
         }
-        return best.map(single)
+        let others = keys.filter { key in
+            key[.strings] == key.values && key[.opaque] == 0 && key.distinctness >= 0.5 && profile.coverage(key) >= 0.5
+                && key[.links] == 0
+                && key.averageLength <= Self.mostBytes && !KeyMeaning.isPosition(key.path)
+                && !KeyMeaning.isMoney(key.path) && !KeyMeaning.isCount(key.path) && !KeyMeaning.isTime(key.path)
+        }
+        let best = most(texts)
+        return (best.map { $0.distinctness >= Self.leastDistinctness } ?? false ? best : most(others) ?? best).map(
+            single)
     }
 
     func single(_ key: KeyProfile) -> Candidate {
@@ -58,8 +69,9 @@ extension NameInference {
     /// Short texts that people read, those of the items before those around them.
     var texts: [KeyProfile] {
         let legible = keys.filter { key in
-            key.strings == key.values && key.opaque == 0 && key.links == 0 && key.html == 0 && key.dates == 0
+            key[.strings] == key.values && key[.opaque] == 0 && key[.links] == 0 && key[.html] == 0 && key[.dates] == 0
                 && key.distinct > 1 && profile.coverage(key) >= 0.5 && key.averageLength <= Self.mostBytes
+                && key[.figures] * 2 <= key[.strings]
         }
         let own = legible.filter { !$0.isAround }
         return own.isEmpty ? legible.isEmpty ? firstTexts : legible : own
@@ -68,8 +80,9 @@ extension NameInference {
     /// Lists of texts whose first element can name the item.
     var firstTexts: [KeyProfile] {
         profile.keys.filter { key in
-            key.path.keys.count == 1 && key.lists > 0 && key.strings == key.values && key.strings > 0 && key.opaque == 0
-                && key.links == 0 && profile.coverage(key) >= 0.5 && key.averageLength <= Self.mostBytes
+            key.path.keys.count == 1 && key[.lists] > 0 && key[.strings] == key.values && key[.strings] > 0
+                && key[.opaque] == 0
+                && key[.links] == 0 && profile.coverage(key) >= 0.5 && key.averageLength <= Self.mostBytes
                 && !KeyMeaning.isTag(key.path)
         }
     }
@@ -93,7 +106,7 @@ extension NameInference {
 
     /// Whether only programs read the ids.
     func isOpaque(_ identity: FieldPath?) -> Bool {
-        identity.flatMap { profile[$0] }.map { $0.opaque * 2 > $0.values || $0.isHexadecimal } ?? false
+        identity.flatMap { profile[$0] }.map { $0[.opaque] * 2 > $0.values || $0.isHexadecimal } ?? false
     }
 
     func last(_ identity: FieldPath?) -> Candidate? {

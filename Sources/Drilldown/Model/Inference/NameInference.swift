@@ -39,7 +39,7 @@ struct NameInference {
         self.things = things
         self.language = language
         keys = profile.keys.filter { key in
-            !key.isInList && key.values > 0 && key.booleans == 0 && key.path.keys.count <= 3 && key.lists == 0
+            !key.isInList && key.values > 0 && key[.booleans] == 0 && key.path.keys.count <= 3 && key[.lists] == 0
                 && !isHidden(key.path) && !key.path.keys.contains { KeyMeaning.isSecret($0.text) }
         }
         .sorted { ($0.position, $0.path.description) < ($1.position, $1.path.description) }
@@ -70,19 +70,22 @@ struct NameInference {
 
     private func candidate(_ key: KeyProfile) -> Candidate? {
         guard let (meaning, reason) = meaning(of: key) else { return nil }
-        // What is inside another object and the same for all items is no name of theirs.
-        if key.path.keys.count > 1, key.distinct == 1, profile.count > 2 { return nil }
+        // What is the same for all items is no name of theirs, unless it is called so.
+        if key.path.keys.count > 1 || meaning < 80, key.distinct == 1, profile.count > 2 { return nil }
+        // Nor is what many have in common.
+        if meaning < 30, KeyMeaning.isCategory(key.path), key.distinctness < 0.5 { return nil }
         let isNamed = meaning >= 60
         let coverage = profile.coverage(key)
         guard coverage >= (isNamed ? 0.02 : 0.5) else { return nil }
-        guard key.strings * 2 > key.values || isNamed && key.numbers > 0 else { return nil }
-        let isOpaque = key.opaque * 2 > key.strings && !KeyMeaning.isFile(key.path)
-        guard isNamed || !isOpaque && key.links * 2 <= key.strings && key.dates * 2 <= key.strings
+        guard key[.strings] * 2 > key.values || isNamed && key[.numbers] > 0 else { return nil }
+        let isOpaque = (key[.opaque] * 2 > key[.strings] || key.isHexadecimal) && !KeyMeaning.isFile(key.path)
+        guard isNamed || !isOpaque && key[.links] * 2 <= key[.strings] && key[.dates] * 2 <= key[.strings]
         else { return nil }
         // What describes things may be the same for several.
         guard isNamed || meaning >= 30 && key.distinct > 1 || key.distinctness >= 0.5 || key.distinct > 50,
             isNamed || key.averageLength <= 200,
-            isNamed || key.figures * 2 <= key.strings && !KeyMeaning.isTime(key.path) && !KeyMeaning.isMoney(key.path)
+            isNamed
+                || key[.figures] * 2 <= key[.strings] && !KeyMeaning.isTime(key.path) && !KeyMeaning.isMoney(key.path)
         else { return nil }
         // What lacks a name gets another; a key that sounds like one is a name for those that have it.
         let loss = meaning >= 80 ? 0.15 : 0.5
@@ -92,7 +95,7 @@ struct NameInference {
             score *= 0.3
         }
         if key.averageLength > (meaning >= 80 ? Self.mostBytesOfNames : Self.mostBytes) { score *= 0.5 }
-        if meaning < 80, key.html * 5 > key.strings { score *= 0.3 }
+        if meaning < 80, key[.html] * 5 > key[.strings] { score *= 0.3 }
         return Candidate(
             pattern: pattern(of: key), score: score - key.position * 0.01, rows: key.rows.map { $0 >= 0 },
             distinctness: key.distinctness, reason: reason)
@@ -106,7 +109,7 @@ struct NameInference {
         let others = paths.count { $0.count < 2 || $0.first != folder }
         let names = Set(paths.compactMap(\.last))
         let isFolder =
-            folder != nil && paths.count > 4 && others * 20 <= paths.count && names.count * 2 > paths.count
+            folder != nil && paths.count > 4 && others * 20 <= paths.count && names.count * 5 > paths.count * 4
             && names.count { $0.contains(".") } * 2 < names.count
         return isFolder ? NamePattern(parts: [.basename(key.path)]) : NamePattern(key.path)
     }
@@ -126,7 +129,7 @@ struct NameInference {
         }
         if isDescription(key) { return (48 - depth, "it describes them") }
         // A number under such a key is rather a measure of the item.
-        if key.strings * 2 > key.values, things.contains(joined) || things.contains(KeyWords.singular(joined)) {
+        if key[.strings] * 2 > key.values, things.contains(joined) || things.contains(KeyWords.singular(joined)) {
             return (85 - depth, "called as the items are")
         }
         if Vocabulary.kindNames.contains(joined) { return (60 - depth, "what the items are") }
@@ -137,7 +140,7 @@ struct NameInference {
             }
             if key.distinct == 1, profile.count > 5 { return nil }
             let isForeign = prefix.contains { Vocabulary.foreignNames.contains($0) }
-            let foreign: Double = key.distinctness >= 0.95 ? 40 : 25
+            let foreign: Double = key.distinctness >= 0.95 ? 49 : 25
             return ((isForeign ? foreign : 62) - depth, "a name by its ending")
         }
         guard words.last.map({ !Vocabulary.marks.contains($0) }) ?? false else { return nil }
@@ -162,7 +165,9 @@ struct NameInference {
     }
 
     func isDescription(_ key: KeyProfile) -> Bool {
-        KeyWords.folded(key.path).contains { Vocabulary.descriptions.contains($0) }
+        let words = KeyWords.folded(key.path)
+        return words.contains { Vocabulary.descriptions.contains($0) }
+            && !(words.last.map { Vocabulary.aboutTexts.contains($0) } ?? false)
     }
 
     /// A name that is an object: of several languages (`title.en`), or of several forms (`name.common`).

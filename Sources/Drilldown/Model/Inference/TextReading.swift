@@ -55,13 +55,8 @@ extension TextReadings {
 
     private func epoch(_ keyWords: [String]) -> TextReading? {
         guard keyWords.contains(where: Self.speaksOfTime) else { return nil }
-        if fits.contains(.seconds), areFew(earlySeconds) {
-            return TextReading(type: .dateTime, notation: .epoch(.seconds))
-        }
-        if fits.contains(.milliseconds), areFew(earlyMilliseconds) {
-            return TextReading(type: .dateTime, notation: .epoch(.milliseconds))
-        }
-        return nil
+        return zip(EpochUnit.allCases, early).first { unit, early in fits.contains(.epoch(unit)) && areFew(early) }
+            .map { unit, _ in TextReading(type: .dateTime, notation: .epoch(unit)) }
     }
 
     private func areFew(_ count: Int) -> Bool { count * 20 <= numbers }

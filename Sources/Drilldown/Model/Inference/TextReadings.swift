@@ -13,10 +13,20 @@ struct TextReadings: Hashable, Sendable {
         /// Numbers, not texts, that are times from 1970 to 2100.
         static let seconds = Self(rawValue: 8)
         static let milliseconds = Self(rawValue: 16)
+        static let microseconds = Self(rawValue: 32)
+
+        /// Numbers, not texts, that are times from 1970 to 2100 in a unit.
+        static func epoch(_ unit: EpochUnit) -> Self {
+            switch unit {
+            case .seconds: .seconds
+            case .milliseconds: .milliseconds
+            case .microseconds: .microseconds
+            }
+        }
 
         static let written: Self = [.point, .comma]
-        static let epochs: Self = [.seconds, .milliseconds]
-        static let all = Self(rawValue: 31)
+        static let epochs: Self = [.seconds, .milliseconds, .microseconds]
+        static let all = Self(rawValue: 63)
     }
 
     /// What some of the values have. A fact about a reading is kept as long as the reading is.
@@ -66,7 +76,7 @@ struct TextReadings: Hashable, Sendable {
 
     private(set) var fits = Fits.all
     /// Of `DateCandidate.all`, a bit each.
-    private(set) var dates: UInt64 = UInt64.max >> UInt64(64 - DateCandidate.all.count)
+    private(set) var dates = UInt128.max >> UInt128(128 - DateCandidate.all.count)
     /// Of `YesNo.pairs`, a bit each.
     private(set) var words: UInt32 = UInt32.max >> UInt32(32 - YesNo.pairs.count)
     private(set) var facts: Facts = []
@@ -75,9 +85,8 @@ struct TextReadings: Hashable, Sendable {
     /// Texts that mean something.
     private(set) var texts = 0
     private(set) var numbers = 0
-    /// Numbers that would be times before 1990, in seconds and in milliseconds.
-    private(set) var earlySeconds = 0
-    private(set) var earlyMilliseconds = 0
+    /// Numbers that would be times before 1990, in each unit of `EpochUnit`.
+    private(set) var early = [0, 0, 0]
     /// Texts that mean nothing; see `EmptyText`.
     private(set) var empties = 0
 
@@ -112,7 +121,7 @@ struct TextReadings: Hashable, Sendable {
         if let short = ExactDecimal(short: number), short.exponent >= 0, !number.has(UInt8(ascii: ".")) {
             addEpoch(short.approximate)
         } else {
-            fits.subtract([.seconds, .milliseconds, .plainIntegers])
+            fits.subtract(Fits.epochs.union(.plainIntegers))
             for notation in notations { facts.formUnion(Facts.decimals.of(notation)) }
         }
         for notation in notations { facts.formUnion(Facts.noGroups.of(notation)) }
@@ -122,10 +131,11 @@ struct TextReadings: Hashable, Sendable {
 
     /// A time before 1970 or after 2100 is none; few are before 1990.
     private mutating func addEpoch(_ number: Double) {
-        if !(0..<4_102_444_800 ~= number) { fits.remove(.seconds) }
-        if !(0..<4_102_444_800_000 ~= number) { fits.remove(.milliseconds) }
-        if number < 631_152_000 { earlySeconds += 1 }
-        if number < 631_152_000_000 { earlyMilliseconds += 1 }
+        for (place, unit) in EpochUnit.allCases.enumerated() {
+            let seconds = number / unit.perSecond
+            if !(0..<4_102_444_800 ~= seconds) { fits.remove(.epoch(unit)) }
+            if seconds < 631_152_000 { early[place] += 1 }
+        }
     }
 
     /// Adds a value that is neither a text nor a number.
@@ -141,8 +151,7 @@ struct TextReadings: Hashable, Sendable {
         currencies.formUnion(other.currencies)
         texts += other.texts
         numbers += other.numbers
-        earlySeconds += other.earlySeconds
-        earlyMilliseconds += other.earlyMilliseconds
+        for place in early.indices { early[place] += other.early[place] }
         empties += other.empties
         settle()
     }
@@ -165,8 +174,7 @@ struct TextReadings: Hashable, Sendable {
         if dates == 0 { facts.subtract(.dates) }
         if dates & DateCandidate.dayFirst == 0 || dates & DateCandidate.monthFirst == 0 { facts.remove(.daysDiffer) }
         if words == 0 { facts.subtract(.words) }
-        if !fits.contains(.seconds) { earlySeconds = 0 }
-        if !fits.contains(.milliseconds) { earlyMilliseconds = 0 }
+        for (place, unit) in EpochUnit.allCases.enumerated() where !fits.contains(.epoch(unit)) { early[place] = 0 }
         if !isOpen { (texts, numbers, empties) = (0, 0, 0) }
     }
 }

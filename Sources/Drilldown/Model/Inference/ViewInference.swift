@@ -14,7 +14,9 @@ struct ViewInference {
         var objection: String?
         fileprivate var key: KeyProfile
         fileprivate var isCategory: Bool
-        fileprivate var isList: Bool { key.isInList || key.lists > 0 }
+        /// Whether its groups have an order of their own: years and other numbers.
+        var isOrdered: Bool { key.isMost(key[.numbers]) || key.areYears }
+        fileprivate var isList: Bool { key.isInList || key[.lists] > 0 }
     }
 
     static let maximumViews = 3
@@ -30,15 +32,17 @@ struct ViewInference {
     /// All keys that could be views, the best first.
     let candidates: [Candidate]
     private let profile: ItemProfile
+    private let label: (FieldPath) -> String
 
     /// - Parameters:
     ///   - excluded: keys that name or number the items, or count them.
     ///   - label: of a key.
     init(
         _ profile: ItemProfile, excluding excluded: Set<FieldPath>, isHidden: (FieldPath) -> Bool,
-        label: (FieldPath) -> String
+        label: @escaping (FieldPath) -> String
     ) {
         self.profile = profile
+        self.label = label
         let found = profile.keys.compactMap { key -> (candidate: Candidate, position: Double)? in
             guard key.values > 0, !excluded.contains(key.path), !isHidden(key.path) else { return nil }
             return Self.candidate(key, in: profile, label: label).map { ($0, key.position) }
@@ -54,11 +58,13 @@ struct ViewInference {
     private static func candidate(
         _ key: KeyProfile, in profile: ItemProfile, label: (FieldPath) -> String
     ) -> Candidate? {
-        guard let subject = subject(of: key, in: profile) else { return nil }
+        guard let subject = subject(of: key, in: profile), (key[.objects] + key[.tables]) * 20 <= key.values else {
+            return nil
+        }
         // What is around several items is what they have in common, as files are and what they refer to.
         let isAround = key.isAround && key.path.keys.count > 1 && !KeyMeaning.isVersion(key.path)
         let isShared = isAround || KeyMeaning.isReference(subject) || KeyMeaning.isFile(subject)
-        let isCategory = isAround && !key.isMost(key.numbers) || KeyMeaning.isCategory(subject)
+        let isCategory = isAround && !key.isMost(key[.numbers]) || KeyMeaning.isCategory(subject)
         guard isShared || KeyMeaning.isGrouping(subject), holdsNames(key, subject, isCategory: isCategory, in: profile)
         else {
             return nil
@@ -87,8 +93,8 @@ struct ViewInference {
 
     private static func meaning(of key: KeyProfile, _ subject: FieldPath, isCategory: Bool) -> Double {
         // Numbers are most often codes of something that has a name.
-        let isNumber = key.isMost(key.numbers)
-        return (isCategory ? 1 : 0.6) * (key.isMost(key.booleans) ? 0.6 : 1)
+        let isNumber = key.isMost(key[.numbers])
+        return (isCategory ? 1 : 0.6) * (key.isMost(key[.booleans]) ? 0.6 : 1)
             * (isNumber ? KeyMeaning.isYear(subject) ? 0.95 : 0.7 : 1) * (KeyMeaning.isReference(subject) ? 0.8 : 1)
             * (KeyMeaning.isTrait(subject) ? 0.55 : 1) * nearness(of: key, subject)
     }
@@ -100,7 +106,8 @@ struct ViewInference {
         let isCompanion = outer.contains { key in
             KeyWords.folded(key.text).last.map { Vocabulary.companions.contains($0) } ?? false
         }
-        return (key.isInList ? 0.6 : pow(0.85, Double(outer.count))) * (isCompanion ? 0.5 : 1)
+        let isSeveral = key.isInList && key.values * 20 > key.items * 21
+        return (isSeveral ? 0.6 : pow(0.85, Double(outer.count))) * (isCompanion ? 0.35 : 1)
     }
 
     /// What a key is about: of `category.name` that is the category. Nil where the whole object stands for its name already.
@@ -110,11 +117,19 @@ struct ViewInference {
         let outer = FieldPath(key.path.keys.dropLast())
         // In `{name, value}`, the name is that of an attribute.
         if key.isInList, ["name", "key"].contains(last), profile[outer.appending("value")] != nil { return nil }
+        // `{title, url}` is a link.
+        let isTitle = ["title", "text", "label"].contains(last)
+        let isLinked = profile.keys.contains {
+            KeyMeaning.isAddress($0.path) && FieldPath($0.path.keys.dropLast()) == outer
+        }
+        if key.isInList, isTitle, isLinked { return nil }
         if let language = profile.language(of: outer) { return last == language ? outer : nil }
         guard words.count == 1, ["name", "title", "label", "value", "id", "code", "key"].contains(last) else {
             return key.path
         }
         if let whole = profile[outer], whole.values >= key.values { return nil }
+        let isWrapper = Vocabulary.wrappers.contains(KeyWords.folded(outer).joined())
+        guard !isWrapper else { return FieldPath(key.path.keys.suffix(1)) }
         guard ["id", "code", "key"].contains(last) else { return outer }
         // An id is a name where there is none, and people can read it.
         let hasName = profile.keys.contains { other in
@@ -122,7 +137,7 @@ struct ViewInference {
                 && ["name", "title", "label"].contains(KeyWords.folded(other.path).joined())
                 && other.items >= key.items
         }
-        return hasName || key.numbers > 0 ? nil : outer
+        return hasName || key[.numbers] > 0 ? nil : outer
     }
 
     /// Whether the values are names of something that several items can have in common.
@@ -132,20 +147,24 @@ struct ViewInference {
         if KeyMeaning.isMoney(subject) || KeyMeaning.isQuantity(subject) || KeyMeaning.isTime(subject) && !isCategory {
             return false
         }
-        if key.isMost(key.booleans) { return true }
+        if key.isMost(key[.booleans]) { return true }
         let isReference = KeyMeaning.isReference(subject)
-        if key.isMost(key.numbers) {
-            guard key.integers == key.numbers, !isReference, !KeyMeaning.isCount(subject) else { return false }
+        if key.isMost(key[.numbers]) {
+            let isCode = key.distinct <= comfortable && key.values >= key.distinct * 40
+            guard key[.integers] == key[.numbers], !isReference || isCode, !KeyMeaning.isCount(subject) else {
+                return false
+            }
+            if isCode, isReference { return true }
             return key.areYears && KeyMeaning.mayBeYear(subject) || isScale(key, subject, in: profile)
                 || isCategory && key.distinct <= comfortable && !KeyMeaning.isYear(subject)
         }
         let isWord = isCategory && KeyWords.folded(subject).count == 1
         if key.areMeasures, !isWord, key.distinct * 10 > key.values { return false }
-        let isLegible = { (count: Int) in count * 5 <= key.strings }
+        let isLegible = { (count: Int) in count * 5 <= key[.strings] }
         let mostBytes: Double = KeyMeaning.isFile(subject) ? 100 : isCategory ? 80 : 48
-        return isLegible(key.opaque) && isLegible(key.links) && isLegible(key.html) && isLegible(key.dates)
-            && isLegible(key.pictures) && key.averageLength <= mostBytes
-            && (isCategory && !isReference || isLegible(key.figures) && !KeyMeaning.isPosition(subject))
+        return isLegible(key[.opaque]) && isLegible(key[.links]) && isLegible(key[.html]) && isLegible(key[.dates])
+            && isLegible(key[.pictures]) && key.averageLength <= mostBytes
+            && (isCategory && !isReference || isLegible(key[.figures]) && !KeyMeaning.isPosition(subject))
     }
 
     /// Whether whole numbers are steps of a scale, such as levels and numbers of cylinders: few, small, and in all items.
@@ -179,7 +198,7 @@ struct ViewInference {
     var views: [[Candidate]] {
         guard profile.count >= Self.minimumItems else { return [] }
         var views: [[Candidate]] = []
-        for candidate in candidates where candidate.objection == nil {
+        for candidate in candidates.lazy.map(legible) where candidate.objection == nil {
             // Two keys that always agree make one view; the one at hand is better than one in an object.
             if let number = views.firstIndex(where: { $0.contains { agree($0, candidate) } }) {
                 if views[number].count == 1, candidate.path.keys.count < views[number][0].path.keys.count {
@@ -195,6 +214,29 @@ struct ViewInference {
             if views.count < Self.maximumViews { views.append([candidate]) }
         }
         return views
+    }
+
+    /// The same groups by a text that people can read, where a candidate has numbers or identifiers.
+    private func legible(_ candidate: Candidate) -> Candidate {
+        let key = candidate.key
+        let isCode = key.isHexadecimal || key.isMost(key[.numbers] + key[.figures] + key[.opaque])
+        guard isCode, !candidate.isOrdered || !key.areYears, !candidate.isList, key.distinct > 1 else {
+            return candidate
+        }
+        let texts = profile.keys.filter { other in
+            other[.strings] == other.values && !other.isInList && other[.lists] == 0 && other.distinct == key.distinct
+                && other.averageLength <= 60 && !other.isHexadecimal
+                && other[.figures] + other[.opaque] + other[.links] + other[.html] == 0
+                && key.determines(other) && other.determines(key)
+        }
+        guard
+            let text = texts.min(by: {
+                ($0.averageLength, $0.path.description) < ($1.averageLength, $1.path.description)
+            })
+        else { return candidate }
+        var found = candidate
+        (found.path, found.key, found.label) = (text.path, text, label(text.path))
+        return found
     }
 
     private func isOwn(_ own: Candidate, like other: Candidate) -> Bool {

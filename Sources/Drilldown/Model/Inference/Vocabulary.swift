@@ -20,7 +20,7 @@ enum Vocabulary {
     ]
 
     /// Endings of keys that are names of something: `candidate_name`, `ifname`.
-    static let nameEndings = ["name", "title", "bezeichnung", "titel", "nom", "nombre"]
+    static let nameEndings = ["name", "title", "label", "bezeichnung", "titel", "nom", "nombre"]
 
     /// What stands before such an ending in names of people's accounts, of files and of other things.
     static let foreignNames: Set = [
@@ -45,6 +45,11 @@ enum Vocabulary {
         "description", "summary", "message", "text", "subject", "caption", "headline", "question", "content",
         "beschreibung",
         "descripcion", "descrizione", "beschrijving", "descricao", "opis", "描述", "説明",
+    ]
+
+    /// Words after one of `descriptions` that make it something else: `content_type`, `message_id`.
+    static let aboutTexts: Set = [
+        "type", "format", "id", "length", "size", "count", "status", "url", "code", "encoding", "language", "version",
     ]
 
     /// Keys that tell items apart, joined to one word, the most telling first.
@@ -166,7 +171,7 @@ enum Vocabulary {
         "version",
         "build", "serial", "sku", "isbn", "ean", "upc", "gtin", "phone", "fax", "barcode", "revision", "model", "index",
         "key",
-        "nummer", "inventarnr", "mpn", "ipn", "vin", "imei",
+        "nummer", "inventarnr", "mpn", "ipn", "vin", "imei", "codigo", "codice", "kod", "kodu", "kennung", "kennziffer",
     ]
 
     /// Areas that have numbers, which are marks.
@@ -192,7 +197,7 @@ enum Vocabulary {
     ]
 
     /// Endings of keys that refer to something by what identifies it.
-    static let references: Set = ["id", "ids", "uuid", "guid", "uid", "key", "code", "ref"]
+    static let references: Set = ["id", "ids", "uuid", "guid", "uid", "key", "code", "ref", "arn", "urn"]
 
     static let years: Set = [
         "year", "vintage", "jahr", "jahrgang", "baujahr", "annee", "ano", "anno", "yr", "yil", "rok",
@@ -202,7 +207,7 @@ enum Vocabulary {
     static let yearly: Set = [
         "from", "until", "till", "since", "born", "died", "founded", "established", "built", "released", "release",
         "published",
-        "start", "end", "begin", "opened", "closed", "inception", "bis", "ab", "von",
+        "season", "start", "end", "begin", "opened", "closed", "inception", "bis", "ab", "von",
     ]
 
     /// Days that may well be still to come.

@@ -24,7 +24,7 @@ extension ItemCandidates {
             // Lists of texts under the same key are no lists of records.
             guard !isMixed(path, in: sample) else { return false }
             return inner.objects > 0 && inner.objects == inner.total && inner.sample.varied > 1
-                && !inner.sample.isLike(sample) && !sample.owns(inner.sample)
+                && !inner.sample.isLike(sample) && !sample.owns(inner.sample) && !inner.sample.areLinks
                 && (isAlone || inner.objects > filled || filled < sample.count)
                 && inner.sample.points() >> depth(path) > sample.points(beside: inner)
         }

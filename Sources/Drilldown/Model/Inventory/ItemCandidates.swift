@@ -73,6 +73,7 @@ struct ItemCandidates {
     }
 
     private static let muchLarger = 3
+    private static let muchSmaller = 10
 
     private static func nearest(_ candidates: [Candidate]) -> Candidate? {
         let named = candidates.filter(\.sample.hasNames)
@@ -83,7 +84,11 @@ struct ItemCandidates {
 
     /// The largest, of those with names if there are any; of several, the one that tells most. Nil where nothing decides.
     private static func largest(_ candidates: [Candidate]) -> Candidate? {
-        let named = candidates.filter(\.sample.hasNames)
+        let all = candidates.filter(\.sample.hasNames)
+        // What has a name itself, unless it is a small part: a log has the names of what it is about.
+        let own = all.filter(\.sample.hasOwnNames)
+        let isPart = (own.map(\.list.objects).max() ?? 0) * muchSmaller < (all.map(\.list.objects).max() ?? 0)
+        let named = isPart ? all : own
         let possible = named.isEmpty ? candidates.filter { $0.sample.points() > 0 } : named
         let most = possible.map(\.list.objects).max()
         let largest = possible.filter { $0.list.objects == most }

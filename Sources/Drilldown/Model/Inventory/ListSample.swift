@@ -189,14 +189,28 @@ extension ListSample {
     /// How many values differ from element to element.
     var varied: Int { fields.values.count { $0.varies || count == 1 } }
 
+    /// Whether the elements hold nothing but a name and an address, and some come again: they refer to something else.
+    var areLinks: Bool {
+        let told = fields.filter {
+            $0.value.varies && !KeyMeaning.isAddress($0.key) && !KeyMeaning.isIdentifier($0.key)
+        }
+        guard told.count == 1, let (path, name) = told.first, path.keys.count == 1 else { return false }
+        return Vocabulary.names.contains(KeyWords.folded(path).joined()) && name.distinct.count < name.count
+            && fields.contains { KeyMeaning.isAddress($0.key) }
+    }
+
     /// Whether the elements have values of their own, not further inside.
     var hasOwnValues: Bool { fields.contains { $0.key.keys.count == 1 && $0.value.kind != .list } }
 
-    /// Whether anything tells the elements apart for a person.
+    /// Whether anything tells the elements apart for a person, in them or in an object that they hold.
     var hasNames: Bool {
-        func isNamed(_ shape: DataShape) -> Bool {
-            shape.members.contains { $0.names > 0 && Vocabulary.names.contains(KeyWords.folded($0.key.text).joined()) }
-        }
-        return isNamed(shape) || shape.members.contains { $0.objects * 2 > shape.count && !$0.isAround && isNamed($0) }
+        hasOwnNames
+            || shape.members.contains { $0[.objects] * 2 > shape.count && !$0.isAround && Self.isNamed($0) }
+    }
+
+    var hasOwnNames: Bool { Self.isNamed(shape) }
+
+    private static func isNamed(_ shape: DataShape) -> Bool {
+        shape.members.contains { $0.names > 0 && Vocabulary.names.contains(KeyWords.folded($0.key.text).joined()) }
     }
 }

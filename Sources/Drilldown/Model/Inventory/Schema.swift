@@ -19,8 +19,8 @@ struct Schema: Sendable {
         var isSummed = false
         /// Texts that mean no value; see `FieldDeclaration`.
         var phrases: Set<String> = []
-        /// Whether its numbers are amounts to the cent that name no currency, all of which are written with two decimals.
-        var hasCents = false
+        /// How many decimals of its numbers are shown.
+        var decimals = NumberStyle.Decimals.all
         var style = DateLength.medium
         var time = TimeLength.none
 
@@ -28,7 +28,7 @@ struct Schema: Sendable {
         ///
         /// - Parameter currency: that of an amount of money.
         func numberStyle(in currency: String?) -> NumberStyle {
-            NumberStyle(form: type.traits.numbers ?? .plain, currency: currency, hasCents: hasCents)
+            NumberStyle(form: type.traits.numbers ?? .plain, currency: currency, decimals: decimals)
         }
     }
 
@@ -199,7 +199,7 @@ extension Schema {
         fields = configuration.fields.map { Field($0, currency: configuration.currency) }
         for index in fields.indices {
             if liesInList(fields[index].path) { fields[index].isSummed = false }
-            fields[index].hasCents = hasCents(fields[index])
+            fields[index].decimals = decimals(of: fields[index])
             // A picture's object shows no part by itself that could be hidden.
             if fields[index].type.isPicture, hidden.contains(where: { $0.isWithin(fields[index].path) }) {
                 fields[index].type = .list
@@ -215,11 +215,14 @@ extension Schema {
         childColumns = configuration.childColumns.map { columns($0) } ?? columns
     }
 
-    private func hasCents(_ field: Field) -> Bool {
+    /// Amounts to the cent that name no currency have two decimals or more. Numbers that were calculated with binary fractions
+    /// are shown without the noise of these.
+    private func decimals(of field: Field) -> NumberStyle.Decimals {
         guard !field.type.isWholeNumber, field.currency == nil,
             let shape = shape.find(field.path, throughArrays: .max)
-        else { return false }
-        return 1...2 ~= shape.places && KeyMeaning.isMoney(field.path)
+        else { return .all }
+        if 1...2 ~= shape.numbers.places, KeyMeaning.isMoney(field.path) { return .cents }
+        return shape.numbers.decimalsWithoutNoise.map { .atMost($0) } ?? .all
     }
 
     private func columns(_ chosen: [Placed<FieldPath>]?) -> [Int?] {

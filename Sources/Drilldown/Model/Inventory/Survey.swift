@@ -65,7 +65,7 @@ struct Survey {
         groupings = views.enumerated().map { Grouping($1, number: $0, timeZone: regional.timeZone) }
         groupValues = views.map { Array(repeating: nil, count: $0.by.count) }
         oddGroups = views.flatMap(\.by).filter { field in
-            schema.shape.find(field.path, throughArrays: .max).map { $0.objects + $0.arrays > 0 } ?? false
+            schema.shape.find(field.path, throughArrays: .max).map { $0[.objects] + $0[.arrays] > 0 } ?? false
         }
         days = DayCounts(schema)
         record = JSONRecord(source)

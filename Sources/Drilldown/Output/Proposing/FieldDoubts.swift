@@ -18,7 +18,7 @@ struct FieldDoubts {
             notes.append("An amount without a currency: currency: USD, or another, makes it money.")
         } else if type.isList, field.separator != nil {
             notes.append("Texts of several values; type: text without a separator keeps them whole.")
-        } else if type.isList, !shape.members.isEmpty, shape.arrays > 0 {
+        } else if type.isList, !shape.members.isEmpty, shape[.arrays] > 0 {
             notes.append("type: table would show a row for each.")
         } else if type.isText, let note = Self.note(onText: field.path, shape) {
             notes.append(note)
@@ -27,12 +27,12 @@ struct FieldDoubts {
     }
 
     private static func note(onText path: FieldPath, _ shape: DataShape) -> String? {
-        if shape.numbers * 2 > shape.count {
+        if shape[.numbers] * 2 > shape.count {
             return "Numbers, shown as they are, for the key says that they are marks; type: integer otherwise."
         }
         if KeyMeaning.isProse(path) { return "type: markdown if it is written so." }
         if KeyMeaning.isPicture(path) { return "type: image if these are addresses of pictures." }
-        guard KeyMeaning.isTime(path), shape.strings > 0 else { return nil }
+        guard KeyMeaning.isTime(path), shape[.strings] > 0 else { return nil }
         return "type: date, with format: MM/dd/yyyy or the like, if these are dates."
     }
 }

@@ -43,7 +43,10 @@ struct ValueFormatter {
         }
         switch style.form {
         case .plain:
-            return NumberPattern(fraction: style.hasCents ? 2 : nil) { [plain = plain(style)] in plain.format($0) }
+            if case .atMost = style.decimals { return nil }
+            return NumberPattern(fraction: style.decimals == .cents ? 2 : nil) { [plain = plain(style)] in
+                plain.format($0)
+            }
         case .percent: return nil
         }
     }
@@ -67,7 +70,13 @@ struct ValueFormatter {
         }
     }
 
-    private func plain(_ style: NumberStyle) -> Decimal.FormatStyle { style.hasCents ? cents : number }
+    private func plain(_ style: NumberStyle) -> Decimal.FormatStyle {
+        switch style.decimals {
+        case .all: number
+        case .cents: cents
+        case .atMost(let count): number.precision(.fractionLength(0...count))
+        }
+    }
 
     func string(_ count: Int) -> String { count.formatted(.number.locale(regional.locale)) }
 

@@ -80,11 +80,11 @@ struct PartKeys {
         guard path.keys.count > 1, let shape = schema.shape.find(path, throughArrays: .max), shape.count > 0 else {
             return nil
         }
-        if shape.days + shape.instants == shape.count {
-            return Schema.Field(path: path, label: "", type: shape.instants == 0 ? .date : .dateTime)
+        if shape[.days] + shape[.instants] == shape.count {
+            return Schema.Field(path: path, label: "", type: shape[.instants] == 0 ? .date : .dateTime)
         }
         // One value alone tells nothing of a notation.
-        guard shape.count > 1, shape.strings == shape.count,
+        guard shape.count > 1, shape[.strings] == shape.count,
             let reading = shape.readings.decided(keyWords: []), reading.type.isDate
         else { return nil }
         return Schema.Field(path: path, label: "", type: reading.type, notation: reading.notation)

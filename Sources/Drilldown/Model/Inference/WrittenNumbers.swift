@@ -1,0 +1,52 @@
+/// How the numbers at a key are written that are no integers.
+struct WrittenNumbers: Sendable {
+    /// The most decimals; those of a number with an exponent are not counted.
+    private(set) var places = 0
+    /// The most digits before the point.
+    private var widest = 0
+    /// The most zeros after the point before another digit, in numbers below 1.
+    private var zeros = 0
+    private var hasExponents = false
+
+    /// More decimals than this come from calculations with binary fractions: `24.950000000000003`.
+    private static let mostPlaces = 9
+    /// So many digits are shown of those.
+    private static let digits = 7
+
+    /// The number of decimals to show of numbers with noise; nil where all are shown.
+    var decimalsWithoutNoise: Int? {
+        guard places > Self.mostPlaces, !hasExponents else { return nil }
+        let needed = max(2, Self.digits - widest, zeros + 2)
+        return needed <= Self.mostPlaces ? needed : nil
+    }
+
+    /// Adds a number of JSON.
+    mutating func add(_ text: Span<UInt8>) {
+        var point: Int?
+        var leading = 0
+        for index in text.indices {
+            switch text[index] {
+            case UInt8(ascii: "."): point = index
+            case UInt8(ascii: "e"), UInt8(ascii: "E"):
+                hasExponents = true
+                return
+            case UInt8(ascii: "0"): if let point, leading == index - point - 1 { leading += 1 }
+            default: break
+            }
+        }
+        guard let point else { return }
+        let first = text[0] == UInt8(ascii: "-") ? 1 : 0
+        places = max(places, text.count - point - 1)
+        widest = max(widest, point - first)
+        if point - first == 1, text[first] == UInt8(ascii: "0"), leading < text.count - point - 1 {
+            zeros = max(zeros, leading)
+        }
+    }
+
+    mutating func merge(_ other: WrittenNumbers) {
+        places = max(places, other.places)
+        widest = max(widest, other.widest)
+        zeros = max(zeros, other.zeros)
+        hasExponents = hasExponents || other.hasExponents
+    }
+}
