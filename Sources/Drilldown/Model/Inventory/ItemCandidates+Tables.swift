@@ -2,7 +2,7 @@
 extension ItemCandidates {
     /// The reason why a document is not an inventory but a table; nil where it is no table.
     func tableFault(in source: SourceFile) -> Diagnostic? {
-        guard let (shape, script) = splitTable ?? valueTable(in: source) ?? columnTable ?? valueList else { return nil }
+        guard let (shape, script) = splitTable ?? valueTable(in: source) ?? columnTable ?? listTable ?? valueList else { return nil }
         let start = "import json, sys; d = json.load(open(sys.argv[1], encoding=\"utf-8-sig\")); "
         return .error(
             .notAnInventory, at: Place(file: source.name, line: 1, column: 1, pointer: ""),
@@ -47,6 +47,16 @@ extension ItemCandidates {
                 ? "[dict(zip(d[0], r)) for r in d[1:]]"
                 : "[{f\"column {i + 1}\": v for i, v in enumerate(r)} for r in d]"
         )
+    }
+
+    /// `{"name": ["a", "b", "c"], "price": [1, 2, 3]}`
+    private var listTable: (String, String)? {
+        let columns = outline.arrays.map(\.list)
+        guard lists.isEmpty, columns.count > 1, outline.documentKind == .object, outline.memberCount == columns.count,
+            columns.allSatisfy({ $0.objects == 0 && $0.elements == columns[0].elements }), columns[0].elements > 2,
+            outline.arrays.allSatisfy({ $0.path.keys?.count == 1 })
+        else { return nil }
+        return ("a table of columns", "[dict(zip(d, r)) for r in zip(*d.values())]")
     }
 
     /// `["a", "b"]`, alone or below a key, or `{"a": 1, "b": [2]}`
