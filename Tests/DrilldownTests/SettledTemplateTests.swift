@@ -84,10 +84,9 @@ import Testing
     ) -> [String: String] {
         var renderer = PageRenderer(plan: site.plan, site: context, templates: templates, values: site.valueRenderer())
         renderer.dataWarnings = dataWarnings
-        renderer.isFrame = isFrame
         var pages: [String: String] = [:]
         for page in wanted {
-            renderer.render(page)
+            renderer.render(page, isFrame: isFrame)
             pages[String(decoding: renderer.page.path, as: UTF8.self)] = String(
                 decoding: renderer.html.bytes(), as: UTF8.self)
         }

@@ -14,6 +14,14 @@ struct ScreenFigures: Sendable {
         var share: Share?
     }
 
+    /// What the shares of the groups on a screen are parts of.
+    enum ShareBasis {
+        /// The number of items.
+        case items
+        /// The screen's only total.
+        case total
+    }
+
     /// The items that a total leaves out.
     struct LeftOut: Sendable {
         /// "Value: 7 of 30 have no value"
@@ -35,6 +43,8 @@ struct ScreenFigures: Sendable {
     var totals: [Line] = []
     /// One for each field of which items have no value.
     var leftOut: [LeftOut] = []
+    /// Nil where the screen has no groups.
+    var shareBasis: ShareBasis?
 
     init() {}
 

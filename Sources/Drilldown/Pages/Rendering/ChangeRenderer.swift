@@ -1,4 +1,4 @@
-/// Says in which fields an item differs from what it was, with their values as pages show them.
+/// The changes since an earlier inventory, with their values as pages show them.
 struct ChangeRenderer: ~Copyable {
     /// One field that differs.
     struct Line {
@@ -13,6 +13,10 @@ struct ChangeRenderer: ~Copyable {
     private var values: ValueRenderer
     private var before: JSONRecord
     private var after: JSONRecord
+    /// The fields that differ in the entry that is being filled.
+    private(set) var shown: [Line] = []
+    /// The numbers of all changes.
+    private(set) lazy var figures = ChangeFigures(changes, new, values.strings, &values.formatter)
 
     init(_ changes: Changes, _ new: Inventory, _ regional: RegionalSettings, _ strings: Strings) {
         self.changes = changes
@@ -21,6 +25,8 @@ struct ChangeRenderer: ~Copyable {
         before = JSONRecord(changes.old.source)
         after = JSONRecord(new.source)
     }
+
+    mutating func show(_ entry: Changes.Entry) { shown = lines(of: entry) }
 
     /// The fields that differ, in the order in which they are told.
     mutating func lines(of entry: Changes.Entry) -> [Line] {

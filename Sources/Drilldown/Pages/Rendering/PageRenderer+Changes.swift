@@ -15,7 +15,7 @@ extension PageRenderer {
     }
 
     /// The entry that is being filled. The compiler lets nothing ask for one outside the section over them.
-    var entry: Changes.Entry { pageEntries[pageEntries.startIndex + cursor.entry] }
+    var entry: Changes.Entry { pageEntries[cursor[.entries]] }
 
     mutating func fillEntries(_ body: Range<Int>, of template: FlatTemplate, _ isInverted: Bool) {
         if isInverted {
@@ -23,29 +23,40 @@ extension PageRenderer {
             return
         }
         for number in pageEntries.indices {
-            cursor.entry = number - pageEntries.startIndex
+            cursor[.entries] = number
             let entry = entry
-            changeLines = changeRenderer?.lines(of: entry) ?? []
+            changes?.show(entry)
             fill(body, of: template)
         }
     }
 
-    /// How many lines of totals this page shows: the first page has them.
-    var changeTotals: Int { tellsChanges && page.parts.current == 0 ? changeFigures?.lines.count ?? 0 : 0 }
+    /// The lines of totals: the first page has them.
+    var changeTotals: [ChangeFigures.Line] {
+        mutating get { tellsChanges && page.parts.current == 0 ? changes?.figures.lines ?? [] : [] }
+    }
+
+    /// The line of totals that is being filled.
+    var changeTotal: ChangeFigures.Line? { mutating get { changes?.figures.lines[cursor[.changeTotals]] } }
+
+    /// The line of the entry that is being filled.
+    var changeLine: ChangeRenderer.Line? { mutating get { changes?.shown[cursor[.changeLines]] } }
 
     /// The field of the current line.
-    var fieldOfChange: Schema.Field? { plan.changes?.schema.fields[changeLines[cursor.changeLine].field] }
+    var fieldOfChange: Schema.Field? {
+        mutating get {
+            guard let line = changeLine else { return nil }
+            return plan.changes?.schema.fields[line.field]
+        }
+    }
 
     /// The change of the item that the page shows.
     var changeOfItem: (entry: Changes.Entry, page: SitePlan.Page, anchor: String)? {
         page.item.flatMap { plan.change(of: $0) }
     }
 
-    var changeTotal: ChangeFigures.Line? { changeFigures?.lines[cursor.changeTotal] }
-
     var isFirstEntryOfKind: Bool {
         let entries = pageEntries
-        return cursor.entry == 0 || entries[entries.startIndex + cursor.entry - 1].kind != entry.kind
+        return cursor[.entries] == entries.startIndex || entries[cursor[.entries] - 1].kind != entry.kind
     }
 
     func word(for kind: Changes.Kind) -> String {

@@ -1,24 +1,17 @@
 // What a screen says of its totals: what part of the whole they are, and which items they leave out.
 
 extension PageRenderer {
-    /// What the shares of the groups on a screen are parts of.
-    enum ShareBasis: Equatable {
-        /// The number of items.
-        case items
-        /// The screen's only total.
-        case total
-    }
-
     /// So many items that a total leaves out are named.
     private static let maximumNamed = 50
 
     mutating func settleLeftOut() {
-        guard page.parts.current == 0, let totals = page.totals, !totals.leftOut.isEmpty, figures?.count != nil else {
+        guard page.parts.current == 0, let totals = page.totals, !totals.leftOut.isEmpty, figures.shown?.count != nil
+        else {
             return
         }
         let inventory = plan.inventory
         for (field, count) in totals.leftOut.sorted(by: { $0.key < $1.key }) {
-            guard let line = figures?.totals.first(where: { $0.field == field }), let text = line.leftOut else {
+            guard let line = figures.shown?.totals.first(where: { $0.field == field }), let text = line.leftOut else {
                 continue
             }
             let items =
@@ -28,33 +21,32 @@ extension PageRenderer {
                 default: page.item.map { inventory.leftOut(field, ofItem: $0, limit: Self.maximumNamed) } ?? []
                 }
             let label = hasSeveralFields ? inventory.schema.fields[field].label + ": " : ""
-            figures?.leftOut.append(
+            figures.shown?.leftOut.append(
                 ScreenFigures.LeftOut(text: label + text, items: items, more: max(0, count - items.count)))
         }
     }
 
     /// Shares are those of the screen's only total, where each group has a part of it; else of its items.
     mutating func settleShareBasis() {
-        shareBasis = nil
         guard case .list(let number, _) = page.page, !page.rows.groups.isEmpty, let totals = page.totals,
             totals.count > 0
         else { return }
-        if sharesOf.group != number {
+        if figures.lastBasis?.list != number {
             let areParts =
                 totals.sums.count == 1
                 && plan.inventory.groups[number].subgroups.allSatisfy { group in
                     let sums = plan.inventory.groups[group].totals.sums
                     return sums.isEmpty || Share(sums[0].sum, of: totals.sums[0].sum) != nil
                 }
-            sharesOf = (number, areParts ? .total : .items)
+            figures.lastBasis = (number, areParts ? .total : .items)
         }
-        shareBasis = sharesOf.basis
+        figures.shown?.shareBasis = figures.lastBasis?.basis
     }
 
     var labelOfShares: String? {
-        guard let shareBasis else { return nil }
+        guard let basis = figures.shown?.shareBasis else { return nil }
         let label =
-            switch shareBasis {
+            switch basis {
             case .items: values.strings[.itemsCount]
             case .total: page.totals.map { plan.inventory.schema.fields[$0.sums[0].field].label } ?? ""
             }
@@ -63,9 +55,11 @@ extension PageRenderer {
 
     /// What part of the screen's items or total a group is.
     var groupShare: Share? {
-        guard let group = cursor.group, let shareBasis, let totals = page.totals else { return nil }
+        guard let group = cursor.group, let basis = figures.shown?.shareBasis, let totals = page.totals else {
+            return nil
+        }
         let part = plan.inventory.groups[group].totals
-        return switch shareBasis {
+        return switch basis {
         case .items: Share(part.count, of: totals.count)
         case .total: part.sums.first.flatMap { Share($0.sum, of: totals.sums[0].sum) }
         }
@@ -78,16 +72,16 @@ extension PageRenderer {
 
     /// Whether more than one field is summed, so that a figure does not say by itself what it is.
     var hasSeveralFields: Bool {
-        figures?.totals.contains { $0.field != figures?.totals.first?.field } ?? false
+        figures.shown?.totals.contains { $0.field != figures.shown?.totals.first?.field } ?? false
     }
 
     /// The group's sum that stands below the screen's total.
     var groupSum: Totals.Sum? {
-        guard let group = cursor.group, let line = figures?.totals[cursor.groupTotal] else { return nil }
+        guard let group = cursor.group, let line = figures.shown?.totals[cursor[.groupTotals]] else { return nil }
         return plan.inventory.groups[group].totals.sums.first { $0.field == line.field && $0.currency == line.currency }
     }
 
-    var itemLeftOut: Int? { figures?.leftOut[cursor.leftOut].items[cursor.itemLeftOut] }
+    var itemLeftOut: Int? { figures.shown?.leftOut[cursor[.leftOut]].items[cursor[.itemsLeftOut]] }
 
     /// On the page for paper it stands further down.
     mutating func appendLink(toItemLeftOut item: Int?, _ place: Template.Place) {
@@ -100,9 +94,9 @@ extension PageRenderer {
     }
 
     mutating func appendTotal(_ place: Template.Place) {
-        guard let line = figures?.totals[cursor.total] else { return }
+        guard let line = figures.shown?.totals[cursor[.totals]] else { return }
         guard let sum = line.sum else { return append(values.strings[.nothing], place) }
-        values.append(sum, field: line.field, currency: line.currency, in: settled(place), to: &html)
+        values.append(sum, field: line.field, currency: line.currency, in: html.settled(place), to: &html.buffer)
     }
 
     /// The first page of the list has the first of its rows.
@@ -114,25 +108,24 @@ extension PageRenderer {
     /// The first page has it.
     var timeline: Timeline? { page.isIndex ? site.timeline : nil }
 
-    var bar: Timeline.Bar? { timeline?.bars[cursor.bar] }
+    var bar: Timeline.Bar? { timeline?.bars[cursor[.bars]] }
 
     // MARK: - Sorting
 
     /// Whether the cell's text does not tell its order.
     var hasSortKey: Bool {
-        guard let field = columns[cursor.cell] else { return false }
+        guard let field = columns[cursor[.cells]] else { return false }
         // Amounts of several currencies have no order.
         if plan.inventory.schema.showsTotal(field) { return rowSums(of: field).count == 1 }
         let type = plan.inventory.schema.fields[field].type
-        return (type.isNumeric || type.isDate) && rowReader.values[field].map { !rowRecord.isContainer($0) } ?? false
+        return (type.isNumeric || type.isDate) && row.reader.values[field].map { !row.record.isContainer($0) } ?? false
     }
 
     mutating func appendSortKey(_ place: Template.Place) {
-        guard let field = columns[cursor.cell] else { return }
+        guard let field = columns[cursor[.cells]] else { return }
         if plan.inventory.schema.showsTotal(field) { return append(rowSums(of: field).first?.sum.description, place) }
-        guard let value = rowReader.values[field] else { return }
-        text.removeAll(keepingCapacity: true)
-        values.appendSortKey(value, of: rowRecord, field: field, to: &text)
-        HTMLText.append(text, in: settled(place), to: &html)
+        guard let value = row.reader.values[field] else { return }
+        values.appendSortKey(value, of: row.record, field: field, to: &html.text)
+        html.appendText(place)
     }
 }

@@ -4,11 +4,11 @@ extension PageRenderer {
     mutating func appendLink(toItem item: Int?, _ place: Template.Place) {
         guard let item, !site.isAlone else { return }
         // Most links lead to what lies beside the page, in the same folder.
-        if place == .url, html.count == urlStart, case .item(let own) = page.page, !plan.isPretty,
+        if html.settled(place) == .url, case .item(let own) = page.page, !plan.isPretty,
             plan.inventory.items.parent(own) == plan.inventory.items.parent(item)
         {
-            plan.inventory.slugs.append(item, to: &html)
-            html.append(".html")
+            plan.inventory.slugs.append(item, to: &html.buffer)
+            html.buffer.append(".html")
             return
         }
         appendLink(.item(item), place)
@@ -23,55 +23,47 @@ extension PageRenderer {
     mutating func appendLink(
         _ page: SitePlan.Page, at anchor: Screen.Anchor? = nil, _ place: Template.Place
     ) {
-        target.removeAll(keepingCapacity: true)
-        plan.appendAddress(page, to: &target)
+        plan.appendAddress(page, to: &html.target)
         beginLink()
         if let anchor {
-            text.append(UInt8(ascii: "#"))
-            plan.appendAnchor(anchor, to: &text)
+            html.text.append(UInt8(ascii: "#"))
+            plan.appendAnchor(anchor, to: &html.text)
         }
         endLink(place)
     }
 
     mutating func appendLink(_ page: SitePlan.Page, fragment: String, _ place: Template.Place) {
-        target.removeAll(keepingCapacity: true)
-        plan.appendAddress(page, to: &target)
+        plan.appendAddress(page, to: &html.target)
         beginLink()
-        text.append(contentsOf: "#\(fragment)".utf8)
+        html.text.append(contentsOf: "#\(fragment)".utf8)
         endLink(place)
     }
 
     /// - Parameter path: below the site's root.
     mutating func appendLink(toFile path: String, _ place: Template.Place) {
-        target.removeAll(keepingCapacity: true)
-        target.append(contentsOf: path.utf8)
+        html.target.append(contentsOf: path.utf8)
         beginLink()
         endLink(place)
     }
 
-    /// Makes the way to the target in `text`.
+    /// Writes the way to the target into the text.
     private mutating func beginLink() {
-        text.removeAll(keepingCapacity: true)
         // It is shown at whichever address is not there.
         if page.page == .notFound, let base = site.base {
-            text.append(contentsOf: base.text.utf8)
-            text.append(target, 0..<target.count)
-            return
+            html.text.append(contentsOf: base.text.utf8)
+            html.text.append(html.target, 0..<html.target.count)
+        } else {
+            RelativeLink.append(from: page.path, to: html.target, to: &html.text)
+            if html.text.isEmpty { html.text.append("./") }
         }
-        RelativeLink.append(from: page.path, to: target, to: &text)
-        if text.isEmpty { text.append("./") }
+        html.target.removeAll(keepingCapacity: true)
     }
 
+    /// Appends the text as a link; a page that stands alone leads to no other.
     private mutating func endLink(_ place: Template.Place) {
-        // One page leads to no other.
-        if site.isAlone { return }
-        let settled = settled(place)
+        if site.isAlone { return html.text.removeAll(keepingCapacity: true) }
         // Slugs hold nothing that would have to be escaped.
-        if settled == .url, page.page != .notFound {
-            html.append(text, 0..<text.count)
-        } else {
-            HTMLText.append(text, in: settled, to: &html)
-        }
+        if html.settled(place) == .url, page.page != .notFound { html.appendVerbatim() } else { html.appendText(place) }
     }
 
     /// The one address among several by which a page is to be known; nil where nobody said where the site is going to be.

@@ -1,7 +1,7 @@
 // The page for paper, which shows one item after the other.
 
 extension PageRenderer {
-    var entryOfAll: SitePlan.PrintedItem { page.everything[cursor.entryOfAll] }
+    var entryOfAll: SitePlan.PrintedItem { page.everything[cursor[.printedItems]] }
 
     mutating func fillEverything(_ body: Range<Int>, of template: FlatTemplate, _ isInverted: Bool) {
         if isInverted {
@@ -11,14 +11,14 @@ extension PageRenderer {
         let frames = cursor.frames
         cursor.frames = []
         for number in page.everything.indices {
-            cursor.entryOfAll = number
+            cursor[.printedItems] = number
             page.item = entryOfAll.item
-            loadItem()
-            setSubject(entryOfAll.item)
+            item.load(page.item, in: plan, &values)
+            setSubject(page.item)
             fill(body, of: template)
         }
         page.item = nil
-        loadItem()
+        item.load(nil, in: plan, &values)
         setSubject(nil)
         cursor.frames = frames
     }

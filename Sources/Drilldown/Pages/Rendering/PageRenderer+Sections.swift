@@ -10,8 +10,17 @@ extension PageRenderer {
     private static let longText = 120
 
     mutating func fill(_ body: Range<Int>, of template: FlatTemplate, forEach name: TemplateName, isInverted: Bool) {
-        switch variables[Int(name.number)].elements {
-        case .counted(let count, let step): repeated(body, of: template, count(&self), isInverted, step)
+        switch templates.variables[Int(name.number)].elements {
+        case .counted(let list, let indices):
+            guard let indices = indices(&self), !indices.isEmpty else {
+                if isInverted { fill(body, of: template) }
+                return
+            }
+            guard !isInverted else { return }
+            for index in indices {
+                cursor[list] = index
+                fill(body, of: template)
+            }
         case .filled(let fill): fill(&self, body, template, isInverted)
         case .none: if isPresent(name) != isInverted { fill(body, of: template) }
         }
@@ -19,42 +28,28 @@ extension PageRenderer {
 
     /// Fills the steps of one element of a list, if the page has it.
     mutating func fill(_ body: Range<Int>, of template: FlatTemplate, element: Int, of list: TemplateName) {
-        let variable = variables[Int(list.number)]
-        guard case .counted(_, let step) = variable.elements else { return }
-        var place = element
+        let variable = templates.variables[Int(list.number)]
+        guard case .counted(let list, _) = variable.elements else { return }
         if variable.settled == .fields {
-            guard let present = fieldPlaces[element] else { return }
-            place = present
+            guard let index = item.places[element] else { return }
+            cursor[list] = index
+        } else {
+            cursor[list] = element
         }
-        step(&self, place)
         fill(body, of: template)
-    }
-
-    mutating func repeated(
-        _ body: Range<Int>, of template: FlatTemplate, _ count: Int, _ isInverted: Bool,
-        _ step: PageVariable.Step
-    ) {
-        if isInverted {
-            if count == 0 { fill(body, of: template) }
-            return
-        }
-        for number in 0..<count {
-            step(&self, number)
-            fill(body, of: template)
-        }
     }
 
     /// Fills the rows of siblings; those that the same section was filled with for another page are taken from there.
     mutating func fillSiblings(_ body: Range<Int>, of template: FlatTemplate, section: Int32) {
         for (number, sibling) in page.neighbors.siblings.enumerated() {
-            cursor.sibling = number
+            cursor[.siblings] = number
             let row = SiblingRows.Key(item: Int32(sibling), section: section)
             if sibling == page.item {
                 fill(body, of: template)
-            } else if !siblingRows.append(row, to: &html) {
-                let start = html.count
+            } else if !siblingRows.append(row, to: &html.buffer) {
+                let start = html.buffer.count
                 fill(body, of: template)
-                siblingRows.keep(row, from: start, of: html)
+                siblingRows.keep(row, from: start, of: html.buffer)
             }
         }
     }
@@ -79,23 +74,24 @@ extension PageRenderer {
         }
         let outer = (row: cursor.row, frames: cursor.frames)
         cursor.frames = []
-        for row in rows {
-            let item = Int(row)
+        for number in rows {
+            let item = Int(number)
             cursor.row = item
-            loadRow(item)
+            row.load(item, of: plan.inventory.items)
             setSubject(item)
             fill(body, of: template)
         }
         (cursor.row, cursor.frames) = outer
         setSubject(outer.row)
-        if let row = outer.row { loadRow(row) }
+        if let item = outer.row { row.load(item, of: plan.inventory.items) }
     }
 
-    /// What pictures show: the item of a row, or what the screen shows.
-    mutating func setSubject(_ row: Int?) {
-        text.removeAll(keepingCapacity: true)
-        if let row { plan.appendName(of: row, to: &text) } else { text.append(contentsOf: title) }
-        values.setSubject(text)
+    /// What pictures show: an item, or what the screen shows.
+    mutating func setSubject(_ item: Int?) {
+        guard let item else { return values.setSubject(title) }
+        plan.appendName(of: item, to: &html.text)
+        values.setSubject(html.text)
+        html.text.removeAll(keepingCapacity: true)
     }
 
     /// The fields that the rows of this page show, nil for the name.
@@ -103,30 +99,31 @@ extension PageRenderer {
         page.rows.areChildren ? plan.inventory.schema.childColumns : plan.inventory.schema.columns
     }
 
-    var sibling: Int { page.neighbors.siblings[cursor.sibling] }
+    var sibling: Int { page.neighbors.siblings[cursor[.siblings]] }
 
     var hasCell: Bool {
-        guard let field = columns[cursor.cell] else { return true }
+        guard let field = columns[cursor[.cells]] else { return true }
         if plan.inventory.schema.showsTotal(field) { return !rowSums(of: field).isEmpty }
-        return rowReader.values[field] != nil
+        return row.reader.values[field] != nil
     }
 
     func isNumeric(column: Int) -> Bool {
         columns[column].map { plan.inventory.schema.fields[$0].type.isNumeric } ?? false
     }
 
-    var currentField: (field: Int, value: JSONRecord.Index)? {
-        cursor.field < presentFields.count ? presentFields[cursor.field] : nil
+    /// The field that is being filled.
+    var currentField: ShownItem.Field? {
+        cursor[.fields] < item.fields.count ? item.fields[cursor[.fields]] : nil
     }
 
-    func isBlock(_ field: (field: Int, value: JSONRecord.Index)) -> Bool {
-        let node = itemRecord[field.value]
+    func isBlock(_ field: ShownItem.Field) -> Bool {
+        let node = item.record[field.value]
         switch node.kind {
         case .array, .object: return true
         case .string:
             if plan.inventory.schema.fields[field.field].type.traits.layout == .block { return true }
             return node.range.count > Self.longText
-                || !node.isPlain && itemRecord.string(field.value).contains(where: \.isNewline)
+                || !node.isPlain && item.record.string(field.value).contains(where: \.isNewline)
         case .number, .true, .false, .null: return false
         }
     }

@@ -1,7 +1,7 @@
 extension PageRenderer {
     /// Writes a variable. The compiler rejects tags that print one without text.
     mutating func append(_ name: TemplateName, in place: Template.Place) {
-        switch variables[Int(name.number)].writing {
+        switch templates.variables[Int(name.number)].writing {
         case .text(let text): append(text(&self), place)
         case .bytes(let write): write(&self, place)
         case .none: break
@@ -10,27 +10,23 @@ extension PageRenderer {
 
     /// Whether the page has a variable.
     mutating func isPresent(_ name: TemplateName) -> Bool {
-        switch variables[Int(name.number)].presence {
+        switch templates.variables[Int(name.number)].presence {
         case .always: return true
         case .if(let isPresent): return isPresent(&self)
         case .byText:
-            guard case .text(let text) = variables[Int(name.number)].writing else { return true }
+            guard case .text(let text) = templates.variables[Int(name.number)].writing else { return true }
             return text(&self) != nil
         }
     }
 
     mutating func append(_ text: String?, _ place: Template.Place) {
-        guard let text else { return }
-        self.text.removeAll(keepingCapacity: true)
-        self.text.append(contentsOf: text.utf8)
-        HTMLText.append(self.text, in: settled(place), to: &html)
+        if let text { html.append(text, place) }
     }
 
     /// Appends the title of a page.
     mutating func appendTitle(_ page: SitePlan.Page, _ place: Template.Place) {
-        text.removeAll(keepingCapacity: true)
-        plan.appendTitle(page, to: &text)
-        HTMLText.append(text, in: settled(place), to: &html)
+        plan.appendTitle(page, to: &html.text)
+        html.appendText(place)
     }
 
     mutating func appendTitle(ofGroup group: Int?, _ place: Template.Place) {
@@ -43,13 +39,13 @@ extension PageRenderer {
         guard let item else { return }
         switch place {
         case .text, .plain, .paragraph, .attribute:
-            if plan.inventory.names.appendEscaped(item, to: &html) { return }
+            if plan.inventory.names.appendEscaped(item, to: &html.buffer) { return }
         case .url, .urlPart, .unescaped: break
         }
         appendTitle(.item(item), place)
     }
 
-    var otherGroup: Int { page.neighbors.groups[cursor.alsoUnder] }
+    var otherGroup: Int { page.neighbors.groups[cursor[.alsoUnder]] }
 
     func count(ofGroup group: Int) -> String {
         let count = plan.inventory.groups[group].totals.count
@@ -63,19 +59,18 @@ extension PageRenderer {
     /// Appends the slug that is the anchor of the item's row.
     mutating func appendAnchorOfRow(_ place: Template.Place) {
         guard let row = cursor.row else { return }
-        text.removeAll(keepingCapacity: true)
-        plan.inventory.slugs.append(row, to: &text)
-        HTMLText.append(text, in: settled(place), to: &html)
+        plan.inventory.slugs.append(row, to: &html.text)
+        html.appendText(place)
     }
 
     mutating func appendField(_ place: Template.Place) {
         guard let (field, value) = currentField else { return }
-        if place == .url { urlValueOffset = itemRecord[value].range.lowerBound }
-        values.append(value, of: itemRecord, field: field, in: settled(place), to: &html)
+        if place == .url { html.urlValueOffset = item.record[value].range.lowerBound }
+        values.append(value, of: item.record, field: field, in: html.settled(place), to: &html.buffer)
     }
 
     mutating func appendCell(_ place: Template.Place) {
-        guard let field = columns[cursor.cell] else {
+        guard let field = columns[cursor[.cells]] else {
             appendName(cursor.row, place)
             return
         }
@@ -87,12 +82,12 @@ extension PageRenderer {
             append(sums.joined(separator: " + "), place)
             return
         }
-        guard let whole = rowReader.values[field] else { return }
+        guard let whole = row.reader.values[field] else { return }
         // The name of a thing tells enough of it.
-        let value = plan.inventory.schema.name(of: whole, in: rowRecord, field: field) ?? whole
-        if place == .url { urlValueOffset = rowRecord[value].range.lowerBound }
+        let value = plan.inventory.schema.name(of: whole, in: row.record, field: field) ?? whole
+        if place == .url { html.urlValueOffset = row.record[value].range.lowerBound }
         values.isBrief = true
-        values.append(value, of: rowRecord, field: field, in: settled(place), to: &html)
+        values.append(value, of: row.record, field: field, in: html.settled(place), to: &html.buffer)
         values.isBrief = false
     }
 }
@@ -106,18 +101,18 @@ extension PageRenderer {
 
     mutating func append(_ name: Template.DataName, in place: Template.Place) {
         guard cursor.row != nil || page.item != nil else { return }
-        let record = cursor.row != nil ? rowRecord : itemRecord
+        let record = cursor.row != nil ? row.record : item.record
         guard let value = find(name, in: record) else { return }
         let field = name.field.map { plan.inventory.schema.fields[$0] }
-        if place == .url { urlValueOffset = record[value].range.lowerBound }
-        values.append(value, of: record, as: field, path: name.fullPath, in: settled(place), to: &html)
+        if place == .url { html.urlValueOffset = record[value].range.lowerBound }
+        values.append(value, of: record, as: field, path: name.fullPath, in: html.settled(place), to: &html.buffer)
     }
 
     mutating func fill(_ body: Range<Int>, of template: FlatTemplate, forEach name: Template.DataName, isInverted: Bool)
     {
         var elements: [JSONRecord.Index] = []
         if cursor.row != nil || page.item != nil {
-            let record = cursor.row != nil ? rowRecord : itemRecord
+            let record = cursor.row != nil ? row.record : item.record
             if let value = find(name, in: record) {
                 switch record[value].kind {
                 case .array: elements = record.elements(of: value).filter { !record.isBlank($0) }

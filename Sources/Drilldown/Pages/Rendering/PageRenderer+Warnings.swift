@@ -8,29 +8,27 @@ extension PageRenderer {
     }
 
     /// The group that is being filled. The compiler lets nothing ask for one outside the section over them.
-    var warningGroup: WarningGroup { pageWarningGroups[pageWarningGroups.startIndex + cursor.warningGroup] }
+    var warningGroup: WarningGroup { pageWarningGroups[cursor[.warningGroups]] }
 
     /// The row that is being filled.
-    var warningRow: WarningGroup.Row { warningGroup.listed[cursor.warning] }
+    var warningRow: WarningGroup.Row { warningGroup.listed[cursor[.warnings]] }
 
     /// Finds the messages for the current field, or those for no field of the page.
-    ///
-    /// - Returns: the number of messages.
-    mutating func settleMarks(ofField isOfField: Bool) -> Int {
-        marks = marks(ofField: isOfField)
-        return marks.count
+    mutating func settleMarks(ofField isOfField: Bool) -> Range<Int> {
+        item.marks = marks(ofField: isOfField)
+        return item.marks.indices
     }
 
     private func marks(ofField isOfField: Bool) -> [String] {
-        guard page.item != nil, !itemWarnings.isEmpty || values.found.count > foundCount else { return [] }
-        let known = plan.itemWarnings.entries[itemWarnings]
+        guard page.item != nil, !item.warnings.isEmpty || values.found.count > item.foundCount else { return [] }
+        let known = plan.itemWarnings.entries[item.warnings]
         guard isOfField else {
-            return known.filter { $0.field.map { fieldPlaces[$0] == nil } ?? true }.map(\.message)
+            return known.filter { $0.field.map { item.places[$0] == nil } ?? true }.map(\.message)
         }
         guard let (field, value) = currentField else { return [] }
         let ofField = known.filter { $0.field == field }
         var messages = ofField.map(\.message)
-        for found in values.found.dropFirst(foundCount) where itemRecord[value].range.contains(found.offset) {
+        for found in values.found.dropFirst(item.foundCount) where item.record[value].range.contains(found.offset) {
             let isKnown =
                 plan.itemWarnings.ignored.contains(found.problem.code)
                 || ofField.contains { $0.code == found.problem.code }

@@ -10,23 +10,24 @@ extension PageVariable {
             guard let below = $0.page.stack.below else { return }
             $0.appendLink(below.row?.page ?? below.page, at: below.row?.anchor, $1)
         },
-        .list("breadcrumbs", { $0.page.stack.screens.count }, { $0.cursor.breadcrumb = $1 }),
+        .list("breadcrumbs", at: .breadcrumbs) { $0.page.stack.screens.indices },
         .bytes("breadcrumbs.title") {
-            if $0.cursor.breadcrumb == $0.page.stack.screens.count - 1 {
-                HTMLText.append($0.title, in: $0.settled($1), to: &$0.html)
+            if $0.cursor[.breadcrumbs] == $0.page.stack.screens.count - 1 {
+                HTMLText.append($0.title, in: $0.html.settled($1), to: &$0.html.buffer)
             } else {
-                $0.appendTitle($0.page.stack.screens[$0.cursor.breadcrumb].page, $1)
+                $0.appendTitle($0.page.stack.screens[$0.cursor[.breadcrumbs]].page, $1)
             }
         },
         // Absent for the current screen.
-        .link("breadcrumbs.link", if: { !$0.site.isAlone && $0.cursor.breadcrumb < $0.page.stack.screens.count - 1 }) {
-            $0.appendLink($0.page.stack.screens[$0.cursor.breadcrumb].page, $1)
+        .link("breadcrumbs.link", if: { !$0.site.isAlone && $0.cursor[.breadcrumbs] < $0.page.stack.screens.count - 1 })
+        {
+            $0.appendLink($0.page.stack.screens[$0.cursor[.breadcrumbs]].page, $1)
         },
         // The root screens of the views.
-        .list("tabs", { $0.site.tabs }, { $0.cursor.tab = $1 }),
-        .text("tabs.title") { $0.plan.titles.views[$0.cursor.tab] },
-        .link("tabs.link") { $0.appendLink(.list(group: $0.plan.inventory.views[$0.cursor.tab].root, part: 0), $1) },
-        .flag("tabs.isCurrent") { $0.cursor.tab == $0.page.view },
+        .list("tabs", at: .tabs) { 0..<$0.site.tabs },
+        .text("tabs.title") { $0.plan.titles.views[$0.cursor[.tabs]] },
+        .link("tabs.link") { $0.appendLink(.list(group: $0.plan.inventory.views[$0.cursor[.tabs]].root, part: 0), $1) },
+        .flag("tabs.isCurrent") { $0.cursor[.tabs] == $0.page.view },
         .object("previous", on: [.item], if: { $0.page.neighbors.previous != nil }),
         .bytes("previous.title", if: { $0.page.neighbors.previous != nil }) {
             $0.appendName($0.page.neighbors.previous, $1)
@@ -37,26 +38,27 @@ extension PageVariable {
         .object("next", on: [.item], if: { $0.page.neighbors.next != nil }),
         .bytes("next.title", if: { $0.page.neighbors.next != nil }) { $0.appendName($0.page.neighbors.next, $1) },
         .link("next.link", if: { $0.page.neighbors.next != nil }) { $0.appendLink(toItem: $0.page.neighbors.next, $1) },
-        .list("siblings", on: [.item], { $0.page.neighbors.siblings.count }, { $0.cursor.sibling = $1 }),
+        .list("siblings", on: [.item], at: .siblings) { $0.page.neighbors.siblings.indices },
         .bytes("siblings.title") { $0.appendName($0.sibling, $1) },
         .link("siblings.link") { $0.appendLink(toItem: $0.sibling, $1) },
         .flag("siblings.isCurrent") { $0.sibling == $0.page.item },
         // The first and the last page of a long list, and those near this one.
-        .list("pages", { $0.page.parts.linked.count }, { $0.cursor.page = $1 }),
-        .text("pages.number") { String($0.page.parts.linked[$0.cursor.page] + 1) },
+        .list("pages", at: .pages) { $0.page.parts.linked.indices },
+        .text("pages.number") { String($0.page.parts.linked[$0.cursor[.pages]] + 1) },
         // Absent for the current page.
-        .link("pages.link", if: { $0.page.parts.linked[$0.cursor.page] != $0.page.parts.current }) {
-            $0.appendLink($0.plan.page(part: $0.page.parts.linked[$0.cursor.page], ofListOf: $0.page.page), $1)
+        .link("pages.link", if: { $0.page.parts.linked[$0.cursor[.pages]] != $0.page.parts.current }) {
+            $0.appendLink($0.plan.page(part: $0.page.parts.linked[$0.cursor[.pages]], ofListOf: $0.page.page), $1)
         },
         // Whether pages were left out before this one.
         .flag("pages.isAfterGap") {
-            $0.cursor.page > 0 && $0.page.parts.linked[$0.cursor.page] > $0.page.parts.linked[$0.cursor.page - 1] + 1
+            $0.cursor[.pages] > 0
+                && $0.page.parts.linked[$0.cursor[.pages]] > $0.page.parts.linked[$0.cursor[.pages] - 1] + 1
         },
         // The files with the items of the screen.
-        .list("downloads", on: [.root, .group], { $0.page.downloads.count }, { $0.cursor.download = $1 }),
+        .list("downloads", on: [.root, .group], at: .downloads) { $0.page.downloads.indices },
         // "CSV", "JSON"
-        .text("downloads.label") { $0.page.downloads[$0.cursor.download].format.rawValue.uppercased() },
-        .link("downloads.link") { $0.appendLink(toFile: $0.page.downloads[$0.cursor.download].path, $1) },
+        .text("downloads.label") { $0.page.downloads[$0.cursor[.downloads]].format.rawValue.uppercased() },
+        .link("downloads.link") { $0.appendLink(toFile: $0.page.downloads[$0.cursor[.downloads]].path, $1) },
         // On the first page, where there is a page for paper.
         .object("print", on: [.root], if: { $0.page.isIndex && $0.plan.hasPrint }),
         .link("print.link", if: { $0.page.isIndex && $0.plan.hasPrint }) { $0.appendLink(.print, $1) },
@@ -69,7 +71,7 @@ extension PageVariable {
         // The label of the field whose dates these are.
         .text("timeline.title") { $0.timeline?.title },
         // One for each month, year or longer time between the first date and the last.
-        .list("timeline.bars", { $0.timeline?.bars.count ?? 0 }, { $0.cursor.bar = $1 }),
+        .list("timeline.bars", at: .bars) { $0.timeline?.bars.indices },
         // "2019"
         .text("timeline.bars.label") { $0.bar?.label },
         // How many items there are.

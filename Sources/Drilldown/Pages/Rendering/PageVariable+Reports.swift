@@ -11,7 +11,7 @@ extension PageVariable {
                 $0.appendLink(.warnings(0), $1)
             },
             // On the page of data warnings, one for each kind and field.
-            .list("warnings.groups", on: [.warnings], { $0.pageWarningGroups.count }, { $0.cursor.warningGroup = $1 }),
+            .list("warnings.groups", on: [.warnings], at: .warningGroups) { $0.pageWarningGroups.indices },
             // "Category is missing in 1 of 129 items"
             .text("warnings.groups.title") { $0.warningGroup.headline },
             // What is wrong and how to fix it, if that is the same for all; else absent.
@@ -22,17 +22,15 @@ extension PageVariable {
             // How many items are not listed, and how to list them; absent if all are.
             .text("warnings.groups.unlisted") { $0.warningGroup.unlisted },
             // The first items, and those behind "more".
-            .list("warnings.groups.items", { $0.warningGroup.shown.count }, { $0.cursor.warning = $1 }),
-            .list(
-                "warnings.groups.rest", { $0.warningGroup.rest.count },
-                { $0.cursor.warning = $0.warningGroup.shown.count + $1 }),
+            .list("warnings.groups.items", at: .warnings) { $0.warningGroup.shown.indices },
+            .list("warnings.groups.rest", at: .warnings) { $0.warningGroup.rest.indices },
         ] + affected("warnings.groups.items") + affected("warnings.groups.rest") + [
             // On the page of an item, its data warnings that no field of the page shows.
-            .list("screen.warnings", on: [.item], { $0.settleMarks(ofField: false) }, { $0.cursor.warning = $1 }),
-            .text("screen.warnings.message") { $0.marks[$0.cursor.warning].escapingControls() },
+            .list("screen.warnings", on: [.item], at: .warnings) { $0.settleMarks(ofField: false) },
+            .text("screen.warnings.message") { $0.item.marks[$0.cursor[.warnings]].escapingControls() },
             // The data warnings of the field. Those that are found when the value is shown come after `value`.
-            .list("fields.warnings", { $0.settleMarks(ofField: true) }, { $0.cursor.warning = $1 }),
-            .text("fields.warnings.message") { $0.marks[$0.cursor.warning].escapingControls() },
+            .list("fields.warnings", at: .warnings) { $0.settleMarks(ofField: true) },
+            .text("fields.warnings.message") { $0.item.marks[$0.cursor[.warnings]].escapingControls() },
         ]
 
     /// One affected item of a group of warnings.
@@ -58,12 +56,12 @@ extension PageVariable {
         .object(
             "changes", on: [.root, .changes], known: { $0.plan.changes == nil ? false : nil }, if: { $0.tellsChanges }),
         // "7 changed, 0 added, 0 removed since old.json"
-        .text("changes.summary") { $0.tellsChanges ? $0.changeFigures?.summary : nil },
+        .text("changes.summary") { $0.tellsChanges ? $0.changes?.figures.summary : nil },
         .link("changes.link", if: { $0.tellsChanges }) { $0.appendLink(.changes(0), $1) },
         // Whether this is the first page of the changes, which tells of the totals.
-        .flag("changes.hasTotals") { $0.changeTotals > 0 },
+        .flag("changes.hasTotals") { !$0.changeTotals.isEmpty },
         // How many items there are, and the totals; on the first page of the changes.
-        .list("changes.totals", on: [.changes], { $0.changeTotals }, { $0.cursor.changeTotal = $1 }),
+        .list("changes.totals", on: [.changes], at: .changeTotals) { $0.changeTotals.indices },
         .text("changes.totals.label") { $0.changeTotal?.label },
         .text("changes.totals.before") { $0.changeTotal?.before },
         .text("changes.totals.after") { $0.changeTotal?.after },
@@ -78,20 +76,20 @@ extension PageVariable {
         // Absent where the item was removed.
         .link("changes.entries.link", if: { $0.entry.new != nil }) { $0.appendLink(toItem: $0.entry.new, $1) },
         // The fragment that leads to the entry.
-        .text("changes.entries.anchor") { SitePlan.anchor(ofEntry: $0.pageEntries.startIndex + $0.cursor.entry) },
+        .text("changes.entries.anchor") { SitePlan.anchor(ofEntry: $0.cursor[.entries]) },
         // The names of the items above it; absent where none is.
         .text("changes.entries.above") { $0.above($0.entry) },
         // "and 3 below", which were added or removed with it; absent where none was.
         .text("changes.entries.below") { $0.entry.below > 0 ? $0.below($0.entry) : nil },
         // Whether the entry tells of fields.
-        .flag("changes.entries.hasFields") { !$0.changeLines.isEmpty },
+        .flag("changes.entries.hasFields") { !($0.changes?.shown.isEmpty ?? true) },
         // The fields that differ; none where the item was added or removed.
-        .list("changes.entries.fields", { $0.changeLines.count }, { $0.cursor.changeLine = $1 }),
+        .list("changes.entries.fields", at: .changeLines) { $0.changes?.shown.indices },
         .text("changes.entries.fields.label") { $0.fieldOfChange?.label },
         // Absent where the item had no value.
-        .text("changes.entries.fields.before") { $0.changeLines[$0.cursor.changeLine].texts.shortened().before },
+        .text("changes.entries.fields.before") { $0.changeLine?.texts.shortened().before },
         // Absent where the item has no value.
-        .text("changes.entries.fields.after") { $0.changeLines[$0.cursor.changeLine].texts.shortened().after },
+        .text("changes.entries.fields.after") { $0.changeLine?.texts.shortened().after },
         .flag("changes.entries.fields.isNumeric") { $0.fieldOfChange?.type.isNumeric ?? false },
         // On the page of an item that was added or changed.
         .object(

@@ -19,17 +19,17 @@ extension PageVariable {
         },
         // "37%" of what the screen shows; absent where `screen.shareOf` is, or where it is no part.
         .text("groups.share", if: { $0.groupShare != nil }) { renderer in
-            renderer.groupShare.map { renderer.shares[$0].percent }
+            renderer.groupShare.map { renderer.figures.shares[$0].percent }
         },
         // The same from 0 to 100, for a bar.
         .text("groups.shareWidth", if: { $0.groupShare != nil }) {
             $0.groupShare.map { "\($0.permille / 10).\($0.permille % 10)" }
         },
         // One for each of the screen's totals, in their order.
-        .list("groups.totals", { $0.figures?.totals.count ?? 0 }, { $0.cursor.groupTotal = $1 }),
+        .list("groups.totals", at: .groupTotals) { $0.figures.shown?.totals.indices },
         .text("groups.totals.label", if: { $0.hasSeveralFields }) { renderer in
-            renderer.figures.map {
-                renderer.plan.inventory.schema.fields[$0.totals[renderer.cursor.groupTotal].field].label
+            renderer.figures.shown.map {
+                renderer.plan.inventory.schema.fields[$0.totals[renderer.cursor[.groupTotals]].field].label
             }
         },
         // Absent where the group has no such value.
@@ -41,7 +41,7 @@ extension PageVariable {
         // All digits, to sort by; absent where the group has no such value.
         .text("groups.totals.sortKey", if: { $0.groupSum != nil }) { $0.groupSum?.sum.description },
         // The item's groups beside the one that it is at home in.
-        .list("alsoUnder", on: [.item], { $0.page.neighbors.groups.count }, { $0.cursor.alsoUnder = $1 }),
+        .list("alsoUnder", on: [.item], at: .alsoUnder) { $0.page.neighbors.groups.indices },
         // The view's title.
         .text("alsoUnder.view") { $0.plan.titles.views[$0.plan.inventory.groups[$0.otherGroup].view] },
         // The group with those above it.
@@ -50,9 +50,9 @@ extension PageVariable {
     ]
 
     static let columns: [PageVariable] = [
-        .list("columns", of: .columns, { $0.columns.count }, { $0.cursor.column = $1 }),
-        .text("columns.label") { $0.label(column: $0.cursor.column) }.knowing { $0.columnLabel },
-        .flag("columns.isNumeric", known: { $0.isNumericColumn }) { $0.isNumeric(column: $0.cursor.column) },
+        .list("columns", of: .columns, at: .columns) { $0.columns.indices },
+        .text("columns.label") { $0.label(column: $0.cursor[.columns]) }.knowing { $0.columnLabel },
+        .flag("columns.isNumeric", known: { $0.isNumericColumn }) { $0.isNumeric(column: $0.cursor[.columns]) },
         // How many there are.
         .text("columns.count") { String($0.columns.count) }.knowing { $0.columns.map { String($0.count) } }.anywhere,
     ]
@@ -75,23 +75,23 @@ extension PageVariable {
             .text(name + ".mark", known: { $0.plan.changes == nil ? false : nil }) { renderer in
                 renderer.cursor.row.flatMap { renderer.plan.change(of: $0) }.map { renderer.word(for: $0.entry.kind) }
             },
-            .list(name + ".cells", of: .columns, { $0.columns.count }, { $0.cursor.cell = $1 }),
-            .text(name + ".cells.label") { $0.label(column: $0.cursor.cell) }.knowing { $0.columnLabel },
+            .list(name + ".cells", of: .columns, at: .cells) { $0.columns.indices },
+            .text(name + ".cells.label") { $0.label(column: $0.cursor[.cells]) }.knowing { $0.columnLabel },
             .bytes(name + ".cells.value", as: .value, if: { $0.hasCell }) { $0.appendCell($1) },
-            .flag(name + ".cells.isNumeric", known: { $0.isNumericColumn }) { $0.isNumeric(column: $0.cursor.cell) },
+            .flag(name + ".cells.isNumeric", known: { $0.isNumericColumn }) { $0.isNumeric(column: $0.cursor[.cells]) },
             // A number or a day in ISO 8601, to sort by; absent where the text does.
             .bytes(name + ".cells.sortKey", known: { $0.columnHasSortKeys }, if: { $0.hasSortKey }) {
                 $0.appendSortKey($1)
             },
             // Only in the cell with the name.
-            .link(name + ".cells.link", known: { $0.isNameColumn }, if: { $0.columns[$0.cursor.cell] == nil }) {
+            .link(name + ".cells.link", known: { $0.isNameColumn }, if: { $0.columns[$0.cursor[.cells]] == nil }) {
                 $0.appendLink(toItem: $0.cursor.row, $1)
             },
         ]
     }
 
     static let item: [PageVariable] = [
-        .list("fields", on: [.item, .print], of: .fields, { $0.presentFields.count }, { $0.cursor.field = $1 }),
+        .list("fields", on: [.item, .print], of: .fields, at: .fields) { $0.item.fields.indices },
         .text("fields.label") { renderer in
             renderer.currentField.map { renderer.plan.inventory.schema.fields[$0.field].label }
         }.knowing { knowledge in knowledge.field.map { knowledge.schema.fields[$0].label } },

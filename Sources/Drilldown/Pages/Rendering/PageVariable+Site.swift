@@ -11,10 +11,10 @@ extension PageVariable {
         .text("site.direction") { $0.site.direction }.knowing { $0.site.direction },
         // The day that `--today` gives; absent without it.
         .text("site.today", known: { $0.site.today != nil }) { $0.site.today }.knowing { $0.site.today },
-        .list("site.styles", { $0.site.styleSheets.count }, { $0.cursor.style = $1 }),
-        .link("site.styles.link") { $0.appendLink(toFile: $0.site.styleSheets[$0.cursor.style], $1) },
-        .list("site.scripts", { $0.site.scripts.count }, { $0.cursor.script = $1 }),
-        .link("site.scripts.link") { $0.appendLink(toFile: $0.site.scripts[$0.cursor.script], $1) },
+        .list("site.styles", at: .styles) { $0.site.styleSheets.indices },
+        .link("site.styles.link") { $0.appendLink(toFile: $0.site.styleSheets[$0.cursor[.styles]], $1) },
+        .list("site.scripts", at: .scripts) { $0.site.scripts.indices },
+        .link("site.scripts.link") { $0.appendLink(toFile: $0.site.scripts[$0.cursor[.scripts]], $1) },
         // Whether there is an index of all items, which the script searches. As a single file the page for paper has
         // neither search nor tabs, for there is no other page.
         .flag("site.hasSearch", known: { $0.kind == .print ? nil : $0.site.hasSearch }) { $0.site.hasSearch },
@@ -24,21 +24,22 @@ extension PageVariable {
 
     static let screen: [PageVariable] = [
         .object("screen"),
-        .bytes("screen.title") { HTMLText.append($0.title, in: $0.settled($1), to: &$0.html) },
+        .bytes("screen.title") { HTMLText.append($0.title, in: $0.html.settled($1), to: &$0.html.buffer) },
         // "30 items"
-        .text("screen.count", known: { $0.hasRows }) { $0.figures?.count },
+        .text("screen.count", known: { $0.hasRows }) { $0.figures.shown?.count },
         // "45 pieces"; absent where no quantity is counted.
         .text("screen.pieces", known: { $0.kind == .item || $0.schema.quantity == nil ? false : nil }) {
-            $0.figures?.pieces
+            $0.figures.shown?.pieces
         },
         // "96 below"; absent where nothing lies below the items.
-        .text("screen.below", known: { $0.schema.children == nil ? false : nil }) { $0.figures?.below },
+        .text("screen.below", known: { $0.schema.children == nil ? false : nil }) { $0.figures.shown?.below },
         // Whether it has a count or a total.
         .flag("screen.hasFigures", known: { $0.schema.hasTotals ? nil : $0.hasRows }) {
-            $0.figures?.count != nil || !($0.figures?.totals.isEmpty ?? true)
+            $0.figures.shown?.count != nil || !($0.figures.shown?.totals.isEmpty ?? true)
         },
         // "12% of the whole", by the number of items; absent where these are all.
-        .text("screen.share") { renderer in renderer.figures?.share.map { renderer.shares[$0].sentence } },
+        .text("screen.share") { renderer in renderer.figures.shown?.share.map { renderer.figures.shares[$0].sentence }
+        },
         // Where the rows begin that the totals add up; absent where there are none.
         .link("screen.rows", known: { $0.hasRows }, if: { !$0.page.rows.groups.isEmpty || !$0.page.rows.items.isEmpty })
         {
@@ -49,7 +50,9 @@ extension PageVariable {
         // "% of Value": what the shares of groups are parts of; absent where they have none.
         .text("screen.shareOf") { $0.labelOfShares },
         // How many columns a table of groups has: the group's, its share and count, and the totals.
-        .text("screen.groupColumns") { String(2 + ($0.figures?.totals.count ?? 0) + ($0.shareBasis == nil ? 0 : 1)) },
+        .text("screen.groupColumns") {
+            String(2 + ($0.figures.shown?.totals.count ?? 0) + ($0.figures.shown?.shareBasis == nil ? 0 : 1))
+        },
         // Whether this is the screen of an item.
         .flag("screen.isItem", known: { $0.kind == .item }) { $0.page.item != nil },
         // Whether this is the page for paper, where nothing can be opened.
@@ -81,30 +84,30 @@ extension PageVariable {
             known: { $0.site.base != nil && $0.kind != .notFound && $0.kind != .print },
             if: { $0.hasCanonical }
         ) { $0.append($0.canonical, $1) },
-        .list("screen.totals", { $0.figures?.totals.count ?? 0 }, { $0.cursor.total = $1 }),
-        .text("screen.totals.label") { $0.figures?.totals[$0.cursor.total].label },
+        .list("screen.totals", at: .totals) { $0.figures.shown?.totals.indices },
+        .text("screen.totals.label") { $0.figures.shown?.totals[$0.cursor[.totals]].label },
         .bytes("screen.totals.value") { $0.appendTotal($1) },
         // "2 of 30 have no value" that counts; absent where all are in.
-        .text("screen.totals.leftOut") { $0.figures?.totals[$0.cursor.total].leftOut },
+        .text("screen.totals.leftOut") { $0.figures.shown?.totals[$0.cursor[.totals]].leftOut },
         // "12% of the whole"; absent where it is that.
         .text("screen.totals.share") { renderer in
-            renderer.figures?.totals[renderer.cursor.total].share.map { renderer.shares[$0].sentence }
+            renderer.figures.shown?.totals[renderer.cursor[.totals]].share.map { renderer.figures.shares[$0].sentence }
         },
         // On the first page of a list, one for each summed field of which items have no value.
         .list(
-            "screen.leftOut", known: { !$0.schema.hasTotals ? false : $0.hasRows },
-            { $0.figures?.leftOut.count ?? 0 }, { $0.cursor.leftOut = $1 }),
+            "screen.leftOut", known: { !$0.schema.hasTotals ? false : $0.hasRows }, at: .leftOut
+        ) { $0.figures.shown?.leftOut.indices },
         // "2 of 30 have no value"
-        .text("screen.leftOut.text") { $0.figures?.leftOut[$0.cursor.leftOut].text },
+        .text("screen.leftOut.text") { $0.figures.shown?.leftOut[$0.cursor[.leftOut]].text },
         // These items; of many the first.
         .list(
-            "screen.leftOut.items", { $0.figures?.leftOut[$0.cursor.leftOut].items.count ?? 0 },
-            { $0.cursor.itemLeftOut = $1 }),
+            "screen.leftOut.items", at: .itemsLeftOut
+        ) { $0.figures.shown?.leftOut[$0.cursor[.leftOut]].items.indices },
         .bytes("screen.leftOut.items.title") { $0.appendName($0.itemLeftOut, $1) },
         .link("screen.leftOut.items.link") { $0.appendLink(toItemLeftOut: $0.itemLeftOut, $1) },
         // "and 12 more", where not all are named.
         .text("screen.leftOut.more") { renderer in
-            renderer.figures.map { $0.leftOut[renderer.cursor.leftOut].more }.flatMap {
+            renderer.figures.shown.map { $0.leftOut[renderer.cursor[.leftOut]].more }.flatMap {
                 $0 > 0 ? renderer.more($0) : nil
             }
         },

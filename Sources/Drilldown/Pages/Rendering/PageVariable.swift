@@ -6,8 +6,8 @@ struct PageVariable: Sendable {
     typealias Flag = @Sendable (inout PageRenderer) -> Bool
     typealias Text = @Sendable (inout PageRenderer) -> String?
     typealias Writer = @Sendable (inout PageRenderer, Template.Place) -> Void
-    typealias Count = @Sendable (inout PageRenderer) -> Int
-    typealias Step = @Sendable (inout PageRenderer, Int) -> Void
+    /// Returns the indices of a list's elements; nil if there is no list.
+    typealias Indices = @Sendable (inout PageRenderer) -> Range<Int>?
     typealias Filler = @Sendable (inout PageRenderer, Range<Int>, FlatTemplate, _ isInverted: Bool) -> Void
     /// Returns its presence on all pages of a kind; nil if that differs from page to page.
     typealias Knowledge = @Sendable (PageKnowledge) -> Bool?
@@ -44,8 +44,8 @@ struct PageVariable: Sendable {
 
     enum Elements: Sendable {
         case none
-        /// The number of elements, and a function that moves the renderer to one of them.
-        case counted(Count, Step)
+        /// The current one is in the renderer's cursor.
+        case counted(PageRenderer.Cursor.List, Indices)
         case filled(Filler)
     }
 
@@ -135,10 +135,10 @@ extension PageVariable {
 
     static func list(
         _ name: String, on pages: Set<PageKind>? = nil, of settled: Settled? = nil,
-        known: @escaping Knowledge = { _ in nil }, _ count: @escaping Count, _ step: @escaping Step
+        known: @escaping Knowledge = { _ in nil }, at list: PageRenderer.Cursor.List, _ indices: @escaping Indices
     ) -> PageVariable {
         var variable = PageVariable(name, .list)
-        (variable.elements, variable.pages) = (.counted(count, step), pages)
+        (variable.elements, variable.pages) = (.counted(list, indices), pages)
         (variable.settled, variable.known) = (settled, known)
         return variable
     }

@@ -1,0 +1,42 @@
+/// The templates of a site and the declarations of their variables, in copies for one worker: where several threads count
+/// who uses an array, each of them waits for the others to read it.
+struct OwnTemplates {
+    let site: SiteTemplates<FlatTemplate>
+    let variables: [PageVariable]
+
+    init(_ templates: SiteTemplates<Template>) {
+        var siblings: [[Template.Instruction]: Int32] = [:]
+        site = templates.map { FlatTemplate($1, siblings: &siblings) }
+        variables = PageVariable.all.map { $0 }
+    }
+}
+
+extension PageRenderer {
+    /// The template of the page.
+    func template(isFrame: Bool) -> FlatTemplate {
+        let templates = templates.site
+        if isFrame, let list = templates.listFrame, let item = templates.itemFrame {
+            switch page.page {
+            case .item, .field: return item
+            default: return list
+            }
+        }
+        return switch page.page {
+        case .list(let group, _): plan.inventory.groups[group].parent == nil ? templates.root : templates.group
+        case .item, .field: itemTemplate
+        case .children: templates.group
+        case .warnings: templates.warnings
+        case .notFound: templates.notFound ?? templates.root
+        case .redirect: templates.redirect ?? templates.root
+        case .changes: templates.changes
+        case .print: templates.print
+        }
+    }
+
+    /// The template for the item's kind, or the one for all.
+    private var itemTemplate: FlatTemplate {
+        guard !templates.site.kinds.isEmpty, let key = plan.inventory.schema.kind, let kind = item.record.find(key)
+        else { return templates.site.item }
+        return templates.site.kinds[item.record.string(kind)] ?? templates.site.item
+    }
+}

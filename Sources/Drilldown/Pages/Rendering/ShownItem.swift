@@ -1,0 +1,67 @@
+/// The item that a page shows, as its file has it.
+struct ShownItem {
+    typealias Field = (field: Int, value: JSONRecord.Index)
+
+    private(set) var record: JSONRecord
+    private var reader: FieldReader
+    /// The fields that the item has.
+    private(set) var fields: [Field] = []
+    /// For each field its index in `fields`; nil if the item does not have it.
+    private(set) var places: [Int?]
+    /// The item's entries in `plan.itemWarnings`.
+    private(set) var warnings = 0..<0
+    /// The messages of the section that is being filled.
+    var marks: [String] = []
+    /// The number of values that could not be shown before the page was begun.
+    var foundCount = 0
+
+    init(_ inventory: Inventory) {
+        record = JSONRecord(inventory.source)
+        reader = FieldReader(inventory.schema)
+        places = Array(repeating: nil, count: inventory.schema.fields.count)
+    }
+
+    /// Finds the fields of an item; none if there is no item.
+    mutating func load(_ item: Int?, in plan: SitePlan, _ values: inout ValueRenderer) {
+        fields.removeAll(keepingCapacity: true)
+        warnings = item.map { plan.itemWarnings.range(of: $0) } ?? 0..<0
+        guard let item else {
+            for field in places.indices { places[field] = nil }
+            return
+        }
+        plan.inventory.items.load(item, into: &record)
+        reader.read(&record)
+        for field in reader.values.indices {
+            guard let value = reader.values[field],
+                !record.isContainer(value)
+                    || values.isShown(value, of: record, path: plan.inventory.schema.fields[field].path)
+            else {
+                places[field] = nil
+                continue
+            }
+            places[field] = fields.count
+            fields.append((field, value))
+        }
+    }
+}
+
+/// The item of the row that is being filled.
+struct ShownRow {
+    private(set) var record: JSONRecord
+    /// Has the values of the fields that rows show.
+    private(set) var reader: FieldReader
+    /// The item that was loaded last: one that is in many groups is the only row of page after page.
+    private var loaded: Int?
+
+    init(_ inventory: Inventory) {
+        record = JSONRecord(inventory.source)
+        reader = FieldReader(inventory.schema, only: inventory.schema.allColumns)
+    }
+
+    mutating func load(_ item: Int, of items: ItemTree) {
+        guard item != loaded else { return }
+        items.load(item, into: &record)
+        reader.read(&record)
+        loaded = item
+    }
+}
