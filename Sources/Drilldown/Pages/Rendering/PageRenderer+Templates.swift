@@ -14,22 +14,22 @@ struct OwnTemplates {
 extension PageRenderer {
     /// The template of the page.
     func template(isFrame: Bool) -> FlatTemplate {
-        let templates = templates.site
-        if isFrame, let list = templates.listFrame, let item = templates.itemFrame {
+        if isFrame, let list = templates.site.listFrame, let item = templates.site.itemFrame {
             switch page.page {
             case .item, .field: return item
             default: return list
             }
         }
         return switch page.page {
-        case .list(let group, _): plan.inventory.groups[group].parent == nil ? templates.root : templates.group
+        case .list(let group, _):
+            plan.inventory.groups[group].parent == nil ? templates.site.root : templates.site.group
         case .item, .field: itemTemplate
-        case .children: templates.group
-        case .warnings: templates.warnings
-        case .notFound: templates.notFound ?? templates.root
-        case .redirect: templates.redirect ?? templates.root
-        case .changes: templates.changes
-        case .print: templates.print
+        case .children: templates.site.group
+        case .warnings: templates.site.warnings
+        case .notFound: templates.site.notFound ?? templates.site.root
+        case .redirect: templates.site.redirect ?? templates.site.root
+        case .changes: templates.site.changes
+        case .print: templates.site.print
         }
     }
 
