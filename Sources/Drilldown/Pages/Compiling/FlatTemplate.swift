@@ -91,7 +91,7 @@ struct FlatTemplate: Sendable {
                     steps.append(Step(kind: .beginURL))
                 }
             case .endURL: steps.append(Step(kind: .endURL))
-            case .content: break
+            case .content, .partial: break
             }
             index += 1
         }

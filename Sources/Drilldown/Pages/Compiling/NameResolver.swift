@@ -21,7 +21,7 @@ struct NameResolver {
     /// The lists of which each element is an item.
     private static let ofItems: [TemplateScope] = [.name(.items), .name(.children), .name(.everything)]
 
-    let scopes: [TemplateScope]
+    var scopes: [TemplateScope]
     /// The item's keys; nil where any key may exist.
     let schema: Schema?
     let strings: Strings

@@ -14,6 +14,8 @@ struct Template: Sendable {
         case element(of: TemplateName, Int, [Instruction])
         /// Where a layout puts the page's own template.
         case content
+        /// Where a file includes a partial, by its number there.
+        case partial(Int)
         /// Around the value of an attribute that holds a URL. What the two enclose is dropped where it has become an
         /// address that pages may not have.
         case beginURL
@@ -71,7 +73,7 @@ extension Template {
                 switch instruction {
                 case .section(_, let body, _), .dataSection(_, let body, _), .element(_, _, let body):
                     return found(in: body)
-                case .literal, .value, .data, .content, .beginURL, .endURL: return false
+                case .literal, .value, .data, .content, .partial, .beginURL, .endURL: return false
                 }
             }
         }
@@ -80,18 +82,22 @@ extension Template {
 
     /// This template inside a layout, in the place of its `{{content}}`.
     func inside(_ layout: Template) -> Template {
-        func replaced(_ outer: [Instruction]) -> [Instruction] {
-            outer.flatMap { instruction -> [Instruction] in
-                switch instruction {
-                case .content: instructions
-                case .section(let name, let body, let isInverted):
-                    [.section(name, replaced(body), isInverted: isInverted)]
-                case .dataSection(let name, let body, let isInverted):
-                    [.dataSection(name, replaced(body), isInverted: isInverted)]
-                case .literal, .value, .data, .element, .beginURL, .endURL: [instruction]
-                }
+        Template(
+            instructions: layout.instructions.replacing { $0 == .content ? instructions : nil }, title: title)
+    }
+}
+
+extension [Template.Instruction] {
+    /// The instructions with others in the places of some of them; nil where one stays.
+    func replacing(_ others: (Element) -> [Element]?) -> [Element] {
+        flatMap { instruction -> [Element] in
+            switch instruction {
+            case .section(let name, let body, let isInverted):
+                [.section(name, body.replacing(others), isInverted: isInverted)]
+            case .dataSection(let name, let body, let isInverted):
+                [.dataSection(name, body.replacing(others), isInverted: isInverted)]
+            default: others(instruction) ?? [instruction]
             }
         }
-        return Template(instructions: replaced(layout.instructions), title: title)
     }
 }

@@ -10,7 +10,7 @@ struct TemplateCompiler {
     /// The files that were compiled, by name.
     private(set) var used: Set<String> = []
     /// The kind of the page that is being compiled.
-    private(set) var page = PageKind.root
+    private var page = PageKind.root
 
     /// So deep may partials be nested, for a chain of some thousands would be too much for the stack.
     private static let maximumDepth = 16
@@ -115,18 +115,32 @@ struct TemplateCompiler {
             return compiled
         }
         let html = isMarkdown ? MarkdownTemplate.html(pieces) : TemplateLines(pieces).html
+        let role: TemplateCutter.Role = isLayout ? .layout : isPartial ? .partial : .page(page)
         var inclusion = outer
         inclusion.files.append(name)
-        var cutter = TemplateCutter(
-            source: source, tags: tags, inclusion: inclusion, isLayout: isLayout, isPage: !isLayout && !isPartial)
-        compiled.template.instructions = cutter.cut(Array(html.utf8), with: &self)
+        compiled.template.instructions = including(
+            TemplateCutter.cut(Array(html.utf8), of: source, tags, as: role, in: inclusion, resolver(outer.scopes)),
+            in: source)
         return compiled
     }
 
+    /// Compiles the partials of a file. Diagnostics keep the order of the tags.
+    private mutating func including(_ file: CutTemplate, in source: SourceFile) -> [Template.Instruction] {
+        var reported = 0
+        let partials = file.partials.map { partial in
+            for fault in file.diagnostics[reported..<partial.diagnosticCount] { report(fault) }
+            reported = partial.diagnosticCount
+            return instructions(of: partial, in: source)
+        }
+        for fault in file.diagnostics[reported...] { report(fault) }
+        return file.instructions.replacing { if case .partial(let number) = $0 { partials[number] } else { nil } }
+    }
+
     /// The instructions of a partial, for the place where it is included.
-    mutating func partial(
-        _ tag: Tag, in source: SourceFile, _ outer: Inclusion, isInline: Bool
+    private mutating func instructions(
+        of partial: CutTemplate.Partial, in source: SourceFile
     ) -> [Template.Instruction] {
+        let (tag, outer) = (partial.tag, partial.inclusion)
         guard let name = theme.partial(tag.name) else {
             reportMissingPartial(tag, in: source)
             return []
@@ -150,7 +164,7 @@ struct TemplateCompiler {
             }
             return []
         }
-        if isInline, name.hasSuffix(".md") {
+        if partial.isInline, name.hasSuffix(".md") {
             report(
                 source, tag.offset, "the Markdown partial \"\(tag.name)\" stands in the middle of a text",
                 "put the tag in a paragraph of its own")

@@ -1,10 +1,10 @@
 // What only the end of a tag, or of the template, can tell.
 
 extension TemplateCutter {
-    mutating func checkContent(_ compiler: inout TemplateCompiler) {
+    mutating func checkContent() {
         if let tag = contentTag, scanner.tagAttributes.contains("http-equiv") {
-            compiler.report(
-                source, tag.offset,
+            report(
+                tag.offset,
                 "a value stands in the attribute \"content\" beside \"http-equiv\", where it could "
                     + "become more than text", "put it between tags or in another attribute")
         }
@@ -17,21 +17,21 @@ extension TemplateCutter {
     ]
 
     /// A template that ended inside a tag or an element would change what the values after it are.
-    func checkEnd(_ compiler: inout TemplateCompiler) {
+    mutating func checkEnd() {
         for (number, tag) in tags.enumerated() where !placed.contains(number) && tag.kind != .comment {
-            compiler.report(
-                source, tag.offset, "Markdown leaves no place for this tag",
+            report(
+                tag.offset, "Markdown leaves no place for this tag",
                 "put text or a list item on the lines that it encloses")
             return
         }
         let opened = scanner.elements.dropFirst(inclusion.elements.count).filter { !Self.openEnded.contains($0) }
         if scanner.state != .text {
-            compiler.report(source, source.bytes.count, "the template ends \(placeName)", "close what is open")
-        } else if !isLayout, let element = opened.last {
-            compiler.report(source, source.bytes.count, "the template leaves <\(element)> open", "close it")
-        } else if !isLayout, scanner.lowestDepth < inclusion.elements.count {
-            compiler.report(
-                source, source.bytes.count, "the template closes an element that it has not opened",
+            report(source.bytes.count, "the template ends \(placeName)", "close what is open")
+        } else if role != .layout, let element = opened.last {
+            report(source.bytes.count, "the template leaves <\(element)> open", "close it")
+        } else if role != .layout, scanner.lowestDepth < inclusion.elements.count {
+            report(
+                source.bytes.count, "the template closes an element that it has not opened",
                 "open each element in the file that closes it")
         }
     }

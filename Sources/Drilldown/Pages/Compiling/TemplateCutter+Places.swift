@@ -18,10 +18,10 @@ extension TemplateCutter {
     }
 
     /// The kind of place where a value stands; nil, with a fault, where none may.
-    func place(
-        of tag: Tag, _ meaning: NameResolver.Meaning, _ compiler: inout TemplateCompiler
+    mutating func place(
+        of tag: Tag, _ meaning: NameResolver.Meaning
     ) -> Template.Place? {
-        if case .name(.siteCSS) = meaning { return placeOfStyle(tag, &compiler) }
+        if case .name(.siteCSS) = meaning { return placeOfStyle(tag) }
         switch scanner.state {
         case .text: return scanner.elements.contains("a") ? .plain : .text
         case .rawText where scanner.isTextElement: return .plain
@@ -31,26 +31,25 @@ extension TemplateCutter {
                 || Self.refusedElements.contains(scanner.name)
                 || isURLAttribute && Self.codeElements.contains(scanner.name) && !isOwnLink(meaning)
             {
-                compiler.report(
-                    source, tag.offset,
+                report(
+                    tag.offset,
                     "a value stands in the attribute \"\(attribute)\" of <\(scanner.name)>, where it could become more "
                         + "than text", "put it between tags or in another attribute")
                 return nil
             }
             return isURLAttribute ? .url : .attribute
         default:
-            compiler.report(
-                source, tag.offset, "a value stands \(placeName)", "put it between tags or in a quoted attribute")
+            report(tag.offset, "a value stands \(placeName)", "put it between tags or in a quoted attribute")
             return nil
         }
     }
 
     /// The style sheets are the theme's, and hold no end of the element: they may stand in it, as nothing else may; and
     /// nowhere else. In a picture a style is an element like any other.
-    private func placeOfStyle(_ tag: Tag, _ compiler: inout TemplateCompiler) -> Template.Place? {
+    private mutating func placeOfStyle(_ tag: Tag) -> Template.Place? {
         let isPicture = scanner.elements.contains { $0 == "svg" || $0 == "math" }
         if scanner.state == .rawText(element: "style"), !isPicture { return .unescaped }
-        compiler.report(source, tag.offset, "a style sheet stands \(placeName)", "put it alone into a <style> element")
+        report(tag.offset, "a style sheet stands \(placeName)", "put it alone into a <style> element")
         return nil
     }
 

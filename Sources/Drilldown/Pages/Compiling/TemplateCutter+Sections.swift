@@ -2,52 +2,49 @@ extension TemplateCutter {
     /// After the inner section, the outer one goes on with its own element; of other lists that is lost.
     private static let nestableLists: Set<TemplateName> = [.items, .children]
 
-    mutating func open(_ tag: Tag, _ compiler: inout TemplateCompiler) {
+    mutating func open(_ tag: Tag) {
         retractSpace(before: tag)
         flush()
         scanner.markSectionEdge()
         lastEdge = tag
         var level = Level(tag: tag, state: scanner.state, attribute: scanner.attribute, depth: scanner.elements.count)
         level.outerLowestDepth = scanner.lowestDepth
-        level.meaning = resolve(tag, &compiler)
+        level.meaning = resolve(tag)
         switch level.meaning {
         case .name(let name)? where name.kind == .content:
-            compiler.report(source, tag.offset, "\"content\" is not a section", nil)
+            report(tag.offset, "\"content\" is not a section", nil)
         case .name(let name)? where tag.kind == .section:
-            if name.kind == .list, scopes.contains(.name(name)), !Self.nestableLists.contains(name) {
-                compiler.report(
-                    source, tag.offset, "the section \"\(tag.name)\" stands inside itself",
+            if name.kind == .list, resolver.scopes.contains(.name(name)), !Self.nestableLists.contains(name) {
+                report(
+                    tag.offset, "the section \"\(tag.name)\" stands inside itself",
                     "close the outer one before this one")
             }
-            scopes.append(name.kind == .list || name.kind == .object ? .name(name) : .value(name))
+            resolver.scopes.append(name.kind == .list || name.kind == .object ? .name(name) : .value(name))
             level.hasScope = true
         case .data(let name)? where tag.kind == .section:
-            scopes.append(.data(name.fullPath))
+            resolver.scopes.append(.data(name.fullPath))
             level.hasScope = true
         case .string?:
-            compiler.report(
-                source, tag.offset, "\"\(tag.name)\" is always there and needs no section", "remove the section")
+            report(tag.offset, "\"\(tag.name)\" is always there and needs no section", "remove the section")
         case .name?, .data?, .fault?, nil: break
         }
-        if case .name(let name)? = level.meaning, isPage {
-            if !compiler.page.mayHave(name) {
-                compiler.report(
-                    source, tag.offset, "\(compiler.page.description) never has \"\(tag.name)\"", "remove the section")
-            } else if name == .fields, compiler.page == .print, !scopes.contains(.name(.everything)) {
-                compiler.report(
-                    source, tag.offset, "\(compiler.page.description) has \"\(tag.name)\" for each item alone",
+        if case .name(let name)? = level.meaning, case .page(let page) = role {
+            if !page.mayHave(name) {
+                report(tag.offset, "\(page.description) never has \"\(tag.name)\"", "remove the section")
+            } else if name == .fields, page == .print, !resolver.scopes.contains(.name(.everything)) {
+                report(
+                    tag.offset, "\(page.description) has \"\(tag.name)\" for each item alone",
                     "put it into {{#everything}}")
             }
         }
         if !isPlaceForSection {
-            compiler.report(
-                source, tag.offset, "a section begins \(placeName)", "put it around whole elements or attributes")
+            report(tag.offset, "a section begins \(placeName)", "put it around whole elements or attributes")
         }
         levels.append(level)
         scanner.watchDepth()
     }
 
-    mutating func close(_ tag: Tag, _ compiler: inout TemplateCompiler) {
+    mutating func close(_ tag: Tag) {
         guard levels.count > 1 else { return }
         flush()
         scanner.markSectionEdge()
@@ -56,12 +53,12 @@ extension TemplateCutter {
         if !isSamePlace(as: level) || scanner.elements.count != level.depth || scanner.lowestDepth < level.depth,
             let opening = level.tag
         {
-            compiler.report(
-                source, opening.offset, "the section \"\(opening.name)\" does not enclose whole elements",
+            report(
+                opening.offset, "the section \"\(opening.name)\" does not enclose whole elements",
                 "open and close each element on the same side of it")
         }
         scanner.resumeWatching(level.outerLowestDepth)
-        if level.hasScope { scopes.removeLast() }
+        if level.hasScope { resolver.scopes.removeLast() }
         let isInverted = level.tag?.kind == .inverted
         switch level.meaning {
         case .name(let name)?:

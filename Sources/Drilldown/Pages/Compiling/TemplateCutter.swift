@@ -1,30 +1,60 @@
+/// What a template's file is cut into.
+struct CutTemplate {
+    /// A partial that the file includes.
+    struct Partial {
+        var tag: Tag
+        /// What is around it.
+        var inclusion: Inclusion
+        var isInline: Bool
+        /// The number of diagnostics before it.
+        var diagnosticCount: Int
+    }
+
+    /// With `partial` in the places of partials.
+    var instructions: [Template.Instruction]
+    var partials: [Partial]
+    var diagnostics: [Diagnostic]
+}
+
 /// Cuts HTML with placeholders into instructions, and checks each tag against the place where it stands.
 struct TemplateCutter {
+    /// What a template's file is to the page.
+    enum Role: Equatable {
+        case page(PageKind)
+        case layout
+        case partial
+    }
+
     let source: SourceFile
     let tags: [Tag]
-    let isLayout: Bool
-    /// Whether this is a page's own template, neither its layout nor a partial.
-    let isPage: Bool
+    let role: Role
     let inclusion: Inclusion
 
-    /// What the tags around an including tag have opened, then the sections open here.
-    var scopes: [TemplateScope]
+    /// Knows what the tags around an including tag have opened, then the sections open here.
+    var resolver: NameResolver
     var scanner: HTMLScanner
     /// The bytes since the last instruction.
     var literal: [UInt8] = []
     var levels: [Level] = [Level()]
     /// The tag that began or ended a section last.
     var lastEdge: Tag?
-
     var placed: Set<Int> = []
-    /// Where in `literal` the value of the URL attribute begins that the scan is in.
-    private var urlStart: Int?
-    /// The first tag in that value, which is then between `beginURL` and `endURL`.
-    private var urlTag: Tag?
-    /// What the template itself says in that value.
-    private var urlText = ""
+    /// Nil outside of attributes that hold a URL.
+    private var url: URLValue?
     /// A value in the `content` of a tag that is no link of ours: it would become an address beside `http-equiv`.
     var contentTag: Tag?
+    private var partials: [CutTemplate.Partial] = []
+    private var diagnostics: [Diagnostic] = []
+
+    /// The value of an attribute that holds a URL.
+    private struct URLValue {
+        /// Where it begins in `literal`.
+        var start: Int
+        /// The first tag in it, which is then between `beginURL` and `endURL`.
+        var tag: Tag?
+        /// What the template itself says in it.
+        var text = ""
+    }
 
     /// A section that is open, and what it holds so far. The lowest one is the template.
     struct Level {
@@ -45,17 +75,25 @@ struct TemplateCutter {
         var isParagraph: Bool
     }
 
-    init(source: SourceFile, tags: [Tag], inclusion: Inclusion, isLayout: Bool, isPage: Bool) {
-        self.source = source
-        self.tags = tags
-        self.inclusion = inclusion
-        scopes = inclusion.scopes
-        self.isLayout = isLayout
-        self.isPage = isPage
+    private init(_ source: SourceFile, _ tags: [Tag], _ role: Role, _ inclusion: Inclusion, _ resolver: NameResolver) {
+        (self.source, self.tags, self.role, self.inclusion, self.resolver) = (source, tags, role, inclusion, resolver)
         scanner = HTMLScanner(inside: inclusion.elements)
     }
 
-    mutating func cut(_ html: [UInt8], with compiler: inout TemplateCompiler) -> [Template.Instruction] {
+    /// - Parameters:
+    ///   - html: with a placeholder for each of the tags.
+    ///   - resolver: for what is around the file.
+    static func cut(
+        _ html: [UInt8], of source: SourceFile, _ tags: [Tag], as role: Role, in inclusion: Inclusion,
+        _ resolver: NameResolver
+    ) -> CutTemplate {
+        var cutter = TemplateCutter(source, tags, role, inclusion, resolver)
+        cutter.cut(html)
+        return CutTemplate(
+            instructions: cutter.levels[0].instructions, partials: cutter.partials, diagnostics: cutter.diagnostics)
+    }
+
+    private mutating func cut(_ html: [UInt8]) {
         var index = 0
         while index < html.count {
             if html[index] == 0xF3 || html[index] == UInt8(ascii: "%"),
@@ -66,80 +104,82 @@ struct TemplateCutter {
                 let isParagraph =
                     scanner.state == .text && literal.suffix(3).elementsEqual("<p>".utf8)
                     && html[index...].starts(with: "</p>".utf8)
-                beginURL(tags[number], &compiler)
+                beginURL(tags[number])
                 let occurrence = Occurrence(tag: tags[number], isParagraph: isParagraph)
                 // The value, or the partial, may take the paragraph's place.
-                if place(occurrence, &compiler) { index += 4 }
+                if place(occurrence) { index += 4 }
                 continue
             }
-            consume(html[index], &compiler)
+            consume(html[index])
             index += 1
         }
         flush()
-        checkEnd(&compiler)
-        return levels[0].instructions
+        checkEnd()
     }
 
-    private mutating func consume(_ byte: UInt8, _ compiler: inout TemplateCompiler) {
+    private mutating func consume(_ byte: UInt8) {
         let before = scanner.state
         scanner.consume(byte)
         if scanner.takeMissingSpace(), let edge = lastEdge {
-            compiler.report(
-                source, edge.offset, "an attribute runs into the tag \"\(edge.name)\"", "put a space between them")
+            report(edge.offset, "an attribute runs into the tag \"\(edge.name)\"", "put a space between them")
         }
         if scanner.state != before {
             if case .quotedValue = before {
-                endURL(&compiler)
+                endURL()
             } else if before != .text, scanner.state == .text || scanner.state.isRawText {
-                checkContent(&compiler)
+                checkContent()
             }
         }
         literal.append(byte)
-        if urlStart != nil { urlText.unicodeScalars.append(Unicode.Scalar(byte)) }
-        if scanner.state != before, case .quotedValue = scanner.state, isURLAttribute { urlStart = literal.count }
+        url?.text.unicodeScalars.append(Unicode.Scalar(byte))
+        if scanner.state != before, case .quotedValue = scanner.state, isURLAttribute {
+            url = URLValue(start: literal.count)
+        }
     }
 
     /// Deals with one tag.
     ///
     /// - Returns: whether it took the place of the paragraph that it stands alone in.
-    private mutating func place(_ occurrence: Occurrence, _ compiler: inout TemplateCompiler) -> Bool {
+    private mutating func place(_ occurrence: Occurrence) -> Bool {
         let tag = occurrence.tag
         if scanner.state == .text, isBehindTagTakenForText, tag.kind != .end {
-            compiler.report(
-                source, tag.offset, "Markdown takes the HTML tag around this for text",
+            report(
+                tag.offset, "Markdown takes the HTML tag around this for text",
                 "let tags stand in its quoted attributes alone, or begin a block with an HTML tag that has none")
             return false
         }
         switch tag.kind {
         case .comment: return false
         case .section, .inverted:
-            open(tag, &compiler)
+            open(tag)
             return false
         case .end:
-            close(tag, &compiler)
+            close(tag)
             return false
         case .partial:
             guard scanner.state == .text else {
-                compiler.report(source, tag.offset, "a partial stands \(placeName)", "put it between tags")
+                report(tag.offset, "a partial stands \(placeName)", "put it between tags")
                 return false
             }
             if occurrence.isParagraph { dropParagraph() }
             flush()
             let inner = Inclusion(
-                scopes: scopes, elements: scanner.elements, sections: inclusion.sections + levels.count - 1,
+                scopes: resolver.scopes, elements: scanner.elements, sections: inclusion.sections + levels.count - 1,
                 files: inclusion.files)
-            levels[levels.count - 1].instructions += compiler.partial(
-                tag, in: source, inner,
-                isInline: !occurrence.isParagraph && source.name.hasSuffix(".md"))
+            partials.append(
+                CutTemplate.Partial(
+                    tag: tag, inclusion: inner, isInline: !occurrence.isParagraph && source.name.hasSuffix(".md"),
+                    diagnosticCount: diagnostics.count))
+            levels[levels.count - 1].instructions.append(.partial(partials.count - 1))
             return occurrence.isParagraph
         case .value:
-            return value(occurrence, &compiler)
+            return value(occurrence)
         }
     }
 
-    private mutating func value(_ occurrence: Occurrence, _ compiler: inout TemplateCompiler) -> Bool {
+    private mutating func value(_ occurrence: Occurrence) -> Bool {
         let tag = occurrence.tag
-        guard let meaning = resolve(tag, &compiler), var place = place(of: tag, meaning, &compiler) else {
+        guard let meaning = resolve(tag), var place = place(of: tag, meaning) else {
             return false
         }
         if case .attribute = place, scanner.attribute == "content", !isOwnLink(meaning) { contentTag = tag }
@@ -150,13 +190,13 @@ struct TemplateCutter {
         case .name(let name):
             switch name.kind {
             case .object, .list, .flag:
-                compiler.report(
-                    source, tag.offset, "\"\(tag.name)\" cannot be printed",
+                report(
+                    tag.offset, "\"\(tag.name)\" cannot be printed",
                     "use it as a section, {{#\(tag.name)}}…{{/\(tag.name)}}")
                 return false
             case .content:
-                guard isLayout, place == .text else {
-                    compiler.report(source, tag.offset, "\"content\" is known only in a layout, between tags", nil)
+                guard role == .layout, place == .text else {
+                    report(tag.offset, "\"content\" is known only in a layout, between tags", nil)
                     return false
                 }
                 append(.content)
@@ -168,9 +208,9 @@ struct TemplateCutter {
             }
             append(.value(name, place))
         case .data(let name):
-            if compiler.schema?.isChildren(name.fullPath) ?? false {
-                compiler.report(
-                    source, tag.offset, "\"\(tag.name)\" holds the items below the item, which have pages of their own",
+            if resolver.schema?.isChildren(name.fullPath) ?? false {
+                report(
+                    tag.offset, "\"\(tag.name)\" holds the items below the item, which have pages of their own",
                     "write {{#children}}…{{/children}} or {{> children}}")
                 return false
             }
@@ -200,10 +240,10 @@ struct TemplateCutter {
         literal = []
     }
 
-    func resolve(_ tag: Tag, _ compiler: inout TemplateCompiler) -> NameResolver.Meaning? {
-        let meaning = compiler.resolver(scopes).resolve(tag.name)
+    mutating func resolve(_ tag: Tag) -> NameResolver.Meaning? {
+        let meaning = resolver.resolve(tag.name)
         if case .fault(let message, let remedy, let isWarning) = meaning {
-            compiler.report(
+            diagnostics.append(
                 Diagnostic(
                     isWarning ? .warning : .error, .unknownName, at: source.place(at: tag.offset), message,
                     remedy: remedy))
@@ -211,36 +251,40 @@ struct TemplateCutter {
         }
         return meaning
     }
+
+    mutating func report(_ offset: Int, _ message: String, _ remedy: String?) {
+        diagnostics.append(.error(.template, at: source.place(at: offset), message, remedy: remedy))
+    }
 }
 
 // MARK: - Attributes that hold a URL
 
 extension TemplateCutter {
     /// The first tag in such a value: what it becomes is looked at as a whole.
-    private mutating func beginURL(_ tag: Tag, _ compiler: inout TemplateCompiler) {
-        guard let start = urlStart, urlTag == nil, tag.kind != .comment else { return }
+    private mutating func beginURL(_ tag: Tag) {
+        guard let start = url?.start, url?.tag == nil, tag.kind != .comment else { return }
         let prefix = Array(literal[start...])
         if !prefix.isEmpty, !SafeURL.isAllowed(prefix) {
-            compiler.report(
-                source, tag.offset, "this address is not one that pages may have",
+            report(
+                tag.offset, "this address is not one that pages may have",
                 "use http, https or mailto, or a relative address")
         }
         literal.removeSubrange(start...)
         append(.beginURL)
         literal = prefix
-        urlTag = tag
+        url?.tag = tag
     }
 
-    private mutating func endURL(_ compiler: inout TemplateCompiler) {
-        if let tag = urlTag {
+    private mutating func endURL() {
+        if let url, let tag = url.tag {
             // What is looked at when the page is made is the text, in which `&colon;` is no colon.
-            if urlText.replacing("&amp;", with: "").contains("&") {
-                compiler.report(
-                    source, tag.offset, "a character reference stands beside a value in an address",
+            if url.text.replacing("&amp;", with: "").contains("&") {
+                report(
+                    tag.offset, "a character reference stands beside a value in an address",
                     "write the character itself, or &amp;")
             }
             append(.endURL)
         }
-        (urlStart, urlTag, urlText) = (nil, nil, "")
+        url = nil
     }
 }

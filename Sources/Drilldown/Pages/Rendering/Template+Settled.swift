@@ -31,7 +31,7 @@ extension Template {
                 return isPresent == isInverted ? [] : settled(body, knowledge)
             case .dataSection(let name, let body, let isInverted):
                 return [.dataSection(name, settled(body, knowledge), isInverted: isInverted)]
-            case .literal, .data, .element, .content, .beginURL, .endURL: return [instruction]
+            case .literal, .data, .element, .content, .partial, .beginURL, .endURL: return [instruction]
             }
         }
     }
