@@ -91,79 +91,90 @@ struct HTMLScanner {
 
     mutating func consume(_ byte: UInt8) {
         switch state {
-        case .text:
-            if byte == UInt8(ascii: "<") { state = .tagOpen }
-        case .rawText(let element):
-            consumeRawText(byte, in: element)
-        case .tagOpen:
-            openTag(byte)
-        case .tagName:
-            switch byte {
-            case 0x09, 0x0A, 0x0C, 0x0D, 0x20, UInt8(ascii: "/"): state = .betweenAttributes(needsSpace: false)
-            case UInt8(ascii: ">"): closeTag()
-            default: name.append(lowercase(byte))
-            }
-        case .betweenAttributes(let needsSpace):
-            switch byte {
-            case UInt8(ascii: ">"): closeTag()
-            case 0x09, 0x0A, 0x0C, 0x0D, 0x20, UInt8(ascii: "/"): state = .betweenAttributes(needsSpace: false)
-            default:
-                lacksSpace = lacksSpace || needsSpace
-                attribute = String(lowercase(byte))
-                state = .attributeName
-            }
-        case .attributeName:
-            switch byte {
-            case UInt8(ascii: "="):
-                tagAttributes.insert(attribute)
-                state = .beforeValue
-            case UInt8(ascii: ">"): closeTag()
-            case 0x09, 0x0A, 0x0C, 0x0D, 0x20: state = .afterAttributeName
-            case UInt8(ascii: "/"): state = .betweenAttributes(needsSpace: false)
-            default: attribute.append(lowercase(byte))
-            }
-        case .afterAttributeName:
-            switch byte {
-            case UInt8(ascii: "="):
-                tagAttributes.insert(attribute)
-                state = .beforeValue
-            case UInt8(ascii: ">"): closeTag()
-            case 0x09, 0x0A, 0x0C, 0x0D, 0x20: break
-            case UInt8(ascii: "/"): state = .betweenAttributes(needsSpace: false)
-            default:
-                attribute = String(lowercase(byte))
-                state = .attributeName
-            }
-        case .beforeValue:
-            switch byte {
-            case 0x09, 0x0A, 0x0C, 0x0D, 0x20: break
-            case UInt8(ascii: "\""), UInt8(ascii: "'"): state = .quotedValue(quote: byte)
-            case UInt8(ascii: ">"): closeTag()
-            default: state = .unquotedValue
-            }
-        case .quotedValue(let quote):
-            if byte == quote { state = .betweenAttributes(needsSpace: false) }
-        case .unquotedValue:
-            switch byte {
-            case 0x09, 0x0A, 0x0C, 0x0D, 0x20: state = .betweenAttributes(needsSpace: false)
-            case UInt8(ascii: ">"): closeTag()
-            default: break
-            }
-        case .comment:
-            if byte == UInt8(ascii: ">"), dashes >= 2 { state = .text }
-            dashes = byte == UInt8(ascii: "-") ? dashes + 1 : 0
-        case .declaration(let isStart):
-            if byte == UInt8(ascii: "-"), lastByte == UInt8(ascii: "-"), isStart {
-                state = .comment
-                dashes = 2
-            } else if byte == UInt8(ascii: ">") {
-                state = .text
-            } else {
-                state = .declaration(isStart: isStart && byte == UInt8(ascii: "-"))
-            }
+        case .text: if byte == UInt8(ascii: "<") { state = .tagOpen }
+        case .rawText(let element): consumeRawText(byte, in: element)
+        case .tagOpen: openTag(byte)
+        case .tagName: consumeTagName(byte)
+        case .betweenAttributes(let needsSpace): beginAttribute(byte, needsSpace: needsSpace)
+        case .attributeName, .afterAttributeName: consumeAttributeName(byte)
+        case .beforeValue: beginValue(byte)
+        case .quotedValue(let quote): if byte == quote { state = .betweenAttributes(needsSpace: false) }
+        case .unquotedValue: consumeUnquotedValue(byte)
+        case .comment: consumeComment(byte)
+        case .declaration(let isStart): consumeDeclaration(byte, isStart: isStart)
         }
         lastByte = byte
     }
+
+    private mutating func consumeTagName(_ byte: UInt8) {
+        switch byte {
+        case UInt8(ascii: ">"): closeTag()
+        case UInt8(ascii: "/"): state = .betweenAttributes(needsSpace: false)
+        case _ where Self.isSpace(byte): state = .betweenAttributes(needsSpace: false)
+        default: name.append(lowercase(byte))
+        }
+    }
+
+    private mutating func beginAttribute(_ byte: UInt8, needsSpace: Bool) {
+        switch byte {
+        case UInt8(ascii: ">"): closeTag()
+        case UInt8(ascii: "/"): state = .betweenAttributes(needsSpace: false)
+        case _ where Self.isSpace(byte): state = .betweenAttributes(needsSpace: false)
+        default:
+            lacksSpace = lacksSpace || needsSpace
+            attribute = String(lowercase(byte))
+            state = .attributeName
+        }
+    }
+
+    private mutating func consumeAttributeName(_ byte: UInt8) {
+        switch byte {
+        case UInt8(ascii: "="):
+            tagAttributes.insert(attribute)
+            state = .beforeValue
+        case UInt8(ascii: ">"): closeTag()
+        case UInt8(ascii: "/"): state = .betweenAttributes(needsSpace: false)
+        case _ where Self.isSpace(byte): state = .afterAttributeName
+        case _ where state == .attributeName: attribute.append(lowercase(byte))
+        default:
+            attribute = String(lowercase(byte))
+            state = .attributeName
+        }
+    }
+
+    private mutating func beginValue(_ byte: UInt8) {
+        switch byte {
+        case UInt8(ascii: "\""), UInt8(ascii: "'"): state = .quotedValue(quote: byte)
+        case UInt8(ascii: ">"): closeTag()
+        default: if !Self.isSpace(byte) { state = .unquotedValue }
+        }
+    }
+
+    private mutating func consumeUnquotedValue(_ byte: UInt8) {
+        if byte == UInt8(ascii: ">") {
+            closeTag()
+        } else if Self.isSpace(byte) {
+            state = .betweenAttributes(needsSpace: false)
+        }
+    }
+
+    private mutating func consumeComment(_ byte: UInt8) {
+        if byte == UInt8(ascii: ">"), dashes >= 2 { state = .text }
+        dashes = byte == UInt8(ascii: "-") ? dashes + 1 : 0
+    }
+
+    private mutating func consumeDeclaration(_ byte: UInt8, isStart: Bool) {
+        if byte == UInt8(ascii: "-"), lastByte == UInt8(ascii: "-"), isStart {
+            state = .comment
+            dashes = 2
+        } else if byte == UInt8(ascii: ">") {
+            state = .text
+        } else {
+            state = .declaration(isStart: isStart && byte == UInt8(ascii: "-"))
+        }
+    }
+
+    private static func isSpace(_ byte: UInt8) -> Bool { " \t\n\u{0C}\r".utf8.contains(byte) }
 
     private mutating func openTag(_ byte: UInt8) {
         switch byte {
