@@ -28,6 +28,7 @@ extension SitePlan {
     /// Whether a group offers its items: where they fit on one page, those below others among them.
     private func hasDownloads(group number: Int) -> Bool {
         let totals = inventory.groups[number].totals
+        let areGroupsFew = inventory.groups.count - inventory.views.count <= Self.mostGroupsWithDownloads
         return areGroupsFew && totals.count + totals.below <= pageSize
     }
 

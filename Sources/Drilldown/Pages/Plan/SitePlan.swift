@@ -33,10 +33,7 @@ struct SitePlan: Sendable {
     let pageSize: Int
     /// For each group where its pages are.
     let groupFolders: FlatText
-    /// For each group the number of the page after its last one.
-    private let listEnds: [Int32]
-    /// The further pages of items that have many below them.
-    private let childPages: [(item: Int, part: Int)]
+    private let numbers: PageNumbers
     /// How many pages the warnings take.
     var warningPageCount = 0
     /// What item pages say of their items. What is found only when a page is made is missing here.
@@ -45,7 +42,6 @@ struct SitePlan: Sendable {
     let isPretty: Bool
     /// The formats in which items can be taken away.
     let downloadFormats: [DownloadFormat]
-    let areGroupsFew: Bool
     let hasPrint: Bool
     /// The former addresses of items.
     var redirects: [Redirect] = []
@@ -65,61 +61,27 @@ struct SitePlan: Sendable {
             inventory.count == 0
             ? [] : DownloadFormat.allCases.filter { outputs.contains($0.output, of: inventory) }
         hasPrint = inventory.count > 0 && outputs.contains(.print, of: inventory)
-        let roots = inventory.views.count
-        areGroupsFew = inventory.groups.count - roots <= Self.mostGroupsWithDownloads
-        var end: Int32 = 0
-        listEnds = inventory.groups.indices.map { group in
-            end += Int32(Self.pages(inventory.rowCount(ofGroup: group), pageSize))
-            return end
-        }
-        childPages = (0..<inventory.families.count).flatMap { item in
-            (1..<Self.pages(inventory.families[item].count, pageSize)).map { (item, $0) }
-        }
+        numbers = PageNumbers(inventory, changes, pageSize)
     }
 
-    /// An empty list has a page all the same.
-    private static func pages(_ rows: Int, _ pageSize: Int) -> Int { max(1, (rows + pageSize - 1) / pageSize) }
-
-    private var listPageCount: Int { Int(listEnds.last ?? 0) }
-
     /// The number of the first item's page.
-    var firstItemPage: Int { listPageCount }
+    var firstItemPage: Int { numbers.firstItem }
 
     /// Without those that have no number: the warnings, which are known last, the page for paper, 404.html, and those at
     /// former addresses.
-    var pageCount: Int { listPageCount + inventory.items.count + childPages.count + changesPageCount }
-
-    /// There is one also where nothing changed.
-    private var changesPageCount: Int { changes.map { Self.pages($0.entries.count, pageSize) } ?? 0 }
+    var pageCount: Int { numbers.count }
 
     /// The pages in their order: the lists, then the items in the order of the file, then the changes.
-    func page(_ number: Int) -> Page {
-        if number < listPageCount {
-            var low = 0
-            var high = listEnds.count - 1
-            while low < high {
-                let middle = (low + high) / 2
-                if number < listEnds[middle] { high = middle } else { low = middle + 1 }
-            }
-            return .list(group: low, part: number - (low == 0 ? 0 : Int(listEnds[low - 1])))
-        }
-        let item = number - listPageCount
-        if item < inventory.items.count { return .item(item) }
-        guard item - inventory.items.count < childPages.count else {
-            return .changes(item - inventory.items.count - childPages.count)
-        }
-        let further = childPages[item - inventory.items.count]
-        return .children(of: further.item, part: further.part)
-    }
+    func page(_ number: Int) -> Page { numbers.page(number) }
 
     /// How many pages the list has that a page belongs to.
     func partCount(ofListOf page: Page) -> Int {
         switch page {
-        case .list(let group, _): Self.pages(inventory.rowCount(ofGroup: group), pageSize)
-        case .item(let item), .children(let item, _): Self.pages(inventory.families[item].count, pageSize)
+        case .list(let group, _): PageNumbers.pages(inventory.rowCount(ofGroup: group), pageSize)
+        case .item(let item), .children(let item, _): PageNumbers.pages(inventory.families[item].count, pageSize)
         case .warnings: warningPageCount
         case .notFound, .redirect, .print, .field: 1
-        case .changes: changesPageCount
+        case .changes: numbers.changes
         }
     }
 

@@ -1,0 +1,46 @@
+/// The order of a site's pages: the lists, then the items in the order of the file, then the changes.
+struct PageNumbers: Sendable {
+    /// For each group the number of the page after its last one.
+    private let listEnds: [Int32]
+    private let items: Int
+    /// The further pages of items that have many below them.
+    private let further: [(item: Int, part: Int)]
+    /// How many pages the changes take. There is one also where nothing changed.
+    let changes: Int
+
+    init(_ inventory: Inventory, _ changes: Changes?, _ pageSize: Int) {
+        var end: Int32 = 0
+        listEnds = inventory.groups.indices.map { group in
+            end += Int32(Self.pages(inventory.rowCount(ofGroup: group), pageSize))
+            return end
+        }
+        items = inventory.items.count
+        further = (0..<inventory.families.count).flatMap { item in
+            (1..<Self.pages(inventory.families[item].count, pageSize)).map { (item, $0) }
+        }
+        self.changes = changes.map { Self.pages($0.entries.count, pageSize) } ?? 0
+    }
+
+    /// An empty list has a page all the same.
+    static func pages(_ rows: Int, _ pageSize: Int) -> Int { max(1, (rows + pageSize - 1) / pageSize) }
+
+    var firstItem: Int { Int(listEnds.last ?? 0) }
+
+    var count: Int { firstItem + items + further.count + changes }
+
+    func page(_ number: Int) -> SitePlan.Page {
+        if number < firstItem {
+            var low = 0
+            var high = listEnds.count - 1
+            while low < high {
+                let middle = (low + high) / 2
+                if number < listEnds[middle] { high = middle } else { low = middle + 1 }
+            }
+            return .list(group: low, part: number - (low == 0 ? 0 : Int(listEnds[low - 1])))
+        }
+        let item = number - firstItem
+        if item < items { return .item(item) }
+        guard item - items < further.count else { return .changes(item - items - further.count) }
+        return .children(of: further[item - items].item, part: further[item - items].part)
+    }
+}
