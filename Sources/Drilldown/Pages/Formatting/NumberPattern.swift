@@ -74,3 +74,25 @@ struct NumberPattern: Sendable {
         return holes == (whole + places) * width && pattern == probe(3) ? pattern : []
     }
 }
+
+/// The patterns of a site's styles, each of which is made once.
+struct NumberPatterns: ~Copyable {
+    /// Nil for a style that cannot be copied.
+    private var patterns: [NumberPattern?] = []
+    private var numbers: [NumberStyle: Int] = [:]
+
+    /// The number of a style's pattern.
+    mutating func number(of style: NumberStyle, _ formatter: inout ValueFormatter) -> Int {
+        if let known = numbers[style] { return known }
+        patterns.append(formatter.pattern(style))
+        numbers[style] = patterns.count - 1
+        return patterns.count - 1
+    }
+
+    /// Appends a number along a pattern.
+    ///
+    /// - Returns: false where it has to be left to the style; then nothing was appended.
+    mutating func append(_ number: PlainNumber, _ pattern: Int, to html: inout ByteBuffer) -> Bool {
+        patterns[pattern]?.append(number, to: &html) ?? false
+    }
+}

@@ -129,7 +129,7 @@ struct PageRenderer: ~Copyable {
     }
 
     private mutating func endURL() {
-        guard let refused = html.endURL(except: values.ownPicture) else { return }
+        guard let refused = html.endURL(except: values.pictures.lastAddress) else { return }
         values.found.append(ValueRenderer.Found(offset: html.urlValueOffset, problem: .refusedURL(refused)))
     }
 }

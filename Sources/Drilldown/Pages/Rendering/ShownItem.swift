@@ -1,5 +1,5 @@
 /// The item that a page shows, as its file has it.
-struct ShownItem {
+struct ShownItem: ~Copyable {
     typealias Field = (field: Int, value: JSONRecord.Index)
 
     private(set) var record: JSONRecord
@@ -46,7 +46,7 @@ struct ShownItem {
 }
 
 /// The item of the row that is being filled.
-struct ShownRow {
+struct ShownRow: ~Copyable {
     private(set) var record: JSONRecord
     /// Has the values of the fields that rows show.
     private(set) var reader: FieldReader

@@ -8,18 +8,14 @@ extension ValueRenderer {
         let style = schema.fields[field].numberStyle(in: currency)
         switch place {
         case .text, .plain, .attribute:
-            if let number = PlainNumber(sum), patterns[pattern(style)]?.append(number, to: &html) ?? false { return }
+            if let number = PlainNumber(sum),
+                numberPatterns.append(number, numberPatterns.number(of: style, &formatter), to: &html)
+            {
+                return
+            }
         case .paragraph, .url, .urlPart, .unescaped: break
         }
         HTMLText.append(Array(formatter.string(sum, style).utf8)[...], in: place, to: &html)
-    }
-
-    /// The number of the pattern that writes such numbers.
-    mutating func pattern(_ style: NumberStyle) -> Int {
-        if let known = patternNumbers[style] { return known }
-        patterns.append(formatter.pattern(style))
-        patternNumbers[style] = patterns.count - 1
-        return patterns.count - 1
     }
 
     /// Appends what a value is sorted by: a number as it is written, a day in ISO 8601, an instant in seconds.

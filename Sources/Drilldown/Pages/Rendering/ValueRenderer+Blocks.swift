@@ -1,4 +1,4 @@
-// Values that are HTML blocks: Markdown, pictures, lists and tables.
+// Values that are HTML blocks: Markdown, lists and tables.
 
 extension ValueRenderer {
     mutating func appendMarkdown(_ index: JSONRecord.Index, of record: JSONRecord, to html: inout ByteBuffer) {
@@ -6,9 +6,9 @@ extension ValueRenderer {
         record.appendText(index, to: &text)
         let offset = record[index].range.lowerBound
         let outcome = CommonMark.appendHTML(
-            ofField: text, to: &html, hasPicture: { pictures[Array($0.utf8)] != nil },
+            ofField: text, to: &html, hasPicture: { pictures[$0] != nil },
             appendPicture: { image, html in
-                appendImage(image.name, alternative: image.alternative, title: image.title, to: &html)
+                pictures.appendImage(image.name, alternative: image.alternative, title: image.title, to: &html)
             })
         switch outcome {
         case .rendered: break
@@ -124,61 +124,6 @@ extension ValueRenderer {
             html.append("</tr>")
         }
         html.append("</tbody></table>")
-    }
-
-    /// Pictures of the site's own, each of which leads to itself in full. One that lies elsewhere is linked: a page fetches
-    /// nothing that is not its own.
-    func appendGallery(_ index: JSONRecord.Index, of record: JSONRecord, to html: inout ByteBuffer) {
-        let references = record.pictures(in: index) ?? []
-        html.append("<p class=\"gallery\">")
-        for (number, reference) in references.enumerated() {
-            let name = record.string(reference.address)
-            if number > 0 { html.append(" ") }
-            if let picture = pictures[Array(name.utf8)], picture.path.hasPrefix("data:") {
-                // A link to it would lead nowhere, and hold it once more.
-                appendImage(name, number: references.count > 1 ? number + 1 : nil, to: &html)
-            } else if pictures[Array(name.utf8)] != nil {
-                html.append("<a href=\"")
-                HTMLText.appendURL(Array(address(ofPicture: name).utf8)[...], to: &html)
-                html.append("\">")
-                appendImage(name, number: references.count > 1 ? number + 1 : nil, to: &html)
-                html.append("</a>")
-            } else if SafeURL.hasScheme(name.utf8) {
-                let caption = Array(record.string(reference.caption ?? reference.address).utf8)
-                HTMLText.appendLink(Array(name.utf8)[...], text: caption[...], to: &html)
-            } else {
-                HTMLText.appendEscaped(name, to: &html)
-            }
-        }
-        html.append("</p>")
-    }
-
-    /// - Parameter number: which of several it is.
-    func appendImage(_ name: String, number: Int? = nil, to html: inout ByteBuffer) {
-        appendImage(name, alternative: subject + (number.map { " \($0)" } ?? "").utf8, title: [], to: &html)
-    }
-
-    private func appendImage(_ name: String, alternative: [UInt8], title: [UInt8], to html: inout ByteBuffer) {
-        html.append("<img src=\"")
-        HTMLText.appendURL(Array(address(ofPicture: name).utf8)[...], to: &html)
-        html.append("\" alt=\"")
-        HTMLText.appendEscaped(alternative[...], to: &html)
-        if !title.isEmpty {
-            html.append("\" title=\"")
-            HTMLText.appendEscaped(title[...], to: &html)
-        }
-        var rest = ""
-        if let size = pictures[Array(name.utf8)]?.size {
-            rest += "\" width=\"\(size.width)\" height=\"\(size.height)"
-        }
-        html.append(Array(rest.utf8), 0..<rest.utf8.count)
-        html.append(isOnPaper ? "\">" : "\" loading=\"lazy\">")
-    }
-
-    func address(ofPicture name: String) -> String {
-        guard let picture = pictures[Array(name.utf8)] else { return name }
-        if picture.path.hasPrefix("data:") { return picture.path }
-        return RelativeLink.make(from: String(decoding: page, as: UTF8.self), to: picture.path)
     }
 
     private mutating func appendPart(_ part: Part, of record: JSONRecord, to html: inout ByteBuffer) {

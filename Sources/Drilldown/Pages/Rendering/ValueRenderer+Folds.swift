@@ -81,9 +81,9 @@ extension ValueRenderer {
 
     /// On paper nothing opens.
     private func appendFold(_ line: ArraySlice<UInt8>, _ whole: ArraySlice<UInt8>, to html: inout ByteBuffer) {
-        html.append(isOnPaper ? "<p>" : "<details><summary>")
+        html.append(pictures.isOnPaper ? "<p>" : "<details><summary>")
         HTMLText.appendEscaped(line, to: &html)
-        guard !isOnPaper else { return html.append("</p>") }
+        guard !pictures.isOnPaper else { return html.append("</p>") }
         html.append("</summary><p>")
         HTMLText.appendEscaped(whole, to: &html)
         html.append("</p></details>")

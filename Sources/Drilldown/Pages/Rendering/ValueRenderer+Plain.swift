@@ -20,7 +20,9 @@ extension ValueRenderer {
         case .list: .list
         case .markdown: .markdown
         case .number, .wholeNumber:
-            .number(pattern(field.numberStyle(in: field.currency?.code)), isWhole: field.shortcut == .wholeNumber)
+            .number(
+                numberPatterns.number(of: field.numberStyle(in: field.currency?.code), &formatter),
+                isWhole: field.shortcut == .wholeNumber)
         case .day: .day(field.style)
         case .html, .none: .other
         }
@@ -84,7 +86,7 @@ extension ValueRenderer {
             guard let number = PlainNumber(record.bytes.span, range), !isWhole || number.places == 0 else {
                 return false
             }
-            return patterns[pattern]?.append(number, to: &html) ?? false
+            return numberPatterns.append(number, pattern, to: &html)
         case .day(let style):
             guard range.count == 10, let day = CalendarDay(alone: record.bytes[range]) else { return false }
             dayPatterns.append(day, style, &formatter, to: &html)

@@ -2,25 +2,14 @@
 struct ValueRenderer: ~Copyable {
     let schema: Schema
     let strings: Strings
-    /// By the names that items give them. Where a page stands alone their paths are themselves the addresses, `data:`.
-    let pictures: [[UInt8]: Picture]
+    private(set) var pictures: PictureRenderer
     /// For each field the short way to show its values, where there is one.
     private(set) var plainKinds: [PlainKind] = []
-    /// What writes numbers fast; nil for a style that has no such way.
-    var patterns: [NumberPattern?] = []
-    /// The place of each style among these.
-    var patternNumbers: [NumberStyle: Int] = [:]
+    var numberPatterns = NumberPatterns()
     var dayPatterns = DayPatterns()
     var keys: PartKeys
-    /// The page that is being made: its path, and what its pictures show.
-    var page: [UInt8] = []
-    var subject: [UInt8] = []
-    /// Whether the page is made for paper, where nothing can be loaded later.
-    private(set) var isOnPaper = false
     /// Whether only the names of objects are shown, as in the cells of lists.
     var isBrief = false
-    /// Where in the page the address stands that was made last of a picture of ours, which may be `data:`.
-    private(set) var ownPicture: Range<Int>?
     var text: [UInt8] = []
     /// What was found on the way.
     var found: [Found] = []
@@ -29,7 +18,7 @@ struct ValueRenderer: ~Copyable {
     var formatter: ValueFormatter
 
     init(schema: Schema, regional: RegionalSettings, strings: Strings, pictures: [[UInt8]: Picture]) {
-        self.pictures = pictures
+        self.pictures = PictureRenderer(pictures)
         keys = PartKeys(schema)
         self.schema = schema
         self.regional = regional
@@ -42,19 +31,13 @@ struct ValueRenderer: ~Copyable {
     ///   - page: the path of the page that is to be made.
     ///   - subject: what it shows.
     mutating func begin(_ page: [UInt8], showing subject: [UInt8], onPaper: Bool = false) {
-        isOnPaper = onPaper
-        ownPicture = nil
-        self.page.removeAll(keepingCapacity: true)
-        self.page.append(page, 0..<page.count)
+        pictures.begin(page, onPaper: onPaper)
         keys.forgetSome()
         setSubject(subject)
     }
 
     /// What pictures show from now on.
-    mutating func setSubject(_ subject: [UInt8]) {
-        self.subject.removeAll(keepingCapacity: true)
-        self.subject.append(subject, 0..<subject.count)
-    }
+    mutating func setSubject(_ subject: [UInt8]) { pictures.setSubject(subject) }
 
     /// Appends the value of a field.
     mutating func append(
@@ -84,21 +67,21 @@ struct ValueRenderer: ~Copyable {
         case (.unreadable, .paragraph) where record.isContainer(index):
             appendList(index, of: record, path: path, to: &html)
         case (.table, .paragraph): appendTable(index, of: record, path: path, to: &html)
-        case (.image, .paragraph), (.images, .paragraph): appendGallery(index, of: record, to: &html)
-        case (.image, .text) where pictures[Array(record.string(index).utf8)] != nil:
-            appendImage(record.string(index), to: &html)
+        case (.image, .paragraph), (.images, .paragraph): pictures.appendGallery(index, of: record, to: &html)
+        case (.image, .text) where pictures[record.string(index)] != nil:
+            pictures.appendImage(record.string(index), to: &html)
         // Where there is room for one, it is the first.
         case (.images, .text):
             let names = record.pictures(in: index)?.map { record.string($0.address) } ?? []
-            guard let first = names.first(where: { pictures[Array($0.utf8)] != nil }) else {
+            guard let first = names.first(where: { pictures[$0] != nil }) else {
                 return appendInline(value, index, of: record, field, in: place, to: &html)
             }
-            appendImage(first, to: &html)
+            pictures.appendImage(first, to: &html)
         case (.image, .url):
-            appendAddress(ofPicture: record.string(index), in: place, to: &html)
+            pictures.appendAddress(of: record.string(index), in: place, to: &html)
         case (.images, .url):
             guard let first = record.pictures(in: index)?.first else { break }
-            appendAddress(ofPicture: record.string(first.address), in: place, to: &html)
+            pictures.appendAddress(of: record.string(first.address), in: place, to: &html)
         case (.text, .paragraph) where isEncoded(index, of: record):
             appendEncoded(Array(record.string(index).utf8), to: &html)
         case (_, .paragraph):
@@ -114,14 +97,6 @@ struct ValueRenderer: ~Copyable {
             HTMLText.append(text[...], in: place, to: &html)
         default: appendInline(value, index, of: record, field, in: place, to: &html)
         }
-    }
-
-    private mutating func appendAddress(
-        ofPicture name: String, in place: Template.Place, to html: inout ByteBuffer
-    ) {
-        let start = html.count
-        HTMLText.append(Array(address(ofPicture: name).utf8)[...], in: place, to: &html)
-        if pictures[Array(name.utf8)] != nil { ownPicture = start..<html.count }
     }
 
     private mutating func appendInline(
