@@ -22,8 +22,9 @@ extension Folder {
     private func write<Result>(
         _ path: String, _ write: (_ put: ([UInt8]) throws(BuildFailure) -> Void) throws(BuildFailure) -> Result
     ) throws(BuildFailure) -> Result {
-        let file = openFile(path, O_WRONLY | O_CREAT | O_EXCL)
-        guard file >= 0 else { throw fault(path, "cannot be written") }
+        let file = try reporting(path, "cannot be written") { () throws(SystemError) in
+            try openFile(path, O_WRONLY | O_CREAT | O_EXCL)
+        }
         let result: Result
         do throws(BuildFailure) {
             result = try write { bytes throws(BuildFailure) in
@@ -42,32 +43,30 @@ extension Folder {
     /// - Returns: false where it was there.
     @discardableResult
     func makeFolder(_ path: String, for site: String? = nil) throws(BuildFailure) -> Bool {
-        let isMade = withParent(of: path) { parent, name -> Bool? in
-            if unsafe mkdirat(parent, name, 0o777) == 0 { return true }
-            return errno == EEXIST ? false : nil
+        do throws(SystemError) {
+            try call(path) { unsafe mkdirat($0, $1, 0o777) }
+            return true
+        } catch {
+            guard error.code == EEXIST else {
+                throw site.map { Self.notMade($0, error) } ?? fault(path, "cannot be made", error)
+            }
         }
-        guard let isMade else { throw site.map(Self.notMade) ?? fault(path, "cannot be made") }
-        if !isMade, try kind(path) != .folder {
-            throw Self.fault(self.path + "/" + path, "is not a folder", plain: true)
-        }
-        return isMade
+        guard try kind(path) == .folder else { throw Self.fault(self.path + "/" + path, "is not a folder", nil) }
+        return false
     }
 
-    /// Gives a file a second name.
+    /// Gives a file a second name, unless that is used.
     ///
     /// - Returns: false where the file system has no such thing, or does not allow it.
     func link(_ path: String, as second: String) throws(BuildFailure) -> Bool {
-        let isDone = withParent(of: path) { oldParent, oldName in
-            withParent(of: second) { newParent, newName -> Bool? in
-                unsafe linkat(oldParent, oldName, newParent, newName, 0) == 0 ? true : nil
-            }
+        do throws(SystemError) {
+            try call(path, second) { unsafe linkat($0, $1, $2, $3, 0) }
+            return true
+        } catch {
+            if error.code == EEXIST { return true }
+            if [EPERM, ENOTSUP, EOPNOTSUPP, ENOSYS, EMLINK].contains(error.code) { return false }
+            throw fault(path, "cannot be kept until it is replaced", error)
         }
-        if isDone == true { return true }
-        guard [EPERM, ENOTSUP, EOPNOTSUPP, ENOSYS, EMLINK].contains(errno) else {
-            if errno == EEXIST { return true }
-            throw fault(path, "cannot be kept until it is replaced")
-        }
-        return false
     }
 
     /// Removes a file.
@@ -75,28 +74,27 @@ extension Folder {
     /// - Returns: false when there was none.
     @discardableResult
     func remove(_ path: String) throws(BuildFailure) -> Bool {
-        let isDone = withParent(of: path) { parent, name -> Bool? in
-            unsafe unlinkat(parent, name, 0) == 0 ? true : nil
-        }
-        if isDone == true { return true }
-        guard errno == ENOENT || errno == ENOTDIR else { throw fault(path, "cannot be removed") }
-        return false
+        try remove(path, flags: 0, except: [ENOENT, ENOTDIR])
     }
 
     /// - Returns: whether a folder was there, and empty.
     @discardableResult
     func removeIfEmpty(_ path: String) throws(BuildFailure) -> Bool {
-        let isDone = withParent(of: path) { parent, name -> Bool? in
-            unsafe unlinkat(parent, name, AT_REMOVEDIR) == 0 ? true : nil
-        }
-        if isDone == true {
-            forgetLast()
+        let isDone = try remove(
+            path, flags: AT_REMOVEDIR, except: [ENOTEMPTY, EEXIST, ENOENT, ENOTDIR, ELOOP, EBUSY])
+        if isDone { forgetLast() }
+        return isDone
+    }
+
+    /// - Returns: false where the system has one of some reasons against it.
+    private func remove(_ path: String, flags: Int32, except reasons: [Int32]) throws(BuildFailure) -> Bool {
+        do throws(SystemError) {
+            try call(path) { unsafe unlinkat($0, $1, flags) }
             return true
+        } catch {
+            if reasons.contains(error.code) { return false }
+            throw fault(path, "cannot be removed", error)
         }
-        guard [ENOTEMPTY, EEXIST, ENOENT, ENOTDIR, ELOOP, EBUSY].contains(errno) else {
-            throw fault(path, "cannot be removed")
-        }
-        return false
     }
 
     /// Removes a folder of ours with all that is in it.

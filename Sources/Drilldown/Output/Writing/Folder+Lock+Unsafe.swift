@@ -10,8 +10,9 @@ extension Folder {
     /// - Returns: nil while another one has it.
     func lock(_ path: String) throws(BuildFailure) -> Lock? {
         while true {
-            let file = openFile(path, O_RDWR | O_CREAT | O_NONBLOCK | O_NOCTTY)
-            guard file >= 0 else { throw fault(path, "cannot be written") }
+            let file = try reporting(path, "cannot be written") { () throws(SystemError) in
+                try openFile(path, O_RDWR | O_CREAT | O_NONBLOCK | O_NOCTTY)
+            }
             if let kind = try? kind(path), kind == .other {
                 close(file)
                 throw notCreated(path)
@@ -31,7 +32,7 @@ extension Folder {
                 lock.release()
                 throw fault
             }
-            if let named = self.status(path), named.st_ino == status.st_ino, named.st_dev == status.st_dev {
+            if let named = try? self.status(path), named.st_ino == status.st_ino, named.st_dev == status.st_dev {
                 return lock
             }
         }
@@ -64,7 +65,7 @@ extension Folder {
         /// Removes the file, so that nobody can wait for it any more. Another file that has its name now stays.
         func release() {
             var own = stat()
-            let named = folder.status(path)
+            let named = try? folder.status(path)
             if unsafe fstat(descriptor, &own) == 0, let named, named.st_ino != own.st_ino { return }
             _ = try? folder.remove(path)
         }

@@ -8,22 +8,17 @@
 /// Renaming, in one step with the look at what is in the place.
 extension Folder {
     func rename(_ old: String, to new: String) throws(BuildFailure) {
-        let isDone = withParents(of: old, new) { oldParent, oldName, newParent, newName in
-            unsafe renameat(oldParent, oldName, newParent, newName) == 0
+        try reporting(new, "cannot be written") { () throws(SystemError) in
+            try call(old, new) { unsafe renameat($0, $1, $2, $3) }
         }
-        guard isDone else { throw fault(new, "cannot be written") }
     }
 
     /// Renames a file or a folder where nothing has the new name.
     func rename(_ old: String, toUnused new: String) throws(BuildFailure) {
-        if let isDone = rename(old, new, flags: Self.noReplaceFlag) {
-            guard isDone else { throw fault(new, "cannot be written") }
-            return
-        }
+        if try rename(old, new, flags: Self.noReplaceFlag) { return }
         // The file system cannot look and rename in one step.
-        guard status(new) == nil else {
-            errno = EEXIST
-            throw fault(new, "cannot be written")
+        guard (try? status(new)) == nil else {
+            throw fault(new, "cannot be written", SystemError(code: EEXIST))
         }
         try rename(old, to: new)
     }
@@ -32,9 +27,7 @@ extension Folder {
     ///
     /// - Returns: false where the file system has no such operation.
     func exchange(_ one: String, _ other: String) throws(BuildFailure) -> Bool {
-        guard let isDone = rename(one, other, flags: Self.exchangeFlag) else { return false }
-        guard isDone else { throw fault(other, "cannot be written") }
-        return true
+        try rename(one, other, flags: Self.exchangeFlag)
     }
 
     /// Replaces a file, if it is the expected one.
@@ -45,7 +38,7 @@ extension Folder {
     func replace(
         _ name: String, with new: String, where isExpected: (String) throws(BuildFailure) -> Bool
     ) throws(BuildFailure) -> Bool {
-        let own = status(new)?.st_ino
+        let own = try? status(new).st_ino
         guard try isExpected(name) else { return false }
         guard try exchange(new, name) else {
             try rename(new, to: name)
@@ -57,7 +50,7 @@ extension Folder {
         }
         _ = try exchange(new, name)
         // Another program has replaced the new file already: the latest one stays.
-        if status(new)?.st_ino != own { _ = try exchange(new, name) }
+        if (try? status(new).st_ino) != own { _ = try exchange(new, name) }
         return false
     }
 
@@ -65,23 +58,18 @@ extension Folder {
     private static let noReplaceFlag: UInt32 = 1
     private static let exchangeFlag: UInt32 = 2
 
-    /// - Returns: whether that was done, else `errno` says why; nil where the system or the file system has no such operation.
-    private func rename(_ old: String, _ new: String, flags: UInt32) -> Bool? {
+    /// - Returns: false where the system or the file system has no such operation.
+    private func rename(_ old: String, _ new: String, flags: UInt32) throws(BuildFailure) -> Bool {
         #if canImport(Glibc)
-            let isDone = withParents(of: old, new) { oldParent, oldName, newParent, newName in
-                unsafe renameat2(oldParent, oldName, newParent, newName, flags) == 0
+            do throws(SystemError) {
+                try call(old, new) { unsafe renameat2($0, $1, $2, $3, flags) }
+                return true
+            } catch {
+                if [EINVAL, ENOSYS, ENOTSUP, EOPNOTSUPP].contains(error.code) { return false }
+                throw fault(new, "cannot be written", error)
             }
-            return isDone ? true : [EINVAL, ENOSYS, ENOTSUP, EOPNOTSUPP].contains(errno) ? nil : false
         #else
-            return nil
+            return false
         #endif
-    }
-
-    private func withParents(of old: String, _ new: String, _ body: (Int32, String, Int32, String) -> Bool) -> Bool {
-        withParent(of: old) { oldParent, oldName in
-            withParent(of: new) { newParent, newName -> Bool? in
-                body(oldParent, oldName, newParent, newName) ? true : nil
-            }
-        } ?? false
     }
 }

@@ -65,7 +65,7 @@ struct Folder: Sendable {
             if unsafe mkdir(parent, 0o777) == 0 {
                 made.append(parent)
             } else if errno != EEXIST {
-                let fault = notMade(path)
+                let fault = notMade(path, .last)
                 remove(made)
                 throw fault
             }
@@ -98,34 +98,37 @@ struct Folder: Sendable {
         return unsafe lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
     }
 
-    /// Does something in the folder that a path's last part is in, which is opened part by part, so that no symbolic link
-    /// on the way is followed. It sees and leaves `errno` as it is after its last call.
-    func withParent<Result>(of path: String, _ body: (Int32, String) -> Result?) -> Result? {
-        guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else {
-            return body(descriptor, path.isEmpty ? "." : path)
-        }
-        guard let parent = handle(of: path[..<slash]) else { return nil }
-        let result = body(parent.descriptor, String(path[path.utf8.index(after: slash)...]))
-        // The folder may be closed when it is let go.
-        let reason = errno
-        defer { errno = reason }
-        return withExtendedLifetime(consume parent) { result }
+    /// Calls the system with the folder that a path's last part is in, and that part. The folder is opened part by part, so
+    /// that no symbolic link on the way is followed.
+    ///
+    /// - Parameter body: returns what the call returns.
+    @discardableResult
+    func call(_ path: String, _ body: (Int32, String) -> Int32) throws(SystemError) -> Int32 {
+        let parent = try parent(of: path)
+        defer { withExtendedLifetime(parent) {} }
+        return try SystemError.check(body(parent.handle.descriptor, parent.name))
     }
 
-    private func handle(of path: Substring) -> Handle? {
+    /// Does the same with two paths.
+    func call(_ old: String, _ new: String, _ body: (Int32, String, Int32, String) -> Int32) throws(SystemError) {
+        let (from, to) = (try parent(of: old), try parent(of: new))
+        defer { withExtendedLifetime((from, to)) {} }
+        try SystemError.check(body(from.handle.descriptor, from.name, to.handle.descriptor, to.name))
+    }
+
+    private func parent(of path: String) throws(SystemError) -> (handle: Handle, name: String) {
+        guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return (handle, path.isEmpty ? "." : path) }
+        return (try handle(of: path[..<slash]), String(path[path.utf8.index(after: slash)...]))
+    }
+
+    private func handle(of path: Substring) throws(SystemError) -> Handle {
         if let known = handle.last.withLock({ $0?.path == path ? $0?.handle : nil }) { return known }
         var parent = handle
         for part in path.utf8.split(separator: UInt8(ascii: "/")) {
-            let next = unsafe openat(
-                parent.descriptor, String(Substring(part)), O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
-            guard next >= 0 else {
-                // Closing what was opened on the way may change it.
-                let reason = errno
-                parent = handle
-                errno = reason
-                return nil
-            }
-            parent = Handle(next)
+            parent = Handle(
+                try SystemError.check(
+                    unsafe openat(
+                        parent.descriptor, String(Substring(part)), O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)))
         }
         handle.last.withLock { $0 = (path, parent) }
         return parent
@@ -134,18 +137,14 @@ struct Folder: Sendable {
     /// To be called when a folder below this one is gone.
     func forgetLast() { handle.last.withLock { $0 = nil } }
 
-    func openFile(_ path: String, _ flags: Int32) -> Int32 {
-        withParent(of: path) { parent, name in
-            let file = unsafe openat(parent, name, flags | O_NOFOLLOW | O_CLOEXEC, 0o666)
-            return file >= 0 ? file : nil
-        } ?? -1
+    func openFile(_ path: String, _ flags: Int32) throws(SystemError) -> Int32 {
+        try call(path) { unsafe openat($0, $1, flags | O_NOFOLLOW | O_CLOEXEC, 0o666) }
     }
 
-    func status(_ path: String) -> stat? {
-        withParent(of: path) { parent, name in
-            var status = stat()
-            return unsafe fstatat(parent, name, &status, AT_SYMLINK_NOFOLLOW) == 0 ? status : nil
-        }
+    func status(_ path: String) throws(SystemError) -> stat {
+        var status = stat()
+        try call(path) { unsafe fstatat($0, $1, &status, AT_SYMLINK_NOFOLLOW) }
+        return status
     }
 }
 
@@ -158,10 +157,12 @@ extension Folder {
     }
 
     func kind(_ path: String) throws(BuildFailure) -> Kind {
-        guard let mode = status(path)?.st_mode else {
-            // What lies behind a link or below a file is not there, for us.
-            if [ENOENT, ENOTDIR, ELOOP].contains(errno) { return .none }
-            throw fault(path, "cannot be looked at")
+        let mode: mode_t
+        do throws(SystemError) {
+            mode = try status(path).st_mode
+        } catch {
+            if error.isAbsence { return .none }
+            throw fault(path, "cannot be looked at", error)
         }
         return switch mode & S_IFMT {
         case S_IFREG: .file
@@ -173,32 +174,36 @@ extension Folder {
 
     /// Whether a file has more names than this.
     func hasOtherNames(_ path: String) throws(BuildFailure) -> Bool {
-        guard let status = status(path) else { throw fault(path, "cannot be looked at") }
-        return status.st_nlink > 1
+        try reporting(path, "cannot be looked at") { () throws(SystemError) in try status(path).st_nlink > 1 }
     }
 
     /// A folder below this one; nil where there is none.
     func folder(_ name: String) throws(BuildFailure) -> Folder? {
-        let opened = openFile(name, O_RDONLY | O_DIRECTORY)
-        if opened >= 0 { return Folder(path: path + "/" + name, descriptor: opened) }
-        guard errno == ENOENT else { throw fault(name, "cannot be opened") }
-        return nil
+        do throws(SystemError) {
+            return Folder(path: path + "/" + name, descriptor: try openFile(name, O_RDONLY | O_DIRECTORY))
+        } catch {
+            if error.code == ENOENT { return nil }
+            throw fault(name, "cannot be opened", error)
+        }
     }
 
     /// Whether a name in this folder still leads to another one.
     func holds(_ folder: Folder, as name: String) throws(BuildFailure) -> Bool {
-        guard let own = folder.status("") else { throw folder.fault("", "cannot be looked at") }
-        guard let named = status(name) else {
-            if errno == ENOENT { return false }
-            throw fault(name, "cannot be looked at")
+        let own = try folder.reporting("", "cannot be looked at") { () throws(SystemError) in try folder.status("") }
+        do throws(SystemError) {
+            let named = try status(name)
+            return named.st_ino == own.st_ino && named.st_dev == own.st_dev
+        } catch {
+            if error.code == ENOENT { return false }
+            throw fault(name, "cannot be looked at", error)
         }
-        return named.st_ino == own.st_ino && named.st_dev == own.st_dev
     }
 
     /// The names in a folder below this one, sorted; `""` is the folder itself.
     func list(_ path: String) throws(BuildFailure) -> [String] {
-        let opened = openFile(path, O_RDONLY | O_DIRECTORY)
-        guard opened >= 0 else { throw fault(path, "cannot be listed") }
+        let opened = try reporting(path, "cannot be listed") { () throws(SystemError) in
+            try openFile(path, O_RDONLY | O_DIRECTORY)
+        }
         guard let directory = unsafe fdopendir(opened) else {
             let fault = fault(path, "cannot be listed")
             close(opened)
@@ -228,10 +233,12 @@ extension Folder {
     ///
     /// - Parameter isWanted: whether one of that size is to be read.
     func read(_ path: String, where isWanted: (Int) -> Bool) throws(BuildFailure) -> Content {
-        let file = openFile(path, O_RDONLY | O_NONBLOCK)
-        guard file >= 0 else {
-            if [ENOENT, ENOTDIR, ELOOP, ENXIO].contains(errno) { return .none }
-            throw fault(path, "cannot be read")
+        let file: Int32
+        do throws(SystemError) {
+            file = try openFile(path, O_RDONLY | O_NONBLOCK)
+        } catch {
+            if error.isAbsence || error.code == ENXIO { return .none }
+            throw fault(path, "cannot be read", error)
         }
         defer { close(file) }
         var status = stat()
@@ -246,8 +253,15 @@ extension Folder {
 // MARK: - Faults
 
 extension Folder {
-    func fault(_ path: String, _ what: String) -> BuildFailure {
-        Self.fault(path.isEmpty ? self.path : self.path == "." ? path : self.path + "/" + path, what)
+    func fault(_ path: String, _ what: String, _ error: SystemError = .last) -> BuildFailure {
+        Self.fault(path.isEmpty ? self.path : self.path == "." ? path : self.path + "/" + path, what, error)
+    }
+
+    /// Does something, and says what it was if it fails.
+    func reporting<Result>(
+        _ path: String, _ what: String, _ body: () throws(SystemError) -> Result
+    ) throws(BuildFailure) -> Result {
+        do throws(SystemError) { return try body() } catch { throw fault(path, what, error) }
     }
 
     /// That something else than a file has a name that only drilldown's own notes have.
@@ -258,14 +272,15 @@ extension Folder {
                 remedy: "move it away"))
     }
 
-    /// Reads `errno`: to be called first after the call that failed.
-    static func fault(_ path: String, _ what: String, plain: Bool = false, remedy: String? = nil) -> BuildFailure {
-        let reason = plain ? "" : ": " + FileBytes.reason()
+    static func fault(
+        _ path: String, _ what: String, _ error: SystemError? = .last, remedy: String? = nil
+    ) -> BuildFailure {
+        let reason = error.map { unsafe ": " + String(cString: strerror($0.code)) } ?? ""
         return BuildFailure(.error(.output, at: Place(file: path), "the output \(what)\(reason)", remedy: remedy))
     }
 
-    /// Of a folder that the user named. Reads `errno`.
-    static func notMade(_ path: String) -> BuildFailure {
-        fault(path, "cannot be made", remedy: "choose another folder with --output")
+    /// Of a folder that the user named.
+    static func notMade(_ path: String, _ error: SystemError) -> BuildFailure {
+        fault(path, "cannot be made", error, remedy: "choose another folder with --output")
     }
 }

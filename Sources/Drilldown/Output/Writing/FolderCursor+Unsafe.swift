@@ -120,8 +120,7 @@ extension FolderCursor {
                 guard makesFolders else { return nil }
                 if errno == ENOTDIR || errno == ELOOP {
                     throw Folder.fault(
-                        root.path + "/" + String(decoding: path[..<stop], as: UTF8.self), "is not a folder", plain: true
-                    )
+                        root.path + "/" + String(decoding: path[..<stop], as: UTF8.self), "is not a folder", nil)
                 }
                 throw fault(Array(path[..<stop]), "cannot be made")
             }

@@ -85,7 +85,7 @@ struct InventoryFile: Sendable {
 
     /// Whether a file is the one that was read or saved, perhaps under another name.
     func isSame(as name: String, in folder: Folder) throws(BuildFailure) -> Bool {
-        guard let status = folder.status(name), FileIdentity(status).isRenamed(identity) else { return false }
+        guard let status = try? folder.status(name), FileIdentity(status).isRenamed(identity) else { return false }
         if isSettled { return true }
         guard case .bytes(let bytes) = try folder.read(name, where: { _ in true }) else { return false }
         return ContentHash(bytes[...]) == hash
@@ -129,7 +129,7 @@ struct InventoryFile: Sendable {
 
     /// Removes the new file that this process is writing, so that a process that ends in the middle leaves nothing behind.
     func removeUnfinished() {
-        guard let (folder, name) = try? opened(), let owner = folder.status(name)?.st_uid else { return }
+        guard let (folder, name) = try? opened(), let owner = try? folder.status(name).st_uid else { return }
         (try? SaveFolder(for: name, in: folder, owner: owner))?.removeAll()
     }
 

@@ -33,7 +33,7 @@ final class PreparedFile: Sendable {
         precondition(!isDone.exchange(true, ordering: .sequentiallyConsistent), "this file is saved or discarded")
         // Taken now: whatever is written to the new file when others can see it is a change of it.
         guard let prepared = identity, FileIdentity(at: file.path) == file.identity,
-            folder.status(name).map(FileIdentity.init) == file.identity
+            (try? folder.status(name)).map(FileIdentity.init) == file.identity
         else {
             remove()
             throw file.changed
@@ -45,7 +45,7 @@ final class PreparedFile: Sendable {
             }
         } catch {
             remove()
-            throw folder.status(name) == nil ? file.changed : .refused(error.diagnostics[0])
+            throw (try? folder.status(name)) == nil ? file.changed : .refused(error.diagnostics[0])
         }
         guard isReplaced else {
             remove()

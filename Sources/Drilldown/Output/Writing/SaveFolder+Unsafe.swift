@@ -34,7 +34,8 @@ struct SaveFolder: Sendable {
         // Another process that saves may remove the folder at any time.
         guard let names = try? folder.list(name) else { return try folder.kind(name) == .none }
         guard names == [Self.entry] else { return names.isEmpty }
-        guard let status = folder.status(file) else { return errno == ENOENT }
+        let status: stat
+        do throws(SystemError) { status = try folder.status(file) } catch { return error.code == ENOENT }
         return status.st_mode & S_IFMT == S_IFREG && status.st_nlink == 1 && [geteuid(), owner].contains(status.st_uid)
     }
 
@@ -58,8 +59,8 @@ struct SaveFolder: Sendable {
 
     /// Removes what an interrupted save left, unless another process is saving.
     func clear() {
-        guard folder.status(name) != nil else { return }
-        if folder.status(file) != nil { (try? folder.lock(file))?.release() }
+        guard (try? folder.status(name)) != nil else { return }
+        if (try? folder.status(file)) != nil { (try? folder.lock(file))?.release() }
         remove()
     }
 

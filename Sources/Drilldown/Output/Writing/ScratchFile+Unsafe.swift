@@ -77,8 +77,9 @@ extension Folder {
     /// Makes a file that has no name any more.
     func scratchFile() throws(BuildFailure) -> ScratchFile {
         let name = ".drilldown-" + String(UInt64.random(in: 0 ... .max), radix: 16)
-        let file = openFile(name, O_RDWR | O_CREAT | O_EXCL)
-        guard file >= 0 else { throw fault(name, "cannot be written") }
+        let file = try reporting(name, "cannot be written") { () throws(SystemError) in
+            try openFile(name, O_RDWR | O_CREAT | O_EXCL)
+        }
         let scratch = ScratchFile(path: path, descriptor: file)
         try remove(name)
         return scratch
