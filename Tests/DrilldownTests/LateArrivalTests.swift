@@ -44,8 +44,7 @@ import Testing
         try folder.write("site/" + SiteFolder.pending, "")
         try folder.write("site/" + Replacement.stagedPath(of: "a.html"), "ours")
         try folder.write("site/a.html", "theirs")
-        var replacement = Replacement(opened, from: old, to: old)
-        replacement.staged = ["a.html"]
+        var replacement = try Replacement(opened, from: KnownFiles(old), staged: ["a.html"], to: old)
         #expect(fault { try replacement.run() } == "…/site/a.html: error: the output cannot be written: File exists")
         #expect(folder.read("site/a.html") == "theirs")
         #expect(replacement.undo())
@@ -59,9 +58,8 @@ import Testing
         let old = try #require(try SiteFolder(opened).manifest)
         try folder.write("site/" + SiteFolder.pending, "")
         try opened.makeFolder(SiteFolder.stage)
+        var replacement = try Replacement(opened, from: KnownFiles(old), staged: [], to: Manifest())
         try folder.write("site/a.html", "TWO")
-        var replacement = Replacement(opened, from: old, to: Manifest())
-        replacement.stale = ["a.html"]
         #expect(
             fault { try replacement.run() }
                 == "…/site/a.html: error: this page changed while the site was written; build again")

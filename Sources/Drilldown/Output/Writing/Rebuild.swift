@@ -8,8 +8,8 @@ final class Rebuild: SiteWriter {
     private let options: FolderWriter.Options
     /// What stands in the folder and is ours; nil where nothing is.
     private let previous: Manifest?
-    /// Of the files of a build that was cut off, what else there may be.
-    private let older: Manifest?
+    /// The files of that, and of a build that was cut off.
+    private let known: KnownFiles
     private let parts: Lanes<Part>
     /// Whether the site is neither the old nor the new one, and the next build has to finish it.
     private let isUnfinished = Atomic(false)
@@ -39,7 +39,9 @@ final class Rebuild: SiteWriter {
             throw error
         }
         do {
+            let older: Manifest?
             (previous, older) = try Self.recover(folder)
+            known = KnownFiles(previous, older)
             if try !isInterrupted && previous == nil && older == nil && folder.kind(SiteFolder.stage) != .none {
                 throw folder.notCreated(SiteFolder.stage)
             }
@@ -58,25 +60,22 @@ final class Rebuild: SiteWriter {
     ///
     /// - Returns: what stands in the folder, and what else may be there.
     private static func recover(_ folder: Folder) throws -> (previous: Manifest?, older: Manifest?) {
-        let known = try SiteFolder(folder)
-        let isStaged = try folder.kind(SiteFolder.stage) == .folder
-        if let pending = known.pending, isStaged {
+        let site = try SiteFolder(folder)
+        switch try site.state {
+        case .placing(let new):
             let names = Set(try folder.list(SiteFolder.stage))
-            var replacement = Replacement(folder, from: known.manifest ?? Manifest(), and: known.undone, to: pending)
-            replacement.staged = (0..<pending.count).map { pending.string($0) }.filter {
-                names.contains(Replacement.name(of: $0))
-            }
-            replacement.stale = try stale(replacement.gone, in: folder, [known.manifest, known.undone]).ours
+            let staged = (0..<new.count).map { new.string($0) }.filter { names.contains(Replacement.name(of: $0)) }
+            var replacement = try Replacement(
+                folder, from: KnownFiles(site.manifest, site.undone), staged: staged, to: new)
             try replacement.checkTheWay()
             try replacement.run()
             try folder.remove(SiteFolder.undone)
-            return (pending, known.manifest)
-        }
-        if let manifest = known.manifest, known.undone != nil, isStaged {
-            try Replacement.takeBack(manifest, in: folder)
+            return (new, site.manifest)
+        case .undoing(let old): try Replacement.takeBack(old, in: folder)
+        case .atRest: break
         }
         // Of which build each page is, the next one that succeeds finds out.
-        return (known.manifest, known.undone ?? known.pending)
+        return (site.manifest, site.undone ?? site.pending)
     }
 
     func add(_ path: [UInt8], _ bytes: [UInt8]) throws {
@@ -91,14 +90,14 @@ final class Rebuild: SiteWriter {
     /// Stages a file, unless the same is there all the same.
     private func replace(_ path: [UInt8], _ bytes: [UInt8], in part: inout Part) throws {
         let name = String(decoding: path, as: UTF8.self)
-        let known = [previous?[name], older?[name]].compactMap { $0 }
-        let there = try folder.read(name) { size in size == bytes.count || known.contains { $0.size == size } }
+        let entries = known.entries(of: name)
+        let there = try folder.read(name) { size in size == bytes.count || entries.contains { $0.size == size } }
         if there == .bytes(bytes) { return }
         let isEdited =
             switch there {
             case .none: false
-            case .unread: !known.isEmpty
-            case .bytes(let bytes): !known.isEmpty && !known.contains(Manifest.Entry(bytes))
+            case .unread: !entries.isEmpty
+            case .bytes(let bytes): !entries.isEmpty && !entries.contains(Manifest.Entry(bytes))
             }
         guard try part.stage.write(Array(Replacement.stagedPath(of: name).utf8), bytes) == .done else {
             throw BuildFailure(.collidingPages(name))
@@ -118,15 +117,13 @@ final class Rebuild: SiteWriter {
         try manifest.sort()
         staged.sort()
         edited.sort()
-        var replacement = Replacement(folder, from: previous ?? Manifest(), and: older, to: manifest)
-        let stale = try Self.stale(replacement.gone, in: folder, [previous, older])
-        if let maximum = options.maximumRemovals, stale.ours.count > maximum {
-            throw BuildFailure(tooManyRemovals(stale.ours.count, maximum))
+        let replacement = try Replacement(folder, from: known, staged: staged, to: manifest)
+        if let maximum = options.maximumRemovals, replacement.stale.count > maximum {
+            throw BuildFailure(tooManyRemovals(replacement.stale.count, maximum))
         }
-        (replacement.staged, replacement.stale) = (staged, stale.ours)
         try replacement.checkTheWay()
         let hash: ContentHash
-        if manifest != previous || !staged.isEmpty || !stale.ours.isEmpty {
+        if manifest != previous || !staged.isEmpty || !replacement.stale.isEmpty {
             hash = try folder.write(Replacement.stagedManifest, manifest)
             try folder.sync()
             try run(replacement)
@@ -137,8 +134,8 @@ final class Rebuild: SiteWriter {
         try? folder.removeTree(SiteFolder.stage)
         lock.release()
         var result = WriteResult(manifest, hash: hash, written: staged.count)
-        result.removed = stale.ours.count
-        result.warnings = edited.map { replaced($0) } + stale.edited.map { kept($0) }
+        result.removed = replacement.stale.count
+        result.warnings = edited.map { replaced($0) } + replacement.edited.map { kept($0) }
         return result
     }
 
@@ -152,22 +149,6 @@ final class Rebuild: SiteWriter {
             isUnfinished.store(true, ordering: .sequentiallyConsistent)
             throw BuildFailure(((error as? BuildFailure)?.diagnostics ?? []) + [unfinished])
         }
-    }
-
-    /// Which files that are no longer part of the site are ours, and which somebody has changed.
-    private static func stale(
-        _ gone: [String], in folder: Folder, _ old: [Manifest?]
-    ) throws -> (ours: [String], edited: [String]) {
-        var stale: (ours: [String], edited: [String]) = ([], [])
-        for path in gone {
-            let known = old.compactMap { $0?[path] }
-            switch try folder.read(path, where: { size in known.contains { $0.size == size } }) {
-            case .none: break
-            case .bytes(let bytes) where known.contains(Manifest.Entry(bytes)): stale.ours.append(path)
-            case .bytes, .unread: stale.edited.append(path)
-            }
-        }
-        return stale
     }
 
     func abandon() {

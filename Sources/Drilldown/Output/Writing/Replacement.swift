@@ -1,37 +1,49 @@
 /// Puts staged files into their places, and takes away those that are no longer part of the site.
 ///
-/// `.drilldown/pending` is the list of what the site is going to be while this lasts. It becomes the manifest as the last
-/// step; so if the process is killed the next one finds it, and goes on where this one ended. Until then each replaced
-/// file has a second name among the staged ones, so that a step that fails can be undone together with those before it.
+/// While this lasts the folder is in the state `placing`, and if it is undone in the state `undoing` (`SiteFolder.State`).
+/// Until its last step each replaced file has a second name among the staged ones, so that a step that fails can be
+/// undone together with those before it.
 struct Replacement {
     static let stagedManifest = SiteFolder.stage + "/manifest"
 
     private let folder: Folder
-    /// What may be ours in the folder.
-    private let known: [Manifest]
-    /// Paths of files of these that are not part of the new site, sorted.
-    let gone: [String]
-    /// Final paths, those of files that lie among the staged ones.
-    var staged: [String] = []
-    /// Paths of files that are to be removed.
-    var stale: [String] = []
+    private let known: KnownFiles
+    /// Final paths of the files that are staged.
+    private let staged: [String]
+    /// Paths of files that are known and not part of the new site, sorted.
+    private let gone: [String]
+    /// Those of them that are removed.
+    let stale: [String]
+    /// Those of them that somebody has changed, which stay.
+    let edited: [String]
+    /// What was done, in this order.
+    private var steps: [Step] = []
 
-    // What was done.
-    private var placed: [String] = []
-    private var removed: [String] = []
-    private var keptAside: Set<String> = []
-    private var madeFolders: [String] = []
-    private var removedFolders: [String] = []
+    private enum Step {
+        case madeFolder(String)
+        /// A file has a path that nothing had.
+        case added(String)
+        /// A file has the place of one that is kept aside.
+        case replaced(String)
+        /// A file has the place of one that could not be kept aside.
+        case overwritten(String)
+        /// A file was put aside.
+        case removed(String)
+        case removedFolder(String)
 
-    /// - Parameter older: what else of an earlier build may be there; nil where nothing is.
-    init(_ folder: Folder, from old: Manifest, and older: Manifest? = nil, to new: Manifest) {
-        self.folder = folder
-        known = [old] + (older.map { [$0] } ?? [])
-        gone =
-            known.count == 1 ? old.paths(missingFrom: new) : Set(known.flatMap { $0.paths(missingFrom: new) }).sorted()
+        var isOfFiles: Bool { if case .madeFolder = self { false } else { true } }
+
+        var isOverwriting: Bool { if case .overwritten = self { true } else { false } }
     }
 
-    private func isKnown(_ path: String) -> Bool { known.contains { $0[path] != nil } }
+    /// - Parameter known: what may be ours in the folder.
+    init(_ folder: Folder, from known: KnownFiles, staged: [String], to new: Manifest) throws {
+        (self.folder, self.known, self.staged) = (folder, known, staged)
+        gone = known.paths(missingFrom: new)
+        let fates = try gone.map { try known.fate(of: $0, writtenAs: $0, in: folder) }
+        stale = zip(gone, fates).filter { $1 == .isAsWritten }.map(\.0)
+        edited = zip(gone, fates).filter { $1 == .isEdited }.map(\.0)
+    }
 
     /// What a file is called while it is staged: a name without folders, made of its path.
     static func name(of path: String) -> String { ContentHash(Array(path.utf8)[...]).hexadecimal }
@@ -65,45 +77,44 @@ struct Replacement {
             case .none: break
             case .link: report(path, "a symbolic link stands where a page of the site belongs")
             case .folder: report(path, "a folder stands where a page of the site belongs")
-            case .file where isKnown(path): break
+            case .file where known.contains(path): break
             case .file, .other: report(path, "this is not ours, and stands where a page of the site belongs")
             }
         }
         guard faults.isEmpty else { throw BuildFailure(faults) }
     }
 
+    /// Does all steps; the last one makes the site the new one.
     mutating func run() throws {
         var seen: Set<String> = []
         for path in staged {
             for parent in SiteFolder.parents(of: path) where seen.insert(parent).inserted {
-                if try folder.makeFolder(parent) { madeFolders.append(parent) }
+                if try folder.makeFolder(parent) { steps.append(.madeFolder(parent)) }
             }
-            if isKnown(path), try folder.kind(path) == .file {
-                if try folder.link(path, as: Self.asidePath(of: path)) { keptAside.insert(path) }
-                try folder.rename(Self.stagedPath(of: path), to: path)
-            } else {
-                try folder.rename(Self.stagedPath(of: path), toUnused: path)
-            }
-            placed.append(path)
+            steps.append(try place(path))
         }
         for path in stale {
             try folder.rename(path, to: Self.asidePath(of: path))
-            removed.append(path)
-            guard try isAsWritten(Self.asidePath(of: path), writtenAs: path) else { throw changed(path) }
+            steps.append(.removed(path))
+            guard try known.fate(of: Self.asidePath(of: path), writtenAs: path, in: folder) == .isAsWritten else {
+                throw changed(path)
+            }
         }
         // Those of files that a build has removed before it was cut off, too; the inner ones first.
         for parent in Set(gone.flatMap(SiteFolder.parents)).sorted(by: >) where try folder.removeIfEmpty(parent) {
-            removedFolders.append(parent)
+            steps.append(.removedFolder(parent))
         }
         try folder.rename(SiteFolder.pending, to: SiteFolder.manifest)
     }
 
-    /// Whether a file still has what a build wrote to a path.
-    private func isAsWritten(_ file: String, writtenAs path: String) throws -> Bool {
-        let entries = known.compactMap { $0[path] }
-        guard case .bytes(let bytes) = try folder.read(file, where: { size in entries.contains { $0.size == size } })
-        else { return false }
-        return entries.contains(Manifest.Entry(bytes))
+    private func place(_ path: String) throws -> Step {
+        guard known.contains(path), try folder.kind(path) == .file else {
+            try folder.rename(Self.stagedPath(of: path), toUnused: path)
+            return .added(path)
+        }
+        let isKept = try folder.link(path, as: Self.asidePath(of: path))
+        try folder.rename(Self.stagedPath(of: path), to: path)
+        return isKept ? .replaced(path) : .overwritten(path)
     }
 
     private func changed(_ path: String) -> BuildFailure {
@@ -113,32 +124,30 @@ struct Replacement {
                 remedy: "build again"))
     }
 
-    /// Brings the old site back. While that lasts the note is called `.drilldown/undone`, so that the next process goes
-    /// on with it, and does not take it for a site that is going to be.
+    /// Brings the old site back, the last step first.
     ///
     /// - Returns: false where that fails; then the next build has to make the site whole.
     func undo() -> Bool {
-        guard placed.allSatisfy({ keptAside.contains($0) || !isKnown($0) }) else { return false }
         do {
-            if !placed.isEmpty || !removed.isEmpty || !removedFolders.isEmpty {
-                try folder.rename(SiteFolder.pending, to: SiteFolder.undone)
-            }
-            for parent in removedFolders.reversed() { try folder.makeFolder(parent) }
-            for path in removed { try folder.rename(Self.asidePath(of: path), to: path) }
-            for path in placed.reversed() {
-                if keptAside.contains(path) {
-                    try folder.rename(Self.asidePath(of: path), to: path)
-                } else {
-                    try folder.remove(path)
-                }
-            }
-            for parent in madeFolders.reversed() { try folder.removeIfEmpty(parent) }
+            if steps.contains(where: \.isOverwriting) { return false }
+            if steps.contains(where: \.isOfFiles) { try folder.rename(SiteFolder.pending, to: SiteFolder.undone) }
+            for step in steps.reversed() { try undo(step) }
             for note in [SiteFolder.undone, SiteFolder.pending] where try folder.kind(note) == .file {
                 try folder.remove(note)
             }
             return true
         } catch {
             return false
+        }
+    }
+
+    private func undo(_ step: Step) throws {
+        switch step {
+        case .madeFolder(let path): try folder.removeIfEmpty(path)
+        case .added(let path): try folder.remove(path)
+        case .replaced(let path), .removed(let path): try folder.rename(Self.asidePath(of: path), to: path)
+        case .overwritten: break
+        case .removedFolder(let path): try folder.makeFolder(path)
         }
     }
 

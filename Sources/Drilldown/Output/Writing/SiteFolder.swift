@@ -44,6 +44,36 @@ struct SiteFolder: Sendable {
                 remedy: path == Self.manifest ? "restore it, or build into another folder" : "remove it"))
     }
 
+    /// The step of the commit protocol at which the last build ended. One that is killed leaves its state to the next build.
+    ///
+    ///     atRest ──► placing ──► atRest      the new site
+    ///                   │
+    ///                   ▼ a step failed
+    ///                undoing ──► atRest      the old site
+    ///
+    /// | state | on the disk, beside the manifest of the old site | the next build |
+    /// |---|---|---|
+    /// | `atRest` | nothing, or files that are staged, or a note without them | clears away both |
+    /// | `placing` | staged files, and the new site's list as `pending` | puts the rest of them in place |
+    /// | `undoing` | files of the old site kept aside, and the list as `undone` | puts these back |
+    ///
+    /// Each arrow is one renaming of a note: of the staged manifest to `pending`; of that to `manifest` or to `undone`. At
+    /// last, `undone` is removed.
+    enum State {
+        case atRest
+        case placing(Manifest)
+        case undoing(to: Manifest)
+    }
+
+    var state: State {
+        get throws {
+            guard try folder.kind(Self.stage) == .folder else { return .atRest }
+            if let pending { return .placing(pending) }
+            if let manifest, undone != nil { return .undoing(to: manifest) }
+            return .atRest
+        }
+    }
+
     /// Whether a site of ours is there; whether its manifest is sound is another question.
     static func isSite(_ folder: Folder) throws -> Bool {
         try [manifest, pending, undone].contains { try folder.kind($0) == .file }

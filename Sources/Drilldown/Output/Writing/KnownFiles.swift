@@ -1,0 +1,34 @@
+/// The files that builds have written to a folder, by the builds' manifests.
+struct KnownFiles: Sendable {
+    private let manifests: [Manifest]
+
+    init(_ manifests: Manifest?...) { self.manifests = manifests.compactMap { $0 } }
+
+    func contains(_ path: String) -> Bool { manifests.contains { $0[path] != nil } }
+
+    /// What the builds have written to a path.
+    func entries(of path: String) -> [Manifest.Entry] { manifests.compactMap { $0[path] } }
+
+    /// The paths that another build does not write, sorted.
+    func paths(missingFrom new: Manifest) -> [String] {
+        let missing = manifests.map { $0.paths(missingFrom: new) }
+        return missing.count == 1 ? missing[0] : Set(missing.joined()).sorted()
+    }
+
+    /// What became of a file since a build wrote it.
+    enum Fate {
+        case isMissing, isAsWritten, isEdited
+    }
+
+    /// - Parameters:
+    ///   - file: where the file is now.
+    ///   - path: where the build wrote it.
+    func fate(of file: String, writtenAs path: String, in folder: Folder) throws -> Fate {
+        let entries = entries(of: path)
+        return switch try folder.read(file, where: { size in entries.contains { $0.size == size } }) {
+        case .none: .isMissing
+        case .bytes(let bytes) where entries.contains(Manifest.Entry(bytes)): .isAsWritten
+        case .bytes, .unread: .isEdited
+        }
+    }
+}
