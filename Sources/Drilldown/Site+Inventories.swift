@@ -22,7 +22,7 @@ extension Site {
     ) -> Inventories {
         var inventories = Inventories(configuration: given)
         let compared = input.compared.flatMap { input.isRead($0) ? $0 : nil }
-        guard given.knowsItems, input.isRead(input.inventory) else {
+        guard !given.unread.contains(.items), input.isRead(input.inventory) else {
             // The items are not known, but the files can be checked all the same.
             for source in [input.inventory, compared].compactMap({ $0 }) where input.isRead(source) {
                 _ = faults.gather { () throws(BuildFailure) in try Outline(source) }

@@ -54,7 +54,7 @@ public struct Site: Sendable {
         let given = SiteConfiguration(input, faults: &faults)
         let base = faults.gather { () throws(BuildFailure) in try input.options.base() }
         let today = faults.gather { () throws(BuildFailure) in try input.options.day() }
-        let regional = RegionalSettings(locale: given.locale, timeZone: given.timeZone)
+        let regional = RegionalSettings(given.regional)
         let strings = Strings(input.theme, languages: regional.languages, faults: &faults)
         let inventories = Self.inventories(input, given, regional, today: today ?? nil, strings, &faults)
         let (configuration, changes) = (inventories.configuration, inventories.changes)
@@ -69,16 +69,17 @@ public struct Site: Sendable {
         choices = inventories.choices
         self.regional = regional
         self.strings = strings
-        title = configuration.title ?? inventory.title
-        ignored = Set(configuration.ignore)
-        outputs = configuration.outputs
+        title = configuration.site.title ?? inventory.title
+        ignored = Set(configuration.site.ignored)
+        outputs = configuration.site.outputs
         pictureFolder = input.pictures
         (pictures, otherWarnings) = Self.pictures(of: inventory, in: input.pictures)
 
         var formatter = ValueFormatter(regional)
         plan = SitePlan(
             inventory, changes: changes, titles: ScreenTitles(root: title, of: inventory, strings, &formatter),
-            pageSize: configuration.pageSize, isPretty: input.options.prettyURLs, outputs: configuration.outputs)
+            pageSize: configuration.site.pageSize, isPretty: input.options.prettyURLs,
+            outputs: configuration.site.outputs)
 
         styleSheets = input.theme.styleSheets
         scripts = input.theme.scripts
@@ -87,7 +88,7 @@ public struct Site: Sendable {
             title: title, language: regional.languageTag, direction: regional.isRightToLeft ? "rtl" : "ltr",
             today: today.map { formatter.string($0, style: .medium) }, styleSheets: styleSheets.map(\.path),
             scripts: scripts.map(\.path),
-            hasSearch: configuration.outputs.contains(.search, of: inventory),
+            hasSearch: configuration.site.outputs.contains(.search, of: inventory),
             tabs: inventory.views.count > 1 ? inventory.views.count : 0,
             timeline: Timeline(inventory.days, of: inventory.schema, &formatter), base: base,
             nameLabel: configuration.nameLabel ?? strings[.name])

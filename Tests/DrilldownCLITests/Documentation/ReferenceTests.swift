@@ -14,13 +14,12 @@ import Testing
     @Test("All keys of site.yml, of views and of fields are documented")
     func keys() throws {
         #expect(
-            Set(try section("Configuration", "The keys").firstColumn)
-                == Set(SiteConfiguration.Key.allCases.map(\.rawValue)))
+            try section("Configuration", "The keys").firstColumn == SiteConfiguration.keys.map(\.name))
         #expect(
             Set(try section("Configuration", "Views").firstColumn)
-                == Set(SiteConfiguration.ViewKey.allCases.map(\.rawValue)))
+                == Set(ViewDeclaration.keys.map(\.name)))
         let fields = try section("FieldTypes", "What is said of a field")
-        #expect(Set(fields.firstColumn) == Set(SiteConfiguration.FieldKey.allCases.map(\.rawValue)))
+        #expect(fields.firstColumn == FieldDeclaration.keys.map(\.name))
         func values(_ key: String) -> Set<String> {
             Set(fields.rows.first { $0[0] == "`\(key)`" }?[1].codeSpans ?? [])
         }

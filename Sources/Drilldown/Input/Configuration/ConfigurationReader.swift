@@ -6,9 +6,17 @@ struct ConfigurationReader {
         faults.append(.error(.configuration, at: place, message, remedy: remedy))
     }
 
-    /// A mapping whose keys are all known.
     mutating func entries<Key: RawRepresentable<String> & CaseIterable>(
         _ value: YAMLValue, _: Key.Type, of owner: String
+    ) -> [(Key, YAMLValue.Entry)] {
+        entries(value, Array(Key.allCases), \.rawValue, of: owner)
+    }
+
+    /// The entries of a mapping whose keys are all known.
+    ///
+    /// - Parameter name: the name of a key.
+    mutating func entries<Key>(
+        _ value: YAMLValue, _ keys: [Key], _ name: KeyPath<Key, String>, of owner: String
     ) -> [(Key, YAMLValue.Entry)] {
         guard case .mapping(let entries) = value.content else {
             fault(value.place, "expected keys and values, found \(value.kind)")
@@ -16,10 +24,10 @@ struct ConfigurationReader {
         }
         var known: [(Key, YAMLValue.Entry)] = []
         for entry in entries {
-            if let key = Key(rawValue: entry.key) {
+            if let key = keys.first(where: { $0[keyPath: name] == entry.key }) {
                 known.append((key, entry))
             } else {
-                let remedy = NearestName.remedy(for: entry.key, among: Key.allCases.map(\.rawValue))
+                let remedy = NearestName.remedy(for: entry.key, among: keys.map { $0[keyPath: name] })
                 faults.append(
                     .error(.unknownName, at: entry.keyPlace, "unknown key \"\(entry.key)\" in \(owner)", remedy: remedy)
                 )
@@ -52,6 +60,31 @@ struct ConfigurationReader {
         parsed(value, "a key, or keys joined by dots", FieldPath.init)
     }
 
+    mutating func paths(_ value: YAMLValue) -> [Placed<FieldPath>] {
+        list(value).compactMap { path($0) }
+    }
+
+    mutating func onePathOrMore(_ value: YAMLValue) -> [Placed<FieldPath>] {
+        let isOne = value.scalar.map { !$0.isEmpty } ?? false
+        return isOne ? [path(value)].compactMap { $0 } : paths(value)
+    }
+
+    /// A key, or `none`.
+    mutating func keyOrNone(_ value: YAMLValue) -> Placed<FieldPath?>? {
+        if value.scalar == "none" { return Placed(value: nil, place: value.place) }
+        return path(value).map { Placed(value: $0.value, place: $0.place) }
+    }
+
+    /// One pattern, or several of which the first that fits is taken.
+    mutating func name(_ value: YAMLValue) -> Placed<NamePattern>? {
+        let isOne = value.scalar != nil
+        let patterns = (isOne ? [value] : list(value)).compactMap { value in
+            parsed(value, "a key, or a pattern such as \"{{first}} {{last}}\"", NamePattern.init)
+        }
+        guard !patterns.isEmpty else { return nil }
+        return Placed(value: NamePattern(alternatives: patterns.flatMap(\.value.alternatives)), place: value.place)
+    }
+
     /// - Parameter known: the words that can be meant, the nearest of which is named.
     mutating func parsed<Value>(
         _ value: YAMLValue, _ wanted: String, among known: [String] = [], _ parse: (String) -> Value?
@@ -78,6 +111,10 @@ struct ConfigurationReader {
             ?? NearestName.remedy(for: value.scalar ?? "", among: known)
         faults.append(.error(.unknownName, at: value.place, "unknown value \(value.kind)", remedy: remedy))
         return nil
+    }
+
+    mutating func placedChoice<Value: RawRepresentable<String> & CaseIterable>(_ value: YAMLValue) -> Placed<Value>? {
+        choice(value).map { Placed(value: $0, place: value.place) }
     }
 
     /// A name that Foundation knows: of a locale, a time zone, a currency.

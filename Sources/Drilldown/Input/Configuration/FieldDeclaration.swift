@@ -36,6 +36,14 @@ enum CurrencyRule: Hashable, Sendable {
     var code: String? { if case .code(let code) = self { code } else { nil } }
 
     var key: FieldPath? { if case .key(let path) = self { path } else { nil } }
+
+    /// As site.yml writes it.
+    var written: String {
+        switch self {
+        case .code(let code): code
+        case .key(let path): YAMLText.path(path)
+        }
+    }
 }
 
 /// What site.yml says of one field; whatever it leaves out is inferred from the values.

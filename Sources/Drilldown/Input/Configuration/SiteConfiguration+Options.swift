@@ -13,7 +13,7 @@ extension SiteConfiguration {
             if input.isRead(source) {
                 self.init(source, faults: &faults)
             } else {
-                knowsItems = false
+                unread.insert(.items)
             }
         }
         let options = input.options
@@ -22,9 +22,9 @@ extension SiteConfiguration {
             if let fault = fault(value, Place(file: option)) { faults.append(fault) }
             return value
         }
-        locale = check(options.locale, "--locale", RegionalSettings.localeFault) ?? locale
-        timeZone = check(options.timeZone, "--time-zone", RegionalSettings.timeZoneFault) ?? timeZone
-        currency = check(options.currency, "--currency", RegionalSettings.currencyFault) ?? currency
+        regional.locale = check(options.locale, "--locale", RegionalSettings.localeFault) ?? regional.locale
+        regional.timeZone = check(options.timeZone, "--time-zone", RegionalSettings.timeZoneFault) ?? regional.timeZone
+        regional.currency = check(options.currency, "--currency", RegionalSettings.currencyFault) ?? regional.currency
         if let written = options.items {
             if let path = ItemsPath(written) {
                 items = Placed(value: path, place: Place(file: "--items"))
@@ -35,7 +35,7 @@ extension SiteConfiguration {
                         remedy:
                             "write keys joined by dots with [] after that of an array, or \".\" for the document itself"
                     ))
-                knowsItems = false
+                unread.insert(.items)
             }
         }
     }

@@ -88,8 +88,10 @@ struct FieldInference {
 
     /// The currency of a symbol that several share: the site's, the locale's, or the one that is meant nearly always.
     private func code(of mark: CurrencyMark) -> String? {
-        let locale = RegionalSettings(locale: configuration.locale).locale.currency?.identifier
-        return ([configuration.currency, locale].compactMap { $0 } + ["USD", "JPY"]).first { mark.agrees(with: $0) }
+        let locale = RegionalSettings(locale: configuration.regional.locale).locale.currency?.identifier
+        return ([configuration.regional.currency, locale].compactMap { $0 } + ["USD", "JPY"]).first {
+            mark.agrees(with: $0)
+        }
     }
 
     private func completeTotal(_ declaration: FieldDeclaration, isInList: Bool) -> FieldDeclaration {
@@ -238,7 +240,8 @@ struct FieldInference {
     /// The currency of amounts: the one that the key names, that a key beside it holds, or the site's.
     private func currency(of path: FieldPath) -> Placed<CurrencyRule>? {
         guard KeyMeaning.isMoney(path) else { return nil }
-        return namedCurrency(path) ?? configuration.currency.map { Placed(value: .code($0), place: Place(file: "")) }
+        return namedCurrency(path)
+            ?? configuration.regional.currency.map { Placed(value: .code($0), place: Place(file: "")) }
     }
 
     private func namedCurrency(_ path: FieldPath) -> Placed<CurrencyRule>? {

@@ -61,7 +61,7 @@ extension Inference {
     }
 
     mutating func inferColumns() {
-        guard given.columns == nil else { return }
+        guard given.lists.columns == nil else { return }
         func columns(_ profile: ItemProfile) -> [FieldPath] {
             ColumnInference(
                 profile: profile, fields: configuration.fields.filter { !isHidden($0.path) }, parts: parts(in: profile),
@@ -73,9 +73,9 @@ extension Inference {
         // A field `name` that is a part of the name is not meant; the name is always the first column.
         let isField = configuration.name?.value.onlyPath == nil && configuration.fields.contains { $0.path == name }
         let first = isField ? [] : [name]
-        configuration.columns = (first + columns(statistics.top)).map { placed($0) }
-        if given.childColumns == nil, statistics.below.count > 0 {
-            configuration.childColumns = (first + columns(statistics.below)).map { placed($0) }
+        configuration.lists.columns = (first + columns(statistics.top)).map { placed($0) }
+        if given.lists.childColumns == nil, statistics.below.count > 0 {
+            configuration.lists.childColumns = (first + columns(statistics.below)).map { placed($0) }
         }
         declareParts()
     }
@@ -116,7 +116,7 @@ extension Inference {
     /// Makes fields of the parts that are columns.
     private mutating func declareParts() {
         let name = configuration.name?.value.onlyPath
-        for path in ((configuration.columns ?? []) + (configuration.childColumns ?? [])).map(\.value)
+        for path in ((configuration.lists.columns ?? []) + (configuration.lists.childColumns ?? [])).map(\.value)
         where path.keys.count > 1 && path != name && !configuration.fields.contains(where: { $0.path == path }) {
             let outer = configuration.fields.firstIndex { path.isWithin($0.path) }
             configuration.fields.insert(field(ofPart: path), at: outer ?? configuration.fields.count)
@@ -124,15 +124,19 @@ extension Inference {
     }
 
     mutating func inferTimeline() {
-        guard given.timeline == nil else { return }
+        guard given.lists.timeline == nil else { return }
         let dates = configuration.fields.filter { field in
             (field.type?.isDate ?? false) && statistics.shape.find(field.path) != nil && !isHidden(field.path)
                 // A day that all share is no time of theirs.
                 && (statistics.profile(of: field.path).map { $0.distinct > 1 || $0.items < 2 } ?? true)
         }
+<<<<<<< HEAD
         // Of what may lie ahead, only an instant can have been recorded: the end of a call, but not of a warranty.
         let instants = dates.filter { $0.type == .dateTime }
         let past = dates.first { !KeyMeaning.mayLieAhead($0.path) } ?? (instants.count == 1 ? instants[0] : nil)
         configuration.timeline = placed(past?.path)
+=======
+        configuration.lists.timeline = placed(dates.first?.path)
+>>>>>>> c10e812 (Declare each key of site.yml once)
     }
 }

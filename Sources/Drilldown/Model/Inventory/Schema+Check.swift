@@ -33,8 +33,8 @@ extension Schema {
         check(children?.value, at: children?.place, in: "children", hidden: "it holds the children")
         check(quantity?.value, at: quantity?.place, in: "quantity", hidden: "the totals tell it")
         check(aliases?.value, at: aliases?.place, in: "aliases", hidden: "addresses would tell it")
-        check(configuration.timeline?.value, at: configuration.timeline?.place, in: "timeline")
-        if let sort = configuration.sort, !isName(sort.value.path) {
+        check(configuration.lists.timeline?.value, at: configuration.lists.timeline?.place, in: "timeline")
+        if let sort = configuration.lists.sort, !isName(sort.value.path) {
             faults += fault(sort.value.path, at: sort.place, in: "sort")
             faults += hiddenFault(sort.value.path, at: sort.place, "the order of the items reveals it")
         }
@@ -77,7 +77,7 @@ extension Schema {
     private func columnFaults(_ configuration: SiteConfiguration) -> [Diagnostic] {
         var faults: [Diagnostic] = []
         var seen: Set<FieldPath> = []
-        for column in configuration.columns ?? [] {
+        for column in configuration.lists.columns ?? [] {
             let path = column.value
             func report(_ message: String, _ remedy: String) {
                 faults.append(
@@ -92,7 +92,7 @@ extension Schema {
                 faults += fault(path, at: column.place, in: "columns")
                 if path == children {
                     report("holds the children, which have screens of their own", "remove it")
-                } else if shape.find(path) != nil, !configuration.mayLackFields {
+                } else if shape.find(path) != nil, !configuration.unread.contains(.fields) {
                     report("is no field of its own", "declare it under fields:")
                 }
             }

@@ -1,11 +1,11 @@
 extension Schema {
     func timelineFaults(_ configuration: SiteConfiguration) -> [Diagnostic] {
-        guard let chosen = configuration.timeline, let path = chosen.value else { return [] }
+        guard let chosen = configuration.lists.timeline, let path = chosen.value else { return [] }
         let hidden = hiddenFault(path, at: chosen.place, "the timeline would tell it")
         guard hidden.isEmpty else { return hidden }
         // One that no item has is said already.
         guard shape.find(path, throughArrays: .max) != nil else { return [] }
-        if configuration.mayLackFields { return [] }
+        if configuration.unread.contains(.fields) { return [] }
         if field(at: path).map({ fields[$0].type.isDate && !liesInList(path) }) ?? false { return [] }
         return [
             .error(

@@ -191,12 +191,12 @@ extension Schema {
         kind = configuration.kind?.value
         children = configuration.children?.value
         quantity = configuration.quantity.flatMap(\.value)
-        sort = configuration.sort?.value
+        sort = configuration.lists.sort?.value
         aliases = configuration.aliases?.value
         name = configuration.name?.value ?? NamePattern(FieldPath(keys: ["name"]))
         columns = []
         childColumns = []
-        fields = configuration.fields.map { Field($0, currency: configuration.currency) }
+        fields = configuration.fields.map { Field($0, currency: configuration.regional.currency) }
         for index in fields.indices {
             if liesInList(fields[index].path) { fields[index].isSummed = false }
             fields[index].decimals = decimals(of: fields[index])
@@ -210,9 +210,9 @@ extension Schema {
         quantityNotation = quantity.flatMap { anyField(at: $0)?.decimal }
         fields = fields.filter { !isHidden($0.path) }
         for (index, field) in fields.enumerated() where liesInList(field.path) { parts[field.path] = index }
-        timeline = configuration.timeline?.value.flatMap { field(at: $0) }
-        columns = columns(configuration.columns)
-        childColumns = configuration.childColumns.map { columns($0) } ?? columns
+        timeline = configuration.lists.timeline?.value.flatMap { field(at: $0) }
+        columns = columns(configuration.lists.columns)
+        childColumns = configuration.lists.childColumns.map { columns($0) } ?? columns
     }
 
     /// Amounts to the cent that name no currency have two decimals or more. Numbers that were calculated with binary fractions

@@ -23,8 +23,8 @@ enum SiteBuilding: Target {
     private static func isSound(_ input: SiteInput) -> Bool {
         var faults: [Diagnostic] = []
         let configuration = SiteConfiguration(input, faults: &faults)
-        let regional = RegionalSettings(locale: configuration.locale, timeZone: configuration.timeZone)
-        _ = Site.inventories(input, configuration, regional, today: nil, nameLabel: "", &faults)
+        let regional = RegionalSettings(configuration.regional)
+        _ = Site.inventories(input, configuration, regional, today: nil, Strings(input.theme, faults: &faults), &faults)
         for fault in faults {
             expect(fault.severity == .error, "what stops a build is an error")
             expect(!fault.description.contains("\n"), "a diagnostic is one line")

@@ -31,6 +31,16 @@ enum YAMLText {
             && !["yes", "no", "true", "false", "null", "on", "off", "y", "n"].contains(text.lowercased())
     }
 
+    static func path(_ path: FieldPath) -> String { scalar(path.description) }
+
+    /// Returns the paths as a list; nil if there are none, or one cannot be written.
+    static func paths(_ paths: [Placed<FieldPath>]?) -> String? {
+        guard let paths, paths.allSatisfy(\.value.isWritable) else { return nil }
+        return list(paths.map { path($0.value) })
+    }
+
+    static func list(_ elements: [String]) -> String { "[\(elements.joined(separator: ", "))]" }
+
     /// A text that stays on its line.
     static func comment(_ text: String) -> String {
         String(text.unicodeScalars.filter { $0.properties.generalCategory != .control && $0.value < 0xFFFE })

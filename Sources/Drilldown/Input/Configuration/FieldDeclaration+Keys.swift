@@ -1,0 +1,122 @@
+extension FieldDeclaration {
+    typealias Key = ConfigurationKey<FieldDeclaration>
+
+    /// The path is read first and is there already.
+    private static let path = Key("key") { _, _, _ in
+    } write: {
+        YAMLText.path($0.path)
+    }
+
+    static let keys = [
+        path,
+        Key("label") {
+            $0.label = $2.text($1)
+        } write: {
+            $0.label.map(YAMLText.scalar)
+        },
+        Key("type") {
+            $0.type = $2.choice($1, FieldType.otherNames)
+        } write: {
+            $0.type?.rawValue
+        },
+        Key("separator") {
+            $0.separator = $2.placedChoice($1)
+        } write: {
+            $0.separator?.value.rawValue
+        },
+        Key("total", rank: 2) {
+            $0.total = $2.choice($1)
+        } write: {
+            $0.total?.rawValue
+        },
+        Key("currency") {
+            $0.currency = $2.parsed($1, "an ISO 4217 code, or a key of the items") { written in
+                RegionalSettings.isCurrency(written) ? .code(written) : FieldPath(written).map { .key($0) }
+            }
+        } write: {
+            $0.currency?.value.written
+        },
+        Key("decimal", rank: 1) {
+            $0.decimal = $2.placedChoice($1)
+        } write: {
+            $0.decimal?.value.rawValue
+        },
+        Key("format") {
+            $0.notation = $2.parsed(
+                $1, "a pattern such as MM/dd/yyyy, d MMM yy or yyyy-MM-dd HH:mm:ss Z"
+            ) { written in
+                DatePattern(written).map { .pattern($0) }
+            }
+        } write: {
+            if case .pattern(let pattern)? = $0.notation?.value { YAMLText.scalar(pattern.written) } else { nil }
+        },
+        Key("epoch") { field, value, reader in
+            field.notation = reader.placedChoice(value).map { Placed(value: .epoch($0.value), place: $0.place) }
+        } write: {
+            if case .epoch(let unit)? = $0.notation?.value { unit.rawValue } else { nil }
+        },
+        Key("style") {
+            $0.style = $2.choice($1)
+        } write: {
+            $0.style?.rawValue
+        },
+        Key("time") {
+            $0.time = $2.choice($1)
+        } write: {
+            $0.time?.rawValue
+        },
+    ]
+
+    /// The lines of a proposed `site.yml`; none if no field can be written.
+    static func lines(of all: [FieldDeclaration], _ notes: ProposalNotes) -> [String] {
+        // What is not declared comes after what is, so nothing after a key that cannot be written is declared.
+        let fields = all.prefix { $0.path.isWritable }
+        guard !fields.isEmpty else { return [] }
+        var lines: [String] = []
+        if fields.count < all.count {
+            lines.append(
+                "  # The fields after these are left out, for the key of the first cannot be written as a path.")
+        }
+        for (field, notes) in zip(fields, notes.fields) {
+            lines += notes.map { "  # \($0)" } + ["  - \(keys.flowMapping(of: field))"]
+        }
+        return lines
+    }
+}
+
+extension ConfigurationReader {
+    mutating func fields(_ values: [YAMLValue]) -> [FieldDeclaration] {
+        var fields: [FieldDeclaration] = []
+        for value in values {
+            guard let field = field(value) else { continue }
+            if fields.contains(where: { $0.path == field.path }) {
+                fault(field.place, "the field \"\(field.path)\" is declared twice", "remove one of the two")
+            }
+            fields.append(field)
+        }
+        return fields
+    }
+
+    /// - Returns: nil without a key.
+    private mutating func field(_ value: YAMLValue) -> FieldDeclaration? {
+        let count = faults.count
+        let entries = entries(value, FieldDeclaration.keys, \.name, of: "a field")
+        guard let key = entries.first(where: { $0.0.name == "key" })?.1 else {
+            if case .mapping = value.content {
+                fault(value.place, "a field without a key", "add key: and the name it has in the items")
+            }
+            return nil
+        }
+        guard let path = path(key.value) else { return nil }
+        var field = FieldDeclaration(path: path.value, place: path.place)
+        for (key, entry) in entries { key.read(&field, entry.value, &self) }
+        if Set(entries.map(\.0.name)).isSuperset(of: ["format", "epoch"]) {
+            fault(field.place, "a date has either a format or an epoch", "remove one of the two")
+        }
+        // What is left of a faulty one could contradict itself.
+        if faults.count > count {
+            field = FieldDeclaration(path: field.path, place: field.place, label: field.label, type: .text)
+        }
+        return field
+    }
+}

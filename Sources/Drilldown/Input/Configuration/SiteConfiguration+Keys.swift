@@ -1,0 +1,164 @@
+// The keys of site.yml. Errors, the manual and a proposed site.yml list them in this order.
+
+extension SiteConfiguration {
+    typealias Key = ConfigurationKey<SiteConfiguration>
+
+    /// The sections of a proposed `site.yml`.
+    static let sections = [regionalKeys, itemKeys, listKeys, viewKeys, fieldKeys]
+
+    static let keys = sections.flatMap { $0 }
+
+    private static let regionalKeys = [
+        Key("title") {
+            $0.site.title = $2.text($1)
+        } propose: { configuration, _ in
+            configuration.site.title.map { .line(YAMLText.scalar($0)) }
+        },
+        Key("locale") {
+            $0.regional.locale = $2.identifier($1, RegionalSettings.localeFault)
+        } propose: { configuration, _ in
+            configuration.regional.locale.map { .line(YAMLText.scalar($0)) }
+                ?? .example(RegionalSettings.defaultLocale, "how numbers and dates are written")
+        },
+        Key("timeZone") {
+            $0.regional.timeZone = $2.identifier($1, RegionalSettings.timeZoneFault)
+        } propose: { configuration, _ in
+            configuration.regional.timeZone.map { .line(YAMLText.scalar($0)) }
+                ?? .example(RegionalSettings.defaultTimeZone, "of times")
+        },
+        // ISO 4217 has this code for no currency.
+        Key("currency", leaveOpen: { $0.regional.currency = "XXX" }) {
+            $0.regional.currency = $2.identifier($1, RegionalSettings.currencyFault)
+        } propose: { configuration, _ in
+            configuration.regional.currency.map { .line(YAMLText.scalar($0)) }
+                ?? .example("USD", "of money that names none")
+        },
+    ]
+
+    private static let itemKeys = [
+        Key("items", leaveOpen: { $0.unread.insert(.items) }) {
+            $0.items = $2.parsed($1, "a key, or keys joined by dots", ItemsPath.init)
+        } propose: { configuration, _ in
+            guard let path = configuration.items?.value, path.isWritable else { return nil }
+            return .line(path == .document ? "." : YAMLText.scalar(path.description))
+        },
+        Key("id", leaveOpen: { $0.id = Placed(value: .none, place: Place(file: "")) }) {
+            $0.id = $2.keyOrNone($1).map { key in
+                Placed(value: key.value.map { .key($0) } ?? .none, place: key.place)
+            }
+        } propose: { configuration, _ in
+            guard case .key(let path)? = configuration.id?.value, path.isWritable else {
+                return .line("none", "no key identifies the items; addresses are made of names")
+            }
+            return .line(YAMLText.path(path), "no two items have the same")
+        },
+        Key(
+            "name", leaveOpen: { $0.name = Placed(value: NamePattern(alternatives: []), place: Place(file: "")) }
+        ) {
+            $0.name = $2.name($1)
+        } propose: { configuration, notes in
+            guard let name = configuration.name?.value, name.isWritable else {
+                return .example("KEY", "no key holds the items' names")
+            }
+            let written = name.written.map(YAMLText.scalar)
+            return written.count == 1
+                ? .line(written[0], notes.name)
+                : .line(YAMLText.list(written), "\(notes.name); the others stand in where an item lacks it")
+        },
+        Key("kind") { $0.kind = $2.path($1) },
+        Key("children", leaveOpen: { $0.unread.insert(.items) }) {
+            $0.children = $2.path($1)
+        } propose: { configuration, _ in
+            guard let path = configuration.children?.value, path.isWritable else { return nil }
+            return .line(YAMLText.path(path), "its elements are items below each item")
+        },
+        Key("quantity") {
+            $0.quantity = $2.keyOrNone($1)
+        } propose: { configuration, _ in
+            guard let path = configuration.quantity?.value, path.isWritable else { return nil }
+            return .line(YAMLText.path(path), "amounts count as often")
+        },
+        Key("aliases") {
+            $0.aliases = $2.keyOrNone($1)
+        } propose: { configuration, _ in
+            configuration.aliases.map { aliases in
+                aliases.value.map { .line(YAMLText.path($0), "former ids and addresses") }
+                    ?? .line("none", "the values are other names, not former addresses")
+            }
+        },
+    ]
+
+    private static let listKeys = [
+        Key("sort") { $0.lists.sort = $2.parsed($1, "a key, or -key for descending", SortRule.init) },
+        Key("timeline") {
+            $0.lists.timeline = $2.keyOrNone($1)
+        } propose: { configuration, _ in
+            configuration.lists.timeline.map { timeline in
+                timeline.value.flatMap { $0.isWritable ? .line(YAMLText.path($0)) : nil } ?? .line("none")
+            }
+        },
+        Key("pageSize") { configuration, value, reader in
+            let size = reader.parsed(value, "a whole number from 1 to 10000") { written in
+                Int(written).flatMap { 1...10_000 ~= $0 ? $0 : nil }
+            }
+            if let size { configuration.site.pageSize = size.value }
+        },
+        Key("columns") {
+            $0.lists.columns = $2.paths($1)
+        } propose: { configuration, _ in
+            YAMLText.paths(configuration.lists.columns).map { .line($0) }
+        },
+        Key("childColumns") {
+            $0.lists.childColumns = $2.paths($1)
+        } propose: { configuration, _ in
+            YAMLText.paths(configuration.lists.childColumns).map { .line($0) }
+        },
+        Key("hidden", leaveOpen: { $0.unread.insert(.items) }) {
+            $0.hidden = $2.paths($1)
+        } propose: { configuration, _ in
+            let hidden = configuration.hidden.filter(\.value.isWritable)
+            return hidden.isEmpty ? nil : YAMLText.paths(hidden).map { .line($0, "these look like secrets") }
+        },
+        Key("outputs") { configuration, value, reader in
+            for (output, entry) in reader.entries(value, Outputs.Output.self, of: "outputs") {
+                configuration.site.outputs.asked[output] = reader.flag(entry.value)
+            }
+        },
+        Key("ignore") { configuration, value, reader in
+            let known = Diagnostic.Code.ofDataWarnings + [.hostLimit]
+            configuration.site.ignored = reader.list(value).compactMap { code in
+                reader.parsed(
+                    code, "a kind of warning, such as missing-value", among: known.map(\.rawValue)
+                ) { written in
+                    known.first { $0.rawValue == written }
+                }?.value
+            }
+        },
+    ]
+
+    private static let viewKeys = [
+        Key("by") {
+            let view = ViewDeclaration(by: $2.onePathOrMore($1), place: $1.place)
+            $0.views = ($0.views ?? []) + [view]
+        },
+        Key("views") { configuration, value, reader in
+            let values = reader.list(value, "begin each with a line - {title: By category, by: [category]}")
+            configuration.views = (configuration.views ?? []) + values.compactMap { reader.view($0) }
+        } propose: { configuration, notes in
+            guard let views = configuration.views, !views.isEmpty else {
+                return .example("[]", "there is nothing to group")
+            }
+            return ProposedValue(text: "", below: ViewDeclaration.lines(of: views, notes))
+        },
+    ]
+
+    private static let fieldKeys = [
+        Key("fields", leaveOpen: { $0.unread.insert(.fields) }) {
+            $0.fields = $2.fields($2.list($1, "begin each with a line - {key: price, type: money}"))
+        } propose: { configuration, notes in
+            let lines = FieldDeclaration.lines(of: configuration.fields, notes)
+            return lines.isEmpty
+                ? .example("[]", "how their values are read and shown") : ProposedValue(text: "", below: lines)
+        }
+    ]
+}

@@ -1,0 +1,87 @@
+/// The same items, grouped in one way.
+struct ViewDeclaration: Sendable {
+    /// The view's part of addresses.
+    var id: String?
+    var title: String?
+    /// The keys to group by, the outermost first; none for a flat list.
+    var by: [Placed<FieldPath>] = []
+    var sort = GroupOrder.value
+    var place: Place
+
+    /// All items in one list.
+    static let flat = ViewDeclaration(id: "all", place: Place(file: ""))
+
+    static func isID(_ text: String) -> Bool {
+        !text.isEmpty && text.utf8.count <= 100 && text.first != "-" && text.last != "-"
+            && text.utf8.allSatisfy { $0.isSmallLetterOrDigit || $0 == UInt8(ascii: "-") }
+    }
+}
+
+/// In which order a view lists its groups.
+enum GroupOrder: String, CaseIterable, Sendable {
+    /// By what their items have in common.
+    case value
+    /// Those with the most items first.
+    case size
+}
+
+extension ViewDeclaration {
+    typealias Key = ConfigurationKey<ViewDeclaration>
+
+    static let keys = [
+        Key("id") { view, value, reader in
+            view.id =
+                reader.parsed(value, "up to 100 small letters, digits and hyphens") { written in
+                    ViewDeclaration.isID(written) ? written : nil
+                }?.value
+        } write: {
+            $0.id ?? flat.id
+        },
+        Key("title") {
+            $0.title = $2.text($1)
+        } write: {
+            $0.title.map(YAMLText.scalar)
+        },
+        Key("by") {
+            $0.by = $2.onePathOrMore($1)
+        } write: {
+            $0.by.isEmpty ? nil : YAMLText.paths($0.by)
+        },
+        Key("sort") {
+            $0.sort = $2.choice($1) ?? .value
+        } write: {
+            $0.sort == .value ? nil : $0.sort.rawValue
+        },
+    ]
+
+    /// The lines of a proposed `site.yml`: the views, and as comments those that were not chosen.
+    static func lines(of views: [ViewDeclaration], _ notes: ProposalNotes) -> [String] {
+        var lines: [String] = []
+        var chosen: Set<FieldPath> = []
+        for (view, note) in zip(views, notes.views) where view.by.allSatisfy(\.value.isWritable) {
+            chosen.formUnion(view.by.map(\.value))
+            lines.append("  - \(keys.flowMapping(of: view))\(note.isEmpty ? "" : "  # \(note)")")
+        }
+        for other in notes.otherViews where !chosen.contains(other.path) && other.path.isWritable {
+            lines.append("#  - {by: [\(YAMLText.path(other.path))]}  # \(other.note)")
+        }
+        return lines
+    }
+}
+
+extension ConfigurationReader {
+    /// - Returns: nil for one with an error.
+    mutating func view(_ value: YAMLValue) -> ViewDeclaration? {
+        let count = faults.count
+        var view = ViewDeclaration(place: value.place)
+        // A key alone is a view by that key.
+        if value.scalar != nil {
+            view.by = onePathOrMore(value)
+            return view
+        }
+        for (key, entry) in entries(value, ViewDeclaration.keys, \.name, of: "a view") {
+            key.read(&view, entry.value, &self)
+        }
+        return faults.count == count ? view : nil
+    }
+}
