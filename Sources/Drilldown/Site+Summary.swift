@@ -98,11 +98,20 @@ extension Site {
 extension Site {
     /// What is left out because it would be larger than its bound, though nobody asked for that: a sentence for each.
     public var notMade: [String] {
-        outputs.notMade(items: inventory.items.count, fields: inventory.schema.fields.count).map { output in
-            let what = output == .print ? plan.path(ofStem: "print") : output.rawValue
-            let bound = (output.bound ?? 0).formatted(.number.locale(Locale(identifier: "en_US")))
-            return
-                "\(what) is left out above \(bound) \(output.unit.rawValue); outputs: {\(output.rawValue): true} in site.yml makes it"
+        outputs.notMade(items: inventory.items.count, fields: inventory.schema.fields.count).map { output, limit in
+            let what = output == .print ? plan.path(ofStem: output.name) : output.name
+            return "\(what) is left out above \(limit.text); outputs: {\(output.name): true} in site.yml makes it"
+        }
+    }
+}
+
+extension Outputs.Limit {
+    /// "2,000 items"
+    fileprivate var text: String {
+        func formatted(_ count: Int) -> String { count.formatted(.number.locale(Locale(identifier: "en_US"))) }
+        return switch self {
+        case .items(let limit): "\(formatted(limit)) items"
+        case .cells(let limit): "\(formatted(limit)) cells"
         }
     }
 }

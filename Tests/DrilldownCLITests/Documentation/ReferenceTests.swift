@@ -31,10 +31,11 @@ import Testing
 
     @Test("All outputs are documented")
     func words() throws {
-        let text = try #require(Project.article("Configuration")?.text)
-        for output in Outputs.Output.allCases {
-            #expect(text.contains("`\(output.rawValue)`") || text.contains("\(output.rawValue): "), "\(output)")
-        }
+        let row = try #require(section("Configuration", "The keys").rows.first { $0[0] == "`outputs`" })
+        let names = Outputs.Output.allCases.map(\.name)
+        #expect(Set(row[2].codeSpans) == Set(names))
+        let files = try section("Output", "Files").firstColumn
+        #expect(Set(DownloadFormat.allCases.map(\.fileName)).isSubset(of: files))
     }
 
     @Test("All types of fields are documented, each with an example")

@@ -40,12 +40,12 @@ public struct PreviewAnswer: Sendable {
 
     /// As the name of a file says it.
     static func type(of path: String) -> String {
-        switch path.split(separator: ".").last {
+        let ending = path.split(separator: ".").last.map(String.init) ?? ""
+        if let format = DownloadFormat(rawValue: ending) { return format.mediaType }
+        return switch ending {
         case "html": "text/html; charset=utf-8"
         case "css": "text/css; charset=utf-8"
         case "js": "text/javascript; charset=utf-8"
-        case "json": "application/json; charset=utf-8"
-        case "csv": "text/csv; charset=utf-8"
         case "txt": "text/plain; charset=utf-8"
         case "xml": "application/xml; charset=utf-8"
         case "png": "image/png"

@@ -120,7 +120,7 @@ extension SiteConfiguration {
             return hidden.isEmpty ? nil : YAMLText.paths(hidden).map { .line($0, "these look like secrets") }
         },
         Key("outputs") { configuration, value, reader in
-            for (output, entry) in reader.entries(value, Outputs.Output.self, of: "outputs") {
+            for (output, entry) in reader.entries(value, Outputs.Output.allCases, \.name, of: "outputs") {
                 configuration.site.outputs.asked[output] = reader.flag(entry.value)
             }
         },

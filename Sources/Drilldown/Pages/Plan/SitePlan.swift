@@ -59,7 +59,7 @@ struct SitePlan: Sendable {
         groupFolders = Self.folders(inventory)
         downloadFormats =
             inventory.count == 0
-            ? [] : DownloadFormat.allCases.filter { outputs.contains($0.output, of: inventory) }
+            ? [] : DownloadFormat.allCases.filter { outputs.contains(.download($0), of: inventory) }
         hasPrint = inventory.count > 0 && outputs.contains(.print, of: inventory)
         numbers = PageNumbers(inventory, changes, pageSize)
     }
