@@ -23,30 +23,16 @@ extension Diagnostic {
         case repeatedID = "repeated-id"
         /// Two pages would have one address.
         case collidingAddress = "colliding-address"
+        /// A number cannot be kept exactly.
+        case inexactNumber = "inexact-number"
         /// A total has more digits than can be kept exactly.
         case sumTooLarge = "sum-too-large"
         /// The groups of a level do not come to what the level comes to.
         case totalsDisagree = "totals-disagree"
         case tooManyGroups = "too-many-groups"
-        // Single values
-        /// An item has no name.
-        case missingName = "missing-name"
-        /// An item has no value for a field that at least 98% of the items have.
-        case missingValue = "missing-value"
-        /// Items beside each other have one name.
-        case repeatedName = "repeated-name"
-        /// A day lies after that of the report.
-        case futureDate = "future-date"
-        /// A quantity is below nothing.
-        case negativeQuantity = "negative-quantity"
-        /// A value may be a placeholder for an unknown value.
-        case sentinel
-        /// Groups differ only in case, spaces, width or accents.
-        case similarGroups = "similar-groups"
+        // Data warnings, the worst first, as pages list them: values that cannot be used as their type says
         /// A value is not the number that its type calls for.
         case notANumber = "not-a-number"
-        /// A number cannot be kept exactly.
-        case inexactNumber = "inexact-number"
         /// A value is not the date that its type calls for.
         case notADate = "not-a-date"
         /// A value is neither true nor false.
@@ -55,10 +41,13 @@ extension Diagnostic {
         case unexpectedValue = "unexpected-value"
         /// An amount has no currency, or one that is none.
         case unknownCurrency = "unknown-currency"
+        // Data warnings: what pages cannot show
         /// A picture cannot be had.
         case missingPicture = "missing-picture"
         /// An address that pages may not link to.
         case refusedURL = "refused-url"
+        /// A link inside the site leads nowhere.
+        case brokenLink = "broken-link"
         /// A former address that cannot be given to a page.
         case refusedAlias = "refused-alias"
         /// Control characters, or such as turn the direction of writing.
@@ -66,16 +55,29 @@ extension Diagnostic {
         /// Markdown past the limits, which is shown as plain text.
         case markdownTooComplex = "markdown-too-complex"
         case tableTooLarge = "table-too-large"
-        // site.yml, strings and options
+        // Data warnings: what is missing or ambiguous
+        /// An item has no name.
+        case missingName = "missing-name"
+        /// Items beside each other have one name.
+        case repeatedName = "repeated-name"
+        /// A quantity is below nothing.
+        case negativeQuantity = "negative-quantity"
+        /// An item has no value for a field that at least 98% of the items have.
+        case missingValue = "missing-value"
+        // Data warnings: what is only suspicious
+        /// A value may be a placeholder for an unknown value.
+        case sentinel
+        /// A day lies after that of the report.
+        case futureDate = "future-date"
+        /// Groups differ only in case, spaces, width or accents.
+        case similarGroups = "similar-groups"
+        // site.yml, strings, options and templates
         /// site.yml, or an option, says what cannot be.
         case configuration
         /// A key, word, locale, zone or name that is not known.
         case unknownName = "unknown-name"
-        // Templates
         /// A template cannot be compiled.
         case template
-        /// A link inside the site leads nowhere.
-        case brokenLink = "broken-link"
         // The output
         /// The site cannot be written there, or is not as it was written.
         case output
@@ -87,15 +89,28 @@ extension Diagnostic {
 }
 
 extension Diagnostic.Code {
-    /// The kinds of data warnings, the worst first: values that cannot be used as their type says, then what pages cannot
-    /// show, then what is missing or ambiguous, then values that are only suspicious. Pages list them in this order.
-    static let ofDataWarnings: [Diagnostic.Code] = [
-        .notANumber, .notADate, .notABoolean, .unexpectedValue, .unknownCurrency,
-        .missingPicture, .refusedURL, .brokenLink, .refusedAlias, .unprintable, .markdownTooComplex, .tableTooLarge,
-        .missingName, .repeatedName, .negativeQuantity, .missingValue,
-        .sentinel, .futureDate, .similarGroups,
-    ]
-
     /// Whether it is a kind of data warning.
-    public var isDataWarning: Bool { Self.ofDataWarnings.contains(self) }
+    public var isDataWarning: Bool {
+        switch self {
+        case .notANumber, .notADate, .notABoolean, .unexpectedValue, .unknownCurrency, .missingPicture, .refusedURL,
+            .brokenLink, .refusedAlias, .unprintable, .markdownTooComplex, .tableTooLarge, .missingName,
+            .repeatedName, .negativeQuantity, .missingValue, .sentinel, .futureDate, .similarGroups:
+            true
+        case .unreadableFile, .encoding, .syntax, .nesting, .duplicateKey, .notAnInventory, .notAnItem, .missingID,
+            .repeatedID, .collidingAddress, .inexactNumber, .sumTooLarge, .totalsDisagree, .tooManyGroups,
+            .configuration, .unknownName, .template, .output, .editedFile, .hostLimit:
+            false
+        }
+    }
+
+    /// The kinds of data warnings, the worst first.
+    static let ofDataWarnings = allCases.filter(\.isDataWarning)
+
+    /// The kinds that `ignore` in site.yml can name.
+    static let ignorable = ofDataWarnings + [.hostLimit]
+
+    /// The word with the headline of the data warnings of this kind.
+    var headlineKey: String { Self.headlinePrefix + rawValue }
+
+    static let headlinePrefix = "warning-"
 }

@@ -125,7 +125,7 @@ extension SiteConfiguration {
             }
         },
         Key("ignore") { configuration, value, reader in
-            let known = Diagnostic.Code.ofDataWarnings + [.hostLimit]
+            let known = Diagnostic.Code.ignorable
             configuration.site.ignored = reader.list(value).compactMap { code in
                 reader.parsed(
                     code, "a kind of warning, such as missing-value", among: known.map(\.rawValue)
