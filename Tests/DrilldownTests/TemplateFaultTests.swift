@@ -496,6 +496,11 @@ import Testing
                     items: none
                     next: [a]
                     pieces: {one: x, many: y}
+                    more: {one: "{cout} {count}", other: "{count}"}
+                    changesSince: "{file}: {add}, {removed}"
+                    shown: "{shown} of {sum}"
+                    add: "Add {item}"
+                    warning-sentinel: "{label}, {counts}"
 
                     """#
                 ])
@@ -504,6 +509,11 @@ import Testing
                     strings/en.yml:2:8: error: the string "items" lacks {count}; put {count} where it belongs
                     strings/en.yml:3:7: error: expected a text, found a list
                     strings/en.yml:4:18: error: unknown form "many"; known are: one, other
+                    strings/en.yml:5:13: error: the string "more" has the unknown gap {cout}; did you mean "count"?
+                    strings/en.yml:6:15: error: the string "changesSince" has the unknown gap {add}; known are: file, changed, added, removed
+                    strings/en.yml:7:8: error: the string "shown" has the unknown gap {sum}; known are: shown, total
+                    strings/en.yml:8:6: error: the string "add" has the unknown gap {item}; remove the braces
+                    strings/en.yml:9:19: error: the string "warning-sentinel" has the unknown gap {counts}; did you mean "count"?
                     """#)
     }
     @Test("Sections that are nested too deeply, also through partials")

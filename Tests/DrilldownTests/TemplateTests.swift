@@ -172,10 +172,18 @@ import Testing
         var faults: [Diagnostic] = []
         let strings = Strings(Theme(), faults: &faults)
         for word in Strings.Word.allCases { #expect(strings.word(word.rawValue) != nil, "\(word)") }
-        for pattern in Strings.Pattern.allCases { #expect(strings.fill(pattern, "7").contains("7"), "\(pattern)") }
+        let texts = Dictionary(uniqueKeysWithValues: Strings.Gap.allCases.map { ($0, "<\($0)>") })
+        for pattern in Strings.Pattern.allCases {
+            let sentence = strings.fill(pattern, texts)
+            for gap in pattern.gaps { #expect(sentence.contains("<\(gap)>"), "\(pattern)") }
+        }
         let templates = Theme().files.values.map(\.text).joined()
         let own = Set(
-            Strings.Word.allCases.map(\.rawValue) + Diagnostic.Code.allCases.map { "warning-" + $0.rawValue })
+            Strings.Word.allCases.map(\.rawValue) + Diagnostic.Code.ofDataWarnings.map(\.headlineKey))
+        // Broken links are known only to `check`, so no page reports them.
+        for code in Diagnostic.Code.ofDataWarnings where code != .brokenLink {
+            #expect(strings.word(code.headlineKey) != nil, "\(code)")
+        }
         for word in strings.words where !own.contains(word) {
             #expect(templates.contains("strings.\(word)"), "\(word)")
         }

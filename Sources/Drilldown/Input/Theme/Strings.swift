@@ -1,77 +1,6 @@
 /// The words of the theme, in the site's language. They come from `strings/en.yml` and the file of the language; what the
 /// one for the language lacks is English. A user's files of these names change some of them.
 struct Strings: Sendable {
-    /// Sentences with a gap, which the program fills.
-    enum Pattern: String, CaseIterable {
-        /// `{count}` items; `one` is used for exactly 1, `other` for all else.
-        case items
-        /// `{count}` pieces, where quantities are counted.
-        case pieces
-        /// `{count}` items below those that were counted.
-        case below
-        /// `{count}` of `{total}` items that a total leaves out.
-        case leftOut
-        /// `{count}` of `{total}` items that a total leaves out because their values cannot be read.
-        case unread
-        /// `{count}` kinds of data warnings.
-        case warningCount
-        /// `{count}` data warnings that the page does not list.
-        case unlisted
-        /// `{changed}`, `{added}` and `{removed}` items since `{file}`.
-        case changesSince
-        /// `{number}` of a page of a long list.
-        case page
-        /// `{number}` of an item without a name, in the order of the file.
-        case unnamed
-        /// `{percent}` of what all items come to.
-        case share
-        /// `{label}` of what shares are parts of.
-        case shareOf
-        /// `{count}` more of what is not named.
-        case more
-        /// `{count}` points, each of two or three numbers.
-        case points
-        /// `{count}` numbers of a long list.
-        case numbers
-        /// `{label}` of a total that counts each value as often as the quantity says.
-        case timesQuantity
-        /// `{label}` of a total over items and all below them.
-        case includingBelow
-        /// `{label}` of the field that a list is sorted by.
-        case sortedBy
-        /// `{label}` of a value with too many parts to edit.
-        case tooManyParts
-        /// `{format}` of a field that is no date, or none that exists.
-        case badFormat
-
-        var gap: String {
-            switch self {
-            case .items, .below, .pieces, .leftOut, .unread, .warningCount, .unlisted, .more, .points, .numbers:
-                "{count}"
-            case .changesSince: "{file}"
-            case .page, .unnamed: "{number}"
-            case .share: "{percent}"
-            case .timesQuantity, .includingBelow, .shareOf, .sortedBy, .tooManyParts: "{label}"
-            case .badFormat: "{format}"
-            }
-        }
-
-        var isCounted: Bool { gap == "{count}" }
-    }
-
-    /// Words that the program itself uses; templates can print these and all others.
-    enum Word: String, CaseIterable {
-        case nothing, yes, no, name, all, none, dataWarnings, someField, notFound
-        case count, itemsCount, changes, added, removed, changed, partOf
-        // Of previews, and of items that are edited in them.
-        case add, edit, done, remove, moveUp, moveDown, undo, save, preview, changeDate, noMoreItems, keep, take
-        case changedElsewhere, removedElsewhere, badNumber, badWholeNumber, badDate, badLink, badValue, badID
-        case badPercentage, notUndoable
-        case badDecimalComma, badDecimalPoint, badDigits, badSeconds, badMilliseconds, badMicroseconds, badPicture,
-            badTotal
-        case faultTitle, notFoundHint
-    }
-
     private static let english = "strings/en.yml"
 
     static func file(_ language: String) -> String { "strings/\(language).yml" }
@@ -79,13 +8,14 @@ struct Strings: Sendable {
     private var table: [String: String] = [:]
     private var singular: [String: String] = [:]
     /// The sentences, cut at their gaps: to look for these each time took a seventh of the time of a page with totals.
-    private var sentences: [Pattern: (one: [Substring], other: [Substring])] = [:]
+    private var sentences: [Pattern: (one: Sentence, other: Sentence)] = [:]
 
     /// Reads the words of each language over those before it, and the user's over the built-in ones.
     ///
     /// - Parameters:
     ///   - languages: the most general first, as `RegionalSettings` has them.
-    ///   - faults: receives unknown keys, values that are no text, sentences without their gap. What is sound is taken.
+    ///   - faults: receives unknown keys, values that are no text, sentences without their gap or
+    ///     with an unknown one. What is sound is taken.
     init(_ theme: Theme, languages: [String] = ["en"], faults: inout [Diagnostic]) {
         for file in languages.map(Self.file) {
             if let words = BuiltInTemplates.files[file] {
@@ -95,11 +25,10 @@ struct Strings: Sendable {
             if theme.own.contains(file), let own = theme.files[file] { read(own, definesKeys: false, &faults) }
         }
         for pattern in Pattern.allCases {
-            let other = table[pattern.rawValue] ?? pattern.gap
+            let other = table[pattern.rawValue] ?? pattern.gaps[0].written
             sentences[pattern] = (
-                one: (singular[pattern.rawValue] ?? other).split(
-                    separator: pattern.gap, omittingEmptySubsequences: false),
-                other: other.split(separator: pattern.gap, omittingEmptySubsequences: false)
+                one: Sentence(singular[pattern.rawValue] ?? other, pattern.gaps),
+                other: Sentence(other, pattern.gaps)
             )
         }
     }
@@ -127,35 +56,57 @@ struct Strings: Sendable {
                     .error(.unknownName, at: entry.keyPlace, "unknown string \"\(entry.key)\"", remedy: remedy))
                 continue
             }
-            let pattern = Pattern(rawValue: entry.key)
-            if case .mapping(let forms) = entry.value.content, pattern?.isCounted ?? false {
-                for form in forms {
-                    guard let text = reader.text(form.value) else { continue }
-                    switch form.key {
-                    case "one": singular[entry.key] = text
-                    case "other": table[entry.key] = text
-                    default: reader.fault(form.keyPlace, "unknown form \"\(form.key)\"", "known are: one, other")
-                    }
-                }
-            } else if let text = reader.text(entry.value) {
-                table[entry.key] = text
-                singular[entry.key] = nil
-            }
-            if let pattern, let text = table[entry.key], !text.contains(pattern.gap) {
-                reader.fault(
-                    entry.value.place, "the string \"\(entry.key)\" lacks \(pattern.gap)",
-                    "put \(pattern.gap) where it belongs")
-            }
+            readWord(entry, &reader)
         }
         faults += reader.faults
     }
 
+    private mutating func readWord(_ entry: YAMLValue.Entry, _ reader: inout ConfigurationReader) {
+        let pattern = Pattern(rawValue: entry.key)
+        if case .mapping(let forms) = entry.value.content, pattern?.isCounted ?? false {
+            for form in forms {
+                guard let text = reader.text(form.value) else { continue }
+                switch form.key {
+                case "one": singular[entry.key] = text
+                case "other": table[entry.key] = text
+                default: reader.fault(form.keyPlace, "unknown form \"\(form.key)\"", "known are: one, other")
+                }
+                checkGaps(text, of: entry.key, at: form.value.place, &reader)
+            }
+        } else if let text = reader.text(entry.value) {
+            table[entry.key] = text
+            singular[entry.key] = nil
+            checkGaps(text, of: entry.key, at: entry.value.place, &reader)
+        }
+        if let gap = pattern?.gaps[0].written, let text = table[entry.key], !text.contains(gap) {
+            reader.fault(
+                entry.value.place, "the string \"\(entry.key)\" lacks \(gap)", "put \(gap) where it belongs")
+        }
+    }
+
+    private func checkGaps(_ text: String, of key: String, at place: Place, _ reader: inout ConfigurationReader) {
+        let gaps = Self.gaps(of: key)
+        for name in Sentence(text, gaps).unknown {
+            let remedy = NearestName.remedy(for: String(name), among: gaps.map(\.rawValue))
+            reader.faults.append(
+                .error(
+                    .unknownName, at: place, "the string \"\(key)\" has the unknown gap {\(name)}",
+                    remedy: remedy ?? "remove the braces"))
+        }
+    }
+
     subscript(word: Word) -> String { table[word.rawValue] ?? word.rawValue }
 
-    /// The sentence with its gap filled.
+    /// The sentence with its only gap filled.
     func fill(_ pattern: Pattern, _ text: String, isOne: Bool = false) -> String {
         guard let sentence = sentences[pattern] else { return text }
-        return (isOne ? sentence.one : sentence.other).joined(separator: text)
+        return (isOne ? sentence.one : sentence.other).filled(text)
+    }
+
+    /// The sentence with all its gaps filled.
+    func fill(_ pattern: Pattern, _ texts: [Gap: String], isOne: Bool = false) -> String {
+        guard let sentence = sentences[pattern] else { return "" }
+        return (isOne ? sentence.one : sentence.other).filled(texts)
     }
 
     /// The headline of the data warnings of a kind, `warning-not-a-date`: `{label}` is not a date in `{count}` of `{items}`.
@@ -164,15 +115,9 @@ struct Strings: Sendable {
     ///   - label: nil if no single field is affected.
     ///   - items: with its noun, such as `129 items`.
     func headline(_ code: Diagnostic.Code, label: String?, count: String, items: String) -> String {
-        let gaps = ["{label}": label ?? self[.someField], "{count}": count, "{items}": items]
-        var headline = ""
-        var rest = (table["warning-" + code.rawValue] ?? code.rawValue)[...]
-        while let start = rest.firstIndex(of: "{"), let end = rest[start...].firstIndex(of: "}") {
-            let gap = String(rest[start...end])
-            headline += rest[..<start] + (gaps[gap] ?? gap)
-            rest = rest[rest.index(after: end)...]
-        }
-        return headline + rest
+        Sentence(table[code.headlineKey] ?? code.rawValue, Self.gaps(of: code.headlineKey)).filled([
+            .label: label ?? self[.someField], .count: count, .items: items,
+        ])
     }
 
     /// A word that a template names; nil where there is none, or where it has a gap.

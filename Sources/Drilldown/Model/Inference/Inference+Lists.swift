@@ -130,13 +130,9 @@ extension Inference {
                 // A day that all share is no time of theirs.
                 && (statistics.profile(of: field.path).map { $0.distinct > 1 || $0.items < 2 } ?? true)
         }
-<<<<<<< HEAD
         // Of what may lie ahead, only an instant can have been recorded: the end of a call, but not of a warranty.
         let instants = dates.filter { $0.type == .dateTime }
         let past = dates.first { !KeyMeaning.mayLieAhead($0.path) } ?? (instants.count == 1 ? instants[0] : nil)
-        configuration.timeline = placed(past?.path)
-=======
-        configuration.lists.timeline = placed(dates.first?.path)
->>>>>>> c10e812 (Declare each key of site.yml once)
+        configuration.lists.timeline = placed(past?.path)
     }
 }

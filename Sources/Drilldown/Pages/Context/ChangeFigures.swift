@@ -34,12 +34,14 @@ struct ChangeFigures: Sendable {
     }
 
     private static func summary(_ changes: Changes, _ strings: Strings, _ formatter: ValueFormatter) -> String {
-        var sentence = strings.fill(.changesSince, "{file}")
-        for kind in Changes.Kind.allCases {
-            sentence = sentence.replacing("{\(kind)}", with: formatter.string(changes.count(kind)))
-        }
-        // The file's name last: it may hold what looks like a gap. Where it lies is not for pages to tell.
-        return sentence.replacing("{file}", with: changes.old.source.lastName)
+        func count(_ kind: Changes.Kind) -> String { formatter.string(changes.count(kind)) }
+        // Where the file is, is not for pages to tell.
+        return strings.fill(
+            .changesSince,
+            [
+                .file: changes.old.source.lastName, .changed: count(.changed), .added: count(.added),
+                .removed: count(.removed),
+            ])
     }
 
     private static func line(

@@ -68,9 +68,9 @@ struct ScreenFigures: Sendable {
             if let count = totals.leftOut[field] {
                 let unread = totals.unread[field] ?? 0
                 let parts = [(Strings.Pattern.leftOut, count - unread), (.unread, unread)].filter { $0.1 > 0 }
+                let total = formatter.string(totals.count + totals.below + (isOfItem ? 1 : 0))
                 leftOut = parts.map { pattern, count in
-                    strings.fill(pattern, formatter.string(count), isOne: count == 1).replacing(
-                        "{total}", with: formatter.string(totals.count + totals.below + (isOfItem ? 1 : 0)))
+                    strings.fill(pattern, [.count: formatter.string(count), .total: total], isOne: count == 1)
                 }.joined(separator: "; ")
             }
             if sums.isEmpty {
