@@ -2,7 +2,7 @@
 extension Site {
     /// Finds out which former addresses lead where.
     mutating func settleRedirects() {
-        let (redirects, refused) = plan.redirects(inventory.aliases)
+        let (redirects, refused) = plan.redirects(inventory.facts.aliases)
         plan.redirects = redirects
         var cursor = PlaceCursor(inventory.source)
         for (alias, fault) in refused {

@@ -11,7 +11,7 @@ extension Site {
         var missing: [(mention: Mention, warning: DataWarning)] = []
         var cursor = PlaceCursor(inventory.source)
         // One text may hold several.
-        let mentions = inventory.pictures.sorted {
+        let mentions = inventory.facts.pictures.sorted {
             $0.value.offset == $1.value.offset
                 ? $0.key.lexicographicallyPrecedes($1.key) : $0.value.offset < $1.value.offset
         }

@@ -88,8 +88,8 @@ extension Site {
     public var itemsSummary: ItemsSummary {
         ItemsSummary(
             chosen: ListSummary(path: inventory.items.places.path.description, count: inventory.count),
-            leftOut: inventory.otherLists.map { ListSummary(path: $0.path.description, count: $0.count) },
-            shareInRecord: inventory.shareInRecord)
+            leftOut: inventory.alternatives.lists.map { ListSummary(path: $0.path.description, count: $0.count) },
+            shareInRecord: inventory.alternatives.shareInRecord)
     }
 }
 

@@ -8,8 +8,8 @@ extension Site {
         _ faults: inout [Diagnostic]
     ) -> (templates: SiteTemplates<Template>, warnings: [Diagnostic]) {
         var compiler = TemplateCompiler(theme: input.theme, strings: strings, schema: schema)
-        let kinds = inventory?.kinds ?? []
-        let hasAliases = inventory.map { !$0.aliases.isEmpty } ?? false
+        let kinds = inventory?.facts.kinds ?? []
+        let hasAliases = inventory.map { !$0.facts.aliases.isEmpty } ?? false
         func isOwn(_ kind: PageKind) -> Bool { input.theme.own.contains(kind.template) }
         let templates = SiteTemplates(
             root: compiler.compile(.root), group: compiler.compile(.group), item: compiler.compile(.item),

@@ -90,7 +90,7 @@ public struct Site: Sendable {
             scripts: scripts.map(\.path),
             hasSearch: configuration.site.outputs.contains(.search, of: inventory),
             tabs: inventory.views.count > 1 ? inventory.views.count : 0,
-            timeline: Timeline(inventory.days, of: inventory.schema, &formatter), base: base,
+            timeline: Timeline(inventory.facts.days, of: inventory.schema, &formatter), base: base,
             nameLabel: configuration.nameLabel ?? strings[.name])
 
         self.templates = templates.map { [plan, context] kind, template in

@@ -151,7 +151,7 @@ import Testing
     func names() async throws {
         let built = try await build(
             #"[{"id": "a", "name": ["x"]}, {"id": "b", "name": "\u00a0"}, {"id": "c", "name": 7}, {"id": "d"}]"#)
-        #expect(built.site.plan.inventory.names.count == 4)
+        #expect(built.site.plan.inventory.facts.names.count == 4)
         #expect(
             built.main("index.html").matches(of: /<a href=.*?<bdi>(.*?)<\/bdi>/).map { String($0.1) } == [
                 "x", "b", "7", "d",

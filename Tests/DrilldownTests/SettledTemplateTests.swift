@@ -49,7 +49,7 @@ import Testing
         let known = site.templates
         return SiteTemplates(
             root: compiler.compile(.root), group: compiler.compile(.group), item: compiler.compile(.item),
-            kinds: compiler.compileKinds(site.inventory.kinds), warnings: compiler.compile(.warnings),
+            kinds: compiler.compileKinds(site.inventory.facts.kinds), warnings: compiler.compile(.warnings),
             changes: compiler.compile(.changes), print: compiler.compile(.print),
             notFound: known.notFound.map { _ in compiler.compile(.notFound) },
             redirect: known.redirect.map { _ in compiler.compile(.redirect) },

@@ -112,10 +112,10 @@ import Testing
         try totals.add(.one, of: 0, in: nil)
         var grouping = placed
         placed.place(0, of: record, [record.find(FieldPath(keys: ["g"]))])
-        #expect(placed.reached == [1, 2])
-        #expect(placed.counting == [0, 1, 2, ~0])
+        #expect(placed.placement.reached == [1, 2])
+        #expect(placed.placement.counting == [.once(0), .once(1), .once(2), .again(0)])
         #expect(grouping.takeGroups(of: placed) == [0, 1, 2])
-        for group in placed.counting { try grouping.add(totals, to: group) }
+        for group in placed.placement.counting { try grouping.add(totals, to: group) }
         #expect(try grouping.disagreement() == nil)
         try grouping.groups[2].totals.add(totals)
         #expect(try grouping.disagreement() == 0)

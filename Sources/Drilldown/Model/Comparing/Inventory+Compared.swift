@@ -18,7 +18,7 @@ extension Inventory {
             views: [.flat], regional: regional, today: nil)
         survey.addItems()
         survey.finish(views: [.flat], checksAddresses: false)
-        faults += survey.warnings.lazy.map(\.diagnostic).filter { $0.severity == .error }
+        faults += survey.reports.warnings.lazy.map(\.diagnostic).filter { $0.severity == .error }
         guard faults.isEmpty else { throw BuildFailure(faults) }
         self.init(found, survey, views: [.flat], locale: regional.locale)
     }

@@ -30,7 +30,7 @@ struct ItemMatching: Sendable {
     private mutating func match(_ olds: [Int], _ news: [Int]) {
         // Addresses follow from ids. Where there are none, those of items that share a name follow from their order.
         var left = (olds: olds, news: news)
-        if new.identity != nil { left = pair(olds, news) { item, inventory in Array(inventory.slugs[item]) } }
+        if new.identity != nil { left = pair(olds, news) { item, inventory in Array(inventory.facts.slugs[item]) } }
         guard !left.olds.isEmpty, !left.news.isEmpty else { return }
         let form = form
         left = pair(left.olds, left.news, inOrder: true) { item, inventory in
@@ -38,10 +38,10 @@ struct ItemMatching: Sendable {
             inventory.items.load(item, into: &record)
             return form.form(ofItem: 0, in: record)
         }
-        left = pair(left.olds, left.news) { item, inventory in Array(inventory.names[item]) }
+        left = pair(left.olds, left.news) { item, inventory in Array(inventory.facts.names[item]) }
         // What has neither content nor a name has but its place.
         _ = pair(left.olds, left.news) { item, inventory in
-            inventory.names[item].isEmpty ? Array(inventory.slugs[item]) : []
+            inventory.facts.names[item].isEmpty ? Array(inventory.facts.slugs[item]) : []
         }
     }
 

@@ -2,6 +2,45 @@ import Foundation
 
 /// Puts the items of an inventory into the groups of a view, one item after the other.
 struct Grouping {
+    /// How an item counts in a group.
+    enum Count: Equatable {
+        case once(Int32)
+        /// Once more, since it is in another of the group's subgroups.
+        case again(Int32)
+
+        /// - Parameter numbers: for each group its number.
+        func renumbered(_ numbers: [Int32]) -> Count {
+            switch self {
+            case .once(let group): .once(numbers[Int(group)])
+            case .again(let group): .again(numbers[Int(group)])
+            }
+        }
+    }
+
+    /// Where the last item is.
+    struct Placement {
+        fileprivate(set) var counting: [Count] = []
+        /// The innermost groups that it is in, that of its first value first.
+        fileprivate(set) var reached: [Int] = []
+        /// Whether its values combine to more groups than an item can be in. Then it is in some of them.
+        fileprivate(set) var isOverfull = false
+        fileprivate var next: [Int] = []
+
+        /// Begins with the root, and keeps the memory.
+        fileprivate mutating func begin() {
+            counting.removeAll(keepingCapacity: true)
+            reached.removeAll(keepingCapacity: true)
+            reached.append(0)
+            counting.append(.once(0))
+            isOverfull = false
+        }
+
+        fileprivate mutating func step(into group: Int) {
+            counting.append(.once(Int32(group)))
+            reached[0] = group
+        }
+    }
+
     let view: Int
     let by: [Schema.Field]
     private let order: GroupOrder
@@ -13,14 +52,7 @@ struct Grouping {
     private var spellings = KnownTexts()
     /// For each level, whether equal values that are written alike are one key in whichever item.
     private let isPlain: [Bool]
-    /// The groups that the last item counts in, and as `~group` those that count it once more, as it stands in several of
-    /// their subgroups.
-    private(set) var counting: [Int32] = []
-    /// The innermost groups that the last item stands in, that of its first value first.
-    private(set) var reached: [Int] = []
-    /// Whether the last item's values combine to more groups than an item can stand in. Then it stands in some of them.
-    private(set) var isOverfull = false
-    private var next: [Int] = []
+    private(set) var placement = Placement()
     /// The first item of each group, to say where it is in the file.
     private(set) var firstItems: [Int] = [0]
     /// For each group, what its items come to that stand in more than one of its subgroups, once for each further one.
@@ -38,51 +70,54 @@ struct Grouping {
         isPlain = view.by.map { $0.currency?.key == nil }
     }
 
-    /// Finds the groups of the item that is loaded, and makes those that are new; `reached` then tells where it stands.
+    /// Finds the groups of the item that is loaded, and makes those that are new; `placement` then has them.
     /// What the groups come to is left to `add`.
     ///
     /// - Parameter values: the item's values for each level, where arrays are none.
     mutating func place(_ item: Int, of record: JSONRecord, _ values: [JSONRecord.Index?]) {
-        counting.removeAll(keepingCapacity: true)
-        reached.removeAll(keepingCapacity: true)
-        reached.append(0)
-        counting.append(0)
-        isOverfull = false
+        placement.begin()
         for level in by.indices {
-            if let value = values[level], reached.count == 1, isPlain[level], !record.isContainer(value) {
-                let group = reached[0]
-                let range = record[value].range
-                if let known = spellings.number(of: range, in: record.bytes, owner: group) {
-                    counting.append(Int32(known))
-                    reached[0] = known
-                    continue
-                }
-                let keys = keys(by[level], of: record)
-                let subgroup = subgroup(of: group, keys[0], isLeaf: level == by.count - 1, item)
-                spellings.add(range, in: record.bytes, owner: group, number: subgroup)
-                counting.append(Int32(subgroup))
-                reached[0] = subgroup
-                continue
+            if let value = values[level], placement.reached.count == 1, isPlain[level], !record.isContainer(value) {
+                placeInOne(item, value, of: record, level)
+            } else {
+                let isMissing = values[level] == nil && by[level].path.keys.count == 1
+                placeInAll(item, isMissing ? [.none] : keys(by[level], of: record), level)
             }
-            let isMissing = values[level] == nil && by[level].path.keys.count == 1
-            var keys = isMissing ? [.none] : keys(by[level], of: record)
-            if reached.count > 1, keys.count > 1, reached.count * keys.count > Self.maximumCombinations {
-                isOverfull = true
-                keys = [keys[0]]
-            }
-            next.removeAll(keepingCapacity: true)
-            for group in reached {
-                for key in keys {
-                    let subgroup = subgroup(of: group, key, isLeaf: level == by.count - 1, item)
-                    counting.append(Int32(subgroup))
-                    next.append(subgroup)
-                }
-                guard keys.count > 1 else { continue }
-                groups[group].isOverlapping = true
-                for _ in keys.dropFirst() { counting.append(~Int32(group)) }
-            }
-            swap(&reached, &next)
         }
+    }
+
+    private mutating func placeInOne(_ item: Int, _ value: JSONRecord.Index, of record: JSONRecord, _ level: Int) {
+        let group = placement.reached[0]
+        let range = record[value].range
+        if let known = spellings.number(of: range, in: record.bytes, owner: group) {
+            placement.step(into: known)
+            return
+        }
+        let key = keys(by[level], of: record)[0]
+        let subgroup = subgroup(of: group, key, isLeaf: level == by.count - 1, item)
+        spellings.add(range, in: record.bytes, owner: group, number: subgroup)
+        placement.step(into: subgroup)
+    }
+
+    private mutating func placeInAll(_ item: Int, _ all: [GroupKey], _ level: Int) {
+        var keys = all
+        let count = placement.reached.count
+        if count > 1, keys.count > 1, count * keys.count > Self.maximumCombinations {
+            placement.isOverfull = true
+            keys = [keys[0]]
+        }
+        placement.next.removeAll(keepingCapacity: true)
+        for group in placement.reached {
+            for key in keys {
+                let subgroup = subgroup(of: group, key, isLeaf: level == by.count - 1, item)
+                placement.counting.append(.once(Int32(subgroup)))
+                placement.next.append(subgroup)
+            }
+            guard keys.count > 1 else { continue }
+            groups[group].isOverlapping = true
+            for _ in keys.dropFirst() { placement.counting.append(.again(Int32(group))) }
+        }
+        swap(&placement.reached, &placement.next)
     }
 
     /// Takes over the groups in which later items were placed.
@@ -102,12 +137,11 @@ struct Grouping {
 
     /// Adds what an item comes to.
     ///
-    /// - Parameter group: one of those that it counts in.
-    mutating func add(_ totals: Totals, to group: Int32) throws(Totals.Fault) {
-        if group >= 0 {
-            try groups[Int(group)].totals.add(totals)
-        } else {
-            try repeated[Int(~group)].add(totals)
+    /// - Parameter count: one of those of its placement.
+    mutating func add(_ totals: Totals, to count: Count) throws(Totals.Fault) {
+        switch count {
+        case .once(let group): try groups[Int(group)].totals.add(totals)
+        case .again(let group): try repeated[Int(group)].add(totals)
         }
     }
 

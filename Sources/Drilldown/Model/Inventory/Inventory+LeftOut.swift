@@ -29,7 +29,7 @@ extension Inventory {
 
     private func leftOut(_ field: Int, in range: Range<Int>, limit: Int) -> [Int] {
         var found: [Int] = []
-        for item in range where !itemTotals.has(field, of: item) {
+        for item in range where !facts.itemTotals.has(field, of: item) {
             found.append(item)
             if found.count >= limit { break }
         }

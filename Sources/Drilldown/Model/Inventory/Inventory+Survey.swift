@@ -29,7 +29,7 @@ extension Inventory {
         survey.addItems()
         // Ids that repeat have been reported; so have the addresses that follow from them.
         survey.finish(views: views, checksAddresses: faults.isEmpty)
-        faults += survey.warnings.lazy.map(\.diagnostic).filter { $0.severity == .error }
+        faults += survey.reports.warnings.lazy.map(\.diagnostic).filter { $0.severity == .error }
         guard faults.isEmpty else { throw BuildFailure(faults) }
         self.init(found, survey, views: views, locale: regional.locale)
     }
@@ -37,21 +37,14 @@ extension Inventory {
     /// What a survey that found no fault leaves behind.
     init(_ found: FoundItems, _ survey: Survey, views: [View], locale: Locale) {
         source = found.source
-        documentTitle = found.documentTitle
-        otherLists = found.leftOut
-        shareInRecord = found.shareInRecord
-        identity = survey.identity.path
+        title = found.documentTitle ?? found.source.title
+        alternatives = ItemAlternatives(lists: found.leftOut, shareInRecord: found.shareInRecord)
+        identity = survey.rules.identity.path
         items = found.items
         schema = survey.schema
-        names = survey.names
-        slugs = survey.slugs
-        itemTotals = survey.itemTotals
-        days = survey.days
-        kinds = survey.kinds
-        pictures = survey.pictures
-        aliases = survey.aliases
-        warnings = survey.warnings
-        let groupCount = survey.groupings.reduce(0) { $0 + $1.groups.count }
+        facts = survey.facts
+        warnings = survey.reports.warnings
+        let groupCount = survey.grouped.groupings.reduce(0) { $0 + $1.groups.count }
         let textOrder = TextOrder(locale, count: groupCount + (schema.sort == nil ? 0 : items.count))
         let order =
             schema.sort.map {
@@ -64,5 +57,14 @@ extension Inventory {
         memberships = lists.memberships
         families = lists.families
         ranks = lists.ranks
+    }
+}
+
+extension SourceFile {
+    /// The name of the file without its ending.
+    fileprivate var title: String {
+        if name == Self.standardInputName { return "Inventory" }
+        let ending = [".json", ".jsonl", ".ndjson"].first { lastName.hasSuffix($0) && lastName.count > $0.count }
+        return String(lastName.dropLast(ending?.count ?? 0))
     }
 }

@@ -2,20 +2,14 @@
 /// groups, order, totals and addresses need. All else is read again from the file when a page wants it.
 public struct Inventory: Sendable {
     let source: SourceFile
-    /// The document's own title, if it has one.
-    let documentTitle: String?
-    /// Lists that could be the items, too.
-    let otherLists: [ItemsChoice.Option]
-    /// The part of the file's values that the items hold, where the file is rather one record; nil otherwise.
-    let shareInRecord: Double?
+    /// The document's own title, or the file's name without its ending.
+    let title: String
+    let alternatives: ItemAlternatives
     /// The key that tells the items apart.
     let identity: FieldPath?
     let items: ItemTree
     let schema: Schema
-    /// One an item; empty where it has none.
-    let names: FlatText
-    /// One an item: its part of the address.
-    let slugs: FlatText
+    let facts: ItemFacts
     /// The first one is home to the items.
     let views: [View]
     /// Of all views.
@@ -28,26 +22,8 @@ public struct Inventory: Sendable {
     let families: NumberLists
     /// For each item its place in its group of the first view, or in the family below its parent.
     let ranks: [Int32]
-    let itemTotals: ItemTotals
-    /// When the items were acquired.
-    let days: DayCounts
-    /// What the items' kinds are called.
-    let kinds: Set<String>
-    /// The pictures beside the inventory that items name, each with its first mention.
-    let pictures: [[UInt8]: Mention]
-    /// The former ids and addresses of items, in the order of the file.
-    let aliases: [Alias]
     /// What is odd about the data, in the order of the file.
     let warnings: [DataWarning]
-
-    /// The document's own title, or the file's name without its ending.
-    var title: String {
-        if let documentTitle { return documentTitle }
-        if source.name == SourceFile.standardInputName { return "Inventory" }
-        let name = source.lastName
-        let ending = [".json", ".jsonl", ".ndjson"].first { name.hasSuffix($0) && name.count > $0.count }
-        return String(name.dropLast(ending?.count ?? 0))
-    }
 
     /// Items of the first level.
     public var count: Int { items.topCount }
@@ -60,7 +36,7 @@ public struct Inventory: Sendable {
 
     /// What an item comes to with all below it: those right below it are counted, and it is not itself.
     func totals(below item: Int) -> Totals {
-        var totals = itemTotals[item]
+        var totals = facts.itemTotals[item]
         totals.count = families[item].count
         totals.below = items.subtree(item).count - 1 - totals.count
         return totals
@@ -88,4 +64,12 @@ public struct Inventory: Sendable {
         while let parent = groups[path[path.count - 1]].parent { path.append(parent) }
         return path.reversed()
     }
+}
+
+/// What else of a file could be its items.
+struct ItemAlternatives: Sendable {
+    /// Lists that could be the items, too.
+    var lists: [ItemsChoice.Option]
+    /// The part of the file's values that the items hold, where the file is rather one record; nil otherwise.
+    var shareInRecord: Double?
 }

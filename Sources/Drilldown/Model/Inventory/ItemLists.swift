@@ -13,7 +13,7 @@ struct ItemLists {
     init(_ survey: Survey, order: [Int], views: [View], _ textOrder: TextOrder) {
         self.views = views
         var firstGroups: [Int] = []
-        for (number, var grouping) in survey.groupings.enumerated() {
+        for (number, var grouping) in survey.grouped.groupings.enumerated() {
             grouping.sort(textOrder)
             grouping.nameGroups()
             let first = groups.count
@@ -30,7 +30,9 @@ struct ItemLists {
         let items = survey.items
         memberships = NumberLists(
             count: count,
-            survey.memberships.lazy.map { (list: Int($0.item), number: Int($0.group) + firstGroups[Int($0.view)]) })
+            survey.grouped.memberships.lazy.map {
+                (list: Int($0.item), number: Int($0.group) + firstGroups[Int($0.view)])
+            })
         members = NumberLists(
             count: groups.count,
             order.lazy.flatMap { [memberships] item in

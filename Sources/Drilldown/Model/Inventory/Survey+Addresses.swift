@@ -5,17 +5,18 @@ extension Survey {
     mutating func addSlug(_ item: Int) {
         if appendID(to: &text) {
             // A hidden id must not be told by the address.
-            slugs.append(
-                hidesIdentity ? Slug.hashed(Array("item".utf8)[...], ContentHash(text[...])) : Slug.name(text[...]))
+            facts.slugs.append(
+                rules.hidesIdentity
+                    ? Slug.hashed(Array("item".utf8)[...], ContentHash(text[...])) : Slug.name(text[...]))
             return
         }
-        let name = names[names.count - 1]
-        slugs.append(name.isEmpty ? Array("item".utf8) : Slug.name(name))
+        let name = facts.names[facts.names.count - 1]
+        facts.slugs.append(name.isEmpty ? Array("item".utf8) : Slug.name(name))
     }
 
     /// - Returns: whether the item that is being read has an id, which then is in `text`.
     private func appendID(to text: inout [UInt8]) -> Bool {
-        guard let slot = fields.identity, let value = reader.values[slot], !record.isContainer(value) else {
+        guard let slot = rules.fields.identity, let value = reader.values[slot], !record.isContainer(value) else {
             return false
         }
         text.removeAll(keepingCapacity: true)
@@ -28,14 +29,14 @@ extension Survey {
     ///
     /// - Parameter reports: whether two items with one id are an error here.
     mutating func tellAddressesApart(reports: Bool) {
-        let equals = equals(slugs)
+        let equals = equals(facts.slugs)
         guard !equals.isEmpty else { return }
-        var taken = Set((0..<items.count).map { Address(parent: items.parent($0), slug: slugs[$0]) })
+        var taken = Set((0..<items.count).map { Address(parent: items.parent($0), slug: facts.slugs[$0]) })
         var changed: [Int: [UInt8]] = [:]
         func change(_ item: Int, to slug: [UInt8]) { changed[item] = slug }
         var repeated = 0
         for same in equals {
-            let slug = slugs[same[0]]
+            let slug = facts.slugs[same[0]]
             let ids = same.map { id(of: $0) }
             let areSeveral = Set(ids.compactMap { $0 }).count > 1
             var first: [ArraySlice<UInt8>: Int] = [:]
@@ -68,9 +69,9 @@ extension Survey {
             }
         }
         var settled = FlatText()
-        settled.reserve(slugs.count)
-        for item in 0..<slugs.count { settled.append(changed[item].map { $0[...] } ?? slugs[item]) }
-        slugs = settled
+        settled.reserve(facts.slugs.count)
+        for item in 0..<facts.slugs.count { settled.append(changed[item].map { $0[...] } ?? facts.slugs[item]) }
+        facts.slugs = settled
     }
 
     private struct Address: Hashable {
@@ -82,7 +83,7 @@ extension Survey {
 
     /// The id of an item that was read before; nil where it has none.
     private func id(of item: Int) -> [UInt8]? {
-        guard let path = identity.path else { return nil }
+        guard let path = rules.identity.path else { return nil }
         var record = JSONRecord(source)
         record.load(from: items.start(item))
         guard let value = record.find(path).map(record.resolved), !record.isContainer(value) else { return nil }
@@ -93,7 +94,7 @@ extension Survey {
         let first = source.place(at: items.start(other))
         report(
             .collidingAddress, item, at: items.start(item), nil,
-            "this item's address \"\(slugs.string(item))\" is already that of the item in line "
+            "this item's address \"\(facts.slugs.string(item))\" is already that of the item in line "
                 + "\(first.line ?? 0), column \(first.column ?? 0)",
             "change the id of one of the two", isError: true)
     }

@@ -6,18 +6,17 @@ extension Survey {
         tellAddressesApart(reports: checksAddresses)
         checkRepeatedNames()
         settlePlaceholders()
-        let sentinels = suspicions.sentinels { schema.shape.find(schema.fields[$0].path)?.count ?? 0 }
+        let sentinels = reports.suspicions.sentinels { schema.shape.find(schema.fields[$0].path)?.count ?? 0 }
         for value in sentinels { reportSentinel(value) }
-        for value in suspicions.oddFuture {
+        for value in reports.suspicions.oddFuture {
             let path = schema.fields[value.field].path
             report(
                 .futureDate, value.item, at: value.offset, path, "\(written(value)) in \"\(path)\" lies in the future",
                 "mend it if it is not meant")
         }
         for (number, view) in views.enumerated() { checkGroups(number, view) }
-        settleWarnings()
-        let ofAll = checkNames()
-        warnings.insert(contentsOf: ofAll.map { DataWarning(item: nil, diagnostic: $0) }, at: 0)
+        reports.settle(source)
+        if let nameless = namelessWarning { reports.prepend(nameless) }
     }
 
     mutating func reportSentinel(_ value: Mention) {
@@ -30,8 +29,8 @@ extension Survey {
 
     /// Decides which of the days that programs write for an unknown date are meant as such; the others are dates like any.
     private mutating func settlePlaceholders() {
-        for (value, day) in suspicions.candidates {
-            if suspicions.isPlaceholder(day, in: value.field) {
+        for (value, day) in reports.suspicions.candidates {
+            if reports.suspicions.isPlaceholder(day, in: value.field) {
                 reportSentinel(value)
             } else {
                 addDay(day, value)
@@ -40,15 +39,17 @@ extension Survey {
     }
 
     private mutating func checkRepeatedNames() {
-        let shared = equals(names).filter { !names[$0[0]].isEmpty }
+        let shared = equals(facts.names).filter { !facts.names[$0[0]].isEmpty }
         // If many items share names, that is not a mistake. If items have ids, a shared name is suspicious only if all other
         // names are unique.
         let sharing = shared.reduce(0) { $0 + $1.count }
-        guard sharing <= (identity.path == nil ? max(20, items.count / 20) : max(2, items.count / 500)) else { return }
+        guard sharing <= (rules.identity.path == nil ? max(20, items.count / 20) : max(2, items.count / 500)) else {
+            return
+        }
         for same in shared {
             report(
                 .repeatedName, same[1], at: items.start(same[1]), nil, others: [same[0]] + same.dropFirst(2),
-                "\(same.count) items are called \"\(names.string(same[0]).prefix(60))\"",
+                "\(same.count) items are called \"\(facts.names.string(same[0]).prefix(60))\"",
                 "use distinct names")
         }
     }
@@ -70,7 +71,7 @@ extension Survey {
     }
 
     private mutating func checkGroups(_ number: Int, _ view: View) {
-        let grouping = groupings[number]
+        let grouping = grouped.groupings[number]
         for (group, other) in grouping.similar() {
             guard case .text(let text)? = grouping.groups[group].key,
                 case .text(let otherText)? = grouping.groups[other].key
@@ -85,7 +86,7 @@ extension Survey {
         }
         // Parts that overlap may need more digits together than any sum that is shown: then nothing can be held
         // against anything.
-        guard !hasSumFault, let group = (try? grouping.disagreement()) ?? nil else { return }
+        guard !grouped.hasSumFault, let group = (try? grouping.disagreement()) ?? nil else { return }
         let item = grouping.firstItems[group]
         report(
             .totalsDisagree, item, at: items.start(item), nil,
@@ -94,15 +95,13 @@ extension Survey {
     }
 
     /// Where no item has a name, one warning says so for all.
-    private func checkNames() -> [Diagnostic] {
-        guard isNameless else { return [] }
+    private var namelessWarning: Diagnostic? {
+        guard rules.isNameless else { return nil }
         let candidate = schema.shape.members.first { $0.names * 2 > schema.shape.count }.map {
             FieldPath(keys: [$0.key.text]).description
         }
-        return [
-            .warning(
-                .missingName, at: Place(file: source.name), "no key holds the items' names",
-                remedy: "say which one does in site.yml, such as name: \(candidate ?? "KEY")")
-        ]
+        return .warning(
+            .missingName, at: Place(file: source.name), "no key holds the items' names",
+            remedy: "say which one does in site.yml, such as name: \(candidate ?? "KEY")")
     }
 }

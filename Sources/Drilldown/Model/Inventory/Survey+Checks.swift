@@ -12,18 +12,18 @@ extension Survey {
         missing: inout [(field: Int, hasValue: Bool)]
     ) {
         checkQuantity(item)
-        for number in fields.uses.indices {
-            let shortcut = fields.uses[number].shortcut
+        for number in rules.fields.uses.indices {
+            let shortcut = rules.fields.uses[number].shortcut
             guard let value = reader.values[number] else {
-                if fields.uses[number].isSummed { missing.append((number, false)) }
+                if rules.fields.uses[number].isSummed { missing.append((number, false)) }
                 checkMissing(item, at: index, number)
-                if fields.uses[number].liesInList { checkParts(item, at: index, schema.fields[number]) }
+                if rules.fields.uses[number].liesInList { checkParts(item, at: index, schema.fields[number]) }
                 continue
             }
-            if shortcut.takesAnyValue, !fields.uses[number].isSummed { continue }
+            if shortcut.takesAnyValue, !rules.fields.uses[number].isSummed { continue }
             let mention = Mention(item: item, offset: record[value].range.lowerBound, field: number)
             if shortcut == .day, let day = FieldValue.day(value, of: record) {
-                if fields.uses[number].isSummed { missing.append((number, true)) }
+                if rules.fields.uses[number].isSummed { missing.append((number, true)) }
                 checkDay(day, isSentinel: day.isSentinel, mention)
                 continue
             }
@@ -31,15 +31,15 @@ extension Survey {
             if shortcut == .number || shortcut == .wholeNumber,
                 let short = FieldValue.shortNumber(value, of: record), shortcut == .number || short.exponent >= 0
             {
-                amount = (short, fields.uses[number].currency)
+                amount = (short, rules.fields.uses[number].currency)
                 checkNumber(short, mention)
             } else {
                 amount = checkValue(value, of: index, mention)
             }
-            guard fields.uses[number].isSummed else { continue }
+            guard rules.fields.uses[number].isSummed else { continue }
             if let inside, let amount {
                 // The quantity itself counts as often as those above it say.
-                let times = fields.uses[number].isTimesQuantity ? inside : above
+                let times = rules.fields.uses[number].isTimesQuantity ? inside : above
                 addToSums(depth) { totals throws(Totals.Fault) in
                     let product = try Totals.product(amount.number, times, of: number)
                     try totals.add(product ?? .zero, of: number, in: amount.currency)
@@ -55,7 +55,7 @@ extension Survey {
         _ value: JSONRecord.Index, of index: JSONRecord.Index, _ mention: Mention
     ) -> (number: ExactDecimal, currency: String?)? {
         let (item, field) = (mention.item, schema.fields[mention.field])
-        switch FieldValue(value, of: record, item: index, as: field, timeZone: regional.timeZone) {
+        switch FieldValue(value, of: record, item: index, as: field, timeZone: rules.regional.timeZone) {
         case .number(let amount):
             checkNumber(amount, mention)
             return (amount, nil)
@@ -66,7 +66,7 @@ extension Survey {
             let isEpoch = field.notation != nil && ["0", "-1"].contains(record.string(value))
             checkDay(day, isSentinel: day.isSentinel || isEpoch, mention)
         case .instant(let instant):
-            let day = CalendarDay(instant, in: regional.timeZone)
+            let day = CalendarDay(instant, in: rules.regional.timeZone)
             // -1 is an error code, in seconds or milliseconds.
             let isEpoch = [0, -1, -0.001].contains(instant.secondsSince1970)
             checkDay(day, isSentinel: day.isSentinel || isEpoch, mention)
@@ -95,15 +95,15 @@ extension Survey {
     private mutating func addPicture(_ value: JSONRecord.Index, _ mention: Mention) {
         // By bytes: file systems tell apart what is the same text.
         let name = Array(record.string(value).utf8)
-        guard pictures[name] == nil, !SafeURL.hasScheme(name) else { return }
-        pictures[name] = mention
+        guard facts.pictures[name] == nil, !SafeURL.hasScheme(name) else { return }
+        facts.pictures[name] = mention
     }
 
     private mutating func addPictures(inMarkdown value: JSONRecord.Index, _ mention: Mention) {
         // Few texts have one, and to parse a text takes long.
         guard mayHavePictures(record[value]) else { return }
-        for name in CommonMark.pictures(ofField: record.text(value)) where pictures[Array(name.utf8)] == nil {
-            pictures[Array(name.utf8)] = mention
+        for name in CommonMark.pictures(ofField: record.text(value)) where facts.pictures[Array(name.utf8)] == nil {
+            facts.pictures[Array(name.utf8)] = mention
         }
     }
 
@@ -125,7 +125,7 @@ extension Survey {
         for value in record.findAll(field.path, from: index) where !field.isBlank(value, of: record) {
             guard
                 case .unreadable(let problem) = FieldValue(
-                    value, of: record, item: index, as: field, timeZone: regional.timeZone)
+                    value, of: record, item: index, as: field, timeZone: rules.regional.timeZone)
             else { continue }
             report(problem, value, item, field)
         }
@@ -140,7 +140,7 @@ extension Survey {
     }
 
     mutating func reportMissingName(_ item: Int) {
-        let slots = fields.names.joined().compactMap(\.slot)
+        let slots = rules.fields.names.joined().compactMap(\.slot)
         for (path, slot) in zip(schema.name.paths, slots) {
             guard let value = reader.values[slot], record[value].kind != .string else { continue }
             report(
@@ -153,7 +153,9 @@ extension Survey {
     }
 
     private mutating func checkMissing(_ item: Int, at index: JSONRecord.Index, _ field: Int) {
-        guard let (having, items) = expectations.expected(field, isTop: self.items.parent(item) == nil) else { return }
+        guard let (having, items) = rules.expectations.expected(field, isTop: self.items.parent(item) == nil) else {
+            return
+        }
         // What is missing with the object around it is said of that.
         let keys = schema.fields[field].path.keys
         let whole = FieldPath(keys.prefix(1))
@@ -174,37 +176,40 @@ extension Survey {
         }
         let path = schema.fields[value.field].path
         if path == schema.quantity { return }
-        if fields.uses[value.field].isQuantity {
+        if rules.fields.uses[value.field].isQuantity {
             report(
                 .negativeQuantity, value.item, at: value.offset, path,
                 "\(written(value)) in \"\(path)\" is negative", "write how many there are")
         } else if number == .minusOne {
-            suspicions.minusOnes.append(value)
+            reports.suspicions.minusOnes.append(value)
         } else {
-            suspicions.fieldsWithNegatives.insert(value.field)
+            reports.suspicions.fieldsWithNegatives.insert(value.field)
         }
     }
 
     private mutating func checkDay(_ day: CalendarDay, isSentinel: Bool, _ value: Mention) {
-        suspicions.dates[value.field] += 1
+        reports.suspicions.dates[value.field] += 1
         if isSentinel {
-            suspicions.candidates.append((value, day))
+            reports.suspicions.candidates.append((value, day))
         } else {
-            suspicions.spans[value.field].add(day)
+            reports.suspicions.spans[value.field].add(day)
             addDay(day, value)
         }
     }
 
     /// Takes a day that is no placeholder.
     mutating func addDay(_ day: CalendarDay, _ value: Mention) {
-        if value.field == days.field { days.add(day) }
-        if let today, day.daysSince1970 > today.daysSince1970, !fields.uses[value.field].mayLieAhead {
-            suspicions.future.append(value)
+        if value.field == facts.days.field { facts.days.add(day) }
+        if let today = rules.today, day.daysSince1970 > today.daysSince1970, !rules.fields.uses[value.field].mayLieAhead
+        {
+            reports.suspicions.future.append(value)
         }
     }
 
     private mutating func checkQuantity(_ item: Int) {
-        guard let slot = fields.quantity, let path = schema.quantity, let value = reader.values[slot] else { return }
+        guard let slot = rules.fields.quantity, let path = schema.quantity, let value = reader.values[slot] else {
+            return
+        }
         let quantity = FieldValue.number(value, of: record, written: schema.quantityNotation)
         if let quantity, !quantity.isNegative { return }
         let written = schema.isHidden(path) ? "" : " \(shown(value))"
@@ -222,7 +227,7 @@ extension Survey {
 
     /// Values that are no single thing to group by.
     mutating func checkGroupValues(_ item: Int) {
-        for field in oddGroups {
+        for field in rules.oddGroups {
             for value in record.findAll(field.path) where record.isContainer(value) {
                 report(
                     .unexpectedValue, item, at: record[value].range.lowerBound, field.path,

@@ -2,7 +2,7 @@
 
 extension Survey {
     mutating func addName(_ item: Int) {
-        for alternative in fields.names {
+        for alternative in rules.fields.names {
             text.removeAll(keepingCapacity: true)
             var isNamed = false
             for part in alternative {
@@ -21,30 +21,30 @@ extension Survey {
             }
             let name = text.trimmed
             guard isNamed, !name.isEmpty else { continue }
-            names.append(name)
+            facts.names.append(name)
             return
         }
-        if !isNameless { reportMissingName(item) }
-        names.append([])
+        if !rules.isNameless { reportMissingName(item) }
+        facts.names.append([])
     }
 
     /// One, or a list of them.
     mutating func addAliases(_ item: Int) {
-        guard let slot = fields.aliases, let value = reader.values[slot] else { return }
+        guard let slot = rules.fields.aliases, let value = reader.values[slot] else { return }
         for value in record[value].kind == .array ? record.elements(of: value) : [value] {
             guard record.isName(value) else { continue }
             text.removeAll(keepingCapacity: true)
             record.appendText(value, to: &text)
             let written = String(decoding: text, as: UTF8.self)
-            aliases.append(Alias(item: item, text: written, offset: record[value].range.lowerBound))
+            facts.aliases.append(Alias(item: item, text: written, offset: record[value].range.lowerBound))
         }
     }
 
     mutating func addSortKey(_ item: Int, at index: JSONRecord.Index) {
-        switch fields.sorting {
+        switch rules.fields.sorting {
         case .none: break
         case .byName:
-            let name = names[names.count - 1]
+            let name = facts.names[facts.names.count - 1]
             order.append(name.isEmpty ? .missing : .text(name))
         case .missing: order.append(.missing)
         case .by(let slot, let field): order.append(sortKey(reader.values[slot], of: index, as: field))
@@ -55,7 +55,7 @@ extension Survey {
         _ value: JSONRecord.Index?, of item: JSONRecord.Index, as field: Schema.Field
     ) -> ItemOrder.Key {
         guard let value else { return .missing }
-        switch FieldValue(value, of: record, item: item, as: field, timeZone: regional.timeZone) {
+        switch FieldValue(value, of: record, item: item, as: field, timeZone: rules.regional.timeZone) {
         case .number(let number), .money(let number, _): return .number(number)
         case .day(let day): return .time(Double(day.daysSince1970) * 86_400)
         case .instant(let instant): return .time(instant.secondsSince1970)

@@ -9,8 +9,8 @@ extension Survey {
     /// Reads all items.
     mutating func addItems() {
         let empty = self
-        names.reserve(items.count)
-        slugs.reserve(items.count)
+        facts.names.reserve(items.count)
+        facts.slugs.reserve(items.count)
         for start in stride(from: 0, to: items.count, by: Self.wave) {
             let wave = start..<min(start + Self.wave, items.count)
             let runs = Runs.map(wave, shortest: Self.shortestRun) { range in
@@ -24,36 +24,9 @@ extension Survey {
 
     /// Adds what the survey of the items after these came to.
     private mutating func append(_ run: Survey) {
-        names.append(run.names)
-        slugs.append(run.slugs)
+        facts.append(run.facts, from: run.first)
         order.append(run.order)
-        itemTotals.append(run.itemTotals, from: run.first)
-        days.append(run.days)
-        kinds.formUnion(run.kinds)
-        pictures.merge(run.pictures) { first, _ in first }
-        aliases += run.aliases
-        suspicions.append(run.suspicions)
-        pending += run.pending
-        hasSumFault = hasSumFault || run.hasSumFault
-        addToGroups(run)
-    }
-
-    /// Adds up the items one after the other, so that it is always the same one with which a sum cannot be kept.
-    private mutating func addToGroups(_ run: Survey) {
-        let numbers = groupings.indices.map { groupings[$0].takeGroups(of: run.groupings[$0]) }
-        memberships += run.memberships.map { ($0.view, $0.item, numbers[Int($0.view)][Int($0.group)]) }
-        var start = 0
-        for (item, totals, end) in run.placed {
-            defer { start = end }
-            do throws(Totals.Fault) {
-                for (view, group) in run.counting[start..<end] {
-                    let number = numbers[Int(view)][Int(group < 0 ? ~group : group)]
-                    try groupings[Int(view)].add(totals, to: group < 0 ? ~number : number)
-                }
-            } catch {
-                sumFault(Int(item), error)
-                hasSumFault = true
-            }
-        }
+        reports.append(run.reports)
+        for (item, fault) in grouped.append(run.grouped) { sumFault(item, fault) }
     }
 }

@@ -31,7 +31,7 @@ extension Survey {
             let (what, remedy) = hazard.message
             var diagnostic = Diagnostic.warning(.unprintable, at: place, "the text holds \(what)", remedy: remedy)
             diagnostic.field = field
-            pending.append((offset, DataWarning(item: owner, diagnostic: diagnostic)))
+            reports.pending.append((offset, DataWarning(item: owner, diagnostic: diagnostic)))
         }
     }
 }

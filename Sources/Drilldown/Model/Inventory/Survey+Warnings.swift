@@ -10,23 +10,7 @@ extension Survey {
         let place = Place(file: source.name, pointer: items.pointer(item) + (path?.pointer ?? ""))
         var diagnostic = Diagnostic(isError ? .error : .warning, code, at: place, message, remedy: remedy)
         diagnostic.field = (field ?? path)?.description
-        pending.append((offset, DataWarning(item: item, others: others, diagnostic: diagnostic)))
-    }
-
-    /// Gives the warnings their lines and columns, in the order of the file, so that a cursor goes over it but once.
-    mutating func settleWarnings() {
-        let order = pending.indices.sorted { (pending[$0].offset, $0) < (pending[$1].offset, $1) }
-        var cursor = PlaceCursor(source)
-        var last: (offset: Int, message: String)?
-        for index in order {
-            var (offset, warning) = pending[index]
-            // Two views by one key find the same.
-            if let last, last.offset == offset, last.message == warning.diagnostic.message { continue }
-            last = (offset, warning.diagnostic.message)
-            warning.diagnostic.place = cursor.place(at: offset, pointer: warning.diagnostic.place.pointer)
-            warnings.append(warning)
-        }
-        pending = []
+        reports.pending.append((offset, DataWarning(item: item, others: others, diagnostic: diagnostic)))
     }
 
     mutating func sumFault(_ item: Int, _ fault: Totals.Fault) {

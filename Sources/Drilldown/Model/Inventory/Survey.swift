@@ -5,52 +5,22 @@ struct Survey {
     let source: SourceFile
     let items: ItemTree
     let schema: Schema
-    let identity: Identity
-    let regional: RegionalSettings
-    let today: CalendarDay?
-
-    var names = FlatText()
-    var slugs = FlatText()
+    let rules: SurveyRules
+    var facts: ItemFacts
     var order = ItemOrder()
-    var groupings: [Grouping]
-    /// For each item the innermost groups that it stands in, by their numbers in the view.
-    var memberships: [(view: Int32, item: Int32, group: Int32)] = []
-    /// Those of the first item that was read come first.
-    var itemTotals = ItemTotals()
-    /// Whether a sum could not be kept, so that the totals of groups are not whole.
-    var hasSumFault = false
-    /// When the items were acquired.
-    var days: DayCounts
-    var kinds: Set<String> = []
-    var pictures: [[UInt8]: Mention] = [:]
-    var aliases: [Alias] = []
-    var warnings: [DataWarning] = []
+    var grouped: SurveyGroups
+    var reports: SurveyReports
 
     /// The item that is read first.
     private(set) var first = 0
     private(set) var record: JSONRecord
     /// The values of the item that is being looked at.
     var reader: FieldReader
-    let fields: SurveyFields
     /// What the items come to that are being looked at, by their depth.
     private var sums: [Totals] = [Totals()]
     /// Why the item of the first level that is being looked at cannot be added up.
     private var sumFailure: Totals.Fault?
-    /// For each view the values by which the item is grouped.
-    private var groupValues: [[JSONRecord.Index?]]
-    /// Where what one groups by may be a container in some items.
-    let oddGroups: [Schema.Field]
-    let expectations: Expectations
-    var suspicions: Suspicions
-    /// What was found, with its offset in the file.
-    var pending: [(offset: Int, warning: DataWarning)] = []
-    /// What the items of the first level come to that stand in groups, and where the groups end that count them.
-    var placed: [(item: Int32, totals: Totals, end: Int)] = []
-    var counting: [(view: Int32, group: Int32)] = []
-
     var text: [UInt8] = []
-    let isNameless: Bool
-    let hidesIdentity: Bool
 
     init(
         source: SourceFile, items: ItemTree, schema: Schema, levels: (top: DataShape, below: DataShape),
@@ -59,23 +29,13 @@ struct Survey {
         self.source = source
         self.items = items
         self.schema = schema
-        self.identity = identity
-        self.regional = regional
-        self.today = today
-        groupings = views.enumerated().map { Grouping($1, number: $0, timeZone: regional.timeZone) }
-        groupValues = views.map { Array(repeating: nil, count: $0.by.count) }
-        oddGroups = views.flatMap(\.by).filter { field in
-            schema.shape.find(field.path, throughArrays: .max).map { $0[.objects] + $0[.arrays] > 0 } ?? false
-        }
-        days = DayCounts(schema)
+        rules = SurveyRules(
+            schema, items: items, levels: levels, identity: identity, views: views, regional: regional, today: today)
+        facts = ItemFacts(schema)
+        grouped = SurveyGroups(views, regional)
+        reports = SurveyReports(schema)
         record = JSONRecord(source)
-        fields = SurveyFields(schema, identity: identity.path, views: views)
-        reader = FieldReader(fields.paths, dates: schema.dates, separators: schema.separators)
-        expectations = Expectations(schema, items: items, levels: levels)
-        suspicions = Suspicions(fields: schema.fields.count)
-        isNameless =
-            items.count > 0 && schema.name.paths.allSatisfy { (schema.shape.find($0)?.names ?? 0) == 0 }
-        hidesIdentity = identity.path.map { schema.isHidden($0) } ?? false
+        reader = FieldReader(rules.fields.paths, dates: schema.dates, separators: schema.separators)
     }
 
     /// Reads the items of the first level that begin in a range, and all below them.
@@ -94,24 +54,16 @@ struct Survey {
         checkTexts(item)
         sumFailure = nil
         visit(item, at: 0, above: .one, depth: 0)
-        if sumFailure == nil { placeInGroups(item) }
         if let sumFailure {
             sumFault(item, sumFailure)
-            hasSumFault = true
+            grouped.hasSumFault = true
+        } else {
+            grouped.place(item, of: record, sums[0])
+            for view in grouped.groupings.indices where grouped.groupings[view].placement.isOverfull {
+                reportCombinations(item, grouped.groupings[view].by)
+            }
         }
         checkGroupValues(item)
-    }
-
-    private mutating func placeInGroups(_ item: Int) {
-        for view in groupings.indices {
-            groupings[view].place(item, of: record, groupValues[view])
-            if groupings[view].isOverfull { reportCombinations(item, groupings[view].by) }
-            for group in groupings[view].reached {
-                memberships.append((Int32(view), Int32(item), Int32(group)))
-            }
-            for group in groupings[view].counting { counting.append((Int32(view), group)) }
-        }
-        placed.append((Int32(item), sums[0], counting.count))
     }
 
     private mutating func visit(_ item: Int, at index: JSONRecord.Index, above: ExactDecimal?, depth: Int) {
@@ -133,14 +85,8 @@ struct Survey {
         if let inside { addToSums(depth) { totals throws(Totals.Fault) in try totals.addPieces(inside) } }
         checkValues(item, at: index, above: above, inside: inside, depth: depth, missing: &missing)
         addSortKey(item, at: index)
-        if let slot = fields.kind, let kind = reader.values[slot] { kinds.insert(record.string(kind)) }
-        if depth == 0 {
-            for view in groupValues.indices {
-                for level in groupValues[view].indices {
-                    groupValues[view][level] = reader.values[fields.groups[view][level]]
-                }
-            }
-        }
+        if let slot = rules.fields.kind, let kind = reader.values[slot] { facts.kinds.insert(record.string(kind)) }
+        if depth == 0 { grouped.take(reader, rules.fields) }
         if let children = schema.children, let array = record.find(children, from: index), record[array].kind == .array
         {
             visitChildren(of: item, in: array, inside: inside, depth: depth)
@@ -148,7 +94,7 @@ struct Survey {
         for (field, hasValue) in missing where !sums[depth].has(field) {
             sums[depth].leaveOut(field, hasValue: hasValue)
         }
-        itemTotals.set(item - first, sums[depth], isParent: items.subtree(item).count > 1)
+        facts.itemTotals.set(item - first, sums[depth], isParent: items.subtree(item).count > 1)
     }
 
     private mutating func visitChildren(
@@ -185,7 +131,7 @@ struct Survey {
 
     /// 1 where none is asked for or the item does not say; nil where it cannot be read.
     private func quantity(of item: Int) -> ExactDecimal? {
-        guard let slot = fields.quantity, let value = reader.values[slot] else { return .one }
+        guard let slot = rules.fields.quantity, let value = reader.values[slot] else { return .one }
         return FieldValue.number(value, of: record, written: schema.quantityNotation)
     }
 }

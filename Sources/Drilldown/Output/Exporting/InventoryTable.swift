@@ -71,7 +71,7 @@ struct InventoryTable: ~Copyable {
         for column in columns {
             csv.beginCell()
             switch column {
-            case .name: csv.append(inventory.names.bytes, inventory.names.range(item))
+            case .name: csv.append(inventory.facts.names.bytes, inventory.facts.names.range(item))
             case .partOf:
                 settleAbove(item)
                 csv.append(above.names, 0..<above.names.count)
@@ -91,7 +91,7 @@ struct InventoryTable: ~Copyable {
         above = (parent, [])
         var next = parent
         while let item = next {
-            var name = Array(inventory.names[item])
+            var name = Array(inventory.facts.names[item])
             if name.isEmpty { name = Array(words.unnamed(item).utf8) }
             above.names = above.names.isEmpty ? name : name + Array(" / ".utf8) + above.names
             next = inventory.items.parent(item)

@@ -28,7 +28,7 @@ struct SearchReader {
             ? inventory.items.start(items.upperBound) : inventory.source.bytes.count
         words.reserve((end - inventory.items.start(first)) / Self.bytesPerWord)
         for item in items {
-            words.add(inventory.names.bytes, inventory.names.range(item), isName: true)
+            words.add(inventory.facts.names.bytes, inventory.facts.names.range(item), isName: true)
             inventory.items.load(item, into: &record)
             reader.read(&record)
             for field in fields {

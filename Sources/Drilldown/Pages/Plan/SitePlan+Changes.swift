@@ -43,7 +43,7 @@ extension SitePlan {
     func name(of item: Int) -> String { name(of: item, in: inventory) }
 
     private func name(of item: Int, in inventory: Inventory) -> String {
-        let name = inventory.names.string(item)
+        let name = inventory.facts.names.string(item)
         return name.isEmpty ? titles.unnamed(item) : name
     }
 

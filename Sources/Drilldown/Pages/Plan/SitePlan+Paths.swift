@@ -93,7 +93,7 @@ extension Inventory {
             path.append("items")
         }
         path.append(UInt8(ascii: "/"))
-        slugs.append(item, to: &path)
+        facts.slugs.append(item, to: &path)
     }
 
     func stem(of item: Int) -> String {

@@ -41,14 +41,14 @@ extension SitePlan {
     /// Appends an item's name, or what stands for it.
     func appendName(of item: Int, to text: inout [UInt8]) {
         let start = text.count
-        inventory.names.append(item, to: &text)
+        inventory.facts.names.append(item, to: &text)
         if text.count == start { text.append(contentsOf: titles.unnamed(item).utf8) }
     }
 
     /// Appends the fragment that leads to a row.
     func appendAnchor(_ anchor: Screen.Anchor, to text: inout [UInt8]) {
         switch anchor {
-        case .item(let item): inventory.slugs.append(item, to: &text)
+        case .item(let item): inventory.facts.slugs.append(item, to: &text)
         case .group(let group): text.append(contentsOf: inventory.groups[group].slug.utf8)
         }
     }

@@ -67,7 +67,7 @@ extension PageRenderer {
 
     /// What the item of the row comes to with all below it, by currency.
     func rowSums(of field: Int) -> [Totals.Sum] {
-        cursor.row.map { plan.inventory.itemTotals.sums(of: $0, field: field) } ?? []
+        cursor.row.map { plan.inventory.facts.itemTotals.sums(of: $0, field: field) } ?? []
     }
 
     /// Whether more than one field is summed, so that a figure does not say by itself what it is.

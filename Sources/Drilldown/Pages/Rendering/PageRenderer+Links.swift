@@ -7,7 +7,7 @@ extension PageRenderer {
         if html.settled(place) == .url, case .item(let own) = page.page, !plan.isPretty,
             plan.inventory.items.parent(own) == plan.inventory.items.parent(item)
         {
-            plan.inventory.slugs.append(item, to: &html.buffer)
+            plan.inventory.facts.slugs.append(item, to: &html.buffer)
             html.buffer.append(".html")
             return
         }

@@ -39,7 +39,7 @@ extension PageRenderer {
         guard let item else { return }
         switch place {
         case .text, .plain, .paragraph, .attribute:
-            if plan.inventory.names.appendEscaped(item, to: &html.buffer) { return }
+            if plan.inventory.facts.names.appendEscaped(item, to: &html.buffer) { return }
         case .url, .urlPart, .unescaped: break
         }
         appendTitle(.item(item), place)
@@ -59,7 +59,7 @@ extension PageRenderer {
     /// Appends the slug that is the anchor of the item's row.
     mutating func appendAnchorOfRow(_ place: Template.Place) {
         guard let row = cursor.row else { return }
-        plan.inventory.slugs.append(row, to: &html.text)
+        plan.inventory.facts.slugs.append(row, to: &html.text)
         html.appendText(place)
     }
 

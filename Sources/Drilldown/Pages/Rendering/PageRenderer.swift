@@ -58,7 +58,7 @@ struct PageRenderer: ~Copyable {
 
     private mutating func settleFigures() {
         if let item = page.item, page.totals == nil {
-            return figures.show(item, of: plan.inventory.itemTotals)
+            return figures.show(item, of: plan.inventory.facts.itemTotals)
         }
         figures.show(page, of: plan.inventory.schema, &values)
         settleLeftOut()

@@ -1,0 +1,61 @@
+/// The groups of a survey, and which items are in them.
+struct SurveyGroups {
+    /// One a view.
+    var groupings: [Grouping]
+    /// For each item the innermost groups that it stands in, by their numbers in the view.
+    private(set) var memberships: [(view: Int32, item: Int32, group: Int32)] = []
+    /// Whether a sum could not be kept, so that the totals of groups are not whole.
+    var hasSumFault = false
+    /// For each view the values by which the item is grouped.
+    private var values: [[JSONRecord.Index?]]
+    /// What the items of the first level come to that stand in groups, and where the groups end that count them.
+    private var placed: [(item: Int32, totals: Totals, end: Int)] = []
+    private var counting: [(view: Int32, count: Grouping.Count)] = []
+
+    init(_ views: [View], _ regional: RegionalSettings) {
+        groupings = views.enumerated().map { Grouping($1, number: $0, timeZone: regional.timeZone) }
+        values = views.map { Array(repeating: nil, count: $0.by.count) }
+    }
+
+    /// Takes the values by which an item of the first level is grouped.
+    mutating func take(_ found: FieldReader, _ fields: SurveyFields) {
+        for view in values.indices {
+            for level in values[view].indices { values[view][level] = found.values[fields.groups[view][level]] }
+        }
+    }
+
+    /// Puts the item into the groups of its values.
+    mutating func place(_ item: Int, of record: JSONRecord, _ totals: Totals) {
+        for view in groupings.indices {
+            groupings[view].place(item, of: record, values[view])
+            for group in groupings[view].placement.reached {
+                memberships.append((Int32(view), Int32(item), Int32(group)))
+            }
+            for count in groupings[view].placement.counting { counting.append((Int32(view), count)) }
+        }
+        placed.append((Int32(item), totals, counting.count))
+    }
+
+    /// Adds up the items one after the other, so that it is always the same one with which a sum cannot be kept.
+    ///
+    /// - Returns: the items with which sums cannot be kept.
+    mutating func append(_ later: SurveyGroups) -> [(item: Int, fault: Totals.Fault)] {
+        hasSumFault = hasSumFault || later.hasSumFault
+        let numbers = groupings.indices.map { groupings[$0].takeGroups(of: later.groupings[$0]) }
+        memberships += later.memberships.map { ($0.view, $0.item, numbers[Int($0.view)][Int($0.group)]) }
+        var faults: [(Int, Totals.Fault)] = []
+        var start = 0
+        for (item, totals, end) in later.placed {
+            defer { start = end }
+            do throws(Totals.Fault) {
+                for (view, count) in later.counting[start..<end] {
+                    try groupings[Int(view)].add(totals, to: count.renumbered(numbers[Int(view)]))
+                }
+            } catch {
+                faults.append((Int(item), error))
+                hasSumFault = true
+            }
+        }
+        return faults
+    }
+}

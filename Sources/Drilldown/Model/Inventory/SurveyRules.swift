@@ -1,0 +1,29 @@
+/// What a survey is told before the first item: what to look for, and what to expect.
+struct SurveyRules {
+    let identity: Identity
+    let regional: RegionalSettings
+    let today: CalendarDay?
+    let fields: SurveyFields
+    /// Where what one groups by may be a container in some items.
+    let oddGroups: [Schema.Field]
+    let expectations: Expectations
+    let isNameless: Bool
+    let hidesIdentity: Bool
+
+    init(
+        _ schema: Schema, items: ItemTree, levels: (top: DataShape, below: DataShape), identity: Identity,
+        views: [View], regional: RegionalSettings, today: CalendarDay?
+    ) {
+        self.identity = identity
+        self.regional = regional
+        self.today = today
+        fields = SurveyFields(schema, identity: identity.path, views: views)
+        oddGroups = views.flatMap(\.by).filter { field in
+            schema.shape.find(field.path, throughArrays: .max).map { $0[.objects] + $0[.arrays] > 0 } ?? false
+        }
+        expectations = Expectations(schema, items: items, levels: levels)
+        isNameless =
+            items.count > 0 && schema.name.paths.allSatisfy { (schema.shape.find($0)?.names ?? 0) == 0 }
+        hidesIdentity = identity.path.map { schema.isHidden($0) } ?? false
+    }
+}
