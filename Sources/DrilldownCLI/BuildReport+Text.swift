@@ -14,41 +14,41 @@ extension BuildReport {
 
     /// For a person; nil where nothing was made.
     var summary: String? {
-        guard status == .done, let title else { return nil }
+        guard status == .done, let title = contents.title else { return nil }
         var lines = ["\(title): \(counts)"]
-        lines += choices
-        let grouped = views.filter { $0.groups > 0 }
+        lines += notes.choices
+        let grouped = contents.views.filter { $0.groups > 0 }
         if !grouped.isEmpty {
             lines.append(grouped.map { "\($0.title): \(count($0.groups, "group"))" }.joined(separator: ", "))
         }
-        for total in totals {
+        for total in contents.totals {
             let label = total.label + (total.timesQuantity ? " × quantity" : "")
             // The program speaks English, whatever the site does.
-            let note = total.leftOut == 0 ? "" : " (\(total.leftOut) of \(items + children) left out)"
+            let note = total.leftOut == 0 ? "" : " (\(total.leftOut) of \(contents.items + contents.children) left out)"
             lines.append("\(label): \(total.text)\(note)")
         }
         if let changes { lines.append("\(changes.summary) since \(changes.since)") }
-        let time = String(format: "%.2f s", seconds)
-        if output == nil {
-            lines.append("\(findings.isEmpty ? "Nothing" : count(findings.count, "thing")) to mend, in \(time)")
+        let time = String(format: "%.2f s", cost.seconds)
+        if target.output == nil {
+            lines.append("\(diagnostics.isEmpty ? "Nothing" : count(diagnostics.count, "thing")) to mend, in \(time)")
         } else {
             lines.append(
-                "\(count(files.written, "file")) written, \(files.unchanged) unchanged, \(files.removed) removed, in "
+                "\(count(written.files.written, "file")) written, \(written.files.unchanged) unchanged, \(written.files.removed) removed, in "
                     + time)
         }
-        if let configuration { lines.append("As \(configuration) says") }
-        if let index, let output {
-            lines.append(needsServer ? "Serve \(output); its links do not work from files" : "Open \(index)")
+        if let configuration = target.configuration { lines.append("As \(configuration) says") }
+        if let index = target.index, let output = target.output {
+            lines.append(notes.needsServer ? "Serve \(output); its links do not work from files" : "Open \(index)")
         }
-        if let output, OutputTarget(output) == .archive { lines.append("Unpack \(output)") }
+        if let output = target.output, OutputTarget(output) == .archive { lines.append("Unpack \(output)") }
         // A title of several lines could be taken for a command by whoever reads them.
         return lines.map { $0.escapingControls() }.joined(separator: "\n")
     }
 
     /// "30 items and 96 below, 130 pages"
     var counts: String {
-        let below = children == 0 ? "" : " and \(children) below"
-        return "\(count(items, "item"))\(below), \(count(pages, "page"))"
+        let below = contents.children == 0 ? "" : " and \(contents.children) below"
+        return "\(count(contents.items, "item"))\(below), \(count(contents.pages, "page"))"
     }
 
     func count(_ number: Int, _ word: String) -> String {

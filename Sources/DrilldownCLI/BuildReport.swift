@@ -69,80 +69,88 @@ struct BuildReport: Encodable {
         }
     }
 
-    var version = DrilldownCommand.version
-    var status = Status.done
-    var inventory: String
-    @Nullable var configuration: String? = nil
-    /// Null where nothing was to be written.
-    @Nullable var output: String? = nil
-    /// The page to open; null where nothing was written.
-    @Nullable var index: String? = nil
-    @Nullable var title: String? = nil
-    var items = 0
-    /// Items below others.
-    var children = 0
-    var views: [View] = []
-    /// HTML pages in the site, without 404.html and those at former addresses.
-    var pages = 0
-    var files = Files()
-    /// Of the whole site; null where none was written.
-    @Nullable var hash: String? = nil
-    var totals: [Sum] = []
-    /// What is odd about the data or the templates, and, where the build failed, the errors.
-    var findings: [Finding] = []
-    /// Null where no inventory is compared.
-    @Nullable var changes: ChangesReport? = nil
+    /// What was read, and where the site was to be written.
+    struct Target: Encodable {
+        var inventory: String
+        @Nullable var configuration: String?
+        /// Null where nothing was to be written.
+        @Nullable var output: String?
+        /// The page to open; null where nothing was written.
+        @Nullable var index: String? = nil
+    }
+
+    struct Contents: Encodable {
+        @Nullable var title: String? = nil
+        var items = 0
+        /// Items below others.
+        var children = 0
+        var views: [View] = []
+        /// HTML pages in the site, without 404.html and those at former addresses.
+        var pages = 0
+        var totals: [Sum] = []
+    }
+
+    struct Written: Encodable {
+        var files = Files()
+        /// Of the whole site; null where none was written.
+        @Nullable var hash: String? = nil
+    }
+
+    struct Cost: Encodable {
+        var seconds = 0.0
+        /// Of this process, in bytes.
+        var peakMemory = 0
+    }
+
+    /// What only people are told.
+    struct Notes {
+        /// Whether its pages can be read from a server alone.
+        var needsServer = false
+        /// What was not made, a sentence for each.
+        var notMade: [String] = []
+        /// What was inferred, a line each.
+        var choices: [String] = []
+    }
+
+    private(set) var status = Status.done
+    private(set) var target: Target
+    private(set) var contents = Contents()
+    private(set) var written = Written()
+    var cost = Cost()
     /// What `--fail-on` asks for and was found.
-    var failedOn: [FailOn] = []
-    var seconds = 0.0
-    /// Of this process, in bytes.
-    var peakMemory = 0
+    private(set) var failedOn: [FailOn] = []
+    /// What is odd about the data or the templates, and, where the build failed, the errors.
     private(set) var diagnostics: [Diagnostic] = []
-    /// What `changes` was made from.
+    /// Nil where no inventory is compared.
     private(set) var comparison: Site.Comparison?
-
-    /// Whether its pages can be read from a server alone.
-    private(set) var needsServer = false
-    /// What was not made, a sentence for each.
-    private(set) var notMade: [String] = []
-
-    /// What was inferred, a line each.
-    private(set) var choices: [String] = []
+    private(set) var notes = Notes()
 
     init(inventory: String, configuration: String?, output: String?) {
-        self.inventory = inventory
-        self.configuration = configuration
-        self.output = output
+        target = Target(inventory: inventory, configuration: configuration, output: output)
     }
+
+    var changes: ChangesReport? { comparison.map { ChangesReport($0) } }
 
     /// - Parameter result: what was written; nil where nothing was to be.
     mutating func add(_ site: Site, _ result: WriteResult?, pages: Int, _ diagnostics: [Diagnostic]) {
         // Inside an archive there is no page to open.
-        index = output.flatMap { output in
+        target.index = target.output.flatMap { output in
             guard OutputTarget(output) == .folder else { return nil }
             return (output.hasSuffix("/") ? output : output + "/") + site.indexPath
         }
-        title = site.title
-        needsServer = site.needsServer
-        choices = Self.items(site.itemsSummary) + site.choices.map { "\($0.key): \($0.text)" }
-        if result != nil { notMade = site.notMade }
-        items = site.inventory.count
-        children = site.inventory.countBelow
-        views = site.views.map { View(id: $0.id, title: $0.title, groups: $0.groups) }
-        self.pages = pages
+        contents = Contents(site, pages: pages)
+        notes.needsServer = site.needsServer
+        notes.choices = Self.items(site.itemsSummary) + site.choices.map { "\($0.key): \($0.text)" }
         if let result {
-            files = Files(
-                written: result.written, unchanged: result.unchanged, removed: result.removed, bytes: result.bytes)
-            hash = result.hash
-        }
-        totals = site.totals.map {
-            Sum(
-                field: $0.field, label: $0.label, currency: $0.currency, sum: $0.sum, text: $0.text, note: $0.note,
-                timesQuantity: $0.isTimesQuantity, counted: $0.counted, leftOut: $0.leftOut)
+            notes.notMade = site.notMade
+            written = Written(
+                files: Files(
+                    written: result.written, unchanged: result.unchanged, removed: result.removed,
+                    bytes: result.bytes),
+                hash: result.hash)
         }
         comparison = site.comparison
-        changes = comparison.map { ChangesReport($0) }
-        add(diagnostics)
+        self.diagnostics = diagnostics
     }
 
     /// The number of lists left out that are named.
@@ -176,20 +184,16 @@ struct BuildReport: Encodable {
         var result = WriteResult()
         (result.written, result.bytes) = (1, bytes)
         add(site, result, pages: 1, diagnostics)
-        index = output == "-" ? nil : output
-        (hash, notMade, needsServer) = (nil, [], false)
+        target.index = target.output == "-" ? nil : target.output
+        written.hash = nil
+        (notes.notMade, notes.needsServer) = ([], false)
     }
 
     /// - Parameter failure: what ended the run; what was said before stays.
     mutating func fail(_ failure: BuildFailure) {
         status = .failed
         failedOn = []
-        add(failure.diagnostics + diagnostics)
-    }
-
-    private mutating func add(_ diagnostics: [Diagnostic]) {
-        self.diagnostics = diagnostics
-        findings = diagnostics.map { Finding($0) }
+        diagnostics = failure.diagnostics + diagnostics
     }
 
     /// Finds out what of this there is.
@@ -199,10 +203,37 @@ struct BuildReport: Encodable {
     }
 
     /// How many there are of what a run may fail on.
-    func count(of what: FailOn) -> Int { what == .findings ? findings.count : changes?.count(what) ?? 0 }
+    func count(of what: FailOn) -> Int { what == .findings ? diagnostics.count : changes?.count(what) ?? 0 }
 
     private enum CodingKeys: CodingKey {
-        case version, status, inventory, configuration, output, index, title, items, children, views, pages, files, hash
-        case totals, findings, changes, failedOn, seconds, peakMemory
+        case version, status, findings, changes, failedOn
+    }
+
+    /// Writes the keys of all parts into one object.
+    func encode(to encoder: any Encoder) throws {
+        let parts: [any Encodable] = [target, contents, written, cost]
+        for part in parts { try part.encode(to: encoder) }
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(DrilldownCommand.version, forKey: .version)
+        try container.encode(status, forKey: .status)
+        try container.encode(diagnostics.map { Finding($0) }, forKey: .findings)
+        // Null where no inventory is compared.
+        try container.encode(changes, forKey: .changes)
+        try container.encode(failedOn, forKey: .failedOn)
+    }
+}
+
+extension BuildReport.Contents {
+    init(_ site: Site, pages: Int) {
+        title = site.title
+        items = site.inventory.count
+        children = site.inventory.countBelow
+        views = site.views.map { BuildReport.View(id: $0.id, title: $0.title, groups: $0.groups) }
+        self.pages = pages
+        totals = site.totals.map {
+            BuildReport.Sum(
+                field: $0.field, label: $0.label, currency: $0.currency, sum: $0.sum, text: $0.text, note: $0.note,
+                timesQuantity: $0.isTimesQuantity, counted: $0.counted, leftOut: $0.leftOut)
+        }
     }
 }

@@ -15,17 +15,17 @@ struct MarkdownSummary {
 
     init(_ report: BuildReport) {
         guard report.status == .done else {
-            document.add("## Failed: \(MarkdownText.escaped(report.inventory))")
-            if report.title == nil { document.add("Nothing was written.") }
+            document.add("## Failed: \(MarkdownText.escaped(report.target.inventory))")
+            if report.contents.title == nil { document.add("Nothing was written.") }
             addFindings("Errors", report)
             return
         }
-        document.add("## \(MarkdownText.escaped(report.title ?? report.inventory))")
+        document.add("## \(MarkdownText.escaped(report.contents.title ?? report.target.inventory))")
         document.add(report.counts)
         if let reason = report.reasonOfFailure {
             document.add("**\(reason.prefix(1).uppercased() + reason.dropFirst())**")
         }
-        addTotals(report.totals, items: report.items + report.children)
+        addTotals(report.contents.totals, items: report.contents.items + report.contents.children)
         if let changes = report.changes, let comparison = report.comparison { add(changes, comparison) }
         addFindings("Findings", report)
     }
