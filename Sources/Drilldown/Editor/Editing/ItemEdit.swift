@@ -61,115 +61,68 @@ enum ItemEdit: Sendable {
 extension ItemEdit {
     /// - Throws: `Failure`, or `BuildFailure` where the file is not what the change expects.
     func result(in edited: EditedSite) throws -> Result {
-        let inventory = edited.site.inventory
-        func item(_ handle: Int) throws -> Int {
-            guard let item = edited.item(withHandle: handle) else { throw Failure.gone }
-            return item
-        }
-        let edit = JSONEdit(inventory.source)
-        var result = Result()
         switch self {
-        case .set(let handle, let values):
-            try Self.set(values, of: item(handle), edited.site, edit, &result)
-        case .add(let parent, let group):
-            var new = NewItem(inventory)
-            let parent = try parent.map(item)
-            if let parent {
-                result.splices = try edit.insertAtEnd(new.value(below: parent), below: parent, inventory)
-                result.moves = .adding(at: inventory.items.subtree(parent).upperBound)
-            } else {
-                let list = try inventory.list(ofGroup: group)
-                result.splices = edit.insertAtEnd(new.member(in: group), ofList: list, inventory)
-                result.moves = .adding(at: inventory.items.end(ofList: list))
-            }
-            result.title = edited.site.strings[.add]
-        case .remove(let handle):
-            let item = try item(handle)
-            let start = inventory.items.elementStart(item)
-            result.splices =
-                inventory.items.isLine(item) ? edit.remove(lineAt: start) : edit.remove(elementAt: start)
-            result.moves = .removing(inventory.items.subtree(item))
-            result.title = "\(edited.site.strings[.remove]) \(edited.site.plan.name(of: item))"
-        case .move(let handle, let place):
-            let (item, other) = try (item(handle), item(place.handle))
-            let (from, start) = (inventory.items.elementStart(item), inventory.items.elementStart(other))
-            let target: JSONEdit.ElementPlace = if case .before = place { .before(start) } else { .after(start) }
-            guard inventory.schema.sort == nil, inventory.items.parent(item) == inventory.items.parent(other),
-                inventory.items.list(of: item) == inventory.items.list(of: other)
-            else {
-                throw Failure.refused(edited.site.strings[.badValue])
-            }
-            result.splices =
-                inventory.items.isLine(item)
-                ? edit.move(lineAt: from, to: target) : edit.move(elementAt: from, to: target)
-            let subtree = inventory.items.subtree(other)
-            let place = if case .before = place { subtree.lowerBound } else { subtree.upperBound }
-            if item != other {
-                result.moves = .moving(inventory.items.subtree(item), to: place, of: edited.handles)
-            }
-            result.title = edited.site.plan.name(of: item)
+        case .set(let handle, let values): try ValueEdit(edited.liveItem(handle), edited.site).result(values)
+        case .add(let parent, let group): try Self.addition(below: parent, group, edited)
+        case .remove(let handle): try Self.removal(of: handle, edited)
+        case .move(let handle, let place): try Self.move(of: handle, to: place, edited)
+        }
+    }
+
+    private static func addition(below parent: Int?, _ group: Int?, _ edited: EditedSite) throws -> Result {
+        let inventory = edited.site.inventory
+        let edit = JSONEdit(inventory.source)
+        var new = NewItem(inventory)
+        var result = Result(title: edited.site.strings[.add])
+        if let parent = try parent.map(edited.liveItem) {
+            result.splices = try edit.insertAtEnd(new.value(below: parent), below: parent, inventory)
+            result.moves = .adding(at: inventory.items.subtree(parent).upperBound)
+        } else {
+            let list = try inventory.list(ofGroup: group)
+            result.splices = edit.insertAtEnd(new.member(in: group), ofList: list, inventory)
+            result.moves = .adding(at: inventory.items.end(ofList: list))
         }
         return result
     }
 
-    private static func set(
-        _ values: [Value], of item: Int, _ site: Site, _ edit: JSONEdit, _ result: inout Result
-    ) throws {
-        let inventory = site.inventory
-        let controls = EditControls(item, in: inventory).byPointer
-        let start = inventory.items.start(item)
-        let old = Array(edit.bytes[edit.record(at: start).root.range])
-        var splices: [Splice] = []
-        var missing: [(control: EditControl, value: DraftValue)] = []
-        var labels: [String] = []
-        for value in values {
-            let text = EditControl.normalized(value.text)
-            guard let control = controls[value.pointer] else {
-                if text == EditControl.normalized(EditControl.text(ofSource: value.fileHad)) { continue }
-                result.problems[value.pointer] = Problem(
-                    message: site.strings[.removedElsewhere], text: text)
-                continue
-            }
-            guard !control.shows(text, of: value.fileHad), !control.shows(text, of: control.source) else { continue }
-            guard EditControl.isSame(control.fileHad, value.fileHad) else {
-                result.problems[value.pointer] = Problem(
-                    message: site.strings[.changedElsewhere], text: text, fileHas: control.fileHad)
-                continue
-            }
-            let shape = inventory.schema.shape.find(control.path, throughArrays: .max)
-            guard let draft = control.value(of: text, shape: shape) else {
-                result.problems[value.pointer] = Problem(
-                    message: site.strings[control.badNumber], text: text, fileHad: value.fileHad)
-                continue
-            }
-            let isThere = edit.offset(of: control.pointer, from: start) != nil
-            let changes = try splicesToSet([(control, draft)], start, edit)
-            // The item alone is read again.
-            let changed = changes.moved(by: -start).applied(to: old)
-            let new = JSONEdit(SourceFile(name: "", bytes: changed))
-            let record = new.record(at: 0)
-            if let index = new.index(of: control.pointer, in: record),
-                let fault = control.fault(in: record, index, of: site)
-            {
-                result.problems[value.pointer] = Problem(message: fault, text: text, fileHad: value.fileHad)
-                continue
-            }
-            labels.append(control.label)
-            if isThere { splices += changes.list } else { missing.append((control, draft)) }
-        }
-        // All at once, for each comes after the one before.
-        splices += try splicesToSet(missing, start, edit).list
-        result.splices = Splices(splices)
-        result.title = labels.joined(separator: ", ")
+    private static func removal(of handle: Int, _ edited: EditedSite) throws -> Result {
+        let items = edited.site.inventory.items
+        let edit = JSONEdit(edited.site.inventory.source)
+        let item = try edited.liveItem(handle)
+        let start = items.elementStart(item)
+        return Result(
+            splices: items.isLine(item) ? edit.remove(lineAt: start) : edit.remove(elementAt: start),
+            title: "\(edited.site.strings[.remove]) \(edited.site.plan.name(of: item))",
+            moves: .removing(items.subtree(item)))
     }
 
-    private static func splicesToSet(
-        _ values: [(control: EditControl, value: DraftValue)], _ start: Int, _ edit: JSONEdit
-    ) throws -> Splices {
-        if values.count == 1, let offset = edit.offset(of: values[0].control.pointer, from: start) {
-            return edit.replace(valueAt: offset, with: values[0].value)
+    private static func move(of handle: Int, to place: Place, _ edited: EditedSite) throws -> Result {
+        let (inventory, items) = (edited.site.inventory, edited.site.inventory.items)
+        let edit = JSONEdit(inventory.source)
+        let (item, other) = try (edited.liveItem(handle), edited.liveItem(place.handle))
+        guard inventory.schema.sort == nil, items.parent(item) == items.parent(other),
+            items.list(of: item) == items.list(of: other)
+        else {
+            throw Failure.refused(edited.site.strings[.badValue])
         }
-        return try edit.set(values.map { (path: $0.control.path, value: $0.value) }, ofObjectAt: start)
+        let (from, start, subtree) = (items.elementStart(item), items.elementStart(other), items.subtree(other))
+        let (target, end): (JSONEdit.ElementPlace, Int) =
+            switch place {
+            case .before: (.before(start), subtree.lowerBound)
+            case .after: (.after(start), subtree.upperBound)
+            }
+        return Result(
+            splices: items.isLine(item) ? edit.move(lineAt: from, to: target) : edit.move(elementAt: from, to: target),
+            title: edited.site.plan.name(of: item),
+            moves: item == other ? nil : .moving(items.subtree(item), to: end, of: edited.handles))
+    }
+}
+
+extension EditedSite {
+    /// - Throws: `ItemEdit.Failure` if the item is not there any more.
+    fileprivate func liveItem(_ handle: Int) throws -> Int {
+        guard let item = item(withHandle: handle) else { throw ItemEdit.Failure.gone }
+        return item
     }
 }
 
@@ -199,24 +152,6 @@ extension JSONEdit {
         case .object: insert(new, at: place)
         case .lines: insert(lineOf: new.value, at: place)
         }
-    }
-
-    /// Where a pointer leads in a record.
-    fileprivate func index(of pointer: String, in record: JSONRecord) -> JSONRecord.Index? {
-        guard let offset = offset(of: pointer, from: record.root.range.lowerBound) else { return nil }
-        return (0..<record.count).first { record[$0].range.lowerBound == offset }
-    }
-}
-
-extension Splices {
-    /// The same changes of a text that begins elsewhere.
-    fileprivate func moved(by distance: Int) -> Splices {
-        Splices(
-            list.map { splice in
-                Splice(
-                    range: splice.range.lowerBound + distance..<splice.range.upperBound + distance,
-                    replacement: splice.replacement)
-            })
     }
 }
 

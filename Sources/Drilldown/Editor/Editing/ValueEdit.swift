@@ -1,0 +1,105 @@
+/// Changes values of one item.
+struct ValueEdit {
+    private enum Outcome {
+        /// The value is the one of the file.
+        case same
+        case problem(ItemEdit.Problem)
+        /// - Parameter splices: nil if the value is not in the file, so that its place depends on the others.
+        case change(EditControl, DraftValue, Splices?)
+    }
+
+    private let site: Site
+    private let edit: JSONEdit
+    private let controls: [String: EditControl]
+    private let start: Int
+    /// The item as the file has it.
+    private let old: [UInt8]
+
+    init(_ item: Int, _ site: Site) {
+        self.site = site
+        edit = JSONEdit(site.inventory.source)
+        controls = EditControls(item, in: site.inventory).byPointer
+        start = site.inventory.items.start(item)
+        old = Array(edit.bytes[edit.record(at: start).root.range])
+    }
+
+    func result(_ values: [ItemEdit.Value]) throws -> ItemEdit.Result {
+        var result = ItemEdit.Result()
+        var splices: [Splice] = []
+        var missing: [(control: EditControl, value: DraftValue)] = []
+        var labels: [String] = []
+        for value in values {
+            switch try outcome(of: value) {
+            case .same: break
+            case .problem(let problem): result.problems[value.pointer] = problem
+            case .change(let control, let draft, let changes):
+                labels.append(control.label)
+                if let changes { splices += changes.list } else { missing.append((control, draft)) }
+            }
+        }
+        // All at once, for each comes after the one before.
+        splices += try splicesToSet(missing).list
+        result.splices = Splices(splices)
+        result.title = labels.joined(separator: ", ")
+        return result
+    }
+
+    private func outcome(of value: ItemEdit.Value) throws -> Outcome {
+        let text = EditControl.normalized(value.text)
+        guard let control = controls[value.pointer] else {
+            return text == EditControl.normalized(EditControl.text(ofSource: value.fileHad))
+                ? .same : .problem(ItemEdit.Problem(message: site.strings[.removedElsewhere], text: text))
+        }
+        if control.shows(text, of: value.fileHad) || control.shows(text, of: control.source) { return .same }
+        guard EditControl.isSame(control.fileHad, value.fileHad) else {
+            return .problem(
+                ItemEdit.Problem(message: site.strings[.changedElsewhere], text: text, fileHas: control.fileHad))
+        }
+        let shape = site.inventory.schema.shape.find(control.path, throughArrays: .max)
+        guard let draft = control.value(of: text, shape: shape) else {
+            return .problem(
+                ItemEdit.Problem(message: site.strings[control.badNumber], text: text, fileHad: value.fileHad))
+        }
+        let changes = try splicesToSet([(control, draft)])
+        if let fault = fault(of: control, after: changes) {
+            return .problem(ItemEdit.Problem(message: fault, text: text, fileHad: value.fileHad))
+        }
+        let isThere = edit.offset(of: control.pointer, from: start) != nil
+        return .change(control, draft, isThere ? changes : nil)
+    }
+
+    /// What is wrong with the new value; the item alone is read again.
+    private func fault(of control: EditControl, after changes: Splices) -> String? {
+        let changed = changes.moved(by: -start).applied(to: old)
+        let new = JSONEdit(SourceFile(name: "", bytes: changed))
+        let record = new.record(at: 0)
+        return new.index(of: control.pointer, in: record).flatMap { control.fault(in: record, $0, of: site) }
+    }
+
+    private func splicesToSet(_ values: [(control: EditControl, value: DraftValue)]) throws -> Splices {
+        if values.count == 1, let offset = edit.offset(of: values[0].control.pointer, from: start) {
+            return edit.replace(valueAt: offset, with: values[0].value)
+        }
+        return try edit.set(values.map { (path: $0.control.path, value: $0.value) }, ofObjectAt: start)
+    }
+}
+
+extension JSONEdit {
+    /// Where a pointer leads in a record.
+    fileprivate func index(of pointer: String, in record: JSONRecord) -> JSONRecord.Index? {
+        guard let offset = offset(of: pointer, from: record.root.range.lowerBound) else { return nil }
+        return (0..<record.count).first { record[$0].range.lowerBound == offset }
+    }
+}
+
+extension Splices {
+    /// The same changes of a text that begins elsewhere.
+    fileprivate func moved(by distance: Int) -> Splices {
+        Splices(
+            list.map { splice in
+                Splice(
+                    range: splice.range.lowerBound + distance..<splice.range.upperBound + distance,
+                    replacement: splice.replacement)
+            })
+    }
+}
