@@ -16,7 +16,7 @@ extension Site {
         // What the data says as seen from the pages of items leads elsewhere from there, and has been looked at already.
         let check = LinkCheck(except: plan.path(.print))
         let (_, pages, found) = try await write(to: check, jobs: jobs, budget: budget, progress: progress)
-        let broken = ignored.contains(.brokenLink) ? [] : check.brokenLinks
+        let broken = settings.ignored.contains(.brokenLink) ? [] : check.brokenLinks
         let offsets = offsets(of: broken)
         // Places come cheap in the order of the file.
         var places: [Int: Place] = [:]

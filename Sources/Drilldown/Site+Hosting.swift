@@ -1,9 +1,12 @@
 /// What hosts and search engines look for, beside the pages.
-extension Site {
+extension SitePlan {
     /// Finds out which former addresses lead where.
-    mutating func settleRedirects() {
-        let (redirects, refused) = plan.redirects(inventory.facts.aliases)
-        plan.redirects = redirects
+    ///
+    /// - Returns: warnings about those that lead nowhere.
+    mutating func settleRedirects() -> [DataWarning] {
+        let (found, refused) = redirects(inventory.facts.aliases)
+        redirects = found
+        var warnings: [DataWarning] = []
         var cursor = PlaceCursor(inventory.source)
         for (alias, fault) in refused {
             let place = cursor.place(at: alias.offset, pointer: inventory.position(of: alias.offset).pointer)
@@ -20,14 +23,17 @@ extension Site {
             var diagnostic = Diagnostic.warning(
                 .refusedAlias, at: place, "the former address \"\(alias.text.excerpt)\" \(what)", remedy: remedy)
             diagnostic.field = inventory.schema.aliases?.description
-            otherWarnings.append(DataWarning(item: alias.item, diagnostic: diagnostic))
+            warnings.append(DataWarning(item: alias.item, diagnostic: diagnostic))
         }
+        return warnings
     }
+}
 
+extension Site {
     func addHostingFiles(to writer: some SiteWriter) throws {
         // So that GitHub Pages takes the files as they are.
         try writer.add(".nojekyll", [])
-        var robots = robots
+        var robots = assets.robots
         if let base = context.base {
             if let last = robots.last, last != UInt8(ascii: "\n") { robots.append(UInt8(ascii: "\n")) }
             robots += Array("Sitemap: \(base.text)sitemap.xml\n".utf8)

@@ -4,7 +4,7 @@ extension Site {
     /// - Returns: those that are there, and what is wrong with the others.
     static func pictures(
         of inventory: Inventory, in folder: PictureFolder?
-    ) -> (found: [Picture], warnings: [DataWarning]) {
+    ) -> (pictures: [Picture], warnings: [DataWarning]) {
         var found: [Picture] = []
         var warnings: [DataWarning] = []
         var fields: Set<Int> = []
@@ -70,13 +70,13 @@ extension Site {
     func addPictures(to writer: some SiteWriter) throws {
         var added: Set<String> = []
         // Two names may stand for one content.
-        for picture in pictures where added.insert(picture.path).inserted {
+        for picture in pictures.list where added.insert(picture.path).inserted {
             try writer.add(picture.path, bytes(of: picture))
         }
     }
 
     func bytes(of picture: Picture) throws -> [UInt8] {
-        guard let bytes = try? pictureFolder?.read(picture.name).bytes, ContentHash(bytes[...]) == picture.hash else {
+        guard let bytes = try? pictures.folder?.read(picture.name).bytes, ContentHash(bytes[...]) == picture.hash else {
             throw BuildFailure(
                 .error(
                     .unreadableFile, at: Place(file: picture.name), "the picture changed while the site was made",

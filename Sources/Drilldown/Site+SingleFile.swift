@@ -8,17 +8,17 @@ extension Site {
     /// - Throws: `BuildFailure` where a style sheet cannot stand inside a page, or a picture cannot be read.
     /// - Returns: HTML, and what is odd about the templates and the data.
     public func singleFile(strict: Bool = false) throws -> (html: [UInt8], warnings: [Diagnostic]) {
-        let faults = styleSheets.compactMap { Self.faultInside($0.file) }
+        let faults = assets.styleSheets.compactMap { Self.faultInside($0.file) }
         guard faults.isEmpty else { throw BuildFailure(faults) }
         var context = context
-        context.css = styleSheets.map { String(decoding: $0.bytes, as: UTF8.self) }.joined(separator: "\n")
+        context.css = assets.styleSheets.map { String(decoding: $0.bytes, as: UTF8.self) }.joined(separator: "\n")
         context.styleSheets = []
         context.tabs = 0
         context.base = nil
         context.scripts = []
         context.hasSearch = false
         var inside: [[UInt8]: Picture] = [:]
-        for var picture in pictures {
+        for var picture in pictures.list {
             picture.path = try address(withBytesOf: picture)
             inside[Array(picture.name.utf8)] = picture
         }

@@ -98,7 +98,8 @@ extension Site {
 extension Site {
     /// What is left out because it would be larger than its bound, though nobody asked for that: a sentence for each.
     public var notMade: [String] {
-        outputs.notMade(items: inventory.items.count, fields: inventory.schema.fields.count).map { output, limit in
+        settings.outputs.notMade(items: inventory.items.count, fields: inventory.schema.fields.count).map {
+            output, limit in
             let what = output == .print ? plan.path(ofStem: output.name) : output.name
             return "\(what) is left out above \(limit.text); outputs: {\(output.name): true} in site.yml makes it"
         }

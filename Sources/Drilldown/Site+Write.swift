@@ -19,7 +19,7 @@ extension Site {
     ) async throws -> (result: WriteResult, pages: Int, warnings: [Diagnostic]) {
         let writer = SiteMeter(writer, budget)
         do {
-            for asset in assets { try writer.add(asset.path, asset.bytes) }
+            for asset in assets.loaded { try writer.add(asset.path, asset.bytes) }
             try addPictures(to: writer)
             try addHostingFiles(to: writer)
             try addSearchIndex(to: writer, jobs: jobs)
@@ -29,7 +29,7 @@ extension Site {
             if strict { try diagnostics.refuse() }
             let pages = try addLastPages(dataWarnings, to: writer)
             let result = try writer.finish()
-            let limits = ignored.contains(.hostLimit) ? nil : HostLimits.warning(result.size)
+            let limits = settings.ignored.contains(.hostLimit) ? nil : HostLimits.warning(result.size)
             return (
                 result, plan.pageCount + (plan.hasPrint ? 1 : 0) + pages,
                 diagnostics + [limits].compactMap { $0 } + result.warnings
@@ -52,14 +52,6 @@ extension Site {
             try writer.add(renderer.page.path, renderer.html.bytes())
         }
         return last.plan.warningPageCount
-    }
-
-    /// The site with the pages that say what was found.
-    func withWarningPages(for warnings: [DataWarning]) -> (site: Site, dataWarnings: DataWarnings?) {
-        var site = self
-        let dataWarnings = DataWarnings(warnings, of: inventory, strings, ValueFormatter(regional))
-        site.plan.warningPageCount = ((dataWarnings?.groups.count ?? 0) + plan.pageSize - 1) / plan.pageSize
-        return (site, dataWarnings)
     }
 
     /// All that is odd about the data. Makes all pages, and keeps none.
@@ -111,8 +103,7 @@ extension Site {
     ///
     /// - Parameter found: what the workers found.
     func allWarnings(with found: [ValueRenderer.Found]) -> [DataWarning] {
-        (inventory.warnings + otherWarnings + warnings(found)).filter { !ignored.contains($0.diagnostic.code) }
-            .inOrderOfPlaces()
+        (inventory.warnings + otherWarnings + warnings(found)).without(settings.ignored)
     }
 
     /// What the workers found, each once, and not what the survey has found already.

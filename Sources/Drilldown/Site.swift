@@ -12,31 +12,23 @@ public struct Site: Sendable {
     public let warnings: [Diagnostic]
     /// What the configuration leaves open, and was inferred from the items.
     public let choices: [Choice]
-    var plan: SitePlan
+    /// Variable, since the pages of data warnings are known last: see `withWarningPages`.
+    private(set) var plan: SitePlan
     let context: SiteContext
     let templates: SiteTemplates<Template>
     let regional: RegionalSettings
     let strings: Strings
-    let pictureFolder: PictureFolder?
-    let pictures: [Picture]
+    let pictures: SitePictures
     /// What is wrong with pictures and former addresses.
-    var otherWarnings: [DataWarning]
-    let outputs: Outputs
-    /// Kinds of warnings that are not to be said.
-    let ignored: Set<Diagnostic.Code>
-    let styleSheets: [Theme.Asset]
-    let scripts: [Theme.Asset]
-    /// The text of robots.txt.
-    let robots: [UInt8]
+    let otherWarnings: [DataWarning]
+    let settings: SiteConfiguration.Settings
+    let assets: SiteAssets
 
     /// The page to open, below the site's root.
     public var indexPath: String { plan.indexPath }
 
     /// Whether its links work from a web server alone.
     public var needsServer: Bool { plan.isPretty }
-
-    /// The files that all pages load.
-    var assets: [Theme.Asset] { styleSheets + scripts }
 
     /// Reads, checks and compiles.
     ///
@@ -50,62 +42,46 @@ public struct Site: Sendable {
     }
 
     private init(reading input: SiteInput) throws(BuildFailure) {
-        var faults = input.unreadable
-        let given = SiteConfiguration(input, faults: &faults)
-        let base = faults.gather { () throws(BuildFailure) in try input.options.base() }
-        let today = faults.gather { () throws(BuildFailure) in try input.options.day() }
-        let regional = RegionalSettings(given.regional)
-        let strings = Strings(input.theme, languages: regional.languages, faults: &faults)
-        let inventories = Self.inventories(input, given, regional, today: today ?? nil, strings, &faults)
-        let (configuration, changes) = (inventories.configuration, inventories.changes)
-        let (templates, warnings) = Self.templates(
-            input, strings, inventories.schema, inventories.inventory, tellsChanges: changes != nil, &faults)
-        guard faults.isEmpty, let today, let base, let inventory = inventories.inventory else {
-            throw BuildFailure(faults.inOrderOfPlaces())
-        }
-
+        let parts = try SiteParts(input)
+        let inventory = parts.inventory
         self.inventory = inventory
-        self.warnings = warnings
-        choices = inventories.choices
-        self.regional = regional
-        self.strings = strings
-        title = configuration.site.title ?? inventory.title
-        ignored = Set(configuration.site.ignored)
-        outputs = configuration.site.outputs
-        pictureFolder = input.pictures
-        (pictures, otherWarnings) = Self.pictures(of: inventory, in: input.pictures)
+        (warnings, choices) = (parts.warnings, parts.choices)
+        (regional, strings) = (parts.regional, parts.strings)
+        settings = parts.configuration.site
+        title = settings.title ?? inventory.title
+        assets = SiteAssets(input.theme)
+        let found = Self.pictures(of: inventory, in: input.pictures)
+        pictures = SitePictures(folder: input.pictures, list: found.pictures)
 
         var formatter = ValueFormatter(regional)
-        plan = SitePlan(
-            inventory, changes: changes, titles: ScreenTitles(root: title, of: inventory, strings, &formatter),
-            pageSize: configuration.site.pageSize, isPretty: input.options.prettyURLs,
-            outputs: configuration.site.outputs)
-
-        styleSheets = input.theme.styleSheets
-        scripts = input.theme.scripts
-        robots = input.theme.files[Theme.robots]?.bytes ?? []
-        context = SiteContext(
-            title: title, language: regional.languageTag, direction: regional.isRightToLeft ? "rtl" : "ltr",
-            today: today.map { formatter.string($0, style: .medium) }, styleSheets: styleSheets.map(\.path),
-            scripts: scripts.map(\.path),
-            hasSearch: configuration.site.outputs.contains(.search, of: inventory),
-            tabs: inventory.views.count > 1 ? inventory.views.count : 0,
-            timeline: Timeline(inventory.facts.days, of: inventory.schema, &formatter), base: base,
-            nameLabel: configuration.nameLabel ?? strings[.name])
-
-        self.templates = templates.map { [plan, context] kind, template in
+        var plan = SitePlan(
+            inventory, changes: parts.changes,
+            titles: ScreenTitles(root: title, of: inventory, strings, &formatter),
+            pageSize: settings.pageSize, isPretty: input.options.prettyURLs, outputs: settings.outputs)
+        let context = SiteContext(parts, title: title, assets, &formatter)
+        let templates = parts.templates.map { [strings, plan] kind, template in
             template.settled(by: PageKnowledge(kind, plan: plan, site: context, strings: strings))
         }
         // The root's title may come from its template; back links and breadcrumbs bear the same one.
-        var renderer = renderer()
+        let values = ValueRenderer(
+            schema: inventory.schema, regional: regional, strings: strings, pictures: pictures.byName)
+        var renderer = PageRenderer(plan: plan, site: context, templates: templates, values: values)
         plan.titles.root = renderer.renderRootTitle()
-        settleRedirects()
-        plan.itemWarnings = ItemWarnings(allWarnings(with: []), ignored: ignored, of: inventory.schema)
+        otherWarnings = found.warnings + plan.settleRedirects()
+        let known = (inventory.warnings + otherWarnings).without(settings.ignored)
+        plan.itemWarnings = ItemWarnings(known, ignored: settings.ignored, of: inventory.schema)
+        (self.plan, self.context, self.templates) = (plan, context, templates)
     }
 
-    func renderer() -> PageRenderer { renderer(context, pictures: picturesByName) }
+    /// The site with the pages that say what was found.
+    func withWarningPages(for warnings: [DataWarning]) -> (site: Site, dataWarnings: DataWarnings?) {
+        var site = self
+        let dataWarnings = DataWarnings(warnings, of: inventory, strings, ValueFormatter(regional))
+        site.plan.warningPageCount = ((dataWarnings?.groups.count ?? 0) + plan.pageSize - 1) / plan.pageSize
+        return (site, dataWarnings)
+    }
 
-    private var picturesByName: [[UInt8]: Picture] { pictures.reduce(into: [:]) { $0[Array($1.name.utf8)] = $1 } }
+    func renderer() -> PageRenderer { renderer(context, pictures: pictures.byName) }
 
     /// - Parameters:
     ///   - context: what is the same on every page.
@@ -114,9 +90,33 @@ public struct Site: Sendable {
         PageRenderer(plan: plan, site: context, templates: templates, values: valueRenderer(pictures))
     }
 
-    func valueRenderer() -> ValueRenderer { valueRenderer(picturesByName) }
+    func valueRenderer() -> ValueRenderer { valueRenderer(pictures.byName) }
 
     private func valueRenderer(_ pictures: [[UInt8]: Picture]) -> ValueRenderer {
         ValueRenderer(schema: inventory.schema, regional: regional, strings: strings, pictures: pictures)
     }
+}
+
+/// The pictures of a site, and where they are.
+struct SitePictures: Sendable {
+    var folder: PictureFolder?
+    var list: [Picture]
+
+    var byName: [[UInt8]: Picture] { list.reduce(into: [:]) { $0[Array($1.name.utf8)] = $1 } }
+}
+
+/// The files of the theme that a site has as they are.
+struct SiteAssets: Sendable {
+    let styleSheets: [Theme.Asset]
+    let scripts: [Theme.Asset]
+    /// The text of robots.txt.
+    let robots: [UInt8]
+
+    init(_ theme: Theme) {
+        (styleSheets, scripts) = (theme.styleSheets, theme.scripts)
+        robots = theme.files[Theme.robots]?.bytes ?? []
+    }
+
+    /// The files that all pages load.
+    var loaded: [Theme.Asset] { styleSheets + scripts }
 }

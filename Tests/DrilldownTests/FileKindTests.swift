@@ -134,7 +134,7 @@ import Testing
     @Test("A picture is followed from the state in which it was read")
     func identity() throws {
         try folder.write("p.png", Self.png)
-        let picture = try #require(try Site(site(["p.png"])).pictures.first)
+        let picture = try #require(try Site(site(["p.png"])).pictures.list.first)
         #expect(picture.identity == FileIdentity(at: folder.path + "/p.png"))
         try folder.write("p.png", Self.png + [4])
         #expect(picture.identity != FileIdentity(at: folder.path + "/p.png"))

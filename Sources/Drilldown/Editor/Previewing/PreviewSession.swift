@@ -76,7 +76,7 @@ public actor PreviewSession {
         let site = try Site(input, jobs: jobs)
         (self.input, self.file) = (input, file)
         show(site)
-        note(site.pictures, in: &states)
+        note(site.pictures.list, in: &states)
         publish()
         self.states = states
         return site
@@ -112,9 +112,9 @@ public actor PreviewSession {
     }
 
     /// The pictures of the site, which may change without anything else.
-    private var pictures: [Picture] { current?.site.pictures ?? [] }
+    private var pictures: [Picture] { current?.site.pictures.list ?? [] }
 
-    private func path(of picture: Picture) -> String { (current?.site.pictureFolder?.path ?? "") + picture.name }
+    private func path(of picture: Picture) -> String { (current?.site.pictures.folder?.path ?? "") + picture.name }
 
     /// Notes what pictures were like when the site was made of them; they may have changed since.
     private func note(_ pictures: [Picture], in states: inout FileStates) {

@@ -48,9 +48,9 @@ extension SitePreview {
         if path.hasPrefix("search/") { return try searchFile(path) }
         let name = path.split(separator: "/").last
         if DownloadFormat.allCases.contains(where: { $0.fileName == name ?? "" }) { return try download(path) }
-        if let asset = site.assets.first(where: { $0.path == path }) { return asset.bytes }
+        if let asset = site.assets.loaded.first(where: { $0.path == path }) { return asset.bytes }
         if path.hasPrefix("assets/") {
-            return try site.pictures.first { $0.path == path }.map { try site.bytes(of: $0) }
+            return try site.pictures.list.first { $0.path == path }.map { try site.bytes(of: $0) }
         }
         if let page = pages.page(at: path) { return await html(of: page) }
         return try await warningPage(path) ?? hostingFile(path)

@@ -126,13 +126,14 @@ extension SiteConfiguration {
         },
         Key("ignore") { configuration, value, reader in
             let known = Diagnostic.Code.ignorable
-            configuration.site.ignored = reader.list(value).compactMap { code in
+            let codes = reader.list(value).compactMap { code in
                 reader.parsed(
                     code, "a kind of warning, such as missing-value", among: known.map(\.rawValue)
                 ) { written in
                     known.first { $0.rawValue == written }
                 }?.value
             }
+            configuration.site.ignored = Set(codes)
         },
     ]
 

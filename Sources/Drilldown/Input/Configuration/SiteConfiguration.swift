@@ -47,7 +47,7 @@ struct SiteConfiguration: Sendable {
         var pageSize = 100
         var outputs = Outputs()
         /// Kinds of warnings that are not reported.
-        var ignored: [Diagnostic.Code] = []
+        var ignored: Set<Diagnostic.Code> = []
     }
 
     enum Unread {

@@ -11,6 +11,11 @@ struct DataWarning: Sendable {
 }
 
 extension [DataWarning] {
+    /// Those that are reported, in the order of their places.
+    func without(_ ignored: Set<Diagnostic.Code>) -> [DataWarning] {
+        filter { !ignored.contains($0.diagnostic.code) }.inOrderOfPlaces()
+    }
+
     func inOrderOfPlaces() -> [DataWarning] {
         Place.order(of: map(\.diagnostic.place)).map { self[$0] }
     }

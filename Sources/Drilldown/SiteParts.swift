@@ -1,0 +1,48 @@
+/// What a site is made of, read and checked.
+struct SiteParts {
+    let configuration: SiteConfiguration
+    let regional: RegionalSettings
+    let strings: Strings
+    let base: BaseURL?
+    let today: CalendarDay?
+    let inventory: Inventory
+    let changes: Changes?
+    let choices: [Site.Choice]
+    let templates: SiteTemplates<Template>
+    /// What is odd about the templates.
+    let warnings: [Diagnostic]
+
+    /// - Throws: every fault that was found, in the inventory, the configuration, the words and the templates alike.
+    init(_ input: SiteInput) throws(BuildFailure) {
+        var faults = input.unreadable
+        let given = SiteConfiguration(input, faults: &faults)
+        let base = faults.gather { () throws(BuildFailure) in try input.options.base() }
+        let today = faults.gather { () throws(BuildFailure) in try input.options.day() }
+        regional = RegionalSettings(given.regional)
+        strings = Strings(input.theme, languages: regional.languages, faults: &faults)
+        let inventories = Site.inventories(input, given, regional, today: today ?? nil, strings, &faults)
+        (templates, warnings) = Site.templates(
+            input, strings, inventories.schema, inventories.inventory, tellsChanges: inventories.changes != nil,
+            &faults)
+        guard faults.isEmpty, let today, let base, let inventory = inventories.inventory else {
+            throw BuildFailure(faults.inOrderOfPlaces())
+        }
+        (self.base, self.today, self.inventory) = (base, today, inventory)
+        (configuration, changes) = (inventories.configuration, inventories.changes)
+        choices = inventories.choices
+    }
+}
+
+extension SiteContext {
+    init(_ parts: SiteParts, title: String, _ assets: SiteAssets, _ formatter: inout ValueFormatter) {
+        let (inventory, regional) = (parts.inventory, parts.regional)
+        self.init(
+            title: title, language: regional.languageTag, direction: regional.isRightToLeft ? "rtl" : "ltr",
+            today: parts.today.map { formatter.string($0, style: .medium) },
+            styleSheets: assets.styleSheets.map(\.path), scripts: assets.scripts.map(\.path),
+            hasSearch: parts.configuration.site.outputs.contains(.search, of: inventory),
+            tabs: inventory.views.count > 1 ? inventory.views.count : 0,
+            timeline: Timeline(inventory.facts.days, of: inventory.schema, &formatter), base: parts.base,
+            nameLabel: parts.configuration.nameLabel ?? parts.strings[.name])
+    }
+}
