@@ -32,8 +32,5 @@ public struct PreviewRequest: Sendable {
 
     func has(_ name: String) -> Bool { query.contains { $0.name == name } }
 
-    /// The last one counts: a box that is not ticked has one of its own before.
-    func field(_ name: String) -> String? { form?.last { $0.name == name }?.value }
-
-    func handle(_ name: String) -> Int? { field(name).flatMap { Int($0) } }
+    var edit: EditForm { EditForm(fields: form ?? []) }
 }

@@ -14,7 +14,7 @@ extension PreviewSession {
 
     private func change(_ request: PreviewRequest) -> PreviewAnswer {
         // A form of an earlier run may be about other items.
-        guard request.field("token") == token else {
+        guard request.edit.field("token") == token else {
             return PreviewAnswer(403, text: "This form was made by another run of the program; load the page again.")
         }
         if request.path == PreviewFiles.markdown { return showMarkdown(request) }
@@ -36,17 +36,17 @@ extension PreviewSession {
 
     private func answer(to request: PreviewRequest, _ edition: Edition) throws -> PreviewAnswer {
         let page = edition.preview.pages.page(at: Self.file(at: request.path))
-        if request.field("action") == "undo" {
+        if request.edit.field("action") == "undo" {
             // The button names a change, which may not be the last one any more.
-            let number = request.handle("change")
+            let number = request.edit.handle("change")
             if let number, number == history.lastUndone { return done(request, edition) }
             guard let entry = history.last, number == entry.number else { throw ItemEdit.Failure.notUndoable }
             _ = try write(entry.inverse, entry.moves, edition)
             history.pop()
             return done(request, edition)
         }
-        if page == nil, request.field("action") == "add" { throw ItemEdit.Failure.gone }
-        guard let edit = ItemEdit(request, on: page, of: edition.edited) else {
+        if page == nil, request.edit.field("action") == "add" { throw ItemEdit.Failure.gone }
+        guard let edit = ItemEdit(request.edit, on: page, of: edition.edited) else {
             return PreviewAnswer(400, text: "This form asks for nothing that is known.")
         }
         let result = try edit.result(in: edition.edited)
@@ -105,7 +105,7 @@ extension PreviewSession {
         toSetting item: Int, _ problems: [String: ItemEdit.Problem], _ request: PreviewRequest, _ now: Edition
     ) -> PreviewAnswer {
         let address = now.address(.item(item))
-        let pointer = ItemEdit.values(of: request).first { problems[$0.pointer] != nil }?.pointer
+        let pointer = request.edit.values.first { problems[$0.pointer] != nil }?.pointer
         guard let pointer, let problem = problems[pointer] else { return sent(to: address, request) }
         let status = problem.fileHas == nil ? 422 : 409
         let control = EditControls(item, in: now.site.inventory).byPointer[pointer]
@@ -152,11 +152,12 @@ extension PreviewSession {
     }
 
     private func showMarkdown(_ request: PreviewRequest) -> PreviewAnswer {
-        guard let edition = current, let text = request.field("text") else {
+        guard let edition = current, let text = request.edit.field("text") else {
             return PreviewAnswer(400, text: "There is no text.")
         }
         let page =
-            edition.preview.pages.page(at: Self.file(at: request.field("page") ?? "/")) ?? edition.site.plan.page(0)
+            edition.preview.pages.page(at: Self.file(at: request.edit.field("page") ?? "/"))
+            ?? edition.site.plan.page(0)
         var values = ShownValues(edition.site, on: page)
         let field = Schema.Field(path: FieldPath(keys: ["text"]), label: "", type: .markdown)
         let source = String(decoding: JSONText.encoded(EditControl.normalized(text)), as: UTF8.self)

@@ -19,12 +19,12 @@ extension PreviewSession {
             message = "\(error)"
             status = 500
         }
-        let values = ItemEdit.values(of: request)
+        let values = request.edit.values
         if request.isFromScript {
             return PreviewAnswer(status, json: ["message": message, "field": values.first?.pointer])
         }
         let screens = screens(edition)
-        if let item = request.handle("item").flatMap(edition.edited.item), !values.isEmpty {
+        if let item = request.edit.handle("item").flatMap(edition.edited.item), !values.isEmpty {
             // What nobody changed is shown as it is now.
             let controls = EditControls(item, in: edition.site.inventory).byPointer
             let problems = values.reduce(into: [String: ItemEdit.Problem]()) { problems, value in

@@ -1,0 +1,49 @@
+/// The fields of a form of an edit screen.
+struct EditForm: Sendable {
+    let fields: [(name: String, value: String)]
+
+    /// The last one counts: a box that is not ticked has one of its own before.
+    func field(_ name: String) -> String? { fields.last { $0.name == name }?.value }
+
+    func handle(_ name: String) -> Int? { field(name).flatMap { Int($0) } }
+
+    /// The values, each with the value that the file had. Takes linear time.
+    var values: [ItemEdit.Value] {
+        let byName = Dictionary(fields.map { ($0.name, $0.value) }) { _, last in last }
+        var seen: Set<String> = []
+        // A ticked checkbox comes after its hidden field, so the last value of a pointer counts.
+        let values: [ItemEdit.Value] = fields.reversed().compactMap { name, text in
+            guard name.hasPrefix("value:") else { return nil }
+            let pointer = String(name.dropFirst("value:".count))
+            guard let fileHad = byName["was:" + pointer], seen.insert(pointer).inserted else { return nil }
+            return ItemEdit.Value(pointer: pointer, text: text, fileHad: fileHad)
+        }
+        return values.reversed()
+    }
+}
+
+extension ItemEdit {
+    /// What a form asks for; nil where it asks for nothing that is known.
+    init?(_ form: EditForm, on page: SitePlan.Page?, of edited: EditedSite) {
+        let handle = form.handle("item")
+        switch (form.field("action"), handle) {
+        case ("set", let handle?): self = .set(handle: handle, form.values)
+        case ("remove", let handle?): self = .remove(handle: handle)
+        case ("move", let handle?):
+            if let other = form.handle("before") {
+                self = .move(handle: handle, .before(handle: other))
+            } else if let other = form.handle("after") {
+                self = .move(handle: handle, .after(handle: other))
+            } else {
+                return nil
+            }
+        case ("add", nil):
+            switch page {
+            case .list(let group, _)?: self = .add(below: nil, group: group)
+            case .item(let item)?, .children(let item, _)?: self = .add(below: edited.handles[item], group: nil)
+            default: return nil
+            }
+        default: return nil
+        }
+    }
+}
