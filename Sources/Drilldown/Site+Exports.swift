@@ -9,11 +9,11 @@ extension Site {
     func export(
         where isWanted: (String) -> Bool = { _ in true }, _ take: ([UInt8], [UInt8]) throws -> Void
     ) throws {
-        guard !plan.downloadFormats.isEmpty else { return }
+        guard !plan.outputs.downloads.isEmpty else { return }
         var table = InventoryTable(
             inventory,
             InventoryTable.Words(
-                name: context.nameLabel, partOf: strings[.partOf], unnamed: plan.titles.unnamed), regional)
+                name: context.nameLabel, partOf: strings[.partOf], items: plan.names), regional)
         var excerpt = InventoryExcerpt(inventory, title: title)
         func add(_ group: Int, _ items: [Int]?) throws {
             for download in plan.downloads(ofGroup: group) where isWanted(download.path) {

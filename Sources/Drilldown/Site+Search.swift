@@ -10,10 +10,10 @@ extension Site {
 
     /// Beside the name stands what the item lies in: the item above it, or its group in the first view.
     private func show(_ item: Int, in entry: inout SearchIndex.Entry) {
-        plan.appendName(of: item, to: &entry.name)
+        plan.names.append(item, to: &entry.name)
         plan.appendAddress(.item(item), to: &entry.address)
         if let parent = inventory.items.parent(item) {
-            plan.appendName(of: parent, to: &entry.detail)
+            plan.names.append(parent, to: &entry.detail)
         } else {
             plan.titles.groups.append(inventory.home(of: item), to: &entry.detail)
         }

@@ -31,7 +31,7 @@ extension Site {
             let result = try writer.finish()
             let limits = settings.ignored.contains(.hostLimit) ? nil : HostLimits.warning(result.size)
             return (
-                result, plan.pageCount + (plan.hasPrint ? 1 : 0) + pages,
+                result, plan.pageCount + (plan.outputs.hasPrint ? 1 : 0) + pages,
                 diagnostics + [limits].compactMap { $0 } + result.warnings
             )
         } catch {
@@ -76,7 +76,7 @@ extension Site {
                     // The largest pieces first, so that all workers come to their ends together.
                     if worker == 0, exports { try export(take) }
                     var renderer = renderer()
-                    if worker == 0, plan.hasPrint {
+                    if worker == 0, plan.outputs.hasPrint {
                         renderer.render(.print)
                         try take(renderer.page.path, renderer.html.bytes())
                     }

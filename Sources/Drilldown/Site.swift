@@ -57,6 +57,7 @@ public struct Site: Sendable {
         var plan = SitePlan(
             inventory, changes: parts.changes,
             titles: ScreenTitles(root: title, of: inventory, strings, &formatter),
+            names: ItemNames(inventory, strings),
             pageSize: settings.pageSize, isPretty: input.options.prettyURLs, outputs: settings.outputs)
         let context = SiteContext(parts, title: title, assets, &formatter)
         let templates = parts.templates.map { [strings, plan] kind, template in

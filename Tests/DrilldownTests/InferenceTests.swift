@@ -83,7 +83,7 @@ import Testing
             let site = try Site(input(json))
             let schema = site.inventory.schema
             return schema.fields.map { "\($0.type) \($0.isSummed)" } + site.views.map { "\($0.groups)" }
-                + [site.plan.name(of: 0), "\(schema.columns)", "\(schema.quantity == nil)"]
+                + [site.plan.names[0], "\(schema.columns)", "\(schema.quantity == nil)"]
         }
         #expect(try kinds(json) == kinds(other))
     }

@@ -69,7 +69,7 @@ import Testing
             return pages(wanted, of: site, site.context, dataWarnings, templates, isFrame: true)
         }
         wanted += plan.warningPages + plan.redirects.indices.map { .redirect($0) }
-        if plan.hasPrint { wanted.append(.print) }
+        if plan.outputs.hasPrint { wanted.append(.print) }
         if templates.notFound != nil { wanted.append(.notFound) }
         var pages = pages(wanted, of: site, site.context, dataWarnings, templates, isFrame: false)
         var alone = site.context

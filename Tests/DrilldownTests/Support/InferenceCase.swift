@@ -39,7 +39,7 @@ extension Site {
         var lines = ["items: \(inventory.items.places.path) (\(inventory.count))"]
         lines += choices.map { "\($0.key): \($0.text)" }
         let shown = inventory.items.children(of: nil).prefix(3)
-        lines.append("first: " + shown.map { "\(plan.name(of: $0)) (\(plan.path(.item($0))))" }.joined(separator: ", "))
+        lines.append("first: " + shown.map { "\(plan.names[$0]) (\(plan.path(.item($0))))" }.joined(separator: ", "))
         lines.append(
             "columns: "
                 + inventory.schema.columns.map { column in

@@ -92,7 +92,7 @@ extension ItemEdit {
         let start = items.elementStart(item)
         return Result(
             splices: items.isLine(item) ? edit.remove(lineAt: start) : edit.remove(elementAt: start),
-            title: "\(edited.site.strings[.remove]) \(edited.site.plan.name(of: item))",
+            title: "\(edited.site.strings[.remove]) \(edited.site.plan.names[item])",
             moves: .removing(items.subtree(item)))
     }
 
@@ -113,7 +113,7 @@ extension ItemEdit {
             }
         return Result(
             splices: items.isLine(item) ? edit.move(lineAt: from, to: target) : edit.move(elementAt: from, to: target),
-            title: edited.site.plan.name(of: item),
+            title: edited.site.plan.names[item],
             moves: item == other ? nil : .moving(items.subtree(item), to: end, of: edited.handles))
     }
 }

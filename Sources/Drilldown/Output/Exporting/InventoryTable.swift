@@ -6,8 +6,7 @@ struct InventoryTable: ~Copyable {
         var name: String
         /// Heads the column with the items above one.
         var partOf: String
-        /// Stands for the name of an item above that has none.
-        var unnamed: @Sendable (_ item: Int) -> String
+        var items: ItemNames
     }
 
     private enum Column {
@@ -88,14 +87,7 @@ struct InventoryTable: ~Copyable {
     private mutating func settleAbove(_ item: Int) {
         let parent = inventory.items.parent(item)
         guard parent != above.parent else { return }
-        above = (parent, [])
-        var next = parent
-        while let item = next {
-            var name = Array(inventory.facts.names[item])
-            if name.isEmpty { name = Array(words.unnamed(item).utf8) }
-            above.names = above.names.isEmpty ? name : name + Array(" / ".utf8) + above.names
-            next = inventory.items.parent(item)
-        }
+        above = (parent, Array(words.items.above(item).joined(separator: " / ").utf8))
     }
 }
 

@@ -6,8 +6,6 @@ struct ScreenTitles: Sendable {
     var views: [String]
     /// For each group its value, as the locale writes it; nothing for the roots of views.
     var groups: FlatText
-    /// Stands for the name of an item that has none.
-    var unnamed: @Sendable (_ item: Int) -> String
     var dataWarnings: String
     var notFound: String
     var changes: String
@@ -22,8 +20,7 @@ extension ScreenTitles {
         for group in inventory.groups { groups.append(formatter.title(of: group, in: inventory, strings).utf8) }
         self.init(
             root: root, views: inventory.views.map { $0.title ?? strings[.all] }, groups: groups,
-            unnamed: { strings.fill(.unnamed, String($0 + 1)) }, dataWarnings: strings[.dataWarnings],
-            notFound: strings[.notFound],
+            dataWarnings: strings[.dataWarnings], notFound: strings[.notFound],
             changes: strings[.changes], page: { strings.fill(.page, String($0)) })
     }
 }

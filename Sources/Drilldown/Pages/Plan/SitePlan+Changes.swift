@@ -17,34 +17,15 @@ extension SitePlan {
         return (changes.entries[entry], .changes(entry / pageSize), Self.anchor(ofEntry: entry))
     }
 
-    /// The name of an entry's item, or what stands for it.
-    func title(of entry: Changes.Entry) -> String {
-        name(of: entry.new ?? entry.old ?? 0, in: entry.new == nil ? changes?.old ?? inventory : inventory)
-    }
+    /// The name of an entry's item.
+    func title(of entry: Changes.Entry) -> String { names(of: entry)[entry.new ?? entry.old ?? 0] }
 
     /// The names of the items above an entry's, the topmost first.
-    func namesAbove(_ entry: Changes.Entry) -> [String] {
-        namesAbove(entry.new ?? entry.old ?? 0, in: entry.new == nil ? changes?.old ?? inventory : inventory)
-    }
+    func namesAbove(_ entry: Changes.Entry) -> [String] { names(of: entry).above(entry.new ?? entry.old ?? 0) }
 
-    /// The names of the items above an item, the topmost first.
-    func namesAbove(_ item: Int) -> [String] { namesAbove(item, in: inventory) }
-
-    private func namesAbove(_ item: Int, in inventory: Inventory) -> [String] {
-        var names: [String] = []
-        var item = item
-        while let parent = inventory.items.parent(item) {
-            names.append(name(of: parent, in: inventory))
-            item = parent
-        }
-        return names.reversed()
-    }
-
-    func name(of item: Int) -> String { name(of: item, in: inventory) }
-
-    private func name(of item: Int, in inventory: Inventory) -> String {
-        let name = inventory.facts.names.string(item)
-        return name.isEmpty ? titles.unnamed(item) : name
+    private func names(of entry: Changes.Entry) -> ItemNames {
+        guard entry.new == nil, let changes else { return names }
+        return names.of(changes.old)
     }
 
     /// The former paths of items whose pages have others now.

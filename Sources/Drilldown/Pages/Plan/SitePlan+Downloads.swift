@@ -16,20 +16,19 @@ extension SitePlan {
     func downloads(ofGroup number: Int) -> [Download] {
         guard inventory.groups[number].parent == nil || hasDownloads(group: number) else { return [] }
         let folder = inventory.groups[number].parent == nil ? "" : groupFolders.string(number)
-        return downloadFormats.map { Download(format: $0, path: folder + $0.fileName) }
+        return outputs.downloads.map { Download(format: $0, path: folder + $0.fileName) }
     }
 
     /// The groups that offer their own items.
     var groupsWithDownloads: [Int] {
-        downloadFormats.isEmpty
+        outputs.downloads.isEmpty
             ? [] : inventory.groups.indices.filter { inventory.groups[$0].parent != nil && hasDownloads(group: $0) }
     }
 
     /// Whether a group offers its items: where they fit on one page, those below others among them.
     private func hasDownloads(group number: Int) -> Bool {
         let totals = inventory.groups[number].totals
-        let areGroupsFew = inventory.groups.count - inventory.views.count <= Self.mostGroupsWithDownloads
-        return areGroupsFew && totals.count + totals.below <= pageSize
+        return outputs.areGroupsFew && totals.count + totals.below <= pageSize
     }
 
     /// The distinct items of a group that have none above them, in the order of the file.

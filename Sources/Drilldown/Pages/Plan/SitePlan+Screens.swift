@@ -7,10 +7,10 @@ extension SitePlan {
             .warnings(let number) where number > 0, .changes(let number) where number > 0:
             text.append(contentsOf: titles.page(number + 1).utf8)
         case .list(let group, _): appendTitle(ofGroup: group, to: &text)
-        case .item(let item), .children(let item, _): appendName(of: item, to: &text)
+        case .item(let item), .children(let item, _): names.append(item, to: &text)
         case .warnings: text.append(contentsOf: titles.dataWarnings.utf8)
         case .notFound: text.append(contentsOf: titles.notFound.utf8)
-        case .redirect(let number): appendName(of: redirects[number].item, to: &text)
+        case .redirect(let number): names.append(redirects[number].item, to: &text)
         case .changes: text.append(contentsOf: titles.changes.utf8)
         // It is the whole of the site.
         case .print: text.append(contentsOf: titles.root.utf8)
@@ -36,13 +36,6 @@ extension SitePlan {
         } else {
             text.append(contentsOf: (group.view == 0 ? titles.root : titles.views[group.view]).utf8)
         }
-    }
-
-    /// Appends an item's name, or what stands for it.
-    func appendName(of item: Int, to text: inout [UInt8]) {
-        let start = text.count
-        inventory.facts.names.append(item, to: &text)
-        if text.count == start { text.append(contentsOf: titles.unnamed(item).utf8) }
     }
 
     /// Appends the fragment that leads to a row.

@@ -30,6 +30,7 @@ struct SitePlan: Sendable {
     /// `Changes.places`, kept apart: rows ask for it, and to copy all of the changes for each took a fifth of the time.
     let changePlaces: [Int32]
     var titles: ScreenTitles
+    let names: ItemNames
     let pageSize: Int
     /// For each group where its pages are.
     let groupFolders: FlatText
@@ -40,27 +41,23 @@ struct SitePlan: Sendable {
     var itemWarnings = ItemWarnings()
     /// Whether addresses end with a folder, and pages are that folder's index.html.
     let isPretty: Bool
-    /// The formats in which items can be taken away.
-    let downloadFormats: [DownloadFormat]
-    let hasPrint: Bool
+    let outputs: PlannedOutputs
     /// The former addresses of items.
     var redirects: [Redirect] = []
 
     init(
-        _ inventory: Inventory, changes: Changes? = nil, titles: ScreenTitles, pageSize: Int, isPretty: Bool,
+        _ inventory: Inventory, changes: Changes? = nil, titles: ScreenTitles, names: ItemNames,
+        pageSize: Int, isPretty: Bool,
         outputs: Outputs = Outputs()
     ) {
         self.isPretty = isPretty
         self.inventory = inventory
         self.changes = changes
         changePlaces = changes?.places ?? []
-        self.titles = titles
+        (self.titles, self.names) = (titles, names)
         self.pageSize = pageSize
         groupFolders = Self.folders(inventory)
-        downloadFormats =
-            inventory.count == 0
-            ? [] : DownloadFormat.allCases.filter { outputs.contains(.download($0), of: inventory) }
-        hasPrint = inventory.count > 0 && outputs.contains(.print, of: inventory)
+        self.outputs = PlannedOutputs(outputs, of: inventory)
         numbers = PageNumbers(inventory, changes, pageSize)
     }
 
@@ -114,6 +111,23 @@ extension Inventory {
     /// How many rows a group's list has: its subgroups, or its items.
     func rowCount(ofGroup group: Int) -> Int {
         groups[group].isLeaf ? members[group].count : groups[group].subgroups.count
+    }
+}
+
+/// The outputs that a site has beside its pages.
+struct PlannedOutputs: Sendable {
+    /// The formats in which items can be downloaded.
+    let downloads: [DownloadFormat]
+    /// Whether groups may offer their own items.
+    let areGroupsFew: Bool
+    let hasPrint: Bool
+
+    init(_ outputs: Outputs, of inventory: Inventory) {
+        downloads =
+            inventory.count == 0
+            ? [] : DownloadFormat.allCases.filter { outputs.contains(.download($0), of: inventory) }
+        hasPrint = inventory.count > 0 && outputs.contains(.print, of: inventory)
+        areGroupsFew = inventory.groups.count - inventory.views.count <= SitePlan.mostGroupsWithDownloads
     }
 }
 

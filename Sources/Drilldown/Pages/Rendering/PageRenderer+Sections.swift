@@ -89,7 +89,7 @@ extension PageRenderer {
     /// What pictures show: an item, or what the screen shows.
     mutating func setSubject(_ item: Int?) {
         guard let item else { return values.setSubject(title) }
-        plan.appendName(of: item, to: &html.text)
+        plan.names.append(item, to: &html.text)
         values.setSubject(html.text)
         html.text.removeAll(keepingCapacity: true)
     }

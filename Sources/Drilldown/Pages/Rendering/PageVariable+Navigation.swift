@@ -60,8 +60,8 @@ extension PageVariable {
         .text("downloads.label") { $0.page.downloads[$0.cursor[.downloads]].format.rawValue.uppercased() },
         .link("downloads.link") { $0.appendLink(toFile: $0.page.downloads[$0.cursor[.downloads]].path, $1) },
         // On the first page, where there is a page for paper.
-        .object("print", on: [.root], if: { $0.page.isIndex && $0.plan.hasPrint }),
-        .link("print.link", if: { $0.page.isIndex && $0.plan.hasPrint }) { $0.appendLink(.print, $1) },
+        .object("print", on: [.root], if: { $0.page.isIndex && $0.plan.outputs.hasPrint }),
+        .link("print.link", if: { $0.page.isIndex && $0.plan.outputs.hasPrint }) { $0.appendLink(.print, $1) },
         // On a page at a former address of an item.
         .object("redirect", on: [.redirect], if: { $0.page.redirect != nil }),
         .bytes("redirect.title", if: { $0.page.redirect != nil }) { $0.appendName($0.page.redirect, $1) },

@@ -118,7 +118,7 @@ extension PageVariable {
         },
         // The names of the items above it; absent where none is.
         .text("everything.above", if: { $0.plan.inventory.items.parent($0.entryOfAll.item) != nil }) {
-            $0.plan.namesAbove($0.entryOfAll.item).joined(separator: " / ")
+            $0.plan.names.above($0.entryOfAll.item).joined(separator: " / ")
         },
         // Absent where the page stands alone.
         .link("everything.link", if: { !$0.site.isAlone }) { $0.appendLink(toItem: $0.entryOfAll.item, $1) },

@@ -115,7 +115,7 @@ extension EditScreens {
         let rows = inventory.families.count > item ? inventory.families[item] : []
         guard !rows.isEmpty, let children = inventory.schema.children else { return HTML() }
         let list = HTML(
-            rows.map { "<li><a href=\"\(address(.item(Int($0))))\"><bdi>\(plan.name(of: Int($0)))</bdi></a></li>\n" })
+            rows.map { "<li><a href=\"\(address(.item(Int($0))))\"><bdi>\(plan.names[Int($0)])</bdi></a></li>\n" })
         return """
             <h2>\(children.label)</h2>
             <ol class="rows" id="_rows">

@@ -13,7 +13,7 @@ extension EditScreens {
         for place in shown {
             let item = Int(all[all.startIndex + place])
             html += "<li data-item=\"\(edited.handles[item])\">\n\(remove(item))"
-            html += "<a href=\"\(address(.item(item)))\"><bdi>\(plan.name(of: item))</bdi></a>\n"
+            html += "<a href=\"\(address(.item(item)))\"><bdi>\(plan.names[item])</bdi></a>\n"
             if sort == nil {
                 let before = place > 0 ? Int(all[all.startIndex + place - 1]) : nil
                 let after = place + 1 < all.count ? Int(all[all.startIndex + place + 1]) : nil
@@ -29,7 +29,7 @@ extension EditScreens {
     /// Asks once, also without a script.
     private func remove(_ item: Int) -> HTML {
         """
-        <details class="remove"><summary aria-label="\(strings[.remove]): \(plan.name(of: item))"></summary>\
+        <details class="remove"><summary aria-label="\(strings[.remove]): \(plan.names[item])"></summary>\
         <form method="post">\(hidden(item: item))\
         <button name="action" value="remove">\(strings[.remove])</button></form></details>
 
@@ -40,7 +40,7 @@ extension EditScreens {
         func button(_ field: String, _ word: Strings.Word, _ neighbour: Int?) -> HTML {
             """
             <button name="\(field)" value="\(neighbour.map { String(edited.handles[$0]) } ?? "")" \
-            aria-label="\(strings[word]): \(plan.name(of: item))"\(" disabled", if: neighbour == nil)></button>
+            aria-label="\(strings[word]): \(plan.names[item])"\(" disabled", if: neighbour == nil)></button>
             """
         }
         return """

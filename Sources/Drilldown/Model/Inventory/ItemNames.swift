@@ -1,0 +1,40 @@
+/// What items are called.
+struct ItemNames: Sendable {
+    private let names: FlatText
+    private let items: ItemTree
+    /// Stands for the name of an item that has none.
+    private let unnamed: @Sendable (_ item: Int) -> String
+
+    init(_ inventory: Inventory, _ strings: Strings) {
+        self.init(inventory) { strings.fill(.unnamed, String($0 + 1)) }
+    }
+
+    private init(_ inventory: Inventory, unnamed: @escaping @Sendable (_ item: Int) -> String) {
+        (names, items, self.unnamed) = (inventory.facts.names, inventory.items, unnamed)
+    }
+
+    /// The names of the items of another inventory, in the same language.
+    func of(_ other: Inventory) -> ItemNames { ItemNames(other, unnamed: unnamed) }
+
+    subscript(item: Int) -> String {
+        let name = names.string(item)
+        return name.isEmpty ? unnamed(item) : name
+    }
+
+    /// The names of the items above an item, the topmost first.
+    func above(_ item: Int) -> [String] {
+        var above: [String] = []
+        var item = item
+        while let parent = items.parent(item) {
+            above.append(self[parent])
+            item = parent
+        }
+        return above.reversed()
+    }
+
+    func append(_ item: Int, to text: inout [UInt8]) {
+        let start = text.count
+        names.append(item, to: &text)
+        if text.count == start { text.append(contentsOf: unnamed(item).utf8) }
+    }
+}
