@@ -26,6 +26,6 @@ extension Site {
             }
         }
         try add(inventory.views[0].root, nil)
-        for group in plan.groupsWithDownloads { try add(group, plan.items(ofGroup: group)) }
+        for group in plan.groupsWithDownloads { try add(group, inventory.topItems(ofGroup: group)) }
     }
 }

@@ -24,11 +24,7 @@ struct InitCommand: ParsableCommand {
         completion: .directory)
     var folder: String?
 
-    @Option(
-        help: ArgumentHelp(
-            "Where the items are, as keys joined by dots, with [] after that of an array on the way; . is the document itself.",
-            valueName: "keypath"))
-    var items: String?
+    @OptionGroup var itemsOption: ItemsOption
 
     func validate() throws {
         if folder == "-" { throw ValidationError("init writes several files, which cannot go to standard output.") }
@@ -37,7 +33,7 @@ struct InitCommand: ParsableCommand {
     func run() throws {
         do {
             var input = SiteInput(inventory: try SourceFile(reading: inventory))
-            input.options.items = items
+            input.options.items = itemsOption.items
             let proposal = try Proposal(input)
             try checkShadow()
             let written = try proposal.write(to: target)

@@ -35,11 +35,7 @@ struct InputOptions<Reading: InputReading>: ParsableArguments {
         completion: .directory)
     var templates: String?
 
-    @Option(
-        help: ArgumentHelp(
-            "Where the items are, as keys joined by dots, with [] after that of an array on the way; . is the document itself.",
-            valueName: "keypath"))
-    var items: String?
+    @OptionGroup var itemsOption: ItemsOption
 
     @Option(
         help: ArgumentHelp("How figures and dates are written, such as de_DE; left out: en_US.", valueName: "locale"))
@@ -105,7 +101,7 @@ struct InputOptions<Reading: InputReading>: ParsableArguments {
         if inventory != "-" {
             input.pictures = PictureFolder(ConfigurationFile(beside: inventory).folder)
         }
-        input.options.items = items
+        input.options.items = itemsOption.items
         input.options.locale = locale
         input.options.timeZone = timeZone
         input.options.currency = currency

@@ -8,40 +8,31 @@ struct KnownTexts: Sendable {
     }
 
     private var entries: [Entry] = []
-    /// Entries by their hashes, each in the first free slot; -1 where there is none.
-    private var slots: [Int32] = Array(repeating: -1, count: 16)
+    private var table = FirstOfEquals(capacity: 8)
 
     func number(of text: Range<Int>, in bytes: [UInt8], owner: Int) -> Int? {
-        let entry = slots[slot(of: text, in: bytes, owner: owner)]
-        return entry < 0 ? nil : Int(entries[Int(entry)].number)
+        let found = table.find(hash: Self.hash(text, in: bytes, owner: owner)) { index in
+            let entry = entries[index]
+            return entry.owner == owner && entry.count == text.count
+                && bytes.hasEqual(text.count, at: entry.start, and: text.lowerBound)
+        }
+        return found.map { Int(entries[$0].number) }
     }
 
+    /// Adds a text that is not known.
     mutating func add(_ text: Range<Int>, in bytes: [UInt8], owner: Int, number: Int) {
-        if (entries.count + 1) * 2 > slots.count {
-            slots = Array(repeating: -1, count: slots.count * 4)
-            for (index, entry) in entries.enumerated() {
-                let text = entry.start..<entry.start + Int(entry.count)
-                slots[slot(of: text, in: bytes, owner: Int(entry.owner))] = Int32(index)
-            }
-        }
-        slots[slot(of: text, in: bytes, owner: owner)] = Int32(entries.count)
         entries.append(
             Entry(start: text.lowerBound, count: Int32(text.count), owner: Int32(owner), number: Int32(number)))
+        let mustGrow = entries.count > table.capacity
+        if mustGrow { table = FirstOfEquals(capacity: table.capacity * 4) }
+        for index in (mustGrow ? 0 : entries.count - 1)..<entries.count {
+            let (start, count) = (entries[index].start, Int(entries[index].count))
+            let hash = Self.hash(start..<start + count, in: bytes, owner: Int(entries[index].owner))
+            _ = table.add(index, hash: hash) { _ in false }
+        }
     }
 
-    /// The slot of the text, or a free one.
-    private func slot(of text: Range<Int>, in bytes: [UInt8], owner: Int) -> Int {
-        let mask = slots.count - 1
-        var slot = Int(truncatingIfNeeded: ContentHash(bytes[text], seed: UInt64(owner)).high) & mask
-        while slots[slot] >= 0 {
-            let entry = entries[Int(slots[slot])]
-            if entry.owner == owner, entry.count == text.count,
-                bytes.hasEqual(text.count, at: entry.start, and: text.lowerBound)
-            {
-                break
-            }
-            slot = (slot + 1) & mask
-        }
-        return slot
+    private static func hash(_ text: Range<Int>, in bytes: [UInt8], owner: Int) -> UInt64 {
+        ContentHash(bytes[text], seed: UInt64(owner)).high
     }
 }

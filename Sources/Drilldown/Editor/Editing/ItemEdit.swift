@@ -170,9 +170,4 @@ extension Inventory {
         }
         return list
     }
-
-    private func topItems(ofGroup group: Int) -> [Int] {
-        groups[group].isLeaf
-            ? members[group].map { Int($0) } : groups[group].subgroups.flatMap { topItems(ofGroup: $0) }
-    }
 }

@@ -58,6 +58,14 @@ public struct Inventory: Sendable {
         return memberships.first(top) ?? 0
     }
 
+    /// The distinct items of a group that have none above them, in the order of the file.
+    func topItems(ofGroup number: Int) -> [Int] {
+        func members(_ number: Int) -> [Int] {
+            groups[number].isLeaf ? self.members[number].map { Int($0) } : groups[number].subgroups.flatMap(members)
+        }
+        return Set(members(number)).sorted()
+    }
+
     /// The groups from the root of the view down to one.
     func path(toGroup group: Int) -> [Int] {
         var path = [group]

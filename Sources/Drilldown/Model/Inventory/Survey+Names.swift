@@ -40,7 +40,7 @@ extension Survey {
         }
     }
 
-    mutating func addSortKey(_ item: Int, at index: JSONRecord.Index) {
+    mutating func addSortKey(at index: JSONRecord.Index) {
         switch rules.fields.sorting {
         case .none: break
         case .byName:

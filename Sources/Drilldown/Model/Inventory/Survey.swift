@@ -71,7 +71,7 @@ struct Survey {
         addName(item)
         addSlug(item)
         addAliases(item)
-        let quantity = quantity(of: item)
+        let quantity = quantity
         var inside: ExactDecimal?
         do throws(Totals.Fault) {
             inside = try Totals.product(above, quantity)
@@ -84,7 +84,7 @@ struct Survey {
         var missing: [(field: Int, hasValue: Bool)] = []
         if let inside { addToSums(depth) { totals throws(Totals.Fault) in try totals.addPieces(inside) } }
         checkValues(item, at: index, above: above, inside: inside, depth: depth, missing: &missing)
-        addSortKey(item, at: index)
+        addSortKey(at: index)
         if let slot = rules.fields.kind, let kind = reader.values[slot] { facts.kinds.insert(record.string(kind)) }
         if depth == 0 { grouped.take(reader, rules.fields) }
         if let children = schema.children, let array = record.find(children, from: index), record[array].kind == .array
@@ -130,7 +130,7 @@ struct Survey {
     }
 
     /// 1 where none is asked for or the item does not say; nil where it cannot be read.
-    private func quantity(of item: Int) -> ExactDecimal? {
+    private var quantity: ExactDecimal? {
         guard let slot = rules.fields.quantity, let value = reader.values[slot] else { return .one }
         return FieldValue.number(value, of: record, written: schema.quantityNotation)
     }

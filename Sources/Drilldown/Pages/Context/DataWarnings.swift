@@ -34,18 +34,16 @@ struct DataWarnings: Sendable {
 /// The order of the groups: by kind as `Diagnostic.Code.ofDataWarnings` lists them, then the larger number of items, then
 /// the order of the fields.
 private struct WarningOrder {
-    private let kinds: [Diagnostic.Code: Int]
     private let fields: [String: Int]
 
     init(_ schema: Schema) {
-        kinds = Dictionary(
-            uniqueKeysWithValues: Diagnostic.Code.ofDataWarnings.enumerated().map { ($1, $0) })
         fields = schema.fields.indices.reduce(into: [:]) { $0[schema.fields[$1].path.description] = $1 }
     }
 
     func rank(_ group: WarningGroup) -> [Int] {
-        [
-            kinds[group.key.code] ?? kinds.count, -group.itemCount,
+        let kinds = Diagnostic.Code.ofDataWarnings
+        return [
+            kinds.firstIndex(of: group.key.code) ?? kinds.count, -group.itemCount,
             group.key.field.flatMap { fields[$0] } ?? fields.count,
         ]
     }

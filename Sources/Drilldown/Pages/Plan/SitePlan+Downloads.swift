@@ -30,13 +30,4 @@ extension SitePlan {
         let totals = inventory.groups[number].totals
         return outputs.areGroupsFew && totals.count + totals.below <= pageSize
     }
-
-    /// The distinct items of a group that have none above them, in the order of the file.
-    func items(ofGroup number: Int) -> [Int] {
-        func members(_ number: Int) -> [Int] {
-            let group = inventory.groups[number]
-            return group.isLeaf ? inventory.members[number].map { Int($0) } : group.subgroups.flatMap(members)
-        }
-        return Set(members(number)).sorted()
-    }
 }
