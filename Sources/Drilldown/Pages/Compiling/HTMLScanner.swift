@@ -94,67 +94,53 @@ struct HTMLScanner {
         case .text: if byte == UInt8(ascii: "<") { state = .tagOpen }
         case .rawText(let element): consumeRawText(byte, in: element)
         case .tagOpen: openTag(byte)
-        case .tagName: consumeTagName(byte)
-        case .betweenAttributes(let needsSpace): beginAttribute(byte, needsSpace: needsSpace)
+        case .tagName: if !endPart(byte) { name.append(lowercase(byte)) }
+        case .betweenAttributes(let needsSpace):
+            if endPart(byte) { break }
+            lacksSpace = lacksSpace || needsSpace
+            beginAttribute(byte)
         case .attributeName, .afterAttributeName: consumeAttributeName(byte)
         case .beforeValue: beginValue(byte)
         case .quotedValue(let quote): if byte == quote { state = .betweenAttributes(needsSpace: false) }
-        case .unquotedValue: consumeUnquotedValue(byte)
+        case .unquotedValue: if byte != UInt8(ascii: "/") { _ = endPart(byte) }
         case .comment: consumeComment(byte)
         case .declaration(let isStart): consumeDeclaration(byte, isStart: isStart)
         }
         lastByte = byte
     }
 
-    private mutating func consumeTagName(_ byte: UInt8) {
+    /// Ends a name or a value in a tag at the tag's end, a slash or a space.
+    ///
+    /// - Returns: false at any other byte, which is a part of it.
+    private mutating func endPart(_ byte: UInt8, space: State = .betweenAttributes(needsSpace: false)) -> Bool {
         switch byte {
         case UInt8(ascii: ">"): closeTag()
         case UInt8(ascii: "/"): state = .betweenAttributes(needsSpace: false)
-        case _ where Self.isSpace(byte): state = .betweenAttributes(needsSpace: false)
-        default: name.append(lowercase(byte))
+        case 0x09, 0x0A, 0x0C, 0x0D, 0x20: state = space
+        default: return false
         }
+        return true
     }
 
-    private mutating func beginAttribute(_ byte: UInt8, needsSpace: Bool) {
-        switch byte {
-        case UInt8(ascii: ">"): closeTag()
-        case UInt8(ascii: "/"): state = .betweenAttributes(needsSpace: false)
-        case _ where Self.isSpace(byte): state = .betweenAttributes(needsSpace: false)
-        default:
-            lacksSpace = lacksSpace || needsSpace
-            attribute = String(lowercase(byte))
-            state = .attributeName
-        }
+    private mutating func beginAttribute(_ byte: UInt8) {
+        attribute = String(lowercase(byte))
+        state = .attributeName
     }
 
     private mutating func consumeAttributeName(_ byte: UInt8) {
-        switch byte {
-        case UInt8(ascii: "="):
+        if byte == UInt8(ascii: "=") {
             tagAttributes.insert(attribute)
             state = .beforeValue
-        case UInt8(ascii: ">"): closeTag()
-        case UInt8(ascii: "/"): state = .betweenAttributes(needsSpace: false)
-        case _ where Self.isSpace(byte): state = .afterAttributeName
-        case _ where state == .attributeName: attribute.append(lowercase(byte))
-        default:
-            attribute = String(lowercase(byte))
-            state = .attributeName
+        } else if !endPart(byte, space: .afterAttributeName) {
+            if state == .attributeName { attribute.append(lowercase(byte)) } else { beginAttribute(byte) }
         }
     }
 
     private mutating func beginValue(_ byte: UInt8) {
         switch byte {
         case UInt8(ascii: "\""), UInt8(ascii: "'"): state = .quotedValue(quote: byte)
-        case UInt8(ascii: ">"): closeTag()
-        default: if !Self.isSpace(byte) { state = .unquotedValue }
-        }
-    }
-
-    private mutating func consumeUnquotedValue(_ byte: UInt8) {
-        if byte == UInt8(ascii: ">") {
-            closeTag()
-        } else if Self.isSpace(byte) {
-            state = .betweenAttributes(needsSpace: false)
+        case UInt8(ascii: "/"): state = .unquotedValue
+        default: if !endPart(byte, space: .beforeValue) { state = .unquotedValue }
         }
     }
 
@@ -173,8 +159,6 @@ struct HTMLScanner {
             state = .declaration(isStart: isStart && byte == UInt8(ascii: "-"))
         }
     }
-
-    private static func isSpace(_ byte: UInt8) -> Bool { " \t\n\u{0C}\r".utf8.contains(byte) }
 
     private mutating func openTag(_ byte: UInt8) {
         switch byte {
