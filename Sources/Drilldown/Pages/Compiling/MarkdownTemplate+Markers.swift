@@ -7,17 +7,18 @@ extension MarkdownTemplate {
 
         init(_ pairs: [TemplateLines.Pair], in document: CommonMark.Block) {
             var numbered: [(order: Int, marker: CommonMark.Marker)] = []
+            func mark(_ tag: TemplateLines.LineTag, _ block: Int, isBefore: Bool) {
+                let marker = CommonMark.Marker(block: block, isBefore: isBefore, text: Placeholder.text(tag.number))
+                numbered.append((tag.number, marker))
+            }
             for pair in pairs {
                 var starts = pair.open.map { Self.starts(at: $0.line, in: document) } ?? []
                 var ends = pair.close.map { Self.ends(before: $0.line, in: document) } ?? []
                 if let open = pair.open, let close = pair.close {
                     guard let first = starts.first?.block.firstLine, first < close.line else {
                         // Nothing stands between them. Both go to the end, one after the other.
-                        for tag in [open, close] {
-                            let marker = CommonMark.Marker(
-                                block: document.children.last?.number ?? 0, isBefore: false,
-                                text: Placeholder.text(tag.number))
-                            if !document.children.isEmpty { numbered.append((tag.number, marker)) }
+                        if let last = document.children.last?.number {
+                            for tag in [open, close] { mark(tag, last, isBefore: false) }
                         }
                         continue
                     }
@@ -25,22 +26,8 @@ extension MarkdownTemplate {
                     starts = level.map { [$0.start] } ?? starts
                     ends = level.map { [$0.end] } ?? ends
                 }
-                if let open = pair.open, let start = starts.first {
-                    numbered.append(
-                        (
-                            open.number,
-                            CommonMark.Marker(
-                                block: start.block.number, isBefore: true, text: Placeholder.text(open.number))
-                        ))
-                }
-                if let close = pair.close, let end = ends.first {
-                    numbered.append(
-                        (
-                            close.number,
-                            CommonMark.Marker(
-                                block: end.block.number, isBefore: false, text: Placeholder.text(close.number))
-                        ))
-                }
+                if let open = pair.open, let start = starts.first { mark(open, start.block.number, isBefore: true) }
+                if let close = pair.close, let end = ends.first { mark(close, end.block.number, isBefore: false) }
             }
             markers = numbered.sorted { $0.order < $1.order }.map(\.marker)
         }

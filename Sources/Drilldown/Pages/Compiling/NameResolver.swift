@@ -15,7 +15,14 @@ struct NameResolver {
         case data(Template.DataName)
         /// A word of the theme.
         case string(String)
-        case fault(message: String, remedy: String?, isWarning: Bool)
+        case fault(message: String, remedy: String?, isWarning: Bool = false)
+
+        /// What is wrong with a tag of this meaning; nil if nothing is.
+        func fault(of tag: Tag, in source: SourceFile) -> Diagnostic? {
+            guard case .fault(let message, let remedy, let isWarning) = self else { return nil }
+            return Diagnostic(
+                isWarning ? .warning : .error, .unknownName, at: source.place(at: tag.offset), message, remedy: remedy)
+        }
     }
 
     /// The lists of which each element is an item.
@@ -37,11 +44,11 @@ struct NameResolver {
             if let list = known.enclosingList, !scopes.contains(.name(list)) {
                 return .fault(
                     message: "\"\(name)\" is known only inside the section \"\(list.rawValue)\"",
-                    remedy: "write {{#\(list.rawValue)}} before it", isWarning: false)
+                    remedy: "write {{#\(list.rawValue)}} before it")
             }
             return .name(known)
         }
-        return .fault(message: "unknown name \"\(name)\"", remedy: remedy(for: name), isWarning: false)
+        return .fault(message: "unknown name \"\(name)\"", remedy: remedy(for: name))
     }
 
     /// What a name means in any section; nil where that hangs on the section.
@@ -67,7 +74,7 @@ struct NameResolver {
                     path: FieldPath(keys: []), field: schema?.field(at: path), frame: frames.count - 1, fullPath: path))
         case .value(let name)? where name.kind != .flag: return .name(name)
         default:
-            return .fault(message: "\".\" stands for nothing here", remedy: "write the value's name", isWarning: false)
+            return .fault(message: "\".\" stands for nothing here", remedy: "write the value's name")
         }
     }
 
@@ -81,15 +88,13 @@ struct NameResolver {
     private func data(_ written: String) -> Meaning {
         guard let path = FieldPath(written) else {
             return .fault(
-                message: "\"item\" is the whole item", remedy: "write {{item.name}}, or the key that you mean",
-                isWarning: false)
+                message: "\"item\" is the whole item", remedy: "write {{item.name}}, or the key that you mean")
         }
         guard
             hasItem || scopes.contains(where: Self.ofItems.contains) || scopes.contains(.value(.screenIsItem))
         else {
             return .fault(
-                message: "this page is not that of an item", remedy: "write {{item.…}} inside {{#items}}",
-                isWarning: false)
+                message: "this page is not that of an item", remedy: "write {{item.…}} inside {{#items}}")
         }
         // Inside {{#item.parts}}, item.parts is the current part.
         let frame = frames.lastIndex { path.isWithin($0) }
@@ -104,25 +109,23 @@ struct NameResolver {
         guard let schema, !schema.knows(path, throughArrays: depth) else { return nil }
         if schema.isHidden(path) {
             return .fault(
-                message: "\"\(path)\" is hidden", remedy: "remove it from hidden: in site.yml", isWarning: false)
+                message: "\"\(path)\" is hidden", remedy: "remove it from hidden: in site.yml")
         }
         if schema.knows(path, throughArrays: .max) {
             return .fault(
-                message: "\"\(path)\" lies in a list", remedy: "put it into a section over the list", isWarning: false)
+                message: "\"\(path)\" lies in a list", remedy: "put it into a section over the list")
         }
         let message = "no item has the key \"\(path)\""
         if schema.shape.members.isEmpty { return .fault(message: message, remedy: nil, isWarning: true) }
         let nearest = NearestName.find("\(path)", among: knownPaths).map { "did you mean \"item.\($0)\"?" }
         return .fault(
-            message: message, remedy: nearest ?? "known are: " + list(knownPaths.map { "item.\($0)" }), isWarning: false
-        )
+            message: message, remedy: nearest ?? "known are: " + list(knownPaths.map { "item.\($0)" }))
     }
 
     private func string(_ key: String) -> Meaning {
         guard let text = strings.word(key) else {
             return .fault(
-                message: "there is no string \"\(key)\"", remedy: NearestName.remedy(for: key, among: strings.words),
-                isWarning: false)
+                message: "there is no string \"\(key)\"", remedy: NearestName.remedy(for: key, among: strings.words))
         }
         return .string(text)
     }

@@ -5,12 +5,7 @@ extension TemplateCompiler {
         for case .tag(let tag) in pieces where !tag.isRefused {
             switch tag.kind {
             case .value, .section, .inverted:
-                guard case .fault(let message, let remedy, let isWarning)? = resolver([]).resolveAnywhere(tag.name)
-                else { continue }
-                report(
-                    Diagnostic(
-                        isWarning ? .warning : .error, .unknownName, at: source.place(at: tag.offset), message,
-                        remedy: remedy))
+                if let fault = resolver([]).resolveAnywhere(tag.name)?.fault(of: tag, in: source) { report(fault) }
             case .partial:
                 if theme.partial(tag.name) == nil { reportMissingPartial(tag, in: source) }
             case .end, .comment: break

@@ -242,11 +242,8 @@ struct TemplateCutter {
 
     mutating func resolve(_ tag: Tag) -> NameResolver.Meaning? {
         let meaning = resolver.resolve(tag.name)
-        if case .fault(let message, let remedy, let isWarning) = meaning {
-            diagnostics.append(
-                Diagnostic(
-                    isWarning ? .warning : .error, .unknownName, at: source.place(at: tag.offset), message,
-                    remedy: remedy))
+        if let fault = meaning.fault(of: tag, in: source) {
+            diagnostics.append(fault)
             return nil
         }
         return meaning

@@ -42,7 +42,6 @@ extension TemplateName {
     static let content = declared("content")
     static let screenIsItem = declared("screen.isItem")
     static let siteScriptsLink = declared("site.scripts.link")
-    static let siteHasSearch = declared("site.hasSearch")
     static let siteCSS = declared("site.css")
     static let items = declared("items")
     static let children = declared("children")
