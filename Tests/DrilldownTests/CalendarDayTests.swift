@@ -52,8 +52,7 @@ import Testing
         for style in DateLength.allCases {
             #expect(formatter.string(day, style: style) == text)
             var html = ByteBuffer()
-            patterns.append(day, style, &formatter, to: &html)
-            #expect(html.bytes() == Array(text.utf8))
+            #expect(!patterns.append(day, style, &formatter, to: &html))
         }
     }
 

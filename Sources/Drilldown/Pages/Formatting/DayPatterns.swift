@@ -6,8 +6,8 @@
 struct DayPatterns {
     /// By style, month and day.
     private var patterns = [Pattern](repeating: .unknown, count: DateLength.allCases.count * 12 * 31)
-    /// What stands before and after the years, and the digits from 0 to 9, escaped for HTML.
-    private var html: [UInt8] = []
+    /// What is before and after the years, and the digits from 0 to 9; none of it has to be escaped in HTML.
+    private var bytes: [UInt8] = []
 
     private enum Pattern {
         case unknown
@@ -20,23 +20,24 @@ struct DayPatterns {
     /// the week.
     private static let samples = [1988, 2064, 5372]
 
-    /// Appends a day, escaped for HTML.
+    /// Appends a day, whose text has nothing that has to be escaped in HTML.
+    ///
+    /// - Returns: false where it is left to the formatter; then nothing was appended.
     mutating func append(
-        _ day: CalendarDay, _ style: DateLength, _ formatter: inout ValueFormatter, to page: inout ByteBuffer
-    ) {
+        _ day: CalendarDay, _ style: DateLength, _ formatter: inout ValueFormatter,
+        to text: inout some ByteTarget & ~Copyable
+    ) -> Bool {
         let place = (style.number * 12 + day.month - 1) * 31 + day.day - 1
         if case .unknown = patterns[place] { patterns[place] = pattern(day, style, &formatter) }
         guard 1583...9999 ~= day.year, case .known(let before, let after, let digits, let width) = patterns[place]
-        else {
-            HTMLText.appendEscaped(formatter.string(day, style: style), to: &page)
-            return
-        }
-        page.append(html, before)
+        else { return false }
+        text.append(bytes, before)
         for unit in [1000, 100, 10, 1] {
             let digit = digits + day.year / unit % 10 * width
-            page.append(html, digit..<digit + width)
+            text.append(bytes, digit..<digit + width)
         }
-        page.append(html, after)
+        text.append(bytes, after)
+        return true
     }
 
     private mutating func pattern(_ day: CalendarDay, _ style: DateLength, _ formatter: inout ValueFormatter) -> Pattern
@@ -49,7 +50,7 @@ struct DayPatterns {
         let (first, last) = (texts[0], texts[texts.count - 1])
         let before = zip(first, last).prefix { $0 == $1 }.count
         let after = zip(first.reversed(), last.reversed()).prefix { $0 == $1 }.count
-        guard first.count == before + 4 + after else { return .none }
+        guard first.count == before + 4 + after, !first.contains(where: "&<>\"'".contains) else { return .none }
 
         var digits: [Int: Character] = [:]
         for (year, text) in zip(Self.samples, texts) {
@@ -67,14 +68,14 @@ struct DayPatterns {
         let width = glyphs[0].count
         guard Set(glyphs).count == 10, glyphs.allSatisfy({ $0.count == width }) else { return .none }
         let (start, end) = (add(first.prefix(before)), add(first.suffix(after)))
-        html += glyphs.joined()
-        return .known(before: start, after: end, digits: html.count - 10 * width, width: width)
+        bytes += glyphs.joined()
+        return .known(before: start, after: end, digits: bytes.count - 10 * width, width: width)
     }
 
     private mutating func add(_ text: ArraySlice<Character>) -> Range<Int> {
-        let start = html.count
-        HTMLText.appendEscaped(String(text), to: &html)
-        return start..<html.count
+        let start = bytes.count
+        bytes.append(contentsOf: String(text).utf8)
+        return start..<bytes.count
     }
 }
 

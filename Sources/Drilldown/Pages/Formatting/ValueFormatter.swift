@@ -1,30 +1,20 @@
 import Foundation
 
-/// Writes numbers, money and dates as the site's locale has them. Each worker has its own: the styles are made once, and
-/// what they write is remembered as far as it comes again.
+/// Writes numbers, money and dates as the site's locale has them. Each worker has its own: the styles are made once.
 struct ValueFormatter {
     private var money: [String: Decimal.FormatStyle.Currency] = [:]
     private var dates: [DateKey: Date.FormatStyle] = [:]
-    private var days: [DayKey: String] = [:]
     // Last, as in `PageRenderer`.
     private let regional: RegionalSettings
     private let number: Decimal.FormatStyle
     private let cents: Decimal.FormatStyle
     private let percent: Decimal.FormatStyle.Percent
 
-    private struct DayKey: Hashable {
-        var day: CalendarDay
-        var style: DateLength
-    }
-
     private struct DateKey: Hashable {
         var style: DateLength
         var time: TimeLength
         var isLocal: Bool
     }
-
-    /// Days are few; this only bounds what odd data can make of it.
-    private static let maximumRememberedDays = 50_000
 
     init(_ regional: RegionalSettings) {
         self.regional = regional
@@ -90,13 +80,9 @@ struct ValueFormatter {
 
     /// As it is written in ISO 8601 where Foundation has no such day.
     mutating func string(_ day: CalendarDay, style: DateLength) -> String {
-        let key = DayKey(day: day, style: style)
-        if let known = days[key] { return known }
         guard let midnight = day.midnight else { return day.description }
         if style == .year { return year(day.year) }
-        let text = midnight.formatted(dateStyle(DateKey(style: style, time: .none, isLocal: false)))
-        if days.count < Self.maximumRememberedDays { days[key] = text }
-        return text
+        return midnight.formatted(dateStyle(DateKey(style: style, time: .none, isLocal: false)))
     }
 
     /// A day alone is shown as that day. What is before the year 1 is written in ISO 8601, for Foundation leaves out the

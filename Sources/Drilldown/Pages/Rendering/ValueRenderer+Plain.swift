@@ -89,7 +89,9 @@ extension ValueRenderer {
             return numberPatterns.append(number, pattern, to: &html)
         case .day(let style):
             guard range.count == 10, let day = CalendarDay(alone: record.bytes[range]) else { return false }
-            dayPatterns.append(day, style, &formatter, to: &html)
+            if !dayPatterns.append(day, style, &formatter, to: &html) {
+                HTMLText.appendEscaped(formatter.string(day, style: style), to: &html)
+            }
             return true
         case .markdown, .other: return false
         }

@@ -133,7 +133,10 @@ struct ValueRenderer: ~Copyable {
             text.append(contentsOf: formatter.string(number, field.numberStyle(in: nil)).utf8)
         case .money(let number, let currency):
             text.append(contentsOf: formatter.string(number, field.numberStyle(in: currency)).utf8)
-        case .day(let day): text.append(contentsOf: formatter.string(day, style: field.style).utf8)
+        case .day(let day):
+            if !dayPatterns.append(day, field.style, &formatter, to: &text) {
+                text.append(contentsOf: formatter.string(day, style: field.style).utf8)
+            }
         case .instant(let instant): text += formatter.string(instant, style: field.style, time: field.time).utf8
         case .list, .table: appendPlainList(index, of: record, field)
         case .images:
