@@ -17,11 +17,7 @@ extension PageRenderer {
     /// The entry that is being filled. The compiler lets nothing ask for one outside the section over them.
     var entry: Changes.Entry { pageEntries[cursor[.entries]] }
 
-    mutating func fillEntries(_ body: Range<Int>, of template: FlatTemplate, _ isInverted: Bool) {
-        if isInverted {
-            if pageEntries.isEmpty { fill(body, of: template) }
-            return
-        }
+    mutating func fillEntries(_ body: Range<Int>, of template: FlatTemplate) {
         for number in pageEntries.indices {
             cursor[.entries] = number
             let entry = entry

@@ -3,11 +3,7 @@
 extension PageRenderer {
     var entryOfAll: SitePlan.PrintedItem { page.everything[cursor[.printedItems]] }
 
-    mutating func fillEverything(_ body: Range<Int>, of template: FlatTemplate, _ isInverted: Bool) {
-        if isInverted {
-            if page.everything.isEmpty { fill(body, of: template) }
-            return
-        }
+    mutating func fillEverything(_ body: Range<Int>, of template: FlatTemplate) {
         let frames = cursor.frames
         cursor.frames = []
         for number in page.everything.indices {

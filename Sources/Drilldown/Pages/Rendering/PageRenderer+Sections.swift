@@ -1,10 +1,9 @@
 extension PageRenderer {
-    /// The items that are listed as rows.
-    enum Rows {
-        case items
-        /// The children of the item that the page shows.
-        case children
-    }
+    /// The items of a list.
+    var listed: ArraySlice<Int32> { page.item == nil ? page.rows.items : [] }
+
+    /// The items right below the item of the page.
+    var children: ArraySlice<Int32> { page.item == nil ? [] : page.rows.items }
 
     /// A text of so many bytes is set as a block, below its label.
     private static let longText = 120
@@ -21,7 +20,9 @@ extension PageRenderer {
                 cursor[list] = index
                 fill(body, of: template)
             }
-        case .filled(let fill): fill(&self, body, template, isInverted)
+        case .filled(let isEmpty, let fillAll):
+            guard isInverted else { return fillAll(&self, body, template) }
+            if isEmpty(&self) { fill(body, of: template) }
         case .none: if isPresent(name) != isInverted { fill(body, of: template) }
         }
     }
@@ -54,11 +55,7 @@ extension PageRenderer {
         }
     }
 
-    mutating func fillGroups(_ body: Range<Int>, of template: FlatTemplate, _ isInverted: Bool) {
-        if isInverted {
-            if page.rows.groups.isEmpty { fill(body, of: template) }
-            return
-        }
+    mutating func fillGroups(_ body: Range<Int>, of template: FlatTemplate) {
         for group in page.rows.groups {
             cursor.group = group
             fill(body, of: template)
@@ -66,12 +63,7 @@ extension PageRenderer {
         cursor.group = nil
     }
 
-    mutating func fillRows(_ body: Range<Int>, of template: FlatTemplate, _ rows: ArraySlice<Int32>, _ isInverted: Bool)
-    {
-        if isInverted {
-            if rows.isEmpty { fill(body, of: template) }
-            return
-        }
+    mutating func fillRows(_ body: Range<Int>, of template: FlatTemplate, _ rows: ArraySlice<Int32>) {
         let outer = (row: cursor.row, frames: cursor.frames)
         cursor.frames = []
         for number in rows {

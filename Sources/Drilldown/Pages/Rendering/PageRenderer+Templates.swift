@@ -1,6 +1,6 @@
 /// The templates of a site and the declarations of their variables, in copies for one worker: where several threads count
 /// who uses an array, each of them waits for the others to read it.
-struct OwnTemplates {
+struct WorkerTemplates {
     let site: SiteTemplates<FlatTemplate>
     let variables: [PageVariable]
 

@@ -3,7 +3,7 @@
 struct PageRenderer: ~Copyable {
     let plan: SitePlan
     let site: SiteContext
-    let templates: OwnTemplates
+    let templates: WorkerTemplates
     /// What is odd about the data; nil until all other pages are made, and where nothing is.
     var dataWarnings: DataWarnings?
 
@@ -27,7 +27,7 @@ struct PageRenderer: ~Copyable {
     init(plan: SitePlan, site: SiteContext, templates: SiteTemplates<Template>, values: consuming ValueRenderer) {
         self.plan = plan
         self.site = site
-        self.templates = OwnTemplates(templates)
+        self.templates = WorkerTemplates(templates)
         if let changes = plan.changes {
             self.changes = ChangeRenderer(changes, plan.inventory, values.regional, values.strings)
         }

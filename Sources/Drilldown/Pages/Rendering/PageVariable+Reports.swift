@@ -68,7 +68,7 @@ extension PageVariable {
         // With its sign; absent where it cannot be told exactly.
         .text("changes.totals.difference") { $0.changeTotal?.difference },
         // What was added, removed or changed.
-        .list("changes.entries", on: [.changes]) { $0.fillEntries($1, of: $2, $3) },
+        .list("changes.entries", on: [.changes], isEmpty: { $0.pageEntries.isEmpty }) { $0.fillEntries($1, of: $2) },
         // "Added", "Removed" or "Changed"; only for the first of several on a page.
         .text("changes.entries.kind") { $0.isFirstEntryOfKind ? $0.word(for: $0.entry.kind) : nil },
         // The item's name.

@@ -2,7 +2,9 @@
 
 extension PageVariable {
     static let groups: [PageVariable] = [
-        .list("groups", on: [.root, .group, .print]) { $0.fillGroups($1, of: $2, $3) },
+        .list("groups", on: [.root, .group, .print], isEmpty: { $0.page.rows.groups.isEmpty }) {
+            $0.fillGroups($1, of: $2)
+        },
         .bytes("groups.title") { $0.appendTitle(ofGroup: $0.cursor.group, $1) },
         .link("groups.link", if: { !$0.site.isAlone }) { $0.appendLink(toGroup: $0.cursor.group, $1) },
         // The fragment that leads to the row.
@@ -57,16 +59,17 @@ extension PageVariable {
         .text("columns.count") { String($0.columns.count) }.knowing { $0.columns.map { String($0.count) } }.anywhere,
     ]
 
-    /// The items of a list, or those right below an item.
-    static func rows(_ name: String, of rows: PageRenderer.Rows) -> [PageVariable] {
+    static let items =
+        [.list("items", on: [.root, .group], isEmpty: { $0.listed.isEmpty }) { $0.fillRows($1, of: $2, $0.listed) }]
+        + ofRow("items")
+
+    static let children =
+        [.list("children", on: [.item], isEmpty: { $0.children.isEmpty }) { $0.fillRows($1, of: $2, $0.children) }]
+        + ofRow("children")
+
+    /// An item in the section over rows.
+    private static func ofRow(_ name: String) -> [PageVariable] {
         [
-            rows == .items
-                ? .list(name, on: [.root, .group]) {
-                    $0.fillRows($1, of: $2, $0.page.item == nil ? $0.page.rows.items : [], $3)
-                }
-                : .list(name, on: [.item]) {
-                    $0.fillRows($1, of: $2, $0.page.item == nil ? [] : $0.page.rows.items, $3)
-                },
             .bytes(name + ".name") { $0.appendName($0.cursor.row, $1) },
             .link(name + ".link") { $0.appendLink(toItem: $0.cursor.row, $1) },
             // The fragment that leads to the row.
@@ -108,7 +111,7 @@ extension PageVariable {
 
     /// On the page for paper, all items; `fields` and `item` are those of each.
     static let printed: [PageVariable] = [
-        .list("everything", on: [.print]) { $0.fillEverything($1, of: $2, $3) },
+        .list("everything", on: [.print], isEmpty: { $0.page.everything.isEmpty }) { $0.fillEverything($1, of: $2) },
         .bytes("everything.title") { $0.appendName($0.entryOfAll.item, $1) },
         // The fragment that leads to the item; no other has the same.
         .text("everything.anchor") { $0.anchorOnPaper($0.entryOfAll.item) },

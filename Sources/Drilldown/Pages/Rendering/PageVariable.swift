@@ -8,7 +8,7 @@ struct PageVariable: Sendable {
     typealias Writer = @Sendable (inout PageRenderer, Template.Place) -> Void
     /// Returns the indices of a list's elements; nil if there is no list.
     typealias Indices = @Sendable (inout PageRenderer) -> Range<Int>?
-    typealias Filler = @Sendable (inout PageRenderer, Range<Int>, FlatTemplate, _ isInverted: Bool) -> Void
+    typealias Filler = @Sendable (inout PageRenderer, Range<Int>, FlatTemplate) -> Void
     /// Returns its presence on all pages of a kind; nil if that differs from page to page.
     typealias Knowledge = @Sendable (PageKnowledge) -> Bool?
 
@@ -46,7 +46,8 @@ struct PageVariable: Sendable {
         case none
         /// The current one is in the renderer's cursor.
         case counted(PageRenderer.Cursor.List, Indices)
-        case filled(Filler)
+        /// The function fills the section for each of them.
+        case filled(isEmpty: Flag, Filler)
     }
 
     /// The lists that have the same elements on all pages: an item's fields, each of which may be missing, and columns.
@@ -64,27 +65,21 @@ struct PageVariable: Sendable {
     var writing = Writing.none
     var elements = Elements.none
     var settled: Settled?
-    /// Whether it is valid only inside the section of the list that its name begins with.
-    var isOfElement = true
     var known: Knowledge = { _ in nil }
+    /// Whether it is valid only inside the section of the list that its name begins with.
+    private(set) var isOfElement = true
     /// Returns its text on all pages of a kind; nil if that differs or is absent.
-    var knownText: @Sendable (PageKnowledge) -> String? = { _ in nil }
-
-    private init(_ name: String, _ kind: Kind) {
-        self.name = name
-        self.kind = kind
-    }
+    private(set) var knownText: @Sendable (PageKnowledge) -> String? = { _ in nil }
 
     /// All variables.
     static let all =
-        site + screen + navigation + groups + columns + rows("items", of: .items)
-        + rows("children", of: .children) + item + printed + warnings + changes
+        site + screen + navigation + groups + columns + items + children + item + printed + warnings + changes
 }
 
 // MARK: - Declaring
 
 extension PageVariable {
-    static let content = PageVariable("content", .content)
+    static let content = PageVariable(name: "content", kind: .content)
 
     /// A text that is absent if it is nil.
     ///
@@ -92,10 +87,8 @@ extension PageVariable {
     static func text(
         _ name: String, known: @escaping Knowledge = { _ in nil }, if isPresent: Flag? = nil, _ text: @escaping Text
     ) -> PageVariable {
-        var variable = PageVariable(name, .text)
-        (variable.presence, variable.writing) = (isPresent.map { .if($0) } ?? .byText, .text(text))
-        variable.known = known
-        return variable
+        PageVariable(
+            name: name, kind: .text, presence: isPresent.map { .if($0) } ?? .byText, writing: .text(text), known: known)
     }
 
     /// A text that is written as bytes, without a `String`.
@@ -103,10 +96,9 @@ extension PageVariable {
         _ name: String, as kind: Kind = .text, known: @escaping Knowledge = { _ in nil }, if isPresent: Flag? = nil,
         _ write: @escaping Writer
     ) -> PageVariable {
-        var variable = PageVariable(name, kind)
-        (variable.presence, variable.writing) = (isPresent.map { .if($0) } ?? .always, .bytes(write))
-        variable.known = known
-        return variable
+        PageVariable(
+            name: name, kind: kind, presence: isPresent.map { .if($0) } ?? .always, writing: .bytes(write),
+            known: known)
     }
 
     static func link(
@@ -118,37 +110,29 @@ extension PageVariable {
     static func flag(
         _ name: String, known: @escaping Knowledge = { _ in nil }, _ isPresent: @escaping Flag
     ) -> PageVariable {
-        var variable = PageVariable(name, .flag)
-        (variable.presence, variable.known) = (.if(isPresent), known)
-        return variable
+        PageVariable(name: name, kind: .flag, presence: .if(isPresent), known: known)
     }
 
     static func object(
         _ name: String, on pages: Set<PageKind>? = nil, known: @escaping Knowledge = { _ in nil },
         if isPresent: Flag? = nil
     ) -> PageVariable {
-        var variable = PageVariable(name, .object)
-        (variable.presence, variable.pages) = (isPresent.map { .if($0) } ?? .always, pages)
-        variable.known = known
-        return variable
+        PageVariable(
+            name: name, kind: .object, pages: pages, presence: isPresent.map { .if($0) } ?? .always, known: known)
     }
 
     static func list(
         _ name: String, on pages: Set<PageKind>? = nil, of settled: Settled? = nil,
         known: @escaping Knowledge = { _ in nil }, at list: PageRenderer.Cursor.List, _ indices: @escaping Indices
     ) -> PageVariable {
-        var variable = PageVariable(name, .list)
-        (variable.elements, variable.pages) = (.counted(list, indices), pages)
-        (variable.settled, variable.known) = (settled, known)
-        return variable
+        PageVariable(
+            name: name, kind: .list, pages: pages, elements: .counted(list, indices), settled: settled, known: known)
     }
 
     static func list(
-        _ name: String, on pages: Set<PageKind>? = nil, fill: @escaping Filler
+        _ name: String, on pages: Set<PageKind>, isEmpty: @escaping Flag, fill: @escaping Filler
     ) -> PageVariable {
-        var variable = PageVariable(name, .list)
-        (variable.elements, variable.pages) = (.filled(fill), pages)
-        return variable
+        PageVariable(name: name, kind: .list, pages: pages, elements: .filled(isEmpty: isEmpty, fill))
     }
 
     /// Adds the text that all pages of a kind have.

@@ -1,6 +1,6 @@
 /// Puts the pictures of items into HTML.
 struct PictureRenderer {
-    /// By the names that items give them. Where a page stands alone their paths are themselves the addresses, `data:`.
+    /// By the names that items give them. In a single file their paths are themselves the addresses, `data:`.
     private let pictures: [[UInt8]: Picture]
     /// The path of the page that is being made.
     private var page: [UInt8] = []
@@ -8,7 +8,7 @@ struct PictureRenderer {
     private var subject: [UInt8] = []
     /// Whether the page is made for paper, where nothing can be loaded later.
     private(set) var isOnPaper = false
-    /// Where in the page the last address of a picture of ours is, which may be `data:`.
+    /// Where in the page the last address of one of these pictures is, which may be `data:`.
     private(set) var lastAddress: Range<Int>?
 
     init(_ pictures: [[UInt8]: Picture]) { self.pictures = pictures }
@@ -84,7 +84,7 @@ struct PictureRenderer {
         return RelativeLink.make(from: String(decoding: page, as: UTF8.self), to: picture.path)
     }
 
-    /// Appends the address of a picture; one that is not ours is as it is.
+    /// Appends the address of a picture, for an attribute; a name that no picture has is an address itself.
     mutating func appendAddress(of name: String, in place: Template.Place, to html: inout ByteBuffer) {
         let start = html.count
         HTMLText.append(Array(address(of: name).utf8)[...], in: place, to: &html)
