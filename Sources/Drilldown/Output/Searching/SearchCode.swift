@@ -7,9 +7,7 @@ enum SearchCode {
     /// Writes rising numbers as the gaps between them, five bits a digit, the highest first; all but the last digit of a gap
     /// have the sixth bit. Where that is shorter, writes a bit for each number up to the last, six a digit.
     static func append(_ items: [Int32], to text: inout [UInt8]) {
-        var size = SearchCodeSize()
-        for item in items { size.add(item) }
-        guard size.isBitmapShorter else {
+        guard SearchCodeSize(items).isBitmapShorter else {
             var next: Int32 = 0
             for item in items {
                 append(gap: item - next, to: &text)
@@ -48,6 +46,10 @@ enum SearchCode {
 struct SearchCodeSize {
     private var gaps = 0
     private var next: Int32 = 0
+
+    init(_ items: [Int32] = []) {
+        for item in items { add(item) }
+    }
 
     mutating func add(_ item: Int32) {
         gaps += SearchCode.digitCount(ofGap: item - next)

@@ -131,18 +131,11 @@ struct SearchPieces {
         }
         names.removeAll(keepingCapacity: true)
         others.removeAll(keepingCapacity: true)
-        var (nameSize, otherSize) = (SearchCodeSize(), SearchCodeSize())
         for item in marks.indices where marks[item] > 0 {
-            if marks[item] > 1 {
-                names.append(Int32(item))
-                nameSize.add(Int32(item))
-            } else {
-                others.append(Int32(item))
-                otherSize.add(Int32(item))
-            }
+            if marks[item] > 1 { names.append(Int32(item)) } else { others.append(Int32(item)) }
             marks[item] = 0
         }
-        try makeRoom(prefix.count + 4 + nameSize.bytes + otherSize.bytes)
+        try makeRoom(prefix.count + 4 + SearchCodeSize(names).bytes + SearchCodeSize(others).bytes)
         appendEntry(prefix, isPrefix: true)
     }
 

@@ -9,10 +9,14 @@ struct SearchWords: Sendable {
     /// For each word the last item that has it.
     private var lastItems: [Int32] = []
 
+    private var spellings = Spellings()
+
     /// What was folded before, as it is written, and the words that it came to.
-    private var spellings = SearchVocabulary()
-    private var spelledWords: [Int32] = []
-    private var spelledEnds: [Int] = []
+    private struct Spellings {
+        var vocabulary = SearchVocabulary()
+        var words: [Int32] = []
+        var ends: [Int] = []
+    }
 
     private static let maximumSpellings = 50_000
     private static let longestSpelling = 64
@@ -30,16 +34,11 @@ struct SearchWords: Sendable {
 
     /// Gives back what is not needed when all items are read.
     mutating func finish() {
-        forgetSpellings()
+        spellings = Spellings()
         lastItems = []
     }
 
     mutating func endItem() { ends.append(found.count) }
-
-    private mutating func forgetSpellings() {
-        spellings = SearchVocabulary()
-        (spelledWords, spelledEnds) = ([], [])
-    }
 
     private mutating func add(_ word: Int, isName: Bool) {
         if word == lastItems.count { lastItems.append(-1) }
@@ -119,14 +118,14 @@ struct SearchWords: Sendable {
 
     private mutating func addFolded(_ bytes: [UInt8], _ run: Range<Int>, _ isName: Bool) {
         let isKept = run.count <= Self.longestSpelling
-        if spelledEnds.count == Self.maximumSpellings { forgetSpellings() }
-        let known = spelledEnds.count
+        if spellings.ends.count == Self.maximumSpellings { spellings = Spellings() }
+        let known = spellings.ends.count
         if isKept {
-            spellings.append(bytes, run)
-            let spelling = spellings.finish()
+            spellings.vocabulary.append(bytes, run)
+            let spelling = spellings.vocabulary.finish()
             if spelling < known {
-                for place in (spelling == 0 ? 0 : spelledEnds[spelling - 1])..<spelledEnds[spelling] {
-                    add(Int(spelledWords[place]), isName: isName)
+                for place in (spelling == 0 ? 0 : spellings.ends[spelling - 1])..<spellings.ends[spelling] {
+                    add(Int(spellings.words[place]), isName: isName)
                 }
                 return
             }
@@ -135,9 +134,9 @@ struct SearchWords: Sendable {
             for scalar in word { for byte in UTF8.encode(scalar) ?? .init() { vocabulary.append(byte) } }
             let number = vocabulary.finish()
             add(number, isName: isName)
-            if isKept { spelledWords.append(Int32(number)) }
+            if isKept { spellings.words.append(Int32(number)) }
         }
-        if isKept { spelledEnds.append(spelledWords.count) }
+        if isKept { spellings.ends.append(spellings.words.count) }
     }
 
     private func folded(_ run: ArraySlice<UInt8>) -> String {

@@ -17,36 +17,24 @@ final class ScratchFile: Sendable {
 
     /// Several threads may write at once, to different places.
     func write(_ bytes: [UInt8], at offset: Int) throws(BuildFailure) {
-        let isDone = unsafe bytes.withUnsafeBytes { buffer in
-            var written = 0
-            while written < buffer.count {
-                let rest = unsafe UnsafeRawBufferPointer(rebasing: buffer[written...])
-                let count = unsafe pwrite(descriptor, rest.baseAddress, rest.count, off_t(offset + written))
-                if count < 0, errno == EINTR { continue }
-                if count <= 0 { return false }
-                written += count
+        let written = unsafe bytes.withUnsafeBytes { buffer in
+            Self.repeated(buffer.count) { done, rest in
+                unsafe pwrite(descriptor, buffer.baseAddress?.advanced(by: done), rest, off_t(offset + done))
             }
-            return true
         }
-        guard isDone else { throw fault("cannot be written") }
+        guard written == bytes.count else { throw fault("cannot be written") }
     }
 
     /// Appends bytes from there to others.
     func read(_ count: Int, at offset: Int, to bytes: inout [UInt8]) throws(BuildFailure) {
         let start = bytes.count
         bytes.append(contentsOf: repeatElement(0, count: count))
-        let isDone = unsafe bytes.withUnsafeMutableBytes { buffer in
-            var filled = 0
-            while filled < count {
-                let rest = unsafe UnsafeMutableRawBufferPointer(rebasing: buffer[(start + filled)...])
-                let received = unsafe pread(descriptor, rest.baseAddress, rest.count, off_t(offset + filled))
-                if received < 0, errno == EINTR { continue }
-                if received <= 0 { return false }
-                filled += received
+        let filled = unsafe bytes.withUnsafeMutableBytes { buffer in
+            Self.repeated(count) { done, rest in
+                unsafe pread(descriptor, buffer.baseAddress?.advanced(by: start + done), rest, off_t(offset + done))
             }
-            return true
         }
-        guard isDone else { throw fault("cannot be read") }
+        guard filled == count else { throw fault("cannot be read") }
     }
 
     /// Lets the system copy bytes from there to another file, without a detour through the process.
@@ -54,22 +42,31 @@ final class ScratchFile: Sendable {
     /// - Returns: how many it has copied. Why not all of them is found out by who copies the rest in another way: some
     ///   files cannot be copied to like that, such as those that are open for appending.
     fileprivate func send(_ count: Int, at offset: Int, to other: Int32) -> Int {
-        var sent = 0
         #if canImport(Glibc)
             var position = off_t(offset)
-            while sent < count {
-                let more = unsafe sendfile(other, descriptor, &position, count - sent)
-                if more < 0, errno == EINTR { continue }
-                if more <= 0 { break }
-                sent += more
-            }
+            return Self.repeated(count) { unsafe sendfile(other, descriptor, &position, $1) }
+        #else
+            return 0
         #endif
-        return sent
+    }
+
+    /// Repeats a call that may do a part of its work, until all is done or it fails.
+    ///
+    /// - Parameter call: takes what is done and what is left, and returns what it has done of that.
+    /// - Returns: what was done.
+    private static func repeated(_ count: Int, _ call: (_ done: Int, _ rest: Int) -> Int) -> Int {
+        var done = 0
+        while done < count {
+            let more = call(done, count - done)
+            if more < 0, errno == EINTR { continue }
+            if more <= 0 { break }
+            done += more
+        }
+        return done
     }
 
     private func fault(_ what: String) -> BuildFailure {
-        let reason = FileBytes.reason()
-        return BuildFailure(.error(.output, at: Place(file: path), "a temporary file \(what): \(reason)"))
+        .output(path, "a temporary file \(what): \(FileBytes.reason())", nil)
     }
 }
 
