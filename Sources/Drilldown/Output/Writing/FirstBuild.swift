@@ -38,7 +38,7 @@ final class FirstBuild: SiteWriter {
         do {
             // Whoever held it may just have put it in its place.
             guard try parent.holds(stage, as: stageName), try parent.kind(name) == .none else {
-                throw BuildFailure(SiteFolder.isBusy(path))
+                throw SiteFolder.isBusy(path)
             }
             try lock.write(Self.marker)
             try Self.clear(stage)
@@ -53,9 +53,7 @@ final class FirstBuild: SiteWriter {
 
     private static func open(_ name: String, in parent: Folder, for site: String) throws -> Folder {
         func refusal(_ what: String) -> BuildFailure {
-            BuildFailure(
-                .error(
-                    .output, at: Place(file: parent.path + "/" + name), what, remedy: "move it away, and build again"))
+            .output(parent.path + "/" + name, what, "move it away, and build again")
         }
         try parent.makeFolder(name, for: site)
         guard let stage = try parent.folder(name) else { throw refusal("the site cannot be made here") }

@@ -36,10 +36,7 @@ struct Folder: Sendable {
         switch errno {
         case ENOENT: return nil
         case ENOTDIR:
-            throw BuildFailure(
-                .error(
-                    .output, at: Place(file: file(on: path)), "this is a file, and a site is a folder",
-                    remedy: "name another place"))
+            throw .output(file(on: path), "this is a file, and a site is a folder", "name another place")
         default: throw fault(path, "cannot be opened")
         }
     }
@@ -266,17 +263,14 @@ extension Folder {
 
     /// That something else than a file has a name that only drilldown's own notes have.
     func notCreated(_ path: String) -> BuildFailure {
-        BuildFailure(
-            .error(
-                .output, at: Place(file: self.path + "/" + path), "this exists and was not created by drilldown",
-                remedy: "move it away"))
+        .output(self.path + "/" + path, "this exists and was not created by drilldown", "move it away")
     }
 
     static func fault(
         _ path: String, _ what: String, _ error: SystemError? = .last, remedy: String? = nil
     ) -> BuildFailure {
         let reason = error.map { unsafe ": " + String(cString: strerror($0.code)) } ?? ""
-        return BuildFailure(.error(.output, at: Place(file: path), "the output \(what)\(reason)", remedy: remedy))
+        return .output(path, "the output \(what)\(reason)", remedy)
     }
 
     /// Of a folder that the user named.

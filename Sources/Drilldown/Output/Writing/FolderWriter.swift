@@ -37,35 +37,35 @@ public final class FolderWriter: SiteWriter {
 
     /// - Returns: nil where there is no such folder.
     private static func look(at path: String, source: String?, _ options: Options) throws -> Folder? {
-        func refusal(_ reason: String, _ remedy: String) -> BuildFailure {
-            BuildFailure(.error(.output, at: Place(file: path), reason, remedy: remedy))
-        }
         if let target = Folder.realPath(path) {
             let elsewhere = "choose a folder of its own with --output"
-            if target == "/" { throw refusal("the root of the file system cannot be the site", elsewhere) }
+            if target == "/" {
+                throw BuildFailure.output(path, "the root of the file system cannot be the site", elsewhere)
+            }
             if let source = source.flatMap(Folder.realPath), let slash = source.lastIndex(of: "/"),
                 target == source[..<slash]
             {
-                throw refusal("this is the folder of the inventory", elsewhere)
+                throw BuildFailure.output(path, "this is the folder of the inventory", elsewhere)
             }
         }
         guard let folder = try Folder.open(path) else {
             // What ".." behind a folder that is not there would mean cannot be looked at.
             if path.split(separator: "/").contains("..") {
-                throw refusal(
-                    "there is no such folder, and the way to it goes through \"..\"",
+                throw BuildFailure.output(
+                    path, "there is no such folder, and the way to it goes through \"..\"",
                     "write the way without it, or make the folder")
             }
             if Folder.isLink(path) {
-                throw refusal("this is a symbolic link that leads nowhere", "remove it, or make what it leads to")
+                throw BuildFailure.output(
+                    path, "this is a symbolic link that leads nowhere", "remove it, or make what it leads to")
             }
             return nil
         }
         if try !SiteFolder.isSite(folder), !options.adopts,
             try folder.list("").contains(where: { $0 != SiteFolder.home })
         {
-            throw refusal(
-                "the folder is not empty, and no site of ours is in it",
+            throw BuildFailure.output(
+                path, "the folder is not empty, and no site of ours is in it",
                 "choose another folder with --output, empty this one, or take it as it is with --adopt")
         }
         return folder

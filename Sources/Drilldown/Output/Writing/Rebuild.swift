@@ -119,7 +119,7 @@ final class Rebuild: SiteWriter {
         edited.sort()
         let replacement = try Replacement(folder, from: known, staged: staged, to: manifest)
         if let maximum = options.maximumRemovals, replacement.stale.count > maximum {
-            throw BuildFailure(tooManyRemovals(replacement.stale.count, maximum))
+            throw tooManyRemovals(replacement.stale.count, maximum)
         }
         try replacement.checkTheWay()
         let hash: ContentHash
@@ -147,7 +147,7 @@ final class Rebuild: SiteWriter {
         } catch {
             if replacement.undo() { throw error }
             isUnfinished.store(true, ordering: .sequentiallyConsistent)
-            throw BuildFailure(((error as? BuildFailure)?.diagnostics ?? []) + [unfinished])
+            throw BuildFailure(((error as? BuildFailure)?.diagnostics ?? []) + unfinished.diagnostics)
         }
     }
 
@@ -174,16 +174,16 @@ final class Rebuild: SiteWriter {
             remedy: "remove it if nobody needs it")
     }
 
-    private var unfinished: Diagnostic {
-        .error(
-            .output, at: Place(file: folder.path), "the site is half new, as the old one could not be brought back",
-            remedy: "build again when the disk is well; that finishes it")
+    private var unfinished: BuildFailure {
+        .output(
+            folder.path, "the site is half new, as the old one could not be brought back",
+            "build again when the disk is well; that finishes it")
     }
 
-    private func tooManyRemovals(_ count: Int, _ maximum: Int) -> Diagnostic {
-        .error(
-            .output, at: Place(file: folder.path),
+    private func tooManyRemovals(_ count: Int, _ maximum: Int) -> BuildFailure {
+        .output(
+            folder.path,
             "\(count) of the site's \(previous?.count ?? 0) files would be removed, and --max-removals allows \(maximum)",
-            remedy: "check that this is the right inventory, or allow more")
+            "check that this is the right inventory, or allow more")
     }
 }

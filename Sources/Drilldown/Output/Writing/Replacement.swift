@@ -59,10 +59,8 @@ struct Replacement {
     func checkTheWay() throws {
         var faults: [Diagnostic] = []
         func report(_ path: String, _ message: String) {
-            faults.append(
-                .error(
-                    .output, at: Place(file: folder.path + "/" + path), message, remedy: "move it away, and build again"
-                ))
+            faults +=
+                BuildFailure.output(folder.path + "/" + path, message, "move it away, and build again").diagnostics
         }
         // Those of all other pages were passed through when these were read.
         for parent in Set((staged + gone).flatMap(SiteFolder.parents)).sorted() {
@@ -118,10 +116,7 @@ struct Replacement {
     }
 
     private func changed(_ path: String) -> BuildFailure {
-        BuildFailure(
-            .error(
-                .output, at: Place(file: folder.path + "/" + path), "this page changed while the site was written",
-                remedy: "build again"))
+        .output(folder.path + "/" + path, "this page changed while the site was written", "build again")
     }
 
     /// Brings the old site back, the last step first.

@@ -38,30 +38,26 @@ struct SiteFolder: Sendable {
             if let manifest = Manifest(text) { return manifest }
         case .unread: break
         }
-        throw BuildFailure(
-            .error(
-                .output, at: Place(file: folder.path + "/" + path), "this is not a manifest of ours",
-                remedy: path == Self.manifest ? "restore it, or build into another folder" : "remove it"))
+        throw BuildFailure.output(
+            folder.path + "/" + path, "this is not a manifest of ours",
+            path == Self.manifest ? "restore it, or build into another folder" : "remove it")
     }
 
-    /// The step of the commit protocol at which the last build ended. One that is killed leaves its state to the next build.
+    /// The step of the commit protocol at which the last build ended. One that is killed leaves its state to the next one.
     ///
     ///     atRest ──► placing ──► atRest      the new site
     ///                   │
     ///                   ▼ a step failed
     ///                undoing ──► atRest      the old site
     ///
-    /// | state | on the disk, beside the manifest of the old site | the next build |
-    /// |---|---|---|
-    /// | `atRest` | nothing, or files that are staged, or a note without them | clears away both |
-    /// | `placing` | staged files, and the new site's list as `pending` | puts the rest of them in place |
-    /// | `undoing` | files of the old site kept aside, and the list as `undone` | puts these back |
-    ///
-    /// Each arrow is one renaming of a note: of the staged manifest to `pending`; of that to `manifest` or to `undone`. At
-    /// last, `undone` is removed.
+    /// Each arrow is one change of a note: the staged manifest becomes `pending`, that becomes `manifest` or `undone`, and
+    /// `undone` is removed.
     enum State {
+        /// The manifest lists the site. The next build clears away what was staged.
         case atRest
+        /// `pending` lists the new site. The next build puts the rest of its files in place.
         case placing(Manifest)
+        /// `undone` lists the new site. The next build puts those files of the old one back that are kept aside.
         case undoing(to: Manifest)
     }
 
@@ -89,14 +85,12 @@ struct SiteFolder: Sendable {
     ///
     /// - Throws: `BuildFailure` while another one has it.
     static func lock(_ folder: Folder, called path: String) throws -> Folder.Lock {
-        guard let lock = try folder.lock(lock) else { throw BuildFailure(isBusy(path)) }
+        guard let lock = try folder.lock(lock) else { throw isBusy(path) }
         return lock
     }
 
-    static func isBusy(_ path: String) -> Diagnostic {
-        .error(
-            .output, at: Place(file: path), "another build is writing this site",
-            remedy: "let it end, or build into another folder")
+    static func isBusy(_ path: String) -> BuildFailure {
+        .output(path, "another build is writing this site", "let it end, or build into another folder")
     }
 
     /// The folders on the way to a file, outermost first.

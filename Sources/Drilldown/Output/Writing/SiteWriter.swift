@@ -18,6 +18,13 @@ extension SiteWriter {
     public func add(_ path: String, _ bytes: [UInt8]) throws { try add(Array(path.utf8), bytes) }
 }
 
+extension BuildFailure {
+    /// A single error of a file or a folder of the output.
+    static func output(_ path: String, _ message: String, _ remedy: String?) -> BuildFailure {
+        BuildFailure(.error(.output, at: Place(file: path), message, remedy: remedy))
+    }
+}
+
 extension Diagnostic {
     /// What is said of a symbolic link where a single file is to be written.
     package static func linkedOutput(_ path: String) -> Diagnostic {

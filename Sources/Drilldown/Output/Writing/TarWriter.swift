@@ -50,13 +50,11 @@ public final class TarWriter: SiteWriter {
         guard let folder = try Folder.open(Self.folder(of: path)) else { throw Self.missingFolder(path) }
         let hidden = SiteFolder.hiddenName(for: name)
         guard try Self.isOurs(hidden, in: folder) else {
-            throw BuildFailure(
-                .error(
-                    .output, at: Place(file: folder.path + "/" + hidden),
-                    "this is not ours, and stands where the archive is to be made",
-                    remedy: "move it away, and build again"))
+            throw BuildFailure.output(
+                folder.path + "/" + hidden, "this is not ours, and stands where the archive is to be made",
+                "move it away, and build again")
         }
-        guard let lock = try folder.lock(hidden) else { throw BuildFailure(SiteFolder.isBusy(path)) }
+        guard let lock = try folder.lock(hidden) else { throw SiteFolder.isBusy(path) }
         do {
             try lock.clear()
             scratch = try folder.scratchFile()
@@ -95,10 +93,8 @@ public final class TarWriter: SiteWriter {
     }
 
     private static func isForeign(_ path: String) -> BuildFailure {
-        BuildFailure(
-            .error(
-                .output, at: Place(file: path), "this file is there, and is no site of ours",
-                remedy: "choose another name with --output, or remove it"))
+        .output(
+            path, "this file is there, and is no site of ours", "choose another name with --output, or remove it")
     }
 
     private static func folder(of path: String) -> String {
@@ -107,15 +103,11 @@ public final class TarWriter: SiteWriter {
     }
 
     private static func isFolder(_ path: String) -> BuildFailure {
-        BuildFailure(
-            .error(
-                .output, at: Place(file: path), "this is a folder, not a tar archive",
-                remedy: "choose another name with --output"))
+        .output(path, "this is a folder, not a tar archive", "choose another name with --output")
     }
 
     private static func missingFolder(_ path: String) -> BuildFailure {
-        BuildFailure(
-            .error(.output, at: Place(file: path), "the folder for this file is not there", remedy: "make it first"))
+        .output(path, "the folder for this file is not there", "make it first")
     }
 
     /// The first file of an archive of ours is the manifest.

@@ -15,19 +15,19 @@ public struct Verification: Sendable {
     ///
     /// - Throws: `BuildFailure` where there is no site of ours, or it cannot be read.
     public init(_ path: String) throws {
-        func refusal(_ what: String, _ remedy: String?) -> BuildFailure {
-            BuildFailure(.error(.output, at: Place(file: path), what, remedy: remedy))
+        guard let folder = try Folder.open(path) else {
+            throw BuildFailure.output(path, "there is no such folder", "check the path")
         }
-        guard let folder = try Folder.open(path) else { throw refusal("there is no such folder", "check the path") }
         let site = try SiteFolder(folder)
         guard let manifest = site.manifest ?? site.pending ?? site.undone else {
-            throw refusal("no site of ours is in this folder", "name the folder that was built")
+            throw BuildFailure.output(path, "no site of ours is in this folder", "name the folder that was built")
         }
         (files, bytes, hash) = (manifest.count, manifest.bytes, manifest.hash.hexadecimal)
         if site.pending != nil || site.undone != nil {
-            differences.append(
-                refusal("a build was cut off while it put its files in place", "build again, that finishes it")
-                    .diagnostics[0])
+            differences +=
+                BuildFailure.output(
+                    path, "a build was cut off while it put its files in place", "build again, that finishes it"
+                ).diagnostics
         }
         for index in 0..<manifest.count {
             let file = manifest.string(index)
