@@ -1,5 +1,5 @@
 /// Puts the pictures of items into HTML.
-struct PictureRenderer {
+struct PictureRenderer: ~Copyable {
     /// By the names that items give them. In a single file their paths are themselves the addresses, `data:`.
     private let pictures: [[UInt8]: Picture]
     /// The path of the page that is being made.
