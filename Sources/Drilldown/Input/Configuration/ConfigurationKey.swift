@@ -23,11 +23,52 @@ struct ConfigurationKey<Owner: Sendable>: Sendable {
         self.propose = propose
     }
 
-    /// A key of a view or a field, which is written on one line with the others and has no comment.
+    /// A key whose value is written on its line, without a comment.
     init(
         _ name: String, rank: Int = 0, read: @escaping Reading, write: @escaping @Sendable (Owner) -> String?
     ) {
         self.init(name, rank: rank, read: read) { owner, _ in write(owner).map { .line($0) } }
+    }
+}
+
+extension ConfigurationKey {
+    /// One of the words that a type knows.
+    static func choice<Value: RawRepresentable<String> & CaseIterable & Sendable>(
+        _ name: String, _ path: any WritableKeyPath<Owner, Value?> & Sendable, _ otherNames: [String: String] = [:],
+        rank: Int = 0
+    ) -> Self {
+        Self(name, rank: rank) {
+            $0[keyPath: path] = $2.choice($1, otherNames)
+        } write: {
+            $0[keyPath: path]?.rawValue
+        }
+    }
+
+    /// One of the words that a type knows, with its place.
+    static func choice<Value: RawRepresentable<String> & CaseIterable & Sendable>(
+        _ name: String, _ path: any WritableKeyPath<Owner, Placed<Value>?> & Sendable, rank: Int = 0
+    ) -> Self {
+        Self(name, rank: rank) { owner, value, reader in
+            owner[keyPath: path] = reader.choice(value).map { Placed(value: $0, place: value.place) }
+        } write: {
+            $0[keyPath: path]?.value.rawValue
+        }
+    }
+
+    static func text(_ name: String, _ path: any WritableKeyPath<Owner, String?> & Sendable) -> Self {
+        Self(name) {
+            $0[keyPath: path] = $2.text($1)
+        } write: {
+            $0[keyPath: path].map(YAMLText.scalar)
+        }
+    }
+
+    static func paths(_ name: String, _ path: any WritableKeyPath<Owner, [Placed<FieldPath>]?> & Sendable) -> Self {
+        Self(name) {
+            $0[keyPath: path] = $2.paths($1)
+        } write: {
+            YAMLText.paths($0[keyPath: path])
+        }
     }
 }
 

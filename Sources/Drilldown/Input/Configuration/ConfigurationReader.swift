@@ -113,10 +113,6 @@ struct ConfigurationReader {
         return nil
     }
 
-    mutating func placedChoice<Value: RawRepresentable<String> & CaseIterable>(_ value: YAMLValue) -> Placed<Value>? {
-        choice(value).map { Placed(value: $0, place: value.place) }
-    }
-
     /// A name that Foundation knows: of a locale, a time zone, a currency.
     mutating func identifier(_ value: YAMLValue, _ check: (String, Place) -> Diagnostic?) -> String? {
         guard let text = text(value) else { return nil }

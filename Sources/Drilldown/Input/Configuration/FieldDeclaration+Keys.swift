@@ -7,28 +7,12 @@ extension FieldDeclaration {
         YAMLText.path($0.path)
     }
 
-    static let keys = [
+    static let keys: [Key] = [
         path,
-        Key("label") {
-            $0.label = $2.text($1)
-        } write: {
-            $0.label.map(YAMLText.scalar)
-        },
-        Key("type") {
-            $0.type = $2.choice($1, FieldType.otherNames)
-        } write: {
-            $0.type?.rawValue
-        },
-        Key("separator") {
-            $0.separator = $2.placedChoice($1)
-        } write: {
-            $0.separator?.value.rawValue
-        },
-        Key("total", rank: 2) {
-            $0.total = $2.choice($1)
-        } write: {
-            $0.total?.rawValue
-        },
+        .text("label", \.label),
+        .choice("type", \.type, FieldType.otherNames),
+        .choice("separator", \.separator),
+        .choice("total", \.total, rank: 2),
         Key("currency") {
             $0.currency = $2.parsed($1, "an ISO 4217 code, or a key of the items") { written in
                 RegionalSettings.isCurrency(written) ? .code(written) : FieldPath(written).map { .key($0) }
@@ -36,11 +20,7 @@ extension FieldDeclaration {
         } write: {
             $0.currency?.value.written
         },
-        Key("decimal", rank: 1) {
-            $0.decimal = $2.placedChoice($1)
-        } write: {
-            $0.decimal?.value.rawValue
-        },
+        .choice("decimal", \.decimal, rank: 1),
         Key("format") {
             $0.notation = $2.parsed(
                 $1, "a pattern such as MM/dd/yyyy, d MMM yy or yyyy-MM-dd HH:mm:ss Z"
@@ -51,20 +31,12 @@ extension FieldDeclaration {
             if case .pattern(let pattern)? = $0.notation?.value { YAMLText.scalar(pattern.written) } else { nil }
         },
         Key("epoch") { field, value, reader in
-            field.notation = reader.placedChoice(value).map { Placed(value: .epoch($0.value), place: $0.place) }
+            field.notation = reader.choice(value).map { Placed(value: .epoch($0), place: value.place) }
         } write: {
             if case .epoch(let unit)? = $0.notation?.value { unit.rawValue } else { nil }
         },
-        Key("style") {
-            $0.style = $2.choice($1)
-        } write: {
-            $0.style?.rawValue
-        },
-        Key("time") {
-            $0.time = $2.choice($1)
-        } write: {
-            $0.time?.rawValue
-        },
+        .choice("style", \.style),
+        .choice("time", \.time),
     ]
 
     /// The lines of a proposed `site.yml`; none if no field can be written.

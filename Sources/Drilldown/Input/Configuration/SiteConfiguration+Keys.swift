@@ -8,34 +8,33 @@ extension SiteConfiguration {
 
     static let keys = sections.flatMap { $0 }
 
-    private static let regionalKeys = [
-        Key("title") {
-            $0.site.title = $2.text($1)
-        } propose: { configuration, _ in
-            configuration.site.title.map { .line(YAMLText.scalar($0)) }
-        },
-        Key("locale") {
-            $0.regional.locale = $2.identifier($1, RegionalSettings.localeFault)
-        } propose: { configuration, _ in
-            configuration.regional.locale.map { .line(YAMLText.scalar($0)) }
-                ?? .example(RegionalSettings.defaultLocale, "how numbers and dates are written")
-        },
-        Key("timeZone") {
-            $0.regional.timeZone = $2.identifier($1, RegionalSettings.timeZoneFault)
-        } propose: { configuration, _ in
-            configuration.regional.timeZone.map { .line(YAMLText.scalar($0)) }
-                ?? .example(RegionalSettings.defaultTimeZone, "of times")
-        },
+    private static let regionalKeys: [Key] = [
+        .text("title", \.site.title),
+        regional(
+            "locale", \.locale, RegionalSettings.localeFault, example: RegionalSettings.defaultLocale,
+            "how numbers and dates are written"),
+        regional(
+            "timeZone", \.timeZone, RegionalSettings.timeZoneFault, example: RegionalSettings.defaultTimeZone,
+            "of times"),
         // ISO 4217 has this code for no currency.
-        Key("currency", leaveOpen: { $0.regional.currency = "XXX" }) {
-            $0.regional.currency = $2.identifier($1, RegionalSettings.currencyFault)
-        } propose: { configuration, _ in
-            configuration.regional.currency.map { .line(YAMLText.scalar($0)) }
-                ?? .example("USD", "of money that names none")
-        },
+        regional(
+            "currency", \.currency, RegionalSettings.currencyFault, example: "USD", "of money that names none",
+            leaveOpen: { $0.regional.currency = "XXX" }),
     ]
 
-    private static let itemKeys = [
+    private static func regional(
+        _ name: String, _ path: any WritableKeyPath<RegionalNames, String?> & Sendable,
+        _ fault: @escaping @Sendable (String, Place) -> Diagnostic?, example: String, _ comment: String,
+        leaveOpen: @escaping @Sendable (inout SiteConfiguration) -> Void = { _ in }
+    ) -> Key {
+        Key(name, leaveOpen: leaveOpen) {
+            $0.regional[keyPath: path] = $2.identifier($1, fault)
+        } propose: { configuration, _ in
+            configuration.regional[keyPath: path].map { .line(YAMLText.scalar($0)) } ?? .example(example, comment)
+        }
+    }
+
+    private static let itemKeys: [Key] = [
         Key("items", leaveOpen: { $0.unread.insert(.items) }) {
             $0.items = $2.parsed($1, "a key, or keys joined by dots", ItemsPath.init)
         } propose: { configuration, _ in
@@ -88,7 +87,7 @@ extension SiteConfiguration {
         },
     ]
 
-    private static let listKeys = [
+    private static let listKeys: [Key] = [
         Key("sort") { $0.lists.sort = $2.parsed($1, "a key, or -key for descending", SortRule.init) },
         Key("timeline") {
             $0.lists.timeline = $2.keyOrNone($1)
@@ -103,16 +102,8 @@ extension SiteConfiguration {
             }
             if let size { configuration.site.pageSize = size.value }
         },
-        Key("columns") {
-            $0.lists.columns = $2.paths($1)
-        } propose: { configuration, _ in
-            YAMLText.paths(configuration.lists.columns).map { .line($0) }
-        },
-        Key("childColumns") {
-            $0.lists.childColumns = $2.paths($1)
-        } propose: { configuration, _ in
-            YAMLText.paths(configuration.lists.childColumns).map { .line($0) }
-        },
+        .paths("columns", \.lists.columns),
+        .paths("childColumns", \.lists.childColumns),
         Key("hidden", leaveOpen: { $0.unread.insert(.items) }) {
             $0.hidden = $2.paths($1)
         } propose: { configuration, _ in
@@ -137,7 +128,7 @@ extension SiteConfiguration {
         },
     ]
 
-    private static let viewKeys = [
+    private static let viewKeys: [Key] = [
         Key("by") {
             let view = ViewDeclaration(by: $2.onePathOrMore($1), place: $1.place)
             $0.views = ($0.views ?? []) + [view]
@@ -153,7 +144,7 @@ extension SiteConfiguration {
         },
     ]
 
-    private static let fieldKeys = [
+    private static let fieldKeys: [Key] = [
         Key("fields", leaveOpen: { $0.unread.insert(.fields) }) {
             $0.fields = $2.fields($2.list($1, "begin each with a line - {key: price, type: money}"))
         } propose: { configuration, notes in

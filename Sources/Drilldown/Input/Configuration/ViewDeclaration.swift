@@ -28,7 +28,7 @@ enum GroupOrder: String, CaseIterable, Sendable {
 extension ViewDeclaration {
     typealias Key = ConfigurationKey<ViewDeclaration>
 
-    static let keys = [
+    static let keys: [Key] = [
         Key("id") { view, value, reader in
             view.id =
                 reader.parsed(value, "up to 100 small letters, digits and hyphens") { written in
@@ -37,11 +37,7 @@ extension ViewDeclaration {
         } write: {
             $0.id ?? flat.id
         },
-        Key("title") {
-            $0.title = $2.text($1)
-        } write: {
-            $0.title.map(YAMLText.scalar)
-        },
+        .text("title", \.title),
         Key("by") {
             $0.by = $2.onePathOrMore($1)
         } write: {
