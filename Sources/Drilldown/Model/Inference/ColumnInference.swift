@@ -91,7 +91,7 @@ struct ColumnInference {
             let known = distinctness(of: shown)
             guard chosen.isEmpty || known < Self.enoughDistinctness else { return }
             let marks = all.indices.filter { index in
-                let isID = all[index].path == identity || KeyMeaning.isIdentifier(all[index].path)
+                let isID = all[index].path == identity || isNumbered(all[index].path)
                 return !chosen.contains(index) && isMark(all[index])
                     && (chosen.isEmpty ? fields.indices.contains(index) : !isID)
             }
@@ -105,6 +105,12 @@ struct ColumnInference {
         }
     }
 
+    /// Whether it identifies something by what people do not read.
+    private func isNumbered(_ path: FieldPath) -> Bool {
+        guard KeyMeaning.isIdentifier(path), let key = profile[path] else { return false }
+        return key.isHexadecimal || key.isMost(key[.numbers] + key[.opaque] + key[.figures])
+    }
+
     /// Whether a field varies and is short enough for a list.
     private func isMark(_ field: FieldDeclaration) -> Bool {
         guard let key = profile[field.path], let type = field.type, !type.isBlock, key[.lists] == 0,
@@ -113,8 +119,8 @@ struct ColumnInference {
             return false
         }
         let isLegible = key[.opaque] * 2 <= key[.strings] || type.isDate
-        return key.distinct > 1 && key.averageLength <= 60 && isLegible && key[.html] == 0 && key[.links] == 0
-            && profile.coverage(key) >= 0.5 && !isCopy(key)
+        return key.distinct > 1 && key.averageLength <= 80 && isLegible && key[.html] == 0 && key[.links] == 0
+            && profile.coverage(key) >= 0.4 && !isCopy(key) && !KeyMeaning.isDigest(field.path)
     }
 
     /// Returns the number of different combinations of values, divided by the number of items.
@@ -142,6 +148,7 @@ struct ColumnInference {
         // A long list is for the item's page.
         if key[.lists] > 0, key.values > key.items * Self.maximumElements { return nil }
         if key.values == 0 || field.path == identity || isTranslation(field.path) { return nil }
+        if KeyMeaning.isPlace(field.path) || KeyMeaning.isDigest(field.path) { return nil }
         if KeyMeaning.isIdentifier(field.path), key.isMost(key[.numbers] + key[.opaque] + key[.figures]) { return nil }
         if isCopy(key) { return nil }
         let coverage = profile.coverage(key)
@@ -158,16 +165,16 @@ struct ColumnInference {
         if views.contains(where: { $0 == field.path || $0.isWithin(field.path) }) { rating = 3 }
         if KeyMeaning.isMark(field.path), rating < 3 { rating -= 0.5 }
         if KeyMeaning.isTrait(field.path), rating < 3 { rating -= 0.7 }
-        if key.largestShare > 0.85 { rating *= 0.7 }
+        if key.largestShare > 0.85 { rating *= 0.6 }
         // What comes first in the file is most likely what matters.
-        return rating * (0.3 + 0.7 * coverage) - key.position * 0.02
+        return rating * (0.1 + 0.9 * coverage) - key.position * 0.02
     }
 
     /// Whether a view groups by a part of the object, so that the object has a name to show.
     private func isNamed(_ path: FieldPath) -> Bool {
         views.contains { view in
             let word = KeyWords.folded(FieldPath(view.keys.suffix(1))).joined()
-            let isName = Vocabulary.names.contains(word) || word == "id"
+            let isName = ["name", "title", "label", "id"].contains(word)
             return view != path && view.isWithin(path) && isName
         }
     }
@@ -181,7 +188,14 @@ struct ColumnInference {
     /// Whether it says what the name says already, or a part of it: the same words, however they are written.
     private func isCopy(_ key: KeyProfile) -> Bool {
         let texts = key.texts.map(KeyWords.lettersAndDigits)
-        let same = zip(key.rows, shownNames).count { row, names in row >= 0 && names.contains(texts[Int(row)]) }
+        // `bay_bolete_photo` says no more than "Bay bolete".
+        let isWritten = key.isIdentifier
+        let same = zip(key.rows, shownNames).count { row, names in
+            row >= 0
+                && names.contains { name in
+                    texts[Int(row)] == name || isWritten && name.utf8.count > 3 && texts[Int(row)].hasPrefix(name)
+                }
+        }
         return same * 5 >= key.items * 4
     }
 

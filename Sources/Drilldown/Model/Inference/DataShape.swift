@@ -67,6 +67,7 @@ struct DataShape: Sendable {
             let first = record.bytes[start]
             if first & 0xF0 == 0x30 || first == UInt8(ascii: "-") {
                 if node.isPlain, ZeroDate.isWritten(record.bytes.span.extracting(node.inside)) { tally.add(.zeroDates) }
+                if node.isPlain { numbers.add(noiseIn: record.bytes.span.extracting(node.inside)) }
                 if CalendarDay(alone: record.bytes.span.extracting(node.inside)) != nil {
                     tally.add(.days)
                 } else if node.inside.count > 10, Instant(record.bytes[node.inside], in: .gmt) != nil {
@@ -84,6 +85,7 @@ struct DataShape: Sendable {
             readings.addOther()
             guard index != skipping else { return }
             if record.holdsOneObject(index) { tally.add(.wrappers) }
+            if record.elements(of: index).contains(where: { record[$0].kind != .object }) { tally.add(.mixed) }
             for element in record.elements(of: index) where record[element].kind == .object {
                 addMembers(element, of: record, skipping: nil)
             }
@@ -237,5 +239,7 @@ extension DataShape {
         case singles
         /// Arrays whose only element is an object.
         case wrappers
+        /// Arrays of other values than objects, or of objects and others.
+        case mixed
     }
 }

@@ -56,7 +56,8 @@ struct FieldInference {
         guard let reading = shape.readings.decided(keyWords: KeyWords.folded(field.path)) else {
             // Digits alone are numbers where the key says of what.
             let areNumbers =
-                KeyMeaning.isMoney(field.path) || KeyMeaning.isQuantity(field.path)
+                statistics.areTexts && !KeyMeaning.isMark(field.path) && !isCode(field.path)
+                || KeyMeaning.isMoney(field.path) || KeyMeaning.isQuantity(field.path)
                 || KeyMeaning.isCountable(field.path)
             if field.type?.isText == true, shape.readings.arePlainIntegers, shape.readings.texts > 0, areNumbers {
                 field.type = .integer
@@ -71,6 +72,15 @@ struct FieldInference {
             field.currency = read.currency
         }
         (field.type, field.notation, field.decimal) = (read.type, read.notation, read.decimal)
+    }
+
+    /// Whether digits are those of a code, all of one length from five on, of a year or of an id.
+    private func isCode(_ path: FieldPath) -> Bool {
+        guard let key = statistics.profile(of: path), !isIdentifying(path), !KeyMeaning.isIdentifier(path) else {
+            return true
+        }
+        let lengths = Set(key.texts.map(\.utf8.count))
+        return lengths.count == 1 && lengths.first ?? 0 > 4 || key.areWrittenYears
     }
 
     /// Dates that are all 1 January tell no more than the year; instants of a few days are told apart by their times.
@@ -205,8 +215,13 @@ struct FieldInference {
         let isRunning =
             profile.distinct == profile.values && profile.largest >= 1000
             && profile.largest - profile.smallest < Double(shape.count)
-        let isAlike = profile.distinct > 20 && profile.smallest >= 10_000 && profile.largest < profile.smallest * 1.5
-        return isRunning || isAlike
+        let isNear = profile.distinct > 20 && profile.smallest >= 10_000 && profile.largest < profile.smallest * 1.5
+        // Measures that differ in each of so many items differ in their length, too.
+        let digits = { (number: Double) in Int(log10(number)) }
+        let isAlike =
+            profile.distinct == profile.values && profile.values >= 100 && profile.smallest >= 10_000
+            && digits(profile.smallest) == digits(profile.largest)
+        return isRunning || isNear || isAlike
     }
 
     /// Whether the values are lists of pictures' addresses, or objects that are about a picture each, such as attachments.
@@ -225,8 +240,9 @@ struct FieldInference {
 
     /// Whether the elements of arrays are flat objects with nearly the same keys.
     private static func isTable(_ shape: DataShape, _ profile: KeyProfile?) -> Bool {
-        guard shape[.arrays] * 2 > shape.count, let profile, profile[.tables] > 0, profile.values == 0,
-            shape.members.count > 1
+        guard shape[.arrays] * 2 > shape.count, shape[.arrays] - shape[.mixed] + shape[.singles] == shape.count,
+            let profile,
+            profile[.tables] > 0, profile.values == 0, shape.members.count > 1
         else {
             return false
         }

@@ -46,6 +46,12 @@ struct InventoryStatistics: Sendable {
         levels.top.members.first { $0.isAround && $0.key == .member }.map { FieldPath([$0.key]) }
     }
 
+    /// Whether all values are texts, as those of a converted CSV file.
+    var areTexts: Bool {
+        shape.members.count > 1
+            && shape.members.allSatisfy { $0.isAround || $0[.strings] == $0.count && !$0.areWrappers }
+    }
+
     /// Adds the keys of other items.
     mutating func merge(_ other: InventoryStatistics) { shape.merge(other.shape) }
 

@@ -37,6 +37,11 @@ enum KeyMeaning {
         KeyWords.folded(path).last.map { Vocabulary.positions.contains($0) } ?? false
     }
 
+    /// Whether it is a coordinate, or holds coordinates.
+    static func isPlace(_ path: FieldPath) -> Bool {
+        KeyWords.folded(path).last.map { Vocabulary.coordinates.contains($0) } ?? false
+    }
+
     /// Whether its values refer to something that several items share: `ruleId`, `country_code`.
     static func isReference(_ path: FieldPath) -> Bool {
         let words = KeyWords.folded(path)
@@ -68,6 +73,10 @@ enum KeyMeaning {
     /// Whether its values are addresses of pages.
     static func isAddress(_ path: FieldPath) -> Bool {
         KeyWords.folded(path).last.map { ["url", "uri", "href", "link", "website", "homepage"].contains($0) } ?? false
+    }
+
+    static func isDigest(_ path: FieldPath) -> Bool {
+        KeyWords.folded(path).contains { Vocabulary.digests.contains($0) }
     }
 
     /// Whether its values are paths of files.
@@ -132,7 +141,7 @@ enum KeyMeaning {
         return words.last.map { Vocabulary.marks.contains($0) || Vocabulary.marks.contains(KeyWords.singular($0)) }
             ?? false
             || words.last.map { Vocabulary.areas.contains($0) || isJoinedIdentifier($0) } ?? false
-            || words.contains { Vocabulary.years.contains($0) || $0.hasPrefix("isbn") }
+            || words.contains { Vocabulary.years.contains($0) || $0.hasPrefix("isbn") } || isDigest(path)
     }
 
     /// Whether it is two words without anything between them, the second of which speaks of an identifier: `OBJECTID`,

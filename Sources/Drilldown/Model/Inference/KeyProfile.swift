@@ -51,6 +51,12 @@ struct KeyProfile: Sendable {
             && smallest >= 1000 && largest <= 2200
     }
 
+    /// The same for years that are written as texts.
+    var areWrittenYears: Bool {
+        self[.strings] == values && values > 0
+            && texts.allSatisfy { $0.utf8.count == 4 && $0.utf8.allSatisfy(\.isDigit) && 1000...2200 ~= Int($0) ?? 0 }
+    }
+
     /// Texts of words alone that several items share, where most values are something else.
     var phrases: Set<String> {
         let phrases = texts.indices.filter { number in

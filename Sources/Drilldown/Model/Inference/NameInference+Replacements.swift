@@ -44,16 +44,21 @@ extension NameInference {
 
     /// The texts that differ most, though several items share each: better than a number. If these are few, any other text.
     var anything: Candidate? {
+        // What is nearer to the item tells more of it, if it differs nearly as much.
         func most(_ keys: [KeyProfile]) -> KeyProfile? {
-            keys.max {
+            let distinct = keys.map(\.distinct).max() ?? 0
+            let possible = keys.filter { $0.distinct * 2 >= distinct }
+            let depth = possible.map(\.path.keys.count).min()
+            return possible.filter { $0.path.keys.count == depth }.max {
                 ($0.distinct, $1.position, $1.path.description) < ($1.distinct, $0.position, $0.path.description)
             }
         }
         let others = keys.filter { key in
-            key[.strings] == key.values && key[.opaque] == 0 && key.distinctness >= 0.5 && profile.coverage(key) >= 0.5
+            key[.strings] == key.values && key[.opaque] == 0 && key.distinctness >= Self.leastDistinctness
+                && profile.coverage(key) >= 0.5
                 && key[.links] == 0
                 && key.averageLength <= Self.mostBytes && !KeyMeaning.isPosition(key.path)
-                && !KeyMeaning.isMoney(key.path) && !KeyMeaning.isCount(key.path) && !KeyMeaning.isTime(key.path)
+                && !KeyMeaning.isTime(key.path) && (key[.figures] * 2 <= key.values || KeyMeaning.isMark(key.path))
         }
         let best = most(texts)
         return (best.map { $0.distinctness >= Self.leastDistinctness } ?? false ? best : most(others) ?? best).map(

@@ -182,6 +182,8 @@ struct NameInference {
             return base - 2 - Double(form)
         }
         if key.count == 2, RegionalSettings.isLanguage(key) { return base - 12 }
-        return nil
+        // Another form, such as a singular; first and last names are put together.
+        let isPart = Vocabulary.firstNames.union(Vocabulary.middleNames).union(Vocabulary.lastNames).contains(key)
+        return isPart || profile[path].map { $0[.strings] < $0.values } ?? true ? nil : base - 20
     }
 }

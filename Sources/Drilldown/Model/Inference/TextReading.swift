@@ -34,7 +34,7 @@ extension TextReadings {
     func decided(keyWords: [String]) -> TextReading? {
         guard texts + numbers > 0 else { return nil }
         if texts == 0 { return epoch(keyWords) }
-        if isYesNo { return TextReading(type: .boolean) }
+        if isYesNo, !areDirections(keyWords) { return TextReading(type: .boolean) }
         let dates = dateReadings
         if let date = dates.first {
             let areSame = dates.count == 1 || hasSameDates
@@ -57,6 +57,11 @@ extension TextReadings {
         guard keyWords.contains(where: Self.speaksOfTime) else { return nil }
         return zip(EpochUnit.allCases, early).first { unit, early in fits.contains(.epoch(unit)) && areFew(early) }
             .map { unit, _ in TextReading(type: .dateTime, notation: .epoch(unit)) }
+    }
+
+    /// Whether the letters are those of directions: `S` and `N` are also south and north.
+    private func areDirections(_ keyWords: [String]) -> Bool {
+        !facts.contains(.clearWord) && keyWords.contains { Vocabulary.directions.contains($0) }
     }
 
     private func areFew(_ count: Int) -> Bool { count * 20 <= numbers }

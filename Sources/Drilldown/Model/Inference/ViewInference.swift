@@ -15,7 +15,7 @@ struct ViewInference {
         fileprivate var key: KeyProfile
         fileprivate var isCategory: Bool
         /// Whether its groups have an order of their own: years and other numbers.
-        var isOrdered: Bool { key.isMost(key[.numbers]) || key.areYears }
+        var isOrdered: Bool { key.isMost(key[.numbers]) || key.areYears || key.areWrittenYears }
         fileprivate var isList: Bool { key.isInList || key[.lists] > 0 }
     }
 
@@ -156,7 +156,7 @@ struct ViewInference {
             }
             if isCode, isReference { return true }
             return key.areYears && KeyMeaning.mayBeYear(subject) || isScale(key, subject, in: profile)
-                || isCategory && key.distinct <= comfortable && !KeyMeaning.isYear(subject)
+                || isCategory && key.distinct <= comfortable && key.largest < 10_000 && !KeyMeaning.isYear(subject)
         }
         let isWord = isCategory && KeyWords.folded(subject).count == 1
         if key.areMeasures, !isWord, key.distinct * 10 > key.values { return false }
@@ -223,6 +223,14 @@ struct ViewInference {
         guard isCode, !candidate.isOrdered || !key.areYears, !candidate.isList, key.distinct > 1 else {
             return candidate
         }
+        // The name beside a code, though a few names come with several codes.
+        let beside = profile.keys.first { other in
+            other.path.description == candidate.path.description + "Name"
+                || other.path.description == candidate.path.description + "_name"
+        }
+        if let beside, beside[.strings] == beside.values, beside.items * 10 >= key.items * 9, beside.distinct > 1 {
+            return named(candidate, beside)
+        }
         let texts = profile.keys.filter { other in
             other[.strings] == other.values && !other.isInList && other[.lists] == 0 && other.distinct == key.distinct
                 && other.averageLength <= 60 && !other.isHexadecimal
@@ -234,8 +242,12 @@ struct ViewInference {
                 ($0.averageLength, $0.path.description) < ($1.averageLength, $1.path.description)
             })
         else { return candidate }
+        return named(candidate, text)
+    }
+
+    private func named(_ candidate: Candidate, _ key: KeyProfile) -> Candidate {
         var found = candidate
-        (found.path, found.key, found.label) = (text.path, text, label(text.path))
+        (found.path, found.key, found.label, found.groups) = (key.path, key, label(key.path), key.distinct)
         return found
     }
 

@@ -60,7 +60,7 @@ enum Vocabulary {
         "itemnumber",
         "productid", "partnumber", "partno", "artikelnummer", "artikelnr", "numero", "nummer", "number", "nr", "no",
         "code",
-        "reference", "ref", "hash", "index", "cca3", "iata", "icao", "iso", "编号", "編號", "番号",
+        "reference", "ref", "index", "cca3", "iata", "icao", "iso", "编号", "編號", "番号",
     ]
 
     /// Those that identify an item also inside another object.
@@ -189,6 +189,17 @@ enum Vocabulary {
         "latitude", "longitude", "lat", "lon", "lng", "day", "month", "hour", "minute",
     ]
 
+    static let coordinates: Set = [
+        "latitude", "longitude", "lat", "lon", "lng", "long", "coords", "coord", "coordinates", "coordinate", "point",
+        "geometry", "geom", "wkt", "geo", "easting", "northing",
+    ]
+
+    static let directions: Set = [
+        "direction", "dir", "heading", "orientation", "bearing", "compass", "hemisphere", "side", "lat", "latitude",
+        "ns",
+        "wind", "richtung", "direccion", "sentido", "direzione",
+    ]
+
     /// Words of the two ends of one thing.
     static let ends: Set = [
         ["origin", "destination"], ["from", "to"], ["home", "away"], ["source", "target"], ["source", "destination"],
@@ -198,6 +209,11 @@ enum Vocabulary {
 
     /// Endings of keys that refer to something by what identifies it.
     static let references: Set = ["id", "ids", "uuid", "guid", "uid", "key", "code", "ref", "arn", "urn"]
+
+    /// Numbers and texts that only programs compare.
+    static let digests: Set = [
+        "hash", "digest", "checksum", "crc", "crc32", "oid", "etag", "sha", "sha1", "sha256", "md5",
+    ]
 
     static let years: Set = [
         "year", "vintage", "jahr", "jahrgang", "baujahr", "annee", "ano", "anno", "yr", "yil", "rok",

@@ -20,6 +20,20 @@ struct WrittenNumbers: Sendable {
         return needed <= Self.mostPlaces ? needed : nil
     }
 
+    /// Adds a text if it is a number with noise: with no more than digits, a sign and a point.
+    mutating func add(noiseIn text: Span<UInt8>) {
+        guard text.count > Self.mostPlaces + 2 else { return }
+        var points = 0
+        for index in text.indices where !text[index].isDigit {
+            if text[index] == UInt8(ascii: ".") {
+                points += 1
+            } else if index > 0 || text[index] != UInt8(ascii: "-") {
+                return
+            }
+        }
+        if points == 1 { add(text) }
+    }
+
     /// Adds a number of JSON.
     mutating func add(_ text: Span<UInt8>) {
         var point: Int?

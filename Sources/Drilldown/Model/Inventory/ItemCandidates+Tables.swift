@@ -2,7 +2,9 @@
 extension ItemCandidates {
     /// The reason why a document is not an inventory but a table; nil where it is no table.
     func tableFault(in source: SourceFile) -> Diagnostic? {
-        guard let (shape, script) = splitTable ?? valueTable(in: source) ?? columnTable ?? listTable ?? valueList else { return nil }
+        guard let (shape, script) = splitTable ?? valueTable(in: source) ?? columnTable ?? listTable ?? valueList else {
+            return nil
+        }
         let start = "import json, sys; d = json.load(open(sys.argv[1], encoding=\"utf-8-sig\")); "
         return .error(
             .notAnInventory, at: Place(file: source.name, line: 1, column: 1, pointer: ""),
