@@ -182,6 +182,9 @@ import Testing
         #expect(Self.describe(readings, ["bought"]) == "dateTime ms")
         #expect(Self.describe(readings, ["created", "at"]) == "dateTime ms")
         #expect(Self.describe(readings, ["size"]) == "plain")
+        let letters = Self.readings(["S", "N"])
+        #expect(Self.describe(letters, ["finished"]) == "boolean")
+        #expect(Self.describe(letters, ["runway", "direction"]) != "boolean")
         #expect(Self.describe(Self.readings(["#1515372698000000"]), ["date", "added"]) == "dateTime us")
     }
 

@@ -31,6 +31,19 @@ import Testing
         #expect(one.main("index.html").contains("<b><a href=\"#_rows\">6.00</a></b>"))
     }
 
+    @Test("The noise of binary fractions is not shown, and stays in CSV")
+    func noise() async throws {
+        let values = [("24.950000000000003", "0.0001309607003215936"), ("272039.66666665226", "0.25"), ("7", "0.5")]
+        let items = values.map { #""length": \#($0), "share": \#($1), "width": "\#($0)", "exact": 1.123456789"# }
+        let built = try await build(inventory(items))
+        let pages = (0..<3).map { built.main("items/i\($0).html") }
+        #expect(pages.map { value("Length", of: $0) } == ["24.95", "272,039.67", "7"])
+        #expect(pages.map { value("Share", of: $0) } == ["0.000131", "0.25", "0.5"])
+        #expect(pages.map { value("Width", of: $0) } == ["24.95", "272,039.67", "7"])
+        #expect(value("Exact", of: pages[0]) == "1.123456789")
+        #expect(built.files["items.csv"]?.contains("24.950000000000003") == true)
+    }
+
     @Test("The numbers of a register, and those of areas, are shown as they are written")
     func registers() async throws {
         let items = (0..<30).map {

@@ -1,7 +1,7 @@
 extension PageRenderer {
     /// The current element of each list whose section is being filled.
     struct Cursor {
-        /// The lists whose elements are counted.
+        /// The lists whose elements are counted, 32 at most.
         enum List: Int, CaseIterable {
             case styles, scripts, totals, bars, leftOut, itemsLeftOut, breadcrumbs, tabs, siblings, columns
             case groupTotals, alsoUnder, downloads, warningGroups, warnings, changeTotals, entries, changeLines
@@ -14,12 +14,12 @@ extension PageRenderer {
         var row: Int?
         /// The current elements of the open data sections, outermost first.
         var frames: [JSONRecord.Index] = []
-        private var elements: [22 of Int] = .init(repeating: 0)
+        private var elements = SIMD32<Int32>.zero
 
         /// The index of the current element of a list.
         subscript(list: List) -> Int {
-            get { elements[list.rawValue] }
-            set { elements[list.rawValue] = newValue }
+            get { Int(elements[list.rawValue]) }
+            set { elements[list.rawValue] = Int32(newValue) }
         }
     }
 }
