@@ -57,20 +57,27 @@ let package = Package(
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: settings),
+        // What all tests use.
+        .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
         .testTarget(
-            name: "DrilldownTests", dependencies: ["Drilldown"], exclude: ["Inferences", "Sites"],
+            name: "DrilldownTests",
+            dependencies: [
+                "Drilldown", "TestSupport",
+                .product(name: "NIOConcurrencyHelpers", package: "swift-nio"),
+            ],
+            exclude: ["Inferences", "Sites"],
             swiftSettings: settings),
         .testTarget(
             name: "DrilldownServerTests",
             dependencies: [
-                "DrilldownServer",
+                "DrilldownServer", "TestSupport",
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOPosix", package: "swift-nio"),
                 .product(name: "NIOHTTP1", package: "swift-nio"),
             ],
             swiftSettings: settings),
         .testTarget(
-            name: "DrilldownCLITests", dependencies: ["DrilldownCLI", "Drilldown"], exclude: ["FaultInjection"],
-            swiftSettings: settings),
+            name: "DrilldownCLITests", dependencies: ["DrilldownCLI", "Drilldown", "TestSupport"],
+            exclude: ["FaultInjection"], swiftSettings: settings),
     ]
 )

@@ -1,12 +1,13 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Comparing with an earlier inventory, as a job does it.
 @Suite struct ComparisonTests: ProgramSuite {
-    let home: TestFolder
+    let home: TemporaryFolder
 
     init() throws {
-        home = try TestFolder()
+        home = try TemporaryFolder()
         try write("old.json", #"[{"id": 1, "name": "x", "p": 1}, {"id": 2, "name": "y"}]"#)
         try write("new.json", #"[{"id": 1, "name": "x", "p": 2}, {"id": 3, "name": "z"}]"#)
         try write("same.json", #"[{"name": "y", "id": 2}, {"id": 1, "p": 1.0, "name": "x"}]"#)

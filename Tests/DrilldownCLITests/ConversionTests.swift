@@ -1,12 +1,13 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Files that are not JSON, or tables: the command that the error tells is run as it is printed.
 @Suite struct ConversionTests: ProgramSuite {
-    let home: TestFolder
+    let home: TemporaryFolder
 
     init() throws {
-        home = try TestFolder()
+        home = try TemporaryFolder()
     }
 
     /// Builds a file that cannot be read, runs the command of the error, and returns the error without the command, and

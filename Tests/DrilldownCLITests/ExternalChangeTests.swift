@@ -1,14 +1,15 @@
 #if os(Linux)
     import Foundation
+    import TestSupport
     import Testing
 
     /// An inventory that another program rewrites in place just before or just after a save puts the new file there.
     @Suite struct ExternalChangeTests {
-        private let folder: TestFolder
+        private let folder: TemporaryFolder
         private let library: FaultLibrary
 
         init() throws {
-            folder = try TestFolder()
+            folder = try TemporaryFolder()
             library = try FaultLibrary()
         }
 
@@ -20,7 +21,7 @@
         }
 
         private func found() throws -> [String: String] {
-            try folder.tree("data").mapValues { String(decoding: $0, as: UTF8.self) }
+            try folder.contents("data").mapValues { String(decoding: $0, as: UTF8.self) }
         }
 
         @Test(

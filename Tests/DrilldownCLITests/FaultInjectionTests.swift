@@ -1,10 +1,11 @@
 #if os(Linux)
     import Foundation
+    import TestSupport
     import Testing
 
     /// The real program, with a failure at each of its file operations, one after the other.
     @Suite struct FaultInjectionTests {
-        private let folder: TestFolder
+        private let folder: TemporaryFolder
         private let program: Program
         private let library: FaultLibrary
 
@@ -35,7 +36,7 @@
         }
 
         init() throws {
-            folder = try TestFolder()
+            folder = try TemporaryFolder()
             program = Program(folder: folder.url)
             library = try FaultLibrary()
             // Small pages and few files, so that a build is quick: what is tested is how they are written.
@@ -93,11 +94,11 @@
             var old: [String: Data] = [:]
             if let inventory = scenario.old {
                 #expect(try build(inventory).status == 0)
-                old = try folder.tree("out")
+                old = try folder.contents("out")
             }
             try restore([:])
             #expect(try build(scenario.new).status == 0)
-            let new = try folder.tree("out")
+            let new = try folder.contents("out")
             #expect(site(new).count > (scenario.old != nil && scenario.new == Self.small ? 4 : 9))
 
             var number = 1
@@ -106,7 +107,7 @@
                 try restore(old)
                 let outcome = try build(scenario.new, fault: (kind, number))
                 guard outcome.errors.contains("fault injected") else { break }
-                let found = try folder.tree("out")
+                let found = try folder.contents("out")
                 let what: Comment = "\(kind) at operation \(number): \(outcome.errors)"
                 if outcome.wasKilled || outcome.errors.contains("the site is half new") {
                     #expect(kind == "KILL" || kind == "FULL" && outcome.status == 1, what)
@@ -126,7 +127,7 @@
                     let next = try build(scenario.new)
                     #expect(next.status == 0, what)
                     #expect(next.errors == "", what)
-                    #expect(try folder.tree("out") == new, what)
+                    #expect(try folder.contents("out") == new, what)
                 }
                 number += 1
             }
@@ -139,24 +140,24 @@
             arguments: [1, 4])
         func undoing(then: Int) throws {
             #expect(try build(Self.large).status == 0)
-            let old = try folder.tree("out")
+            let old = try folder.contents("out")
             try restore([:])
             #expect(try build(Self.changed).status == 0)
-            let new = try folder.tree("out")
+            let new = try folder.contents("out")
             var number = 1
             var mended: Set<[String: Data]> = []
             while true {
                 try restore(old)
                 let outcome = try build(Self.changed, fault: ("UNDO", number), then: then)
                 guard outcome.errors.contains("fault injected") else { break }
-                let found = try folder.tree("out")
+                let found = try folder.contents("out")
                 let what: Comment = "failed at change \(number), killed \(then) later: \(outcome.errors)"
                 for (path, data) in site(found) { #expect(data == old[path] || data == new[path], what) }
                 if mended.insert(found).inserted {
                     #expect(try build(Self.large, options: ["--max-files", "1"]).status == 1, what)
                     let next = try build(Self.changed)
                     #expect(next.errors == "", what)
-                    #expect(try folder.tree("out") == new, what)
+                    #expect(try folder.contents("out") == new, what)
                 }
                 number += 1
             }
@@ -168,7 +169,7 @@
             let odd = Self.inventory("x,a,Anvil", "x,b,Anvil", "y,c,Chisel")
             try restore([:])
             #expect(try build(odd).status == 0)
-            let new = try folder.tree("out")
+            let new = try folder.contents("out")
             var number = 1
             while true {
                 try restore([:])
@@ -176,10 +177,10 @@
                 guard outcome.wasKilled else { break }
                 let next = try build(odd)
                 #expect(next.status == 0, "killed at change \(number): \(next.errors)")
-                #expect(try folder.tree("out") == new)
+                #expect(try folder.contents("out") == new)
                 number += 1
             }
-            #expect(try folder.tree("out").filter { $0.key != "site/" } == [:])
+            #expect(try folder.contents("out").filter { $0.key != "site/" } == [:])
             #expect(number > 30, "only \(number) changes")
         }
     }

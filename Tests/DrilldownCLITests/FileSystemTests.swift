@@ -1,14 +1,15 @@
 #if os(Linux)
     import Foundation
+    import TestSupport
     import Testing
 
     /// Full disks, disks that cannot be written, and several of them. They are mounted in name spaces of their own.
     @Suite(.enabled(if: Mounts.arePermitted, "no file system can be mounted here"))
     struct FileSystemTests: ProgramSuite {
-        let home: TestFolder
+        let home: TemporaryFolder
 
         init() throws {
-            home = try TestFolder()
+            home = try TemporaryFolder()
             try write("a.json", #"[{"id": 1, "name": "x"}]"#)
             try write("b.json", #"[{"id": 1, "name": "y"}, {"id": 2, "name": "z"}]"#)
         }

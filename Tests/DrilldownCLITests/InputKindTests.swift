@@ -1,12 +1,13 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Whatever stands where the program expects a file to read. A run that waits for ever is killed, and fails.
 @Suite struct InputKindTests: ProgramSuite {
-    let home: TestFolder
+    let home: TemporaryFolder
 
     init() throws {
-        home = try TestFolder()
+        home = try TemporaryFolder()
         try write("a.json", #"[{"id": 1, "name": "x"}]"#)
     }
 

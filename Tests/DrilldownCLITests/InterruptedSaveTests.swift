@@ -1,14 +1,15 @@
 #if os(Linux)
     import Foundation
+    import TestSupport
     import Testing
 
     /// An inventory that is edited, with a failure at each file operation of a change, one after the other.
     @Suite struct InterruptedSaveTests {
-        private let folder: TestFolder
+        private let folder: TemporaryFolder
         private let library: FaultLibrary
 
         init() throws {
-            folder = try TestFolder()
+            folder = try TemporaryFolder()
             library = try FaultLibrary()
         }
 
@@ -27,7 +28,7 @@
 
         /// What lies in the inventory's folder.
         private func found() throws -> [String: String] {
-            try folder.tree("data").mapValues { String(decoding: $0, as: UTF8.self) }
+            try folder.contents("data").mapValues { String(decoding: $0, as: UTF8.self) }
         }
 
         @Test(

@@ -1,12 +1,13 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Whatever stands where the program is to write, and whatever kind of file system that is.
 @Suite struct OutputPlaceTests: ProgramSuite {
-    let home: TestFolder
+    let home: TemporaryFolder
 
     init() throws {
-        home = try TestFolder()
+        home = try TemporaryFolder()
         try write("a.json", #"[{"id": 1, "name": "x"}]"#)
         try write("b.json", #"[{"id": 1, "name": "y"}]"#)
     }

@@ -1,14 +1,14 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The real program, as a user starts it.
 @Suite struct ProgramTests: ProgramSuite {
-    let home: TestFolder
-    private static let samples = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent().appendingPathComponent("sample-data")
+    let home: TemporaryFolder
+    private static let samples = ProjectFolder.file("sample-data")
 
     init() throws {
-        home = try TestFolder()
+        home = try TemporaryFolder()
     }
 
     @Test("The sample's total is that of an independent sum")

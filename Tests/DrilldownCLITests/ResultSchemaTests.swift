@@ -1,16 +1,15 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The JSON result is what its schema says, and the schema says no more.
 @Suite struct ResultSchemaTests: ProgramSuite {
-    let home: TestFolder
+    let home: TemporaryFolder
     private let schema: JSONSchema
 
     init() throws {
-        home = try TestFolder()
-        let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent()
-            .appendingPathComponent("Sources/Drilldown/Drilldown.docc/Resources/result.schema.json")
+        home = try TemporaryFolder()
+        let file = ProjectFolder.file("Sources/Drilldown/Drilldown.docc/Resources/result.schema.json")
         schema = JSONSchema(root: try JSONValue(String(contentsOf: file, encoding: .utf8)))
         try write(
             "new.json",

@@ -1,12 +1,13 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The same input gives the same bytes, wherever and however the program is started.
 @Suite struct SameBytesTests {
-    private let folder: TestFolder
+    private let folder: TemporaryFolder
 
     init() throws {
-        folder = try TestFolder()
+        folder = try TemporaryFolder()
         try folder.write(
             "in/stock.json",
             #"""
@@ -60,7 +61,7 @@ import Testing
             #expect(made.status == 0, "\(made.errors)")
             let result = try JSONDecoder().decode(Result.self, from: Data(made.output.utf8))
             hashes.insert(result.hash ?? "none")
-            trees.insert(try folder.tree(site))
+            trees.insert(try folder.contents(site))
             #expect(isNew == (result.files.written > 0))
         }
         #expect(hashes.count == 1)
@@ -79,7 +80,7 @@ import Testing
         program.environment = ["SOURCE_DATE_EPOCH": epoch]
         let made = try program.run(["build", "in/stock.json"] + (today.map { ["--today", $0] } ?? []))
         #expect(made.status == 0)
-        let page = try folder.tree("site")["index.html"].map { String(decoding: $0, as: UTF8.self) }
+        let page = try folder.contents("site")["index.html"].map { String(decoding: $0, as: UTF8.self) }
         #expect(page?.contains("<footer>\(footer)</footer>") == true)
     }
 
@@ -95,6 +96,6 @@ import Testing
             made.errors
                 == "SOURCE_DATE_EPOCH: error: \"\(epoch)\" is not a number of seconds since 1970; set it to one, such as 1767225600, or unset it\n"
         )
-        #expect(try folder.tree("site").isEmpty)
+        #expect(try folder.contents("site").isEmpty)
     }
 }

@@ -1,11 +1,12 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// `drilldown serve`, as somebody starts it and ends it.
 @Suite struct ServeTests: ProgramSuite {
-    let home: TestFolder
+    let home: TemporaryFolder
 
-    init() throws { home = try TestFolder() }
+    init() throws { home = try TemporaryFolder() }
 
     private static let json = #"[{"id": 1, "name": "Lamp"}, {"id": 2, "name": "Chair"}]"#
 

@@ -1,12 +1,13 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What `--single-file` writes, and what the program says of outputs that it leaves out.
 @Suite struct SingleFileTests: ProgramSuite {
-    let home: TestFolder
+    let home: TemporaryFolder
 
     init() throws {
-        home = try TestFolder()
+        home = try TemporaryFolder()
         try write("a.json", #"[{"id": 1, "name": "x", "priceEUR": 5}, {"id": 2, "name": "y"}]"#)
     }
 
@@ -104,9 +105,7 @@ import Testing
         #expect(!page.contains("role=\"search\""))
     }
 
-    private static let templates = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-        .deletingLastPathComponent()
-        .deletingLastPathComponent().appendingPathComponent("Templates")
+    private static let templates = ProjectFolder.file("Templates")
 
     @Test("An inventory with errors leaves the page that is there")
     func kept() throws {

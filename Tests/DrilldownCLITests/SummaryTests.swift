@@ -1,12 +1,13 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The summary of a job, and its annotations.
 @Suite struct SummaryTests: ProgramSuite {
-    let home: TestFolder
+    let home: TemporaryFolder
 
     init() throws {
-        home = try TestFolder()
+        home = try TemporaryFolder()
         try write(
             "old.json",
             #"[{"id": 1, "name": "x", "priceEUR": 1, "n": 2}, {"id": 2, "name": "y"}, {"id": 5, "name": "v", "in": [{"name": "p"}]}]"#

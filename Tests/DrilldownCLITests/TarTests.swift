@@ -1,13 +1,14 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Sites as tar archives, unpacked by the system's own tar.
 @Suite struct TarTests {
-    private let folder: TestFolder
+    private let folder: TemporaryFolder
     private let program: Program
 
     init() throws {
-        folder = try TestFolder()
+        folder = try TemporaryFolder()
         program = Program(folder: folder.url)
         // Addresses so long that they fit neither the first place for them nor both.
         let deep = (1...6).reversed().reduce("") { inner, level in
@@ -42,8 +43,8 @@ import Testing
         #expect(made.output.hasSuffix("\nUnpack site.tar\n"))
         try FileManager.default.createDirectory(atPath: folder.path + "/unpacked", withIntermediateDirectories: false)
         _ = try system("tar", "-xf", "site.tar", "-C", "unpacked")
-        let files = try folder.tree("unpacked")
-        #expect(files == (try folder.tree("site")))
+        let files = try folder.contents("unpacked")
+        #expect(files == (try folder.contents("site")))
         #expect(files.keys.contains { $0.utf8.count > 256 })
         #expect(
             try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() == [
@@ -104,11 +105,11 @@ import Testing
     func refused(output: String, errors: String) throws {
         try folder.write("thesis.tar", "mine")
         try FileManager.default.createDirectory(atPath: folder.path + "/folder.tar", withIntermediateDirectories: false)
-        let before = try folder.tree("")
+        let before = try folder.contents("")
         let made = try program.run(["build", "in.json", "-o", output])
         #expect(made.errors == errors)
         #expect(made.status == 1)
-        #expect(try folder.tree("") == before)
+        #expect(try folder.contents("") == before)
     }
 
     @Test(
@@ -122,14 +123,14 @@ import Testing
             try FileManager.default.createSymbolicLink(atPath: name, withDestinationPath: "precious")
         default: try FileManager.default.linkItem(atPath: folder.path + "/precious", toPath: name)
         }
-        let before = try folder.tree("")
+        let before = try folder.contents("")
         let made = try program.run(["build", "in.json", "-o", "site.tar"])
         #expect(
             made.errors
                 == "./.site.tar.drilldown: error: this is not ours, and stands where the archive is to be made; move it away, and build again\n"
         )
         #expect(made.status == 1)
-        #expect(try folder.tree("") == before)
+        #expect(try folder.contents("") == before)
     }
 
     @Test("An archive holds a file with the longest name that one may have")
@@ -144,11 +145,11 @@ import Testing
         try folder.write(".site.tar.drilldown", "")
         #expect(try program.run(["build", "in.json", "-o", "site.tar"]).status == 0)
         #expect(!exists(".site.tar.drilldown"))
-        let before = try folder.tree("")
+        let before = try folder.contents("")
         try folder.write("in.yml", "items: items\nid: name\nchildren: parts\npageSize: 0\n")
         let made = try program.run(["build", "in.json", "-o", "site.tar"])
         #expect(made.status == 1)
-        #expect(try folder.tree("")["site.tar"] == before["site.tar"])
+        #expect(try folder.contents("")["site.tar"] == before["site.tar"])
         #expect(!exists(".site.tar.drilldown"))
         _ = try system("tar", "-tf", "site.tar")
     }
@@ -157,14 +158,14 @@ import Testing
         "A name that ends like another archive's becomes no folder",
         arguments: ["s.tar.gz", "s.zip", "S.TAR", "s.Zip/"])
     func otherArchives(output: String) throws {
-        let before = try folder.tree("")
+        let before = try folder.contents("")
         let made = try program.run(["build", "in.json", "-o", output])
         #expect(made.status == 64)
         let ending = output.drop { $0 != "." }.filter { $0 != "/" }
         #expect(
             made.errors.split(separator: "\n").first
                 == "Error: --output makes no \(ending); name a folder, or an archive that ends in .tar.")
-        #expect(try folder.tree("") == before)
+        #expect(try folder.contents("") == before)
     }
 
     @Test(

@@ -1,12 +1,13 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite struct VerifyTests {
-    private let folder: TestFolder
+    private let folder: TemporaryFolder
     private let program: Program
 
     init() throws {
-        folder = try TestFolder()
+        folder = try TemporaryFolder()
         program = Program(folder: folder.url)
         try folder.write("in.json", #"[{"id": "a", "name": "x"}, {"id": "b", "name": "y"}, {"id": "c", "name": "z"}]"#)
         #expect(try program.run(["build", "in.json"]).status == 0)
@@ -67,7 +68,7 @@ import Testing
 
     @Test("A build that was cut off is said")
     func cutOff() throws {
-        let manifest = try folder.tree("site")[".drilldown/manifest"].map { String(decoding: $0, as: UTF8.self) }
+        let manifest = try folder.contents("site")[".drilldown/manifest"].map { String(decoding: $0, as: UTF8.self) }
         try folder.write("site/.drilldown/pending", manifest ?? "")
         let found = try program.run(["verify", "site"])
         #expect(

@@ -1,5 +1,6 @@
 import NIOCore
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import DrilldownServer

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// Bytes in and bytes out, over connections of this machine: what is answered, and what the responder gets to see.

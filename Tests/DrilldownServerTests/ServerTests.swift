@@ -1,5 +1,6 @@
 import NIOCore
 import NIOPosix
+import TestSupport
 import Testing
 
 @testable import DrilldownServer

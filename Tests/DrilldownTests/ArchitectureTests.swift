@@ -1,10 +1,10 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The folders of the source follow the data: each stage knows those before it, and none behind.
 @Suite struct ArchitectureTests {
-    private static let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent().appendingPathComponent("Sources/Drilldown")
+    private static let sources = ProjectFolder.file("Sources/Drilldown")
 
     /// The folders as the table of stages lists them, those of a row together.
     private static func stages() throws -> [[String]] {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Drilldown
@@ -332,8 +333,7 @@ import Testing
     func references(type: FieldType) throws {
         let site = try #require(try ExpectedSite("types").input().configuration)
         #expect(String(decoding: site.bytes, as: UTF8.self).contains("type: \(type.rawValue)"))
-        let manual = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent().appendingPathComponent("Sources/Drilldown/Drilldown.docc/FieldTypes.md")
+        let manual = ProjectFolder.file("Sources/Drilldown/Drilldown.docc/FieldTypes.md")
         #expect(try String(contentsOf: manual, encoding: .utf8).contains("\n| `\(type.rawValue)` |"))
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Drilldown
@@ -52,8 +53,7 @@ import Testing
 
     @Test("The documentation tells how many are kept, and has a row for each difference, and no other")
     func documented() throws {
-        let article = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent().appendingPathComponent("Sources/Drilldown/Drilldown.docc/Templates.md")
+        let article = ProjectFolder.file("Sources/Drilldown/Drilldown.docc/Templates.md")
         let text = try String(contentsOf: article, encoding: .utf8)
         let section = try #require(text.firstMatch(of: #/\n## Differences from Mustache\n([\s\S]*?)\n## /#)).1
         let kept = MustacheCase.all.filter { $0.difference == nil }.reduce(0) { $0 + $1.names.count }

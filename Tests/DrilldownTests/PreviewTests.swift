@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Drilldown
@@ -9,7 +10,7 @@ import Testing
         "Each file of a preview is the one that a build writes",
         arguments: ["views", "children", "types", "paged", "search"])
     func sameFiles(name: String) async throws {
-        let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Sites/\(name)")
+        let folder = ProjectFolder.file("Tests/DrilldownTests/Sites/\(name)")
         var input = SiteInput(inventory: try SourceFile(reading: folder.appending(path: "inventory.json").path))
         let configuration = folder.appending(path: "site.yml").path
         if FileManager.default.fileExists(atPath: configuration) {

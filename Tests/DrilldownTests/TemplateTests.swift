@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Drilldown
@@ -155,9 +156,7 @@ import Testing
 
     @Test("Each built-in template is in the program, and nothing else")
     func table() throws {
-        let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent()
-            .appendingPathComponent("Templates")
+        let folder = ProjectFolder.file("Templates")
         let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { $0.contains(".") }
         let previews = ["preview.css": BuiltInTemplates.previewStyle, "preview.js": BuiltInTemplates.previewScript]
         let files = BuiltInTemplates.files.merging(previews) { $1 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 @testable import Drilldown
 
@@ -116,10 +117,9 @@ extension String {
 
 /// The project's own files.
 enum Project {
-    static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent().deletingLastPathComponent()
+    static let folder = ProjectFolder.file("")
 
-    static let articleFolder = folder.appendingPathComponent("Sources/Drilldown/Drilldown.docc")
+    static let articleFolder = ProjectFolder.file("Sources/Drilldown/Drilldown.docc")
 
     /// The README and all articles.
     static let articles: [Article] = {

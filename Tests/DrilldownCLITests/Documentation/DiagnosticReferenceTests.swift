@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Drilldown
@@ -27,7 +28,7 @@ import Testing
 
     @Test("Each example has the code that it stands under", arguments: sections.filter { !$0.blocks.isEmpty })
     func code(_ section: Article.Section) throws {
-        let home = try TestFolder()
+        let home = try TemporaryFolder()
         try home.write("inventory.json", Walkthrough.inventory)
         var command = "drilldown check inventory.json"
         for block in section.blocks {

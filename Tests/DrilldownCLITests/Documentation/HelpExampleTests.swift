@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The examples that the program prints with `--help`.
@@ -29,7 +30,7 @@ import Testing
     func examples(command: String) throws {
         let examples = try Self.examples()[command] ?? []
         #expect(examples.count >= 2)
-        let home = try TestFolder()
+        let home = try TemporaryFolder()
         try home.write("inventory.json", Walkthrough.inventory)
         try home.write("bom.json", Self.bom)
         try home.write("last.json", command == "build" ? Self.bom : Walkthrough.inventory)

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Drilldown
@@ -196,7 +197,7 @@ import Testing
     }
 
     private func program(_ arguments: String...) throws -> Program.Outcome {
-        let home = try TestFolder()
+        let home = try TemporaryFolder()
         return try Program(file: Program.built, folder: home.url).run(arguments)
     }
 

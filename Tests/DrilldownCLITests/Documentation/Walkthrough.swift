@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// A section of an article, done from top to bottom by somebody who has a folder with an `inventory.json`, and has read
@@ -60,7 +61,7 @@ struct Walkthrough: CustomTestStringConvertible, Sendable {
             Issue.record("\(self) is gone")
             return
         }
-        var walk = Walk(home: try TestFolder())
+        var walk = Walk(home: try TemporaryFolder())
         try walk.home.write("inventory.json", Self.inventory)
         try walk.home.write("srv/.keep", "")
         for block in section.above.flatMap({ article.sections[$0].blocks }) {
@@ -113,7 +114,7 @@ struct Walkthrough: CustomTestStringConvertible, Sendable {
 
     /// What has become of the folder.
     private struct Walk {
-        let home: TestFolder
+        let home: TemporaryFolder
         var inventory = "inventory.json"
         var templates: String?
         /// Whether anything was written that a site is made of.

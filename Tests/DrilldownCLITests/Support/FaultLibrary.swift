@@ -1,5 +1,6 @@
 #if os(Linux)
     import Foundation
+    import TestSupport
     import Testing
 
     /// A preloaded library that makes the program's file operations fail; `faults.c` describes its variables.
@@ -7,14 +8,13 @@
         private let path: String
 
         /// The library beside the tests, compiled once per run.
-        private static let compiled = Result { try FaultLibrary(compiledIn: TestFolder()) }
+        private static let compiled = Result { try FaultLibrary(compiledIn: TemporaryFolder()) }
 
         init() throws { self = try Self.compiled.get() }
 
-        private init(compiledIn folder: TestFolder) throws {
+        private init(compiledIn folder: TemporaryFolder) throws {
             path = Program.testFolder.appendingPathComponent("faults.so").path
-            let source = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-                .appendingPathComponent("FaultInjection/faults.c")
+            let source = ProjectFolder.file("Tests/DrilldownCLITests/FaultInjection/faults.c")
             // The C compiler that comes with Swift. Another test process may have loaded the file, so it is replaced.
             let script = #"clang -shared -fPIC -o "$2.$$" "$1" -ldl && mv "$2.$$" "$2""#
             let compiler = try Program(file: URL(fileURLWithPath: "/bin/sh"), folder: folder.url)

@@ -1,9 +1,9 @@
 import Foundation
+import TestSupport
 
-/// How long a process may take that a test waits for. One that waits for something that never comes is killed, so that the test
-/// fails and does not hang; no machine is so slow that it would meet this.
+/// Kills a process that a test waits for when it reaches the limit.
 final class Patience {
-    private static let seconds = 1800.0
+    private static let seconds = Double(60 * WaitLimit.minutes)
 
     private let end: DispatchWorkItem
 

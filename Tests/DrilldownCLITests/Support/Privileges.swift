@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// The program started by somebody who may not do everything, as root may.
 enum Privileges {
@@ -6,14 +7,14 @@ enum Privileges {
 
     static let canBeDropped: Bool = {
         guard isRoot else { return true }
-        guard let folder = try? TestFolder() else { return false }
+        guard let folder = try? TemporaryFolder() else { return false }
         let program = Program(file: URL(fileURLWithPath: "/usr/bin/env"), folder: folder.url)
         return (try? program.run(drop + ["true"]).status) == 0
     }()
 
     private static let drop = ["setpriv", "--reuid=65534", "--regid=65534", "--clear-groups"]
 
-    static func run(_ home: TestFolder, _ arguments: String...) throws -> Program.Outcome {
+    static func run(_ home: TemporaryFolder, _ arguments: String...) throws -> Program.Outcome {
         // It may have been built where nobody else may look.
         let program = isRoot ? try Program.copied(to: home) : Program.built
         let command = (isRoot ? drop : []) + [program.path] + arguments
@@ -24,11 +25,11 @@ enum Privileges {
 /// A command that sees file systems of its own, which are gone with it.
 enum Mounts {
     static let arePermitted: Bool = {
-        guard let folder = try? TestFolder() else { return false }
+        guard let folder = try? TemporaryFolder() else { return false }
         return (try? run(folder, "mkdir m && mount -t tmpfs none m").status) == 0
     }()
 
-    static func run(_ home: TestFolder, _ command: String) throws -> Program.Outcome {
+    static func run(_ home: TemporaryFolder, _ command: String) throws -> Program.Outcome {
         try Program(file: URL(fileURLWithPath: "/usr/bin/env"), folder: home.url)
             .run(["unshare", "--map-root-user", "--mount", "sh", "-c", command])
     }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// The real program, that was built beside these tests.
 struct Program {
@@ -23,7 +24,7 @@ struct Program {
 
     /// The program alone, in a folder where nothing of the project lies. Another process copies it: what this one writes is
     /// open for a moment in each process that another test starts then, and cannot be started meanwhile.
-    static func copied(to folder: TestFolder) throws -> URL {
+    static func copied(to folder: TemporaryFolder) throws -> URL {
         let copy = folder.url.appendingPathComponent("drilldown")
         try Process.run(URL(fileURLWithPath: "/bin/cp"), arguments: [built.path, copy.path]).waitUntilExit()
         return copy
@@ -66,42 +67,5 @@ struct Program {
         return Outcome(
             status: process.terminationStatus, wasKilled: process.terminationReason == .uncaughtSignal,
             output: try text(names[0]), errors: try text(names[1]))
-    }
-}
-
-/// A folder of its own for a test, gone when nobody holds it.
-final class TestFolder {
-    let url: URL
-    var path: String { url.path }
-
-    init() throws {
-        // In memory where that can be, for sites are synced to the disk.
-        let memory = URL(fileURLWithPath: "/dev/shm")
-        let isWritable = FileManager.default.isWritableFile(atPath: memory.path)
-        let parent = isWritable ? memory : FileManager.default.temporaryDirectory
-        url = parent.appendingPathComponent("drilldown-" + UUID().uuidString)
-        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-    }
-
-    deinit { try? FileManager.default.removeItem(at: url) }
-
-    func write(_ name: String, _ text: String) throws {
-        let file = url.appendingPathComponent(name)
-        try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try Data(text.utf8).write(to: file)
-    }
-
-    /// All files below a folder with their contents, and all folders, whose names end in a slash.
-    func tree(_ name: String) throws -> [String: Data] {
-        let root = url.appendingPathComponent(name).path
-        guard FileManager.default.fileExists(atPath: root) else { return [:] }
-        return try FileManager.default.subpathsOfDirectory(atPath: root).reduce(into: [:]) { tree, entry in
-            let type = try FileManager.default.attributesOfItem(atPath: root + "/" + entry)[.type] as? FileAttributeType
-            if type == .typeDirectory {
-                tree[entry + "/"] = Data()
-            } else {
-                tree[entry] = try Data(contentsOf: URL(fileURLWithPath: root + "/" + entry))
-            }
-        }
     }
 }

@@ -1,8 +1,9 @@
 import Foundation
+import TestSupport
 
 /// Tests that start the real program, as a user does, in a folder of their own.
 protocol ProgramSuite {
-    var home: TestFolder { get }
+    var home: TemporaryFolder { get }
 }
 
 extension ProgramSuite {
@@ -23,21 +24,11 @@ extension ProgramSuite {
         return try Program(folder: folder, environment: variables).run(arguments, input: input)
     }
 
-    func write(_ name: String, _ text: String) throws {
-        let file = folder.appendingPathComponent(name)
-        try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try Data(text.utf8).write(to: file)
-    }
+    func write(_ name: String, _ text: String) throws { try home.write(name, text) }
 
-    func read(_ name: String) -> String? {
-        FileManager.default.contents(atPath: folder.appendingPathComponent(name).path).map {
-            String(decoding: $0, as: UTF8.self)
-        }
-    }
+    func read(_ name: String) -> String? { home.read(name) }
 
-    func exists(_ name: String) -> Bool {
-        FileManager.default.fileExists(atPath: folder.appendingPathComponent(name).path)
-    }
+    func exists(_ name: String) -> Bool { home.exists(name) }
 
     /// A result with the time and the folder taken out.
     func settled(_ text: String) -> String {

@@ -1,20 +1,13 @@
+import TestSupport
 import Testing
 
 @testable import DrilldownServer
-
-/// How many minutes a test may take that waits: so that it fails, and does not hang, where something never comes. No machine is
-/// so slow that it would meet this.
-private let patience = 30
-
-extension Trait where Self == TimeLimitTrait {
-    static var patient: Self { .timeLimit(.minutes(patience)) }
-}
 
 extension Limits {
     /// For all tests that are not about time: whatever else the machine does meanwhile, nothing hangs on it.
     static var patient: Limits {
         var limits = Limits()
-        limits.timeout = .seconds(patience * 60)
+        limits.timeout = .seconds(WaitLimit.minutes * 60)
         (limits.farewell.time, limits.heartbeat) = (limits.timeout, limits.timeout)
         return limits
     }

@@ -1,13 +1,13 @@
 import Drilldown
 import Foundation
+import TestSupport
 import Testing
 
 /// A folder under `Sites`: an inventory with all that belongs to it, and the whole site that it makes.
 struct ExpectedSite {
     let folder: URL
 
-    private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-        .deletingLastPathComponent().appendingPathComponent("Sites")
+    private static let folder = ProjectFolder.file("Tests/DrilldownTests/Sites")
 
     /// What all of them are called.
     static let names: [String] = {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Drilldown
@@ -9,8 +10,7 @@ struct InferenceCase: CustomTestStringConvertible {
 
     var testDescription: String { name }
 
-    private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-        .deletingLastPathComponent().appendingPathComponent("Inferences")
+    private static let folder = ProjectFolder.file("Tests/DrilldownTests/Inferences")
 
     static let all: [InferenceCase] = {
         let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []

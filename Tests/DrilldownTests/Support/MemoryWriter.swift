@@ -1,36 +1,39 @@
 import Drilldown
-import Foundation
+import NIOConcurrencyHelpers
 
-/// Keeps a site in memory. With a lock that Thread Sanitizer knows: of a `Mutex` that is waited for it sees nothing.
-final class MemoryWriter: SiteWriter, @unchecked Sendable {
-    private let lock = NSLock()
-    private var pages: [String: [UInt8]] = [:]
-    private var count = 0
-    private var isFinished = false
+/// A site in memory. Its lock is one that Thread Sanitizer knows, unlike a `Mutex`.
+final class MemoryWriter: SiteWriter {
+    private struct State {
+        var pages: [String: [UInt8]] = [:]
+        var addedCount = 0
+        var isFinished = false
+    }
 
-    /// Texts by path; empty until the site was finished.
+    private let state = NIOLockedValueBox(State())
+
+    /// Texts by path; empty until the site is finished.
     var files: [String: String] {
-        lock.withLock { isFinished ? pages.mapValues { String(decoding: $0, as: UTF8.self) } : [:] }
+        state.withLockedValue { $0.isFinished ? $0.pages.mapValues { String(decoding: $0, as: UTF8.self) } : [:] }
     }
 
     /// How often a file was added.
-    var addedCount: Int { lock.withLock { count } }
+    var addedCount: Int { state.withLockedValue { $0.addedCount } }
 
     func add(_ path: [UInt8], _ bytes: [UInt8]) throws {
         let path = String(decoding: path, as: UTF8.self)
-        let isNew = lock.withLock {
-            count += 1
-            return pages.updateValue(bytes, forKey: path) == nil
+        let isNew = state.withLockedValue { state in
+            state.addedCount += 1
+            return state.pages.updateValue(bytes, forKey: path) == nil
         }
         if !isNew { throw BuildFailure([]) }
     }
 
     func finish() throws -> WriteResult {
-        lock.withLock { isFinished = true }
+        state.withLockedValue { $0.isFinished = true }
         return WriteResult()
     }
 
     func abandon() {
-        lock.withLock { pages = [:] }
+        state.withLockedValue { $0.pages = [:] }
     }
 }
