@@ -65,7 +65,7 @@ let package = Package(
                 "Drilldown", "TestSupport",
                 .product(name: "NIOConcurrencyHelpers", package: "swift-nio"),
             ],
-            exclude: ["Inferences", "Sites"],
+            exclude: ["Model/Inference/Inferences", "Sites"],
             swiftSettings: settings),
         .testTarget(
             name: "DrilldownServerTests",

@@ -10,7 +10,7 @@ struct InferenceCase: CustomTestStringConvertible {
 
     var testDescription: String { name }
 
-    private static let folder = ProjectFolder.file("Tests/DrilldownTests/Inferences")
+    private static let folder = ProjectFolder.file("Tests/DrilldownTests/Model/Inference/Inferences")
 
     static let all: [InferenceCase] = {
         let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
