@@ -1,20 +1,32 @@
 // Looks at pages that are fetched and parsed, and not run: what they are made of, where they lead, and what they say.
 // `run.outline` is the page's elements and attributes, without what data may choose; inside Markdown there may be more.
 (async (addresses, options, done) => {
-  const kept = ["class", "type", "rel", "role", "scope", "lang", "dir", "http-equiv", "charset", "method", "hidden", "aria-current"];
-  const addressed = ["href", "src", "action", "formaction", "cite", "poster", "data", "background", "xlink:href", "ping", "srcset"];
-  const isMarkdown = element => element.matches("dl.fields dd, [data-markdown], details.preview .preview-text")
-    && (!element.matches("dd") || element.previousElementSibling?.textContent === options.markdown);
+  const kept = new Set(["class", "type", "rel", "role", "scope", "lang", "dir", "http-equiv", "charset", "method", "hidden", "aria-current"]);
+  const addressed = new Set(["href", "src", "action", "formaction", "cite", "poster", "data", "background", "xlink:href", "ping", "srcset"]);
+  const forbidden = new Set(["iframe", "frame", "object", "embed", "base", "portal", "applet"]);
+  const fetching = new Set(["script", "link", "img", "image", "source", "audio", "video", "input", "use", "meta"]);
 
-  const outline = (node, lines, indentation) => {
+  /** The elements of a page that hold what Markdown made of a text. */
+  const markdownOf = page => [...page.querySelectorAll("dl.fields dd, [data-markdown], details.preview .preview-text")]
+    .filter(element => !element.matches("dd") || element.previousElementSibling?.textContent === options.markdown);
+
+  const described = ({ name, value }) => kept.has(name) ? `${name}=${value}` : name;
+
+  /** Most of the time of these tests is spent here. */
+  const outline = (node, lines, indentation, markdown) => {
     if (node.nodeType === Node.COMMENT_NODE) lines.push(`${indentation}comment`);
     if (node.nodeType === Node.DOCUMENT_TYPE_NODE) lines.push(`doctype ${node.name} ${node.publicId}`);
     if (node.nodeType !== Node.ELEMENT_NODE) return;
-    const attributes = [...node.attributes].map(({ name, value }) => kept.includes(name) ? `${name}=${value}` : name).sort();
+    const { attributes } = node;
+    const text = attributes.length === 0 ? "" : attributes.length === 1 ? described(attributes[0])
+      : Array.from(attributes, described).sort().join(" ");
     const space = node.namespaceURI === "http://www.w3.org/1999/xhtml" ? "" : `${node.namespaceURI} `;
-    lines.push(`${indentation}${space}${node.localName} ${attributes.join(" ")}`);
-    if (isMarkdown(node)) return;
-    for (const child of node instanceof HTMLTemplateElement ? node.content.childNodes : node.childNodes) outline(child, lines, `${indentation} `);
+    lines.push(`${indentation}${space}${node.localName} ${text}`);
+    if (markdown.has(node)) return;
+    const deeper = `${indentation} `;
+    for (let child = (node instanceof HTMLTemplateElement ? node.content : node).firstChild; child; child = child.nextSibling) {
+      if (child.nodeType !== Node.TEXT_NODE) outline(child, lines, deeper, markdown);
+    }
   };
 
   /** A number for a text, the same for the same one. */
@@ -28,37 +40,37 @@
   };
 
   /** What no page may have, whoever says it. */
-  const faults = (page, address) => [...page.querySelectorAll("*")].flatMap(element => {
-    const name = element.localName;
+  const faults = (page, address) => {
     const found = [];
-    if (["iframe", "frame", "object", "embed", "base", "portal", "applet"].includes(name)) found.push(`<${name}>`);
-    if (name === "script" && !element.hasAttribute("src")) found.push("script without address");
-    if (name === "style" && !options.isAlone) found.push("style");
-    for (const { name: key, value } of element.attributes) {
-      if (key.startsWith("on") || key === "style" || key === "srcdoc") found.push(`${key}=${value}`);
-      // What stands alone holds its pictures.
-      if (options.isAlone && name === "img" && key === "src" && value.startsWith("data:image/gif;base64,")) continue;
-      const link = key === "content" && element.hasAttribute("http-equiv") ? value.replace(/^0; url=/, "") : value;
-      if (!addressed.includes(key) && link === value) continue;
-      let url;
-      try { url = new URL(link, address); } catch { continue; }
-      // Where one is written that leads elsewhere, it says so in full.
-      const isOurs = url.origin === location.origin;
-      const isLink = /^(https?|mailto):/i.test(link) && ["http:", "https:", "mailto:"].includes(url.protocol);
-      const isFetched = ["script", "link", "img", "image", "source", "audio", "video", "input", "use", "meta"].includes(name);
-      if (!isOurs && (!isLink || isFetched && !options.fetches)
-          && !(name === "link" && element.rel === "canonical" && isLink)) found.push(`${name} ${key}=${value}`);
+    for (const element of page.querySelectorAll("*")) {
+      const name = element.localName;
+      if (forbidden.has(name)) found.push(`<${name}>`);
+      if (name === "script" && !element.hasAttribute("src")) found.push("script without address");
+      if (name === "style" && !options.isAlone) found.push("style");
+      for (const { name: key, value } of element.attributes) {
+        if (key.startsWith("on") || key === "style" || key === "srcdoc") found.push(`${key}=${value}`);
+        // What stands alone holds its pictures.
+        if (options.isAlone && name === "img" && key === "src" && value.startsWith("data:image/gif;base64,")) continue;
+        const link = key === "content" && element.hasAttribute("http-equiv") ? value.replace(/^0; url=/, "") : value;
+        if (!addressed.has(key) && link === value) continue;
+        let url;
+        try { url = new URL(link, address); } catch { continue; }
+        // Where one is written that leads elsewhere, it says so in full.
+        const isOurs = url.origin === location.origin;
+        const isLink = /^(https?|mailto):/i.test(link) && ["http:", "https:", "mailto:"].includes(url.protocol);
+        if (!isOurs && (!isLink || fetching.has(name) && !options.fetches)
+            && !(name === "link" && element.rel === "canonical" && isLink)) found.push(`${name} ${key}=${value}`);
+      }
     }
     return found;
-  });
+  };
 
   /** What Markdown made of a text. */
-  const markdownFaults = page => [...page.querySelectorAll("dl.fields dd, [data-markdown], details.preview .preview-text")].filter(isMarkdown)
-    .flatMap(place => [...place.querySelectorAll("*")].flatMap(element => {
-      const attributes = [...element.attributes].map(attribute => attribute.name);
-      const allowed = options.allowed[element.localName];
-      return allowed && attributes.every(name => allowed.includes(name)) ? [] : [`Markdown: ${element.cloneNode(false).outerHTML.slice(0, 200)}`];
-    }));
+  const markdownFaults = markdown => markdown.flatMap(place => [...place.querySelectorAll("*")].flatMap(element => {
+    const attributes = [...element.attributes].map(attribute => attribute.name);
+    const allowed = options.allowed[element.localName];
+    return allowed && attributes.every(name => allowed.includes(name)) ? [] : [`Markdown: ${element.cloneNode(false).outerHTML.slice(0, 200)}`];
+  }));
 
   /** Removes the marks of data warnings: their number depends on the texts. Each has the same elements. */
   const takeWarnings = page => [...page.querySelectorAll("main > p.warning, dl.fields dd > p.warning")].flatMap(mark => {
@@ -82,9 +94,11 @@
     const page = new DOMParser().parseFromString(text, "text/html");
     const found = [...faults(page, address), ...takeWarnings(page)];
     const lines = [page.compatMode];
-    page.childNodes.forEach(node => outline(node, lines, ""));
+    const markdown = markdownOf(page);
+    const closed = new Set(markdown);
+    page.childNodes.forEach(node => outline(node, lines, "", closed));
     const rows = [...page.querySelectorAll(options.unordered ?? "none")];
-    found.push(...markdownFaults(page));
+    found.push(...markdownFaults(markdown));
     if (!response.ok && !options.faulty) found.push(`status ${response.status}`);
     return {
       address, outline: hash(lines.join("\n")), faults: found.slice(0, 5),
@@ -93,7 +107,7 @@
         element => attribute ? element.getAttribute(attribute) : element.textContent)) } : {},
       ...options.unordered ? { kinds: [...new Set(rows.map(row => {
         const lines = [];
-        outline(row, lines, "");
+        outline(row, lines, "", closed);
         return lines.join("\n");
       }))].sort() } : {},
     };
