@@ -3,7 +3,7 @@
     make test-browser                   # all of them
     python3 run.py test_walk            # those of a file, a class or a test, as unittest names them
 
-They run as a child, in a folder for all that they and the browsers write, and in a session of their own: however they end,
+They run as two children, in a folder for all that they and the browsers write, each in its own session: however they end,
 and however this ends but by SIGKILL, what they have started ends with them.
 """
 
@@ -20,6 +20,8 @@ from pathlib import Path
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parents[1]
 REQUIREMENTS = HERE / "requirements.txt"
+# Processes that take classes of tests from one queue.
+WORKERS = 2
 # Seconds for all tests: several times what they take on a quiet machine with two cores.
 LIMIT = 1200
 
@@ -61,12 +63,12 @@ def python():
     return environment / "bin/python"
 
 
-def groups(names):
-    """The tests to run in parallel: those in Chromium alone take about as long as those in all engines."""
-    if names:
-        return [names]
-    others = [file.stem for file in sorted(HERE.glob("test_*.py")) if file.stem != "test_engines"]
-    return [others, ["test_engines"]]
+def queue():
+    """The reading end of a pipe that numbers the classes of tests for the processes that run them."""
+    reading, writing = os.pipe()
+    os.write(writing, bytes(range(256)))
+    os.close(writing)
+    return reading
 
 
 def run(names):
@@ -80,13 +82,14 @@ def run(names):
             environment["DRILLDOWN_SCREENSHOTS"] = str(Path(pictures).resolve())
         end_by = time.monotonic() + LIMIT
         children = []
+        classes = queue()
         try:
-            for group in groups(names):
-                # The output of the first group is shown at once, that of the second when it ends.
+            for _ in range(1 if names else WORKERS):
+                # The output of the first is shown at once, that of others when they end.
                 output = tempfile.TemporaryFile(dir=folder) if children else None
                 children.append((output, subprocess.Popen(
-                    [interpreter, HERE / "suite.py", *group], cwd=HERE, env=environment, stdin=subprocess.DEVNULL,
-                    stdout=output, stderr=output, start_new_session=True,
+                    [interpreter, HERE / "suite.py", str(classes), *names], cwd=HERE, env=environment, stdin=subprocess.DEVNULL,
+                    stdout=output, stderr=output, start_new_session=True, pass_fds=[classes],
                 )))
             # A child that a signal has ended has failed as well.
             return max([abs(child.wait(timeout=max(0, end_by - time.monotonic()))) for _, child in children])

@@ -1,16 +1,54 @@
-"""Makes the sites, runs the tests, and says aloud what was not checked. run.py starts this, with all that it needs."""
+"""Makes the sites, runs the tests, and reports what was not checked. run.py starts this, with all that it needs."""
 
 import collections
+import itertools
+import os
 import sys
 import unittest
 
 import sites
 
+# The classes that take longest, in this order, so that none of them is the last to start. A wrong order costs time only.
+LONGEST = [
+    "test_structure.Places", "test_structure.Values", "test_structure_editing.Editing", "test_everyone.Axe", "test_structure.Addresses",
+    "test_structure.Keys", "test_structure.LargeTexts", "test_preview.ForEveryone", "test_engines.EditingInFirefox",
+    "test_engines.EditingInWebKit", "test_editing.Detail", "test_preview.InChinese", "test_preview.InArabic", "test_engines.PagesInWebKit",
+    "test_engines.SearchInFirefox", "test_engines.PagesInChromium",
+]
 
-def main(names):
+
+class Queue(unittest.TestSuite):
+    """Classes of tests that several processes share: each byte in a pipe is the number of a class that none has taken yet."""
+
+    _cleanup = False
+
+    def __init__(self, pipe, tests):
+        super().__init__(tests)
+        self.pipe = pipe
+
+    def __iter__(self):
+        """Takes a class as soon as the one before has ended. Processes that find the same tests number them in the same way."""
+        by_class = collections.defaultdict(unittest.TestSuite)
+        for test in super().__iter__():
+            by_class[test.id().rpartition(".")[0]].addTest(test)
+        if unknown := set(LONGEST) - set(by_class):
+            raise ValueError(f"LONGEST names classes that have no tests: {', '.join(sorted(unknown))}")
+        names = [*LONGEST, *sorted(set(by_class) - set(LONGEST))]
+        if len(names) > 256:
+            raise ValueError("more classes than a byte can number")
+        while (number := os.read(self.pipe, 1)) and number[0] < len(names):
+            yield by_class[names[number[0]]]
+
+
+def flat(tests):
+    """The tests of a suite, and of the suites in it."""
+    return itertools.chain.from_iterable(map(flat, tests)) if isinstance(tests, unittest.TestSuite) else [tests]
+
+
+def main(pipe, names):
     sites.server()
     loader = unittest.defaultTestLoader
-    suite = loader.loadTestsFromNames(names) if names else loader.discover(".")
+    suite = loader.loadTestsFromNames(names) if names else Queue(pipe, flat(loader.discover(".")))
     result = unittest.TextTestRunner(verbosity=1).run(suite)
     for reason, count in collections.Counter(reason for _, reason in result.skipped).items():
         print(f"NOT CHECKED: {count} times, for {reason}", file=sys.stderr)
@@ -18,4 +56,4 @@ def main(names):
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(main(int(sys.argv[1]), sys.argv[2:]))
