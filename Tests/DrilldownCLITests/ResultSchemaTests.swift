@@ -13,7 +13,13 @@ import Testing
         schema = JSONSchema(root: try JSONValue(String(contentsOf: file, encoding: .utf8)))
         try write(
             "new.json",
-            #"[{"id": 1, "name": "x", "priceEUR": 1.10, "when": "soon", "k": "a", "in": [{"name": "p"}]}, {"id": 2, "name": "y", "when": "2026-01-01", "k": "a"}, {"id": 3, "name": "z", "when": "2026-01-02", "k": "b"}]"#
+            #"""
+            [
+              {"id": 1, "name": "x", "priceEUR": 1.10, "when": "soon", "k": "a", "in": [{"name": "p"}]},
+              {"id": 2, "name": "y", "when": "2026-01-01", "k": "a"},
+              {"id": 3, "name": "z", "when": "2026-01-02", "k": "b"}
+            ]
+            """#
         )
         try write(
             "old.json", #"[{"id": 1, "name": "x", "priceEUR": 1.20, "in": [{"name": "q"}]}, {"id": 4, "name": "w"}]"#)

@@ -39,7 +39,14 @@ import Testing
     @Test("A part that is declared does not take away the rest")
     func declaredParts() async throws {
         let built = try await build(
-            #"[{"id": 1, "s": {"name": "S"}}, {"id": 2, "s": "ACME"}, {"id": 3, "s": [{"name": "arr"}]}, {"id": 4, "s": {"name": "T", "x": 1}}]"#,
+            #"""
+            [
+              {"id": 1, "s": {"name": "S"}},
+              {"id": 2, "s": "ACME"},
+              {"id": 3, "s": [{"name": "arr"}]},
+              {"id": 4, "s": {"name": "T", "x": 1}}
+            ]
+            """#,
             "name: id\nfields: [{key: s.name, label: Supplier}]")
         let fields = (1...4).map { number in
             built.main("items/\(number).html").matches(of: /<dt>(.*?)<\/dt>\n<dd>(.*?)<\/dd>/).map { "\($0.1) \($0.2)" }
@@ -55,7 +62,15 @@ import Testing
     @Test("Numbers are sorted as numbers, also where they are not shown", arguments: ["w.k", "-w.k"])
     func sorting(key: String) async throws {
         let built = try await build(
-            #"[{"id": "a", "w": {"k": -5}}, {"id": "b", "w": {"k": 1.5}}, {"id": "c", "w": {"k": -10}}, {"id": "d", "w": {"k": 1.25}}, {"id": "e"}]"#,
+            #"""
+            [
+              {"id": "a", "w": {"k": -5}},
+              {"id": "b", "w": {"k": 1.5}},
+              {"id": "c", "w": {"k": -10}},
+              {"id": "d", "w": {"k": 1.25}},
+              {"id": "e"}
+            ]
+            """#,
             "sort: \(key)\ncolumns: [id]")
         let order = built.main("index.html").matches(of: /<tr id="(.)"/).map { String($0.1) }.joined()
         #expect(order == (key == "w.k" ? "cadbe" : "bdace"))
@@ -151,7 +166,14 @@ import Testing
     @Test("An item without a name has its id as one")
     func names() async throws {
         let built = try await build(
-            #"[{"id": "a", "name": ["x"]}, {"id": "b", "name": "\u00a0"}, {"id": "c", "name": 7}, {"id": "d"}]"#)
+            #"""
+            [
+              {"id": "a", "name": ["x"]},
+              {"id": "b", "name": "\u00a0"},
+              {"id": "c", "name": 7},
+              {"id": "d"}
+            ]
+            """#)
         #expect(built.site.plan.inventory.facts.names.count == 4)
         #expect(
             built.main("index.html").matches(of: /<a href=.*?<bdi>(.*?)<\/bdi>/).map { String($0.1) } == [
@@ -285,7 +307,14 @@ import Testing
 
     @Test("What is no figure stands after those that are, in either direction")
     func unreadableLast() async throws {
-        let json = #"[{"name": "a", "p": "n/a"}, {"name": "b", "p": 2}, {"name": "c"}, {"name": "d", "p": 10}]"#
+        let json = #"""
+            [
+              {"name": "a", "p": "n/a"},
+              {"name": "b", "p": 2},
+              {"name": "c"},
+              {"name": "d", "p": 10}
+            ]
+            """#
         func order(_ sort: String) async throws -> [String] {
             let built = try await build(json, "id: none\nsort: \(sort)\nfields: [{key: p, type: integer}]")
             return built.main("index.html").matches(of: /<bdi>(.)<\/bdi>/).map { String($0.1) }

@@ -100,7 +100,12 @@ import Testing
     func parts() async throws {
         #expect(
             try await table(
-                #"[{"id": 1, "a": "x", "b": "y", "s": {"n": "N", "u": 5}}, {"id": 2, "a": "z", "s": {"n": "M"}}]"#,
+                #"""
+                [
+                  {"id": 1, "a": "x", "b": "y", "s": {"n": "N", "u": 5}},
+                  {"id": 2, "a": "z", "s": {"n": "M"}}
+                ]
+                """#,
                 "name: \"{{a}} {{b}}\"\nfields: [{key: s.n, label: Name}]")
                 == "Name,Name (s.n),ID,A,B,S\r\nx y,N,1,x,y,U 5\r\nz,M,2,z,,\r\n")
     }

@@ -70,7 +70,12 @@ import Testing
         arguments: [
             workshop, "[]", #"[{"x": 1}, {"x": null}]"#, #"{"items": [{"name": "a"}]}"#,
             ##"[{"id": 1, "a: b": 1, "#c": 2, "- d": 3, "null": 4, "é": 5, "'": 6, "\"q\"": 7, "e\nf": 8, "": 9, " g ": 10, "{{h}}": 11}]"##,
-            #"[{"sku": "a", "title": {"en": "A", "de": "B"}, "kind": {"en": "Light", "de": "Licht"}}, {"sku": "b", "title": {"en": "C", "de": "D"}, "kind": {"en": "Home", "de": "Heim"}}]"#,
+            #"""
+            [
+              {"sku": "a", "title": {"en": "A", "de": "B"}, "kind": {"en": "Light", "de": "Licht"}},
+              {"sku": "b", "title": {"en": "C", "de": "D"}, "kind": {"en": "Home", "de": "Heim"}}
+            ]
+            """#,
             #"{"features": [{"type": "Feature", "properties": {"name": "A", "kind": "x"}}, {"type": "Feature", "properties": {"name": "B", "kind": "x"}}]}"#,
         ])
     func same(json: String) async throws {

@@ -91,7 +91,13 @@ import Testing
     @Test("An item says what part of the whole it is, times its quantity, and so does a group; the root does not")
     func summaries() async throws {
         let built = try await build(
-            #"[{"id": "a", "name": "A", "g": "x", "n": 3, "p": 20}, {"id": "b", "name": "B", "g": "x", "p": 40}, {"id": "c", "name": "C", "g": "y", "p": 100}]"#,
+            #"""
+            [
+              {"id": "a", "name": "A", "g": "x", "n": 3, "p": 20},
+              {"id": "b", "name": "B", "g": "x", "p": 40},
+              {"id": "c", "name": "C", "g": "y", "p": 100}
+            ]
+            """#,
             "quantity: n\nviews: [{by: g}]\nfields: [{key: p, label: Price, type: money, currency: USD}]")
         #expect(
             built.main("items/a.html").contains(
@@ -203,7 +209,12 @@ import Testing
         #expect(try await bars(["2024-01-31", "1970-01-01"]) == [])
         #expect(try await bars(["2024-01-31", "2020-01-01"], "timeline: none") == [])
         let built = try await build(
-            #"[{"id": 1, "warrantyUntil": "2024-01-31"}, {"id": 2, "warrantyUntil": "2025-01-31"}]"#, "name: id")
+            #"""
+            [
+              {"id": 1, "warrantyUntil": "2024-01-31"},
+              {"id": 2, "warrantyUntil": "2025-01-31"}
+            ]
+            """#, "name: id")
         #expect(!built.main("index.html").contains("timeline"))
         #expect(!built.main("items/1.html").contains("timeline"))
     }
@@ -228,7 +239,12 @@ import Testing
     @Test("Cells say what they are sorted by where their text does not")
     func sortKeys() async throws {
         let built = try await build(
-            #"[{"id": 1, "name": "a", "p": 1234.5, "d": "03/04/2024", "t": "2024-01-01T00:00:00Z", "e": "x"}, {"id": 2, "name": "b", "p": "7.10", "d": "soon", "e": "y"}]"#,
+            #"""
+            [
+              {"id": 1, "name": "a", "p": 1234.5, "d": "03/04/2024", "t": "2024-01-01T00:00:00Z", "e": "x"},
+              {"id": 2, "name": "b", "p": "7.10", "d": "soon", "e": "y"}
+            ]
+            """#,
             "columns: [p, d, t, e]\nfields: [{key: p, type: money, currency: EUR}, {key: d, type: date, format: MM/dd/yyyy}, {key: t, type: dateTime}]"
         )
         let keys = built.main("index.html").matches(of: /<td[^>]*?(?: data-sort="([^"]*)")?>([^<]*)<\/td>/).map {

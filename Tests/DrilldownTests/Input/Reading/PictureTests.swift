@@ -21,7 +21,12 @@ import Testing
         let built = try await build(
             site(
                 folder,
-                #"[{"id": "a", "name": "A \"<b>\"", "photo": "photos/My Bear.PNG"}, {"id": "b", "name": "B", "photo": "photos/My Bear.PNG"}]"#
+                #"""
+                [
+                  {"id": "a", "name": "A \"<b>\"", "photo": "photos/My Bear.PNG"},
+                  {"id": "b", "name": "B", "photo": "photos/My Bear.PNG"}
+                ]
+                """#
             ))
         let path = try #require(built.files.keys.first { $0.hasPrefix("assets/my-bear-") })
         #expect(path.hasSuffix(".png"))
@@ -79,7 +84,14 @@ import Testing
         try folder.write("a.png", Self.png)
         try folder.write("f/a.png", Self.png)
         let built = try await build(
-            site(folder, #"[{"id": 1, "name": "A", "photo": "a.png"}, {"id": 2, "name": "B", "photo": "./f/a.png"}]"#))
+            site(
+                folder,
+                #"""
+                [
+                  {"id": 1, "name": "A", "photo": "a.png"},
+                  {"id": 2, "name": "B", "photo": "./f/a.png"}
+                ]
+                """#))
         #expect(built.files.keys.count { $0.hasSuffix(".png") } == 1)
         #expect(built.main("items/2.html").contains("<img src=\"../assets/a-"))
     }

@@ -35,8 +35,20 @@ import Testing
     func ids() throws {
         #expect(
             try changes(
-                #"[{"id": 1, "name": "a", "p": 1, "gone": "x"}, {"id": 2, "name": "b"}, {"id": 3, "name": "c"}]"#,
-                #"[{"id": 4, "name": "d"}, {"id": 3, "name": "c"}, {"id": 1, "name": "A", "p": 2, "new": true}]"#)
+                #"""
+                [
+                  {"id": 1, "name": "a", "p": 1, "gone": "x"},
+                  {"id": 2, "name": "b"},
+                  {"id": 3, "name": "c"}
+                ]
+                """#,
+                #"""
+                [
+                  {"id": 4, "name": "d"},
+                  {"id": 3, "name": "c"},
+                  {"id": 1, "name": "A", "p": 2, "new": true}
+                ]
+                """#)
                     == """
                     added d
                     removed b
@@ -48,8 +60,22 @@ import Testing
     func names() throws {
         #expect(
             try changes(
-                #"[{"id": "x1", "name": "x"}, {"id": "y1", "name": "y"}, {"id": "y2", "name": "y"}, {"id": "z1", "name": "z"}]"#,
-                #"[{"id": "x2", "name": "x"}, {"id": "y3", "name": "y"}, {"id": "z1", "name": "z"}, {"id": "w", "name": "z"}]"#
+                #"""
+                [
+                  {"id": "x1", "name": "x"},
+                  {"id": "y1", "name": "y"},
+                  {"id": "y2", "name": "y"},
+                  {"id": "z1", "name": "z"}
+                ]
+                """#,
+                #"""
+                [
+                  {"id": "x2", "name": "x"},
+                  {"id": "y3", "name": "y"},
+                  {"id": "z1", "name": "z"},
+                  {"id": "w", "name": "z"}
+                ]
+                """#
             ) == """
                 added y
                 added z
@@ -69,7 +95,14 @@ import Testing
         #expect(
             try changes(
                 #"[{"name": "s", "p": 1}, {"name": "s", "p": 2}, {"name": "s", "p": 2}, {"name": "t"}]"#,
-                #"[{"name": "s", "p": 2.0}, {"name": "s", "p": 3}, {"p": 2, "name": "s"}, {"name": "u"}]"#, "id: none")
+                #"""
+                [
+                  {"name": "s", "p": 2.0},
+                  {"name": "s", "p": 3},
+                  {"p": 2, "name": "s"},
+                  {"name": "u"}
+                ]
+                """#, "id: none")
                     == """
                     added u
                     removed t
@@ -78,7 +111,8 @@ import Testing
         // Nothing tells which of two is which.
         #expect(
             try changes(
-                #"[{"name": "s", "p": 1}, {"name": "s", "p": 2}]"#, #"[{"name": "s", "p": 3}, {"name": "s", "p": 4}]"#,
+                #"[{"name": "s", "p": 1}, {"name": "s", "p": 2}]"#,
+                #"[{"name": "s", "p": 3}, {"name": "s", "p": 4}]"#,
                 "id: none") == "added s\nadded s\nremoved s\nremoved s")
     }
 
@@ -106,8 +140,19 @@ import Testing
     func children() throws {
         #expect(
             try changes(
-                #"[{"id": "a", "name": "A", "in": [{"id": 1, "name": "x", "p": 1}, {"id": 2, "name": "y", "in": [{"name": "z"}, {"name": "w"}]}]}, {"id": "b", "name": "B", "in": [{"id": 1, "name": "x"}]}, {"id": "c", "name": "C"}]"#,
-                #"[{"id": "c", "name": "C", "in": [{"id": 2, "name": "y", "in": [{"name": "z"}, {"name": "w"}]}]}, {"id": "a", "name": "A", "in": [{"id": 5, "name": "x", "p": 2}]}]"#,
+                #"""
+                [
+                  {"id": "a", "name": "A", "in": [{"id": 1, "name": "x", "p": 1}, {"id": 2, "name": "y", "in": [{"name": "z"}, {"name": "w"}]}]},
+                  {"id": "b", "name": "B", "in": [{"id": 1, "name": "x"}]},
+                  {"id": "c", "name": "C"}
+                ]
+                """#,
+                #"""
+                [
+                  {"id": "c", "name": "C", "in": [{"id": 2, "name": "y", "in": [{"name": "z"}, {"name": "w"}]}]},
+                  {"id": "a", "name": "A", "in": [{"id": 5, "name": "x", "p": 2}]}
+                ]
+                """#,
                 "children: in") == """
                     added C / y and 2
                     removed A / y and 2
@@ -224,7 +269,8 @@ import Testing
         // An item that is known by nothing but what it shows.
         #expect(
             try changes(
-                #"[{"name": "s", "h": 1}, {"name": "s", "h": 2}]"#, #"[{"name": "s", "h": 3}, {"name": "s", "h": 4}]"#,
+                #"[{"name": "s", "h": 1}, {"name": "s", "h": 2}]"#,
+                #"[{"name": "s", "h": 3}, {"name": "s", "h": 4}]"#,
                 "id: none\nhidden: [h]") == "")
         // A hidden id that changes is none, either.
         #expect(try changes(#"[{"id": 1, "name": "n"}]"#, #"[{"id": 2, "name": "n"}]"#, "hidden: [id]") == "")

@@ -60,9 +60,21 @@ import Testing
 
     @Test("The text in a list, or in an object that stands for its name, is not split")
     func lists() async throws {
-        let json = #"[{"id": "a", "tags": ["x, y"]}, {"id": "b", "tags": ["x, z"]}, {"id": "c", "tags": ["x"]}]"#
+        let json = #"""
+            [
+              {"id": "a", "tags": ["x, y"]},
+              {"id": "b", "tags": ["x, z"]},
+              {"id": "c", "tags": ["x"]}
+            ]
+            """#
         #expect(try separator(json, of: "tags") == nil)
-        let mixed = #"[{"id": "a", "tags": "x, y"}, {"id": "b", "tags": ["x, z"]}, {"id": "c", "tags": ["u", "v"]}]"#
+        let mixed = #"""
+            [
+              {"id": "a", "tags": "x, y"},
+              {"id": "b", "tags": ["x, z"]},
+              {"id": "c", "tags": ["u", "v"]}
+            ]
+            """#
         let built = try await build(mixed, "fields: [{key: tags, separator: comma}]\nviews: [tags]\n")
         #expect(
             built.site.inventory.groups.compactMap { $0.parent == nil ? nil : $0.slug }.sorted() == [

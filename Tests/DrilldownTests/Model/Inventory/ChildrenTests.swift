@@ -111,7 +111,12 @@ import Testing
     @Test("Children need no ids, and children of two items may have the same")
     func ids() async throws {
         let built = try await build(
-            #"[{"id": "a", "name": "A", "parts": [{"id": "x", "name": "X"}, {"name": "Y"}, {"name": "Y"}]}, {"id": "b", "name": "B", "parts": [{"id": "x", "name": "X"}]}]"#,
+            #"""
+            [
+              {"id": "a", "name": "A", "parts": [{"id": "x", "name": "X"}, {"name": "Y"}, {"name": "Y"}]},
+              {"id": "b", "name": "B", "parts": [{"id": "x", "name": "X"}]}
+            ]
+            """#,
             "children: parts")
         #expect(built.files["items/a/x.html"] != nil)
         #expect(built.files["items/b/x.html"] != nil)
@@ -260,7 +265,12 @@ import Testing
     @Test("Rows inside rows leave the outer one its totals")
     func totalsOfRows() async throws {
         let built = try await build(
-            #"[{"id": "a", "name": "A", "v": 1, "c": [{"id": "c", "name": "C", "v": 3}]}, {"id": "b", "name": "B", "v": 2}]"#,
+            #"""
+            [
+              {"id": "a", "name": "A", "v": 1, "c": [{"id": "c", "name": "C", "v": 3}]},
+              {"id": "b", "name": "B", "v": 2}
+            ]
+            """#,
             "children: c\ncolumns: [v]\nfields: [{key: v, type: integer, total: sum}]\nviews: [{title: All}]",
             templates: [
                 "index.md":

@@ -244,7 +244,8 @@ import Testing
 
     @Test("Each of several items with one name is marked and listed")
     func sameNames() async throws {
-        let built = try await build(#"[{"id": 1, "name": "a"}, {"id": 2, "name": "b"}, {"id": 3, "name": "a"}]"#)
+        let built = try await build(
+            #"[{"id": 1, "name": "a"}, {"id": 2, "name": "b"}, {"id": 3, "name": "a"}]"#)
         let marked = built.files.filter { $0.value.contains("2 items are called &quot;a&quot;</small>") }.map(\.key)
         #expect(marked.sorted() == ["items/1.html", "items/3.html"])
         let page = built.main("warnings.html")

@@ -163,7 +163,13 @@ import Testing
             (scan, "Results[].Vulnerabilities"), (keyed, "devices"), (lines, "."),
             // Files with messages: the counts of a file only count its messages.
             (
-                #"[{"filePath": "a.js", "errorCount": 1, "messages": [{"ruleId": "semi", "line": 3, "message": "m"}]}, {"filePath": "b.js", "errorCount": 0, "messages": []}, {"filePath": "c.js", "errorCount": 2, "messages": [{"ruleId": "eqeqeq", "line": 4, "message": "n"}, {"ruleId": "semi", "line": 9, "message": "o"}]}]"#,
+                #"""
+                [
+                  {"filePath": "a.js", "errorCount": 1, "messages": [{"ruleId": "semi", "line": 3, "message": "m"}]},
+                  {"filePath": "b.js", "errorCount": 0, "messages": []},
+                  {"filePath": "c.js", "errorCount": 2, "messages": [{"ruleId": "eqeqeq", "line": 4, "message": "n"}, {"ruleId": "semi", "line": 9, "message": "o"}]}
+                ]
+                """#,
                 "[].messages"
             ),
             // The rules of a run are further inside than its results.
@@ -235,7 +241,13 @@ import Testing
             ),
             // Orders of the same products.
             (
-                #"[{"id": 1, "total": 3, "lines": [{"id": 7, "title": "Tea", "image": "a", "note": "b"}, {"id": 8, "title": "Jam", "image": "c", "note": "d"}]}, {"id": 2, "total": 4, "lines": [{"id": 7, "title": "Tea", "image": "a", "note": "b"}]}, {"id": 3, "total": 5, "lines": [{"id": 8, "title": "Jam", "image": "c", "note": "d"}]}]"#,
+                #"""
+                [
+                  {"id": 1, "total": 3, "lines": [{"id": 7, "title": "Tea", "image": "a", "note": "b"}, {"id": 8, "title": "Jam", "image": "c", "note": "d"}]},
+                  {"id": 2, "total": 4, "lines": [{"id": 7, "title": "Tea", "image": "a", "note": "b"}]},
+                  {"id": 3, "total": 5, "lines": [{"id": 8, "title": "Jam", "image": "c", "note": "d"}]}
+                ]
+                """#,
                 "."
             ),
             // Many members that share a key, beside ever other ones.

@@ -19,7 +19,15 @@ import Testing
     @Test("Groups are sorted as their values are, and those without one stand last")
     func order() async throws {
         let built = try await build(
-            #"[{"id": 1, "n": 10}, {"id": 2, "n": 9.5}, {"id": 3, "n": null}, {"id": 4, "n": "x"}, {"id": 5, "n": 10.0}]"#,
+            #"""
+            [
+              {"id": 1, "n": 10},
+              {"id": 2, "n": 9.5},
+              {"id": 3, "n": null},
+              {"id": 4, "n": "x"},
+              {"id": 5, "n": 10.0}
+            ]
+            """#,
             "name: id\nviews: [{by: n}]\nfields: [{key: n, type: decimal}]")
         #expect(
             rows(built.main("index.html")) == ["9.5, 1 item", "10, 2 items", "x, 1 item", "None, 1 item"])
@@ -28,7 +36,13 @@ import Testing
     @Test("Days, flags and instants are grouped by what they say")
     func types() async throws {
         let json =
-            #"[{"id": 1, "d": "2024-05-01", "b": true}, {"id": 2, "d": "2023-05-01T10:00:00Z", "b": false}, {"id": 3, "d": "2024-05-01", "b": "yes"}]"#
+            #"""
+            [
+              {"id": 1, "d": "2024-05-01", "b": true},
+              {"id": 2, "d": "2023-05-01T10:00:00Z", "b": false},
+              {"id": 3, "d": "2024-05-01", "b": "yes"}
+            ]
+            """#
         let fields = "name: id\nfields: [{key: d, type: date}, {key: b, type: boolean}]\n"
         let days = try await build(json, fields + "views: [{by: d}]")
         #expect(rows(days.main("index.html")) == ["May 1, 2023, 1 item", "May 1, 2024, 2 items"])
@@ -40,7 +54,13 @@ import Testing
     @Test("An item with several values stands under each, once, and the level above counts it once")
     func overlap() async throws {
         let built = try await build(
-            #"[{"id": 1, "t": ["a", "b", "a"], "p": 5}, {"id": 2, "t": [], "p": 7}, {"id": 3, "t": "b", "p": 1}]"#,
+            #"""
+            [
+              {"id": 1, "t": ["a", "b", "a"], "p": 5},
+              {"id": 2, "t": [], "p": 7},
+              {"id": 3, "t": "b", "p": 1}
+            ]
+            """#,
             "name: id\nviews: [{by: [t]}]\nfields: [{key: p, type: money, currency: USD}]")
         let index = built.main("index.html")
         #expect(rows(index) == ["a, 1 item, $5.00", "b, 2 items, $6.00", "None, 1 item, $7.00"])
@@ -55,7 +75,12 @@ import Testing
     @Test("A key path may lead through lists")
     func throughLists() async throws {
         let built = try await build(
-            #"[{"id": 1, "licenses": [{"license": {"id": "MIT"}}, {"license": {"id": "GPL"}}]}, {"id": 2, "licenses": [{"expression": "x"}]}]"#,
+            #"""
+            [
+              {"id": 1, "licenses": [{"license": {"id": "MIT"}}, {"license": {"id": "GPL"}}]},
+              {"id": 2, "licenses": [{"expression": "x"}]}
+            ]
+            """#,
             "name: id\nviews: [{by: [licenses.license.id]}]")
         #expect(rows(built.main("index.html")) == ["GPL, 1 item", "MIT, 1 item", "None, 1 item"])
     }
@@ -180,7 +205,13 @@ import Testing
     @Test("Instants that are shown as days are grouped by day, in the site's time zone")
     func instants() async throws {
         let json =
-            #"[{"id": 1, "t": "2024-01-01T08:00:00Z"}, {"id": 2, "t": "2024-01-01T09:00:00Z"}, {"id": 3, "t": "2024-01-01T23:30:00Z"}]"#
+            #"""
+            [
+              {"id": 1, "t": "2024-01-01T08:00:00Z"},
+              {"id": 2, "t": "2024-01-01T09:00:00Z"},
+              {"id": 3, "t": "2024-01-01T23:30:00Z"}
+            ]
+            """#
         let days = try await build(json, "name: id\ntimeZone: Europe/Zurich\nviews: [{by: t}]")
         #expect(rows(days.main("index.html")) == ["Jan 1, 2024, 2 items", "Jan 2, 2024, 1 item"])
         let times = try await build(
@@ -191,7 +222,14 @@ import Testing
     @Test("A day alone has no time, and stands where it did: at its beginning")
     func days() async throws {
         let built = try await build(
-            #"[{"id": 1, "t": "2024-01-02"}, {"id": 2, "t": "2024-01-02T08:00:00+01:00"}, {"id": 3, "t": "2024-01-01T23:00:00+01:00"}, {"id": 4, "t": "2024-01-02T00:00:00+01:00"}]"#,
+            #"""
+            [
+              {"id": 1, "t": "2024-01-02"},
+              {"id": 2, "t": "2024-01-02T08:00:00+01:00"},
+              {"id": 3, "t": "2024-01-01T23:00:00+01:00"},
+              {"id": 4, "t": "2024-01-02T00:00:00+01:00"}
+            ]
+            """#,
             "name: id\ntimeZone: Europe/Zurich\nsort: t\ncolumns: [t]\nviews: [{by: []}, {by: t}]\nfields: [{key: t, type: dateTime, time: short}]"
         )
         let rows = built.main("index.html").matches(of: /<bdi>(\d)<\/bdi>.*?data-sort="([^"]*)">([^<]*)</).map {

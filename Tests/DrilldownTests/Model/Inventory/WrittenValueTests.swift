@@ -43,7 +43,12 @@ import Testing
     @Test("A text that JSON would read as another number is read in the field's notation everywhere")
     func shortWays() async throws {
         let built = try await build(
-            #"[{"id": "a", "name": "A", "n": "1.299", "p": "2.500"}, {"id": "b", "name": "B", "n": 1.5, "p": 0.5}]"#,
+            #"""
+            [
+              {"id": "a", "name": "A", "n": "1.299", "p": "2.500"},
+              {"id": "b", "name": "B", "n": 1.5, "p": 0.5}
+            ]
+            """#,
             """
             columns: [n, p]
             fields:

@@ -5,9 +5,23 @@ import Testing
 /// Where changes are told.
 @Suite struct ChangePageTests {
     private let old =
-        #"[{"id": "a-1", "name": "A", "in": [{"id": "x", "name": "X"}]}, {"id": "b", "name": "B"}, {"id": "c-1", "name": "C"}, {"id": "d-1", "name": "D"}]"#
+        #"""
+        [
+          {"id": "a-1", "name": "A", "in": [{"id": "x", "name": "X"}]},
+          {"id": "b", "name": "B"},
+          {"id": "c-1", "name": "C"},
+          {"id": "d-1", "name": "D"}
+        ]
+        """#
     private let new =
-        #"[{"id": "a-2", "name": "A", "in": [{"id": "x", "name": "X"}]}, {"id": "b", "name": "B"}, {"id": "c-2", "name": "C"}, {"id": "c-1", "name": "D"}]"#
+        #"""
+        [
+          {"id": "a-2", "name": "A", "in": [{"id": "x", "name": "X"}]},
+          {"id": "b", "name": "B"},
+          {"id": "c-2", "name": "C"},
+          {"id": "c-1", "name": "D"}
+        ]
+        """#
 
     @Test("Pages that items had elsewhere are known, unless another item has them now")
     func moved() throws {
@@ -21,7 +35,15 @@ import Testing
         // Two had one id, and the item that has it now stays where it is.
         let repeated = #"[{"sku": 1, "name": "a"}, {"sku": 1, "name": "b"}]"#
         #expect(
-            try Site(input(#"[{"sku": 1, "name": "a"}, {"sku": 2, "name": "b"}]"#, compared: repeated)).plan.redirects
+            try Site(
+                input(
+                    #"""
+                    [
+                      {"sku": 1, "name": "a"},
+                      {"sku": 2, "name": "b"}
+                    ]
+                    """#, compared: repeated)
+            ).plan.redirects
                 .isEmpty)
         var pretty = input(new, "children: in", compared: old)
         pretty.options.prettyURLs = true
@@ -32,7 +54,13 @@ import Testing
     func marks() async throws {
         let built = try await build(
             input(
-                #"[{"id": 1, "name": "a", "p": 2}, {"id": 2, "name": "b"}, {"id": 3, "name": "c", "in": [{"name": "d", "in": [{"name": "e"}]}]}]"#,
+                #"""
+                [
+                  {"id": 1, "name": "a", "p": 2},
+                  {"id": 2, "name": "b"},
+                  {"id": 3, "name": "c", "in": [{"name": "d", "in": [{"name": "e"}]}]}
+                ]
+                """#,
                 "children: in\npageSize: 1", compared: #"[{"id": 1, "name": "a", "p": 1}, {"id": 2, "name": "b"}]"#))
         func mark(_ page: String) -> String? {
             built.files[page]?.firstMatch(of: /class="notice changed"><a href="([^"]*)">([^<]*)</).map {

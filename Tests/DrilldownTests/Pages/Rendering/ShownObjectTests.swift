@@ -115,7 +115,12 @@ import Testing
     @Test("A list of one object is shown as that object")
     func listOfOne() async throws {
         let built = try await build(
-            #"[{"id": "a", "name": "A", "options": [{"size": "S", "values": ["x", "y"]}]}, {"id": "b", "name": "B"}]"#)
+            #"""
+            [
+              {"id": "a", "name": "A", "options": [{"size": "S", "values": ["x", "y"]}]},
+              {"id": "b", "name": "B"}
+            ]
+            """#)
         #expect(
             built.main("items/a.html").contains(
                 "<dd><ul><li><b dir=\"auto\">Size</b> S</li><li><b dir=\"auto\">Values</b> <ul><li>x</li><li>y</li></ul></li></ul></dd>"
@@ -152,7 +157,12 @@ import Testing
         let folder = try TemporaryFolder()
         try folder.write("in/b.png", Self.png)
         var site = input(
-            #"[{"id": "a", "name": "A", "files": [{"path": "in/b.png", "size": 1}, {"path": "in/b.png", "size": 2}]}, {"id": "b", "name": "B"}]"#
+            #"""
+            [
+              {"id": "a", "name": "A", "files": [{"path": "in/b.png", "size": 1}, {"path": "in/b.png", "size": 2}]},
+              {"id": "b", "name": "B"}
+            ]
+            """#
         )
         site.pictures = PictureFolder(folder.path)
         let built = try await build(site)
@@ -163,7 +173,12 @@ import Testing
     @Test("quantity: none says that no key multiplies amounts")
     func noQuantity() async throws {
         let json =
-            #"[{"id": "a", "name": "A", "qty": 2, "priceEUR": 5}, {"id": "b", "name": "B", "qty": 3, "priceEUR": 7}]"#
+            #"""
+            [
+              {"id": "a", "name": "A", "qty": 2, "priceEUR": 5},
+              {"id": "b", "name": "B", "qty": 3, "priceEUR": 7}
+            ]
+            """#
         func sums(_ yaml: String?) throws -> [String] {
             try Site(input(json, yaml)).totals.map { "\($0.text) \($0.isTimesQuantity)" }
         }
