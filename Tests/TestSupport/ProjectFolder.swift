@@ -2,7 +2,7 @@ package import Foundation
 
 /// The folder of the project that the tests belong to.
 package enum ProjectFolder {
-    private static let url = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    package static let url = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()
 
     /// - Parameter path: relative to the folder; a test that uses it can be in any folder.

@@ -117,26 +117,24 @@ extension String {
 
 /// The project's own files.
 enum Project {
-    static let folder = ProjectFolder.file("")
-
     static let articleFolder = ProjectFolder.file("Sources/Drilldown/Drilldown.docc")
 
     /// The README and all articles.
     static let articles: [Article] = {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: articleFolder.path)) ?? []
         let files = names.filter { $0.hasSuffix(".md") }.sorted().map { articleFolder.appendingPathComponent($0) }
-        return ([folder.appendingPathComponent("README.md")] + files).compactMap { try? Article($0) }
+        return ([ProjectFolder.file("README.md")] + files).compactMap { try? Article($0) }
     }()
 
     static func article(_ name: String) -> Article? { articles.first { $0.name == name } }
 
     /// All files below a folder of the project, as paths from its root.
     static func files(_ name: String) -> [String] {
-        let found = try? FileManager.default.subpathsOfDirectory(atPath: folder.appendingPathComponent(name).path)
+        let found = try? FileManager.default.subpathsOfDirectory(atPath: ProjectFolder.file(name).path)
         return (found ?? []).map { "\(name)/\($0)" }
     }
 
     static func text(_ path: String) throws -> String {
-        try String(contentsOf: folder.appendingPathComponent(path), encoding: .utf8)
+        try String(contentsOf: ProjectFolder.file(path), encoding: .utf8)
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Drilldown
@@ -60,7 +61,7 @@ import Testing
             line.firstMatch(of: /^(?:sudo )?make ([^#]*)/).map { String($0.1).trimmingSpaces() }
         }
         #expect(calls.contains("demo") && calls.contains("install PREFIX=/usr/local"))
-        let make = Program(file: URL(fileURLWithPath: "/usr/bin/env"), folder: Project.folder)
+        let make = Program(file: URL(fileURLWithPath: "/usr/bin/env"), folder: ProjectFolder.url)
         for call in Set(calls) {
             let outcome = try make.run(["make", "-n", "DRILLDOWN=x"] + call.components(separatedBy: " "))
             #expect(outcome.status == 0, "make \(call): \(outcome.errors)")

@@ -15,7 +15,7 @@ import Testing
     /// The examples of each command; those of the program itself have no name.
     private static func examples() throws -> [String: [String]] {
         let help = try JSONValue(
-            Program(file: Program.built, folder: Project.folder).run(["--experimental-dump-help"]).output)
+            Program(file: Program.built, folder: ProjectFolder.url).run(["--experimental-dump-help"]).output)
         let all = [help["command"]] + (help["command"]?["subcommands"]?.elements ?? [])
         return all.reduce(into: [:]) { examples, command in
             let text = command?["discussion"]?.texts.first ?? ""

@@ -222,7 +222,7 @@ import Testing
     @Test("Each link leads somewhere, and each name of the library is public")
     func links() throws {
         let others = try ["Tests/Browser/README.md", "Tests/Benchmarks/README.md"].map {
-            try Article(Project.folder.appendingPathComponent($0))
+            try Article(ProjectFolder.file($0))
         }
         let sources = try Project.files("Sources/Drilldown").filter { $0.hasSuffix(".swift") }
             .map { try Project.text($0) }.joined()
