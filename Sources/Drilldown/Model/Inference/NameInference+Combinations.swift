@@ -66,8 +66,8 @@ extension NameInference {
     /// Whether a key can distinguish items of the same name: a text, a version, a line or a year, but not a measurement.
     func isMark(_ key: KeyProfile) -> Bool {
         let isNumbered = KeyMeaning.isMark(key.path) || KeyMeaning.isPosition(key.path) || key.areYears
-        return !KeyMeaning.isMoney(key.path) && !isDescription(key) && key[.opaque] * 2 <= key.values
-            && !key.isHexadecimal
+        return !KeyMeaning.isMoney(key.path) && !KeyMeaning.isDigest(key.path) && !isDescription(key)
+            && key[.opaque] * 2 <= key.values && !key.isHexadecimal
             && (isNumbered && !key.isAround || key[.strings] == key.values)
     }
 

@@ -224,9 +224,11 @@ struct ViewInference {
             return candidate
         }
         // The name beside a code, though a few names come with several codes.
+        let words = KeyWords.folded(candidate.path)
+        let thing = words.last.map { Vocabulary.references.contains($0) } ?? false ? words.dropLast() : words
         let beside = profile.keys.first { other in
-            other.path.description == candidate.path.description + "Name"
-                || other.path.description == candidate.path.description + "_name"
+            other.path.keys.dropLast() == candidate.path.keys.dropLast()
+                && KeyWords.folded(other.path) == thing + ["name"]
         }
         if let beside, beside[.strings] == beside.values, beside.items * 10 >= key.items * 9, beside.distinct > 1 {
             return named(candidate, beside)
