@@ -57,7 +57,7 @@ import Testing
                   - {key: 'it''s', label: 'It''s', type: list}
                   - {key: 'yes', label: 'Yes', type: text}
                   - {key: photo, label: Photo, type: image}
-                  # Numbers, shown as they are, for the key says that they are marks; type: integer otherwise.
+                  # Numbers that look like ids are shown as they are; type: integer shows them as numbers.
                   - {key: year, label: Year, type: text}
                   - {key: parts, label: Parts, type: text}
                   - {key: site, label: Site, type: link}

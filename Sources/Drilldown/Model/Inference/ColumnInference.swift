@@ -15,15 +15,15 @@ struct ColumnInference {
     let profile: ItemProfile
     let fields: [FieldDeclaration]
     /// What could be a field beside these: the values inside of larger ones.
-    let parts: [FieldDeclaration]
+    let parts: () -> [FieldDeclaration]
     let views: [FieldPath]
     let name: NamePattern?
     let identity: FieldPath?
     private let shownNames: [[String]]
 
     init(
-        profile: ItemProfile, fields: [FieldDeclaration], parts: [FieldDeclaration], views: [FieldPath],
-        name: NamePattern?, identity: FieldPath?
+        profile: ItemProfile, fields: [FieldDeclaration], parts: @escaping () -> [FieldDeclaration],
+        views: [FieldPath], name: NamePattern?, identity: FieldPath?
     ) {
         (self.profile, self.fields, self.parts, self.views) = (profile, fields, parts, views)
         (self.name, self.identity) = (name, identity)
@@ -43,26 +43,28 @@ struct ColumnInference {
             chosen.append(index)
             if chosen.count == Self.maximumColumns - (total == nil ? 0 : 1) { break }
         }
-        fill(&chosen)
-        tellApart(&chosen)
+        let named = NamePattern.paths(name?.alternatives.first ?? []).compactMap { profile[$0] }
+        let areAlike =
+            !named.isEmpty
+            && distinctness(of: named + chosen.compactMap { profile[fields[$0].path] }) < Self.enoughDistinctness
+        let all = areAlike || chosen.count < Self.enoughColumns ? fields + parts() : fields
+        fill(&chosen, from: all)
+        tellApart(&chosen, named, from: all)
         return (chosen.sorted() + (total.map { [$0.index] } ?? [])).map { all[$0].path }
     }
 
-    private var all: [FieldDeclaration] { fields + parts }
-
     /// Adds parts where hardly any field is a column.
-    private func fill(_ chosen: inout [Int]) {
-        guard profile.count >= Self.fewItems else { return }
-        let all = all
+    private func fill(_ chosen: inout [Int], from all: [FieldDeclaration]) {
+        guard profile.count >= Self.fewItems, chosen.count < Self.enoughColumns else { return }
         let outer = chosen.map { all[$0].path }
-        let rated = parts.indices.compactMap { index -> (index: Int, rating: Double)? in
-            let path = parts[index].path
+        let rated = all.indices.dropFirst(fields.count).compactMap { index -> (index: Int, rating: Double)? in
+            let path = all[index].path
             // What is read as an amount is one only if the key says so.
-            let isAmount = parts[index].type?.isMoney != true || KeyMeaning.isMoney(path)
+            let isAmount = all[index].type?.isMoney != true || KeyMeaning.isMoney(path)
             guard !outer.contains(where: { path.isWithin($0) }), !isAside(path), isAmount,
-                let rating = rating(of: parts[index])
+                let rating = rating(of: all[index])
             else { return nil }
-            return (fields.count + index, rating)
+            return (index, rating)
         }.sorted { ($0.rating, $1.index) > ($1.rating, $0.index) }
         for (index, _) in rated
         where chosen.count < Self.enoughColumns && !chosen.contains(where: { agree(all[$0].path, all[index].path) }) {
@@ -82,10 +84,8 @@ struct ColumnInference {
 
     /// Adds columns that differ between items of the same name, such as a file and a line, unless the chosen ones do. If no
     /// column is chosen, it adds any.
-    private func tellApart(_ chosen: inout [Int]) {
-        let named = NamePattern.paths(name?.alternatives.first ?? []).compactMap { profile[$0] }
+    private func tellApart(_ chosen: inout [Int], _ named: [KeyProfile], from all: [FieldDeclaration]) {
         guard !named.isEmpty, chosen.isEmpty || distinctness(of: named) < Self.enoughDistinctness else { return }
-        let all = all
         for _ in 0..<Self.maximumMarks {
             let shown = named + chosen.compactMap { profile[all[$0].path] }
             let known = distinctness(of: shown)

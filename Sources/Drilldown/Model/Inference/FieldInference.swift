@@ -74,13 +74,13 @@ struct FieldInference {
         (field.type, field.notation, field.decimal) = (read.type, read.notation, read.decimal)
     }
 
-    /// Whether digits are those of a code, all of one length from five on, of a year or of an id.
+    /// Whether digits are those of a code, all of one length from four on, of a year or of an id.
     private func isCode(_ path: FieldPath) -> Bool {
         guard let key = statistics.profile(of: path), !isIdentifying(path), !KeyMeaning.isIdentifier(path) else {
             return true
         }
         let lengths = Set(key.texts.map(\.utf8.count))
-        return lengths.count == 1 && lengths.first ?? 0 > 4 || key.areWrittenYears
+        return lengths.count == 1 && lengths.first ?? 0 > 3 || key.areWrittenYears
     }
 
     /// Dates that are all 1 January tell no more than the year; instants of a few days are told apart by their times.
@@ -126,14 +126,16 @@ struct FieldInference {
 
     /// Whether a number tells of something beside the item, which has a name or an id of its own: `taxon.observations_count`.
     private func isOfAnother(_ path: FieldPath) -> Bool {
-        guard path.keys.count > 1, let outer = statistics.shape.find(FieldPath(path.keys.dropLast())) else {
+        guard path.keys.count > 1, !KeyMeaning.isMoney(path),
+            let outer = statistics.shape.find(FieldPath(path.keys.dropLast()))
+        else {
             return false
         }
         let isAbout = Vocabulary.wrappers.contains(KeyWords.folded(FieldPath(path.keys.dropLast())).joined())
         return !isAbout
             && outer.members.contains { member in
                 let word = KeyWords.folded(member.key.text).joined()
-                return word == "id" || Vocabulary.names.contains(word)
+                return word == "id" || word == "name"
             }
     }
 
@@ -205,7 +207,7 @@ struct FieldInference {
     }
 
     /// Whether the numbers are those of a register, which count nothing: one after the other, of four digits or more, or near
-    /// each other and of five digits or more.
+    /// each other and of seven digits or more.
     private static func isRegisterNumber(_ shape: DataShape, _ profile: KeyProfile?, at path: FieldPath) -> Bool {
         guard let profile, profile.values > 20, shape[.integers] == shape.count, profile.smallest > 0,
             profile[.zeros] == 0, !KeyMeaning.isMoney(path), !KeyMeaning.isQuantity(path),
@@ -215,13 +217,9 @@ struct FieldInference {
         let isRunning =
             profile.distinct == profile.values && profile.largest >= 1000
             && profile.largest - profile.smallest < Double(shape.count)
-        let isNear = profile.distinct > 20 && profile.smallest >= 10_000 && profile.largest < profile.smallest * 1.5
-        // Measures that differ in each of so many items differ in their length, too.
-        let digits = { (number: Double) in Int(log10(number)) }
-        let isAlike =
-            profile.distinct == profile.values && profile.values >= 100 && profile.smallest >= 10_000
-            && digits(profile.smallest) == digits(profile.largest)
-        return isRunning || isNear || isAlike
+        // Measures of this size are seldom so near each other.
+        let isNear = profile.distinct > 20 && profile.smallest >= 1_000_000 && profile.largest < profile.smallest * 1.5
+        return isRunning || isNear
     }
 
     /// Whether the values are lists of pictures' addresses, or objects that are about a picture each, such as attachments.

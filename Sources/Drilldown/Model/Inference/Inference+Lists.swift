@@ -62,9 +62,11 @@ extension Inference {
 
     mutating func inferColumns() {
         guard given.lists.columns == nil else { return }
+        let inference = self
         func columns(_ profile: ItemProfile) -> [FieldPath] {
             ColumnInference(
-                profile: profile, fields: configuration.fields.filter { !isHidden($0.path) }, parts: parts(in: profile),
+                profile: profile, fields: configuration.fields.filter { !isHidden($0.path) },
+                parts: { inference.parts(in: profile) },
                 views: (configuration.views ?? []).flatMap { $0.by.map(\.value) }, name: configuration.name?.value,
                 identity: identity
             ).infer()
@@ -87,7 +89,7 @@ extension Inference {
         return profile.keys.compactMap { key in
             let outer = FieldPath(key.path.keys.prefix(1))
             guard key.path.keys.count > 1, key.values > 0, known.contains(outer), !given.contains(outer),
-                let path = single(key.path), !known.contains(path), !isHidden(key.path)
+                let path = single(key.path), path.isWritable, !known.contains(path), !isHidden(key.path)
             else { return nil }
             return field(ofPart: path)
         }
@@ -108,8 +110,10 @@ extension Inference {
 
     private func field(ofPart path: FieldPath) -> FieldDeclaration {
         var field = FieldDeclaration(path: path)
-        field.label = label(path.withoutIndices)
-        if path.keys.contains(where: { $0.index != nil }) { field.total = TotalRule.none }
+        let own = statistics.profile(of: path)?.path ?? path
+        field.label = label(own)
+        // One element of a list is not all of it.
+        if own != path { field.total = TotalRule.none }
         return FieldInference(configuration: configuration, statistics: statistics, earlier: earlier).complete(field)
     }
 

@@ -142,6 +142,8 @@ enum KeyMeaning {
             ?? false
             || words.last.map { Vocabulary.areas.contains($0) || isJoinedIdentifier($0) } ?? false
             || words.contains { Vocabulary.years.contains($0) || $0.hasPrefix("isbn") } || isDigest(path)
+            // `codigo_ibge`
+            || words.first.map { Vocabulary.codes.contains($0) } ?? false
     }
 
     /// Whether it is two words without anything between them, the second of which speaks of an identifier: `OBJECTID`,

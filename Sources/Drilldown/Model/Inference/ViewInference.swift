@@ -32,6 +32,8 @@ struct ViewInference {
     /// All keys that could be views, the best first.
     let candidates: [Candidate]
     private let profile: ItemProfile
+    /// Those that may be shown, and do not name or number the items.
+    private let eligible: [KeyProfile]
     private let label: (FieldPath) -> String
 
     /// - Parameters:
@@ -43,8 +45,8 @@ struct ViewInference {
     ) {
         self.profile = profile
         self.label = label
-        let found = profile.keys.compactMap { key -> (candidate: Candidate, position: Double)? in
-            guard key.values > 0, !excluded.contains(key.path), !isHidden(key.path) else { return nil }
+        eligible = profile.keys.filter { $0.values > 0 && !excluded.contains($0.path) && !isHidden($0.path) }
+        let found = eligible.compactMap { key -> (candidate: Candidate, position: Double)? in
             return Self.candidate(key, in: profile, label: label).map { ($0, key.position) }
         }
         candidates = found.sorted {
@@ -198,7 +200,8 @@ struct ViewInference {
     var views: [[Candidate]] {
         guard profile.count >= Self.minimumItems else { return [] }
         var views: [[Candidate]] = []
-        for candidate in candidates.lazy.map(legible) where candidate.objection == nil {
+        for coded in candidates where coded.objection == nil {
+            let candidate = legible(coded)
             // Two keys that always agree make one view; the one at hand is better than one in an object.
             if let number = views.firstIndex(where: { $0.contains { agree($0, candidate) } }) {
                 if views[number].count == 1, candidate.path.keys.count < views[number][0].path.keys.count {
@@ -226,14 +229,17 @@ struct ViewInference {
         // The name beside a code, though a few names come with several codes.
         let words = KeyWords.folded(candidate.path)
         let thing = words.last.map { Vocabulary.references.contains($0) } ?? false ? words.dropLast() : words
-        let beside = profile.keys.first { other in
+        let beside = eligible.first { other in
             other.path.keys.dropLast() == candidate.path.keys.dropLast()
                 && KeyWords.folded(other.path) == thing + ["name"]
         }
-        if let beside, beside[.strings] == beside.values, beside.items * 10 >= key.items * 9, beside.distinct > 1 {
+        if let beside, beside[.strings] == beside.values, beside.items * 10 >= key.items * 9, !beside.isInList,
+            beside[.lists] == 0, beside.distinct > 1, beside.distinct * 2 <= beside.values,
+            beside.largestShare <= Self.mostInOneGroup
+        {
             return named(candidate, beside)
         }
-        let texts = profile.keys.filter { other in
+        let texts = eligible.filter { other in
             other[.strings] == other.values && !other.isInList && other[.lists] == 0 && other.distinct == key.distinct
                 && other.averageLength <= 60 && !other.isHexadecimal
                 && other[.figures] + other[.opaque] + other[.links] + other[.html] == 0

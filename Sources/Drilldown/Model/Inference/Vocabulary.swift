@@ -174,6 +174,9 @@ enum Vocabulary {
         "nummer", "inventarnr", "mpn", "ipn", "vin", "imei", "codigo", "codice", "kod", "kodu", "kennung", "kennziffer",
     ]
 
+    /// Words for a code, in languages in which they come first.
+    static let codes: Set = ["codigo", "codice", "cod", "kod", "id"]
+
     /// Areas that have numbers, which are marks.
     static let areas: Set = ["bez", "bezirk", "district", "ward", "postleitzahl"]
 

@@ -7,15 +7,19 @@ struct WrittenNumbers: Sendable {
     /// The most zeros after the point before another digit, in numbers below 1.
     private var zeros = 0
     private var hasExponents = false
+    /// The most digits from the first that is no zero.
+    private var significant = 0
 
     /// More decimals than this come from calculations with binary fractions: `24.950000000000003`.
     private static let mostPlaces = 9
+    /// Binary fractions are written with as many digits as they need, 15 to 17. Measures have fewer: `1.00782503207`.
+    private static let leastSignificant = 15
     /// So many digits are shown of those.
     private static let digits = 7
 
     /// The number of decimals to show of numbers with noise; nil where all are shown.
     var decimalsWithoutNoise: Int? {
-        guard places > Self.mostPlaces, !hasExponents else { return nil }
+        guard places > Self.mostPlaces, significant >= Self.leastSignificant, !hasExponents else { return nil }
         let needed = max(2, Self.digits - widest, zeros + 2)
         return needed <= Self.mostPlaces ? needed : nil
     }
@@ -50,9 +54,11 @@ struct WrittenNumbers: Sendable {
         }
         guard let point else { return }
         let first = text[0] == UInt8(ascii: "-") ? 1 : 0
+        let isBelowOne = point - first == 1 && text[first] == UInt8(ascii: "0")
+        significant = max(significant, text.count - first - 1 - (isBelowOne ? leading + 1 : 0))
         places = max(places, text.count - point - 1)
         widest = max(widest, point - first)
-        if point - first == 1, text[first] == UInt8(ascii: "0"), leading < text.count - point - 1 {
+        if isBelowOne, leading < text.count - point - 1 {
             zeros = max(zeros, leading)
         }
     }
@@ -62,5 +68,6 @@ struct WrittenNumbers: Sendable {
         widest = max(widest, other.widest)
         zeros = max(zeros, other.zeros)
         hasExponents = hasExponents || other.hasExponents
+        significant = max(significant, other.significant)
     }
 }

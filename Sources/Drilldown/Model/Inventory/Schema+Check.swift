@@ -8,6 +8,14 @@ extension Schema {
             + fieldFaults(configuration, earlier: earlier)
     }
 
+    /// Whether a path has the number of an element, and not a key that is a number.
+    private func hasElement(_ path: FieldPath) -> Bool {
+        path.keys.indices.contains { place in
+            path.keys[place].index != nil
+                && shape.find(FieldPath(path.keys[..<place]), throughArrays: .max).map { $0[.arrays] > 0 } ?? false
+        }
+    }
+
     /// Keys that no item has.
     private func keyFaults(_ configuration: SiteConfiguration, earlier: DataShape?) -> [Diagnostic] {
         var faults: [Diagnostic] = []
@@ -19,6 +27,13 @@ extension Schema {
         }
         for path in configuration.hidden where !isGone(path.value) {
             faults += fault(path.value, at: path.place, in: "hidden", throughArrays: .max)
+            if hasElement(path.value) {
+                faults.append(
+                    .error(
+                        .configuration, at: path.place,
+                        "\"\(path.value)\" cannot be hidden in one element of a list alone",
+                        remedy: "hide \"\(path.value.withoutIndices)\""))
+            }
         }
         if let name = configuration.name {
             for path in name.value.paths { faults += fault(path, at: name.place, in: "name") }

@@ -147,7 +147,8 @@ struct Schema: Sendable {
 
     func isHidden(_ path: FieldPath) -> Bool {
         let own = ownPath(path)
-        return hidden.contains { own.isWithin($0) }
+        let inLists = own.withoutIndices
+        return hidden.contains { own.isWithin($0) || inLists.isWithin($0) }
     }
 
     /// Whether a member of a larger value is shown with it: it is neither hidden nor a field of its own.

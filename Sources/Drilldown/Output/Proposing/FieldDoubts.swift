@@ -28,7 +28,7 @@ struct FieldDoubts {
 
     private static func note(onText path: FieldPath, _ shape: DataShape) -> String? {
         if shape[.numbers] * 2 > shape.count {
-            return "Numbers, shown as they are, for the key says that they are marks; type: integer otherwise."
+            return "Numbers that look like ids are shown as they are; type: integer shows them as numbers."
         }
         if KeyMeaning.isProse(path) { return "type: markdown if it is written so." }
         if KeyMeaning.isPicture(path) { return "type: image if these are addresses of pictures." }

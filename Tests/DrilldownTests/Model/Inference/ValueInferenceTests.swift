@@ -109,4 +109,39 @@ import Testing
         let labels = page.matches(of: /<dt>(.*?)<\/dt>/).map { String($0.1) }
         #expect(labels == ["Grid", "Package grid", "Parent grid"])
     }
+
+    @Test("A view never groups by a secret, however well its values agree with a code")
+    func secretBesideCode() async throws {
+        let items = (0..<120).map { #""team": \#($0 % 3 + 1), "password": "\#(["red", "green", "blue"][$0 % 3])""# }
+        let built = try await build(inventory(items))
+        #expect(!built.files.values.contains { $0.contains("green") })
+    }
+
+    @Test("A number with more digits than a double holds is an error, not a crash")
+    func hugeNumber() {
+        let items = (0..<110).map {
+            #""population": \#(10_000 + $0)\#($0 == 7 ? String(repeating: "0", count: 320) : "")"#
+        }
+        #expect(faults(inventory(items), nil).contains("beyond the range that can be kept exactly"))
+    }
+
+    @Test("Keys that are numbers are told apart in columns")
+    func years() async throws {
+        let items = (0..<6).map { #""population": {"2010": \#($0 * 7 + 1), "2020": \#($0 * 11 + 3)}"# }
+        let page = try await build(inventory(items)).main("index.html")
+        #expect(page.contains("Population 2010"))
+        #expect(page.contains("Population 2020"))
+    }
+
+    @Test("What is hidden in a list is hidden in each of its elements, and not in one alone")
+    func hiddenElements() {
+        let json = #"[{"id": 1, "name": "a", "authors": [{"name": "Ann", "email": "ann@example.com"}]}]"#
+        #expect(
+            faults(json, "hidden: [authors.0.email]")
+                == #"site.yml:1:10: error: "authors.0.email" cannot be hidden in one element of a list alone; hide "authors.email""#
+        )
+        #expect(faults(json, "hidden: [authors.email]\nname: authors.0.email") != "no fault")
+        let template = ["item.md": "# {{screen.title}}\n\n{{item.authors.0.email}}"]
+        #expect(faults(json, "hidden: [authors.email]", templates: template) != "no fault")
+    }
 }
