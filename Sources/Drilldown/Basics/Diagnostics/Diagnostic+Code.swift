@@ -67,7 +67,7 @@ extension Diagnostic {
         // Data warnings: what is only suspicious
         /// A value may be a placeholder for an unknown value.
         case sentinel
-        /// A day lies after that of the report.
+        /// A date is after the day of the report.
         case futureDate = "future-date"
         /// Groups differ only in case, spaces, width or accents.
         case similarGroups = "similar-groups"

@@ -182,11 +182,11 @@ struct NumberStyle: Hashable, Sendable {
     var decimals = Decimals.all
 
     enum Decimals: Hashable {
-        /// As many as it is written with.
+        /// All that the file has.
         case all
-        /// All, two at least.
+        /// All, and at least two.
         case cents
-        /// Not more than these.
+        /// At most this number.
         case atMost(Int)
     }
 }

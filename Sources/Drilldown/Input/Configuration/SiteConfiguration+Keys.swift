@@ -16,7 +16,7 @@ extension SiteConfiguration {
         regional(
             "timeZone", \.timeZone, RegionalSettings.timeZoneFault, example: RegionalSettings.defaultTimeZone,
             "of times"),
-        // ISO 4217 has this code for no currency.
+        // XXX is the ISO 4217 code for "no currency". After an invalid code, money fields are not reported for having none.
         regional(
             "currency", \.currency, RegionalSettings.currencyFault, example: "USD", "of money that names none",
             leaveOpen: { $0.regional.currency = "XXX" }),
@@ -62,7 +62,7 @@ extension SiteConfiguration {
             let written = name.written.map(YAMLText.scalar)
             return written.count == 1
                 ? .line(written[0], notes.name)
-                : .line(YAMLText.list(written), "\(notes.name); the others stand in where an item lacks it")
+                : .line(YAMLText.list(written), "\(notes.name); the others name items without it")
         },
         Key("kind") { $0.kind = $2.path($1) },
         Key("children", leaveOpen: { $0.unread.insert(.items) }) {

@@ -25,14 +25,11 @@ struct ChildrenInference {
         return member.texts.count { known.contains($0) } * 5 >= member.texts.count * 4
     }
 
-    /// Whether the elements hold nothing but a name and an address, and some come again: they refer to something else.
+    /// Whether the elements are links: they have only a name and an address, and some of them repeat.
     private func areLinks(_ members: [KeyProfile]) -> Bool {
-        let named = members.filter { Vocabulary.names.contains(KeyWords.folded($0.path).joined()) }
-        let told = members.filter {
-            $0.distinct > 1 && !KeyMeaning.isAddress($0.path) && !KeyMeaning.isIdentifier($0.path)
-        }
-        return named.count == 1 && told.map(\.path) == named.map(\.path) && named[0].distinct < named[0].values
-            && members.contains { KeyMeaning.isAddress($0.path) }
+        let varying = members.filter { $0.distinct > 1 }.map(\.path)
+        let name = KeyMeaning.linkName(in: members.map(\.path), varying: varying)
+        return name.flatMap { profile[$0] }.map { $0.distinct < $0.values } ?? false
     }
 
     /// How many fields the elements have; nil where they are no items.

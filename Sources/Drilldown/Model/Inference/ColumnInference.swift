@@ -3,7 +3,7 @@ struct ColumnInference {
     /// Beside the name and the first total.
     private static let maximumColumns = 3
     private static let enoughColumns = 2
-    /// In fewer nothing is seen to vary.
+    /// With fewer items, no value can be seen to vary.
     private static let fewItems = 3
     private static let leastCoverage = 0.1
     /// The limit of columns that are added for items of the same name.
@@ -14,7 +14,7 @@ struct ColumnInference {
 
     let profile: ItemProfile
     let fields: [FieldDeclaration]
-    /// What could be a field beside these: the values inside of larger ones.
+    /// The values inside objects that could be fields, too.
     let parts: () -> [FieldDeclaration]
     let views: [FieldPath]
     let name: NamePattern?
@@ -53,13 +53,13 @@ struct ColumnInference {
         return (chosen.sorted() + (total.map { [$0.index] } ?? [])).map { all[$0].path }
     }
 
-    /// Adds parts where hardly any field is a column.
+    /// Adds parts if hardly any field is a column.
     private func fill(_ chosen: inout [Int], from all: [FieldDeclaration]) {
         guard profile.count >= Self.fewItems, chosen.count < Self.enoughColumns else { return }
         let outer = chosen.map { all[$0].path }
         let rated = all.indices.dropFirst(fields.count).compactMap { index -> (index: Int, rating: Double)? in
             let path = all[index].path
-            // What is read as an amount is one only if the key says so.
+            // A text that could be an amount is one only if the key says so.
             let isAmount = all[index].type?.isMoney != true || KeyMeaning.isMoney(path)
             guard !outer.contains(where: { path.isWithin($0) }), !isAside(path), isAmount,
                 let rating = rating(of: all[index])
@@ -72,12 +72,12 @@ struct ColumnInference {
         }
     }
 
-    /// Whether a part identifies something, measures a place, or belongs to what accompanies the item.
+    /// Whether a part is an identifier, a position, or a part of references and attachments.
     private func isAside(_ path: FieldPath) -> Bool {
         let isAccompanying = path.keys.dropLast().contains { key in
             KeyWords.folded(key.text).contains { Vocabulary.companions.contains($0) }
         }
-        // Beside the name in an object are other forms of it.
+        // Keys beside the name in the same object are other forms of it.
         let isForm = path.keys.count > 1 && name?.paths.contains { $0.keys.dropLast() == path.keys.dropLast() } ?? false
         return isAccompanying || isForm || KeyMeaning.isIdentifier(path) || KeyMeaning.isPosition(path)
     }
@@ -105,7 +105,7 @@ struct ColumnInference {
         }
     }
 
-    /// Whether it identifies something by what people do not read.
+    /// Whether it holds identifiers that people do not read.
     private func isNumbered(_ path: FieldPath) -> Bool {
         guard KeyMeaning.isIdentifier(path), let key = profile[path] else { return false }
         return key.isHexadecimal || key.isMost(key[.numbers] + key[.opaque] + key[.figures])
@@ -174,7 +174,7 @@ struct ColumnInference {
     private func isNamed(_ path: FieldPath) -> Bool {
         views.contains { view in
             let word = KeyWords.folded(FieldPath(view.keys.suffix(1))).joined()
-            let isName = ["name", "title", "label", "id"].contains(word)
+            let isName = Vocabulary.plainNames.contains(word) || word == "id"
             return view != path && view.isWithin(path) && isName
         }
     }
@@ -185,7 +185,7 @@ struct ColumnInference {
         return language.map { $0 != path.keys.last?.text.lowercased() } ?? false
     }
 
-    /// Whether it says what the name says already, or a part of it: the same words, however they are written.
+    /// Whether most of its values repeat the item's name, or a part of the name, in any spelling.
     private func isCopy(_ key: KeyProfile) -> Bool {
         let texts = key.texts.map(KeyWords.lettersAndDigits)
         // `bay_bolete_photo` says no more than "Bay bolete".
@@ -199,7 +199,7 @@ struct ColumnInference {
         return same * 5 >= key.items * 4
     }
 
-    /// What each item's name is made of.
+    /// The parts of each item's name.
     private static func shownNames(_ name: NamePattern?, in profile: ItemProfile) -> [[String]] {
         let alternatives = (name?.alternatives ?? []).map { parts in
             NamePattern.paths(parts).compactMap { profile[$0] }.map { key in

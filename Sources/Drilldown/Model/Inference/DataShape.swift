@@ -5,9 +5,9 @@ struct DataShape: Sendable {
     let key: FieldPath.Key
     /// Values that are not blank.
     private(set) var count = 0
-    /// How many of them are of each kind.
+    /// The number of values of each kind.
     private var tally = Tally<Kind>()
-    /// How its numbers are written.
+    /// The format of its numbers.
     private(set) var numbers = WrittenNumbers()
     /// Of all strings together.
     private(set) var bytes = 0
@@ -145,10 +145,10 @@ struct DataShape: Sendable {
         return position
     }
 
-    /// The end of a path through objects, and through arrays where the path has the number of an element.
+    /// Returns the shape at a path, which leads through objects, and through arrays by the number of an element.
     ///
-    /// - Parameter depth: the number of the path's first keys that may also hold arrays without it, all whose elements are then
-    ///   meant.
+    /// - Parameter depth: the number of the path's first keys that may also hold arrays without an element's number; all elements are
+    ///   then included.
     func find(_ path: FieldPath, throughArrays depth: Int = 0) -> DataShape? {
         var shape = self
         var isElement = true

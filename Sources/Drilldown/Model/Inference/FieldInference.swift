@@ -74,7 +74,7 @@ struct FieldInference {
         (field.type, field.notation, field.decimal) = (read.type, read.notation, read.decimal)
     }
 
-    /// Whether digits are those of a code, all of one length from four on, of a year or of an id.
+    /// Whether texts of digits are codes: ids, years, or all of the same length of four or more.
     private func isCode(_ path: FieldPath) -> Bool {
         guard let key = statistics.profile(of: path), !isIdentifying(path), !KeyMeaning.isIdentifier(path) else {
             return true
@@ -124,7 +124,7 @@ struct FieldInference {
             || !KeyMeaning.isMark(path) && (KeyMeaning.isMoney(path) || KeyMeaning.isCountable(path))
     }
 
-    /// Whether a number tells of something beside the item, which has a name or an id of its own: `taxon.observations_count`.
+    /// Whether a number belongs to another thing, which has its own name or id: `taxon.observations_count`.
     private func isOfAnother(_ path: FieldPath) -> Bool {
         guard path.keys.count > 1, !KeyMeaning.isMoney(path),
             let outer = statistics.shape.find(FieldPath(path.keys.dropLast()))
@@ -139,7 +139,7 @@ struct FieldInference {
             }
     }
 
-    /// Whether an amount is that of one piece, beside the amount for all pieces.
+    /// Whether an amount is a price per unit, and another key has the price of all units.
     private func isOfOnePiece(_ path: FieldPath) -> Bool {
         guard KeyMeaning.isMoney(path), KeyWords.folded(path).contains(where: { ["unit", "per", "each"].contains($0) })
         else { return false }
@@ -217,7 +217,7 @@ struct FieldInference {
         let isRunning =
             profile.distinct == profile.values && profile.largest >= 1000
             && profile.largest - profile.smallest < Double(shape.count)
-        // Measures of this size are seldom so near each other.
+        // Large measured values are rarely this close to each other.
         let isNear = profile.distinct > 20 && profile.smallest >= 1_000_000 && profile.largest < profile.smallest * 1.5
         return isRunning || isNear
     }
@@ -247,50 +247,5 @@ struct FieldInference {
         let elements = shape.members.map(\.count).max() ?? 0
         return shape.members.allSatisfy { $0[.objects] + $0[.arrays] == 0 }
             && shape.members.count { $0.count * 2 >= elements } * 3 >= shape.members.count * 2
-    }
-
-    // MARK: - Money
-
-    /// The currency of amounts: the one that the key names, that a key beside it holds, or the site's.
-    private func currency(of path: FieldPath) -> Placed<CurrencyRule>? {
-        guard KeyMeaning.isMoney(path) else { return nil }
-        return namedCurrency(path)
-            ?? configuration.regional.currency.map { Placed(value: .code($0), place: Place(file: "")) }
-    }
-
-    private func namedCurrency(_ path: FieldPath) -> Placed<CurrencyRule>? {
-        let nowhere = Place(file: "")
-        if let code = KeyMeaning.currency(inKey: path.keys.last?.text ?? "") {
-            return Placed(value: .code(code), place: nowhere)
-        }
-        return currencyKey(beside: path).map { Placed(value: .key($0), place: nowhere) }
-    }
-
-    private static let currencyWords: Set = ["currency", "ccy", "wahrung", "waehrung", "devise", "moneda", "valuta"]
-
-    /// The key beside a key, or beside the object around it, whose values are codes of currencies.
-    private func currencyKey(beside path: FieldPath) -> FieldPath? {
-        var around = FieldPath(path.keys.dropLast())
-        while true {
-            let shape = around.keys.isEmpty ? statistics.shape : statistics.shape.find(around)
-            let keys = shape?.members.map { around.appending($0.key.text) } ?? []
-            // `price_currency` belongs to `price`.
-            let own = keys.filter { key in
-                let words = KeyWords.folded(key)
-                return words.count > 1 && Self.currencyWords.contains(words.last ?? "")
-                    && words.dropLast().allSatisfy { KeyWords.folded(path).contains($0) }
-            }
-            let shared = keys.filter {
-                KeyWords.folded($0).count == 1 && Self.currencyWords.contains(KeyWords.folded($0)[0])
-            }
-            if let found = (own + shared).first(where: holdsCurrencies) { return found }
-            guard !around.keys.isEmpty else { return nil }
-            around = FieldPath(around.keys.dropLast())
-        }
-    }
-
-    private func holdsCurrencies(_ path: FieldPath) -> Bool {
-        guard let profile = statistics.profile(of: path), profile[.strings] > 0 else { return false }
-        return profile.texts.allSatisfy { RegionalSettings.isCurrency($0.trimmingSpaces().uppercased()) }
     }
 }

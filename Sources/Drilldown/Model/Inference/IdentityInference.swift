@@ -9,7 +9,7 @@ struct IdentityInference {
     /// One empty id in a thousand leaves the others what they are.
     private static let leastCoverage = 0.98
     private static let mostBytes = 120.0
-    /// Nobody writes so many items by hand; an id that repeats in them identifies something else.
+    /// Longer lists are rarely written by hand; an `id` that repeats in them identifies something else.
     private static let manyItems = 50
 
     init(_ profile: ItemProfile, things: Set<String>, own: FieldPath?, isHidden: (FieldPath) -> Bool) {
@@ -36,7 +36,7 @@ struct IdentityInference {
         .sorted { ($0.rank, $0.path.description) < ($1.rank, $1.path.description) }.map(\.path)
     }
 
-    /// The key called `id`, if most items have one: where it repeats in a list that somebody keeps by hand, that is a mistake.
+    /// The key `id`, if most items of a short list have one. Such lists are written by hand, so a repeated id is a mistake.
     var plainID: FieldPath? {
         guard profile.count < Self.manyItems else { return nil }
         return keys.first {

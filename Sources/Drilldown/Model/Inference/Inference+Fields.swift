@@ -104,7 +104,7 @@ extension Inference {
         return fields
     }
 
-    /// Whether it says of each item that it is one: `"type": "Feature"` in GeoJSON (RFC 7946).
+    /// Whether it has the same meaning for every item: `"type": "Feature"` in GeoJSON (RFC 7946).
     private func isMarker(_ path: FieldPath) -> Bool {
         path == FieldPath(keys: ["type"])
             && statistics.top[path].map { $0.texts == ["Feature"] && $0.items > 1 } ?? false
@@ -173,7 +173,7 @@ extension Inference {
         return path.keys.count > 2 ? FieldPath(path.keys.suffix(2)).label : path.label
     }
 
-    /// The one value that an object stands for: the amount in `{amount, currency}`, the text in the site's language.
+    /// The only value that is shown of an object: the amount in `{amount, currency}`, the text in the site's language.
     private func single(in shape: DataShape, at path: FieldPath) -> (path: FieldPath, label: String)? {
         if let language = statistics.top.language(of: path),
             let member = shape.members.first(where: { $0.key.text.lowercased() == language })

@@ -30,7 +30,7 @@ extension Inference {
         configuration.views = views + [.flat]
     }
 
-    /// So many parts of an object are fields each where one of them is.
+    /// The maximum number of parts of an object that all become fields because one of them is.
     private static let mostParts = 6
 
     /// Fields for the parts of objects by which items are grouped, so that lists can show them. A flat object is not torn
@@ -82,7 +82,7 @@ extension Inference {
         declareParts()
     }
 
-    /// The values inside of objects and of lists of one that are one field so far.
+    /// The values inside objects, and inside lists of one element, that are not fields yet.
     private func parts(in profile: ItemProfile) -> [FieldDeclaration] {
         let known = Set(configuration.fields.map(\.path))
         let given = Set(given.fields.map(\.path))
@@ -95,7 +95,7 @@ extension Inference {
         }
     }
 
-    /// A path to one value, with the numbers of the elements of lists of one; nil if it leads through other lists.
+    /// Returns the path to a single value, with an index for each list of one element; nil if it leads through longer lists.
     private func single(_ path: FieldPath) -> FieldPath? {
         var keys: [FieldPath.Key] = []
         var shape = statistics.shape
@@ -112,7 +112,7 @@ extension Inference {
         var field = FieldDeclaration(path: path)
         let own = statistics.profile(of: path)?.path ?? path
         field.label = label(own)
-        // One element of a list is not all of it.
+        // The total would cover only one element of the list.
         if own != path { field.total = TotalRule.none }
         return FieldInference(configuration: configuration, statistics: statistics, earlier: earlier).complete(field)
     }
@@ -134,7 +134,7 @@ extension Inference {
                 // A day that all share is no time of theirs.
                 && (statistics.profile(of: field.path).map { $0.distinct > 1 || $0.items < 2 } ?? true)
         }
-        // Of what may lie ahead, only an instant can have been recorded: the end of a call, but not of a warranty.
+        // A date such as the end of a warranty may be in the future; an instant such as the end of a call was recorded.
         let instants = dates.filter { $0.type == .dateTime }
         let past = dates.first { !KeyMeaning.mayLieAhead($0.path) } ?? (instants.count == 1 ? instants[0] : nil)
         configuration.lists.timeline = placed(past?.path)

@@ -105,7 +105,7 @@ struct Inference: Sendable {
         reasons.name = reason
     }
 
-    /// Whether the values are dates, which name nothing unless the key says so.
+    /// Whether the values are dates, and the key is not one of names.
     private func isDated(_ path: FieldPath) -> Bool {
         !Vocabulary.names.contains(KeyWords.folded(path).joined()) && statistics.shape.find(path)?.areDates ?? false
     }

@@ -4,7 +4,7 @@ import Foundation
 struct InstantSpan {
     /// In seconds.
     let length: Double
-    /// Whether two instants or more fall on a day, on average.
+    /// Whether there are at least two instants per day on average.
     private let isDense: Bool
 
     /// Nil where the values are the same, or none has a time of day.

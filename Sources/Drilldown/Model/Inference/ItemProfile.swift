@@ -54,7 +54,7 @@ struct ItemProfile: Sendable {
     /// What is at a path. The elements of an array are not told apart.
     subscript(path: FieldPath) -> KeyProfile? { (numbers[path] ?? numbers[path.withoutIndices]).map { keys[$0] } }
 
-    /// The language that stands for all in an object such as `{"en": …, "de": …}`; nil for any other object.
+    /// The language that is shown of an object such as `{"en": …, "de": …}`; nil for any other object.
     func language(of object: FieldPath) -> String? {
         languages[object]
     }

@@ -4,7 +4,7 @@ enum KeyMeaning {
     static func isGrouping(_ path: FieldPath) -> Bool {
         let words = KeyWords.folded(path)
         // `category_name` is the category.
-        if words.count > 1, let last = words.last, ["name", "title", "label"].contains(last) {
+        if words.count > 1, let last = words.last, Vocabulary.plainNames.contains(last) {
             return isCategory(words.dropLast())
         }
         return !words.contains { Vocabulary.individual.contains($0) }
@@ -73,6 +73,17 @@ enum KeyMeaning {
     /// Whether its values are addresses of pages.
     static func isAddress(_ path: FieldPath) -> Bool {
         KeyWords.folded(path).last.map { ["url", "uri", "href", "link", "website", "homepage"].contains($0) } ?? false
+    }
+
+    /// Returns the key of the name if elements with these keys are links: they have only a name and an address.
+    ///
+    /// - Parameter varying: those of the keys whose values differ.
+    static func linkName(in keys: [FieldPath], varying: [FieldPath]) -> FieldPath? {
+        let told = varying.filter { !isAddress($0) && !isIdentifier($0) }
+        guard told.count == 1, keys.contains(where: isAddress),
+            Vocabulary.names.contains(KeyWords.folded(told[0]).joined())
+        else { return nil }
+        return told[0]
     }
 
     static func isDigest(_ path: FieldPath) -> Bool {

@@ -11,7 +11,7 @@ struct KeyProfile: Sendable {
     private(set) var items = 0
     /// Where the key comes among the keys of an item, on average.
     var position: Double { items == 0 ? 0 : Double(positions) / Double(items) }
-    /// The values that differ, and how often each occurs.
+    /// The distinct values and their counts.
     private var differing = Differing()
     /// For each item of the sample the number of its first value in `counts`; -1 where it has none.
     private(set) var rows: [Int32]
@@ -34,9 +34,9 @@ struct KeyProfile: Sendable {
 
     /// All values, those of lists each.
     var values: Int { self[.numbers] + self[.booleans] + self[.strings] }
-    /// The values that differ, as texts, in the order of their first appearance.
+    /// The distinct values as texts, in the order of their first occurrence.
     var texts: [String] { differing.texts }
-    /// How often each of `texts` occurs.
+    /// The number of occurrences of each of `texts`.
     var counts: [Int] { differing.counts }
     var distinct: Int { counts.count }
     /// How much of the items has a value of its own.
@@ -186,7 +186,7 @@ extension KeyProfile {
         case objects
         /// Objects in arrays.
         case tables
-        /// Values that an array or an object stands for.
+        /// Arrays and objects that are treated as one value.
         case wrapped
     }
 

@@ -37,7 +37,7 @@ enum KeyWords {
         }
     }
 
-    /// The letters and digits of a text, in small letters and without accents; the text itself where it has none.
+    /// Returns the letters and digits of a text in lower case, without accents; the text itself if it has none.
     static func lettersAndDigits(_ text: String) -> String {
         guard text.utf8.allSatisfy({ $0 < 0x80 }) else {
             let folded = text.folding(

@@ -5,7 +5,7 @@ extension NameInference {
         Vocabulary.names.contains(KeyWords.folded(FieldPath(path.keys.dropLast())).joined())
     }
 
-    /// `{{first}} {{last}}` of the items themselves, not of somebody beside them.
+    /// `{{first}} {{last}}` of the items, but not of other people whom they name.
     var people: [Candidate] {
         keys.filter { Vocabulary.firstNames.contains(namePart($0)) }.compactMap { first in
             let outer = first.path.keys.dropLast().last.map { KeyWords.folded($0.text).joined() }

@@ -42,9 +42,9 @@ extension NameInference {
             distinctness: key.distinctness, reason: "the id, which people can read")
     }
 
-    /// The texts that differ most, though several items share each: better than a number. If these are few, any other text.
+    /// The text with the most distinct values, even if several items share them. If it has only a few, any other text.
     var anything: Candidate? {
-        // What is nearer to the item tells more of it, if it differs nearly as much.
+        // A key closer to the item describes it better, if it has nearly as many distinct values.
         func most(_ keys: [KeyProfile]) -> KeyProfile? {
             let distinct = keys.map(\.distinct).max() ?? 0
             let possible = keys.filter { $0.distinct * 2 >= distinct }

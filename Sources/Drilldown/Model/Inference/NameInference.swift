@@ -70,9 +70,9 @@ struct NameInference {
 
     private func candidate(_ key: KeyProfile) -> Candidate? {
         guard let (meaning, reason) = meaning(of: key) else { return nil }
-        // What is the same for all items is no name of theirs, unless it is called so.
+        // A value that all items share is not a name unless the key is one of names.
         if key.path.keys.count > 1 || meaning < 80, key.distinct == 1, profile.count > 2 { return nil }
-        // Nor is what many have in common.
+        // Nor is a category.
         if meaning < 30, KeyMeaning.isCategory(key.path), key.distinctness < 0.5 { return nil }
         let isNamed = meaning >= 60
         let coverage = profile.coverage(key)
@@ -182,7 +182,7 @@ struct NameInference {
             return base - 2 - Double(form)
         }
         if key.count == 2, RegionalSettings.isLanguage(key) { return base - 12 }
-        // Another form, such as a singular; first and last names are put together.
+        // Another form, such as the singular. First and last names are combined elsewhere.
         let isPart = Vocabulary.firstNames.union(Vocabulary.middleNames).union(Vocabulary.lastNames).contains(key)
         return isPart || profile[path].map { $0[.strings] < $0.values } ?? true ? nil : base - 20
     }

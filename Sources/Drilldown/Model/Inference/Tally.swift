@@ -1,4 +1,4 @@
-/// How many values there are of each kind.
+/// Counts of values by kind.
 ///
 /// `Kind` has at most 16 cases, numbered from 0. At most 2,147,483,647 values are counted, which a file of 2 GiB cannot exceed.
 struct Tally<Kind: RawRepresentable<Int>>: Sendable {

@@ -59,7 +59,7 @@ extension TextReadings {
             .map { unit, _ in TextReading(type: .dateTime, notation: .epoch(unit)) }
     }
 
-    /// Whether the letters are those of directions: `S` and `N` are also south and north.
+    /// Whether `S` and `N` are south and north.
     private func areDirections(_ keyWords: [String]) -> Bool {
         !facts.contains(.clearWord) && keyWords.contains { Vocabulary.directions.contains($0) }
     }

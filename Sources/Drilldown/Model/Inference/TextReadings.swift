@@ -58,7 +58,7 @@ struct TextReadings: Hashable, Sendable {
 
         // Of numbers in one notation.
         static let decimals = Self(rawValue: 1)
-        /// Digits in so many groups, with marks that also stand in telephone numbers, addresses and versions.
+        /// Digits in one group or more, with separators that telephone numbers, addresses and versions have, too.
         static let oneGroup = Self(rawValue: 2)
         static let twoGroups = Self(rawValue: 4)
         static let moreGroups = Self(rawValue: 8)

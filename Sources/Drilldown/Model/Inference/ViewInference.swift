@@ -126,7 +126,7 @@ struct ViewInference {
         }
         if key.isInList, isTitle, isLinked { return nil }
         if let language = profile.language(of: outer) { return last == language ? outer : nil }
-        guard words.count == 1, ["name", "title", "label", "value", "id", "code", "key"].contains(last) else {
+        guard words.count == 1, (Vocabulary.plainNames + ["value", "id", "code", "key"]).contains(last) else {
             return key.path
         }
         if let whole = profile[outer], whole.values >= key.values { return nil }
@@ -136,7 +136,7 @@ struct ViewInference {
         // An id is a name where there is none, and people can read it.
         let hasName = profile.keys.contains { other in
             other.path.keys.count == key.path.keys.count && other.path.isWithin(outer)
-                && ["name", "title", "label"].contains(KeyWords.folded(other.path).joined())
+                && Vocabulary.plainNames.contains(KeyWords.folded(other.path).joined())
                 && other.items >= key.items
         }
         return hasName || key[.numbers] > 0 ? nil : outer
@@ -219,14 +219,14 @@ struct ViewInference {
         return views
     }
 
-    /// The same groups by a text that people can read, where a candidate has numbers or identifiers.
+    /// Replaces a key of numbers or identifiers by one of readable texts that makes the same groups.
     private func legible(_ candidate: Candidate) -> Candidate {
         let key = candidate.key
         let isCode = key.isHexadecimal || key.isMost(key[.numbers] + key[.figures] + key[.opaque])
         guard isCode, !candidate.isOrdered || !key.areYears, !candidate.isList, key.distinct > 1 else {
             return candidate
         }
-        // The name beside a code, though a few names come with several codes.
+        // A few names may have several codes.
         let words = KeyWords.folded(candidate.path)
         let thing = words.last.map { Vocabulary.references.contains($0) } ?? false ? words.dropLast() : words
         let beside = eligible.first { other in

@@ -19,6 +19,9 @@ enum Vocabulary {
         "prodotto",
     ]
 
+    /// Keys of the names in objects that refer to something: `{"id": 7, "name": "Tools"}`.
+    static let plainNames = ["name", "title", "label"]
+
     /// Endings of keys that are names of something: `candidate_name`, `ifname`.
     static let nameEndings = ["name", "title", "label", "bezeichnung", "titel", "nom", "nombre"]
 
@@ -47,7 +50,7 @@ enum Vocabulary {
         "descripcion", "descrizione", "beschrijving", "descricao", "opis", "描述", "説明",
     ]
 
-    /// Words after one of `descriptions` that make it something else: `content_type`, `message_id`.
+    /// Words that change the meaning of `descriptions` before them: `content_type`, `message_id`.
     static let aboutTexts: Set = [
         "type", "format", "id", "length", "size", "count", "status", "url", "code", "encoding", "language", "version",
     ]
@@ -174,7 +177,7 @@ enum Vocabulary {
         "nummer", "inventarnr", "mpn", "ipn", "vin", "imei", "codigo", "codice", "kod", "kodu", "kennung", "kennziffer",
     ]
 
-    /// Words for a code, in languages in which they come first.
+    /// Words for codes that are the first word of a key: `codigo_ibge`.
     static let codes: Set = ["codigo", "codice", "cod", "kod", "id"]
 
     /// Areas that have numbers, which are marks.
@@ -213,7 +216,7 @@ enum Vocabulary {
     /// Endings of keys that refer to something by what identifies it.
     static let references: Set = ["id", "ids", "uuid", "guid", "uid", "key", "code", "ref", "arn", "urn"]
 
-    /// Numbers and texts that only programs compare.
+    /// Hashes and other values that only programs compare.
     static let digests: Set = [
         "hash", "digest", "checksum", "crc", "crc32", "oid", "etag", "sha", "sha1", "sha256", "md5",
     ]

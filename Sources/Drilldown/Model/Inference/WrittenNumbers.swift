@@ -1,20 +1,20 @@
-/// How the numbers at a key are written that are no integers.
+/// The digits of the non-integer numbers at a key.
 struct WrittenNumbers: Sendable {
-    /// The most decimals; those of a number with an exponent are not counted.
+    /// The maximum number of decimals, without those of numbers with an exponent.
     private(set) var places = 0
-    /// The most digits before the point.
+    /// The maximum number of digits before the decimal point.
     private var widest = 0
-    /// The most zeros after the point before another digit, in numbers below 1.
+    /// The maximum number of leading zeros after the decimal point, in numbers below 1.
     private var zeros = 0
     private var hasExponents = false
-    /// The most digits from the first that is no zero.
+    /// The maximum number of significant digits.
     private var significant = 0
 
-    /// More decimals than this come from calculations with binary fractions: `24.950000000000003`.
+    /// More decimals are usually rounding errors of binary fractions: `24.950000000000003`.
     private static let mostPlaces = 9
-    /// Binary fractions are written with as many digits as they need, 15 to 17. Measures have fewer: `1.00782503207`.
+    /// Programs write binary fractions with 15 to 17 digits. Measured values have fewer: `1.00782503207`.
     private static let leastSignificant = 15
-    /// So many digits are shown of those.
+    /// The number of digits to show of numbers with more.
     private static let digits = 7
 
     /// The number of decimals to show of numbers with noise; nil where all are shown.
@@ -24,7 +24,7 @@ struct WrittenNumbers: Sendable {
         return needed <= Self.mostPlaces ? needed : nil
     }
 
-    /// Adds a text if it is a number with noise: with no more than digits, a sign and a point.
+    /// Adds a text that is a number with many decimals, and nothing else.
     mutating func add(noiseIn text: Span<UInt8>) {
         guard text.count > Self.mostPlaces + 2 else { return }
         var points = 0

@@ -58,7 +58,7 @@ struct Grouping {
     /// For each group, what its items come to that stand in more than one of its subgroups, once for each further one.
     private var repeated: [Totals] = [Totals()]
 
-    /// So many groups of an item can be combinations of its values: two lists of thousands would make millions.
+    /// The maximum number of groups of one item: the combinations of two lists of thousands would be millions.
     static let maximumCombinations = 10_000
 
     init(_ view: View, number: Int, timeZone: TimeZone) {

@@ -85,7 +85,7 @@ struct ItemCandidates {
     /// The largest, of those with names if there are any; of several, the one that tells most. Nil where nothing decides.
     private static func largest(_ candidates: [Candidate]) -> Candidate? {
         let all = candidates.filter(\.sample.hasNames)
-        // What has a name itself, unless it is a small part: a log has the names of what it is about.
+        // Prefer elements with their own names, unless they are few: entries of a log have the names of other things.
         let own = all.filter(\.sample.hasOwnNames)
         let isPart = (own.map(\.list.objects).max() ?? 0) * muchSmaller < (all.map(\.list.objects).max() ?? 0)
         let named = isPart ? all : own
@@ -128,7 +128,7 @@ extension ItemCandidates {
         return lists.flatMap { [$0.path] + inside($0.path, $0.sample) } + arrays
     }
 
-    /// So many arrays are named where one has to be chosen.
+    /// The maximum number of arrays that an error lists.
     private static let maximumNamed = 20
 
     func unclear() -> Diagnostic {

@@ -2,7 +2,7 @@
 struct ItemNames: Sendable {
     private let names: FlatText
     private let items: ItemTree
-    /// Stands for the name of an item that has none.
+    /// Returns a name for an item without one.
     private let unnamed: @Sendable (_ item: Int) -> String
 
     init(_ inventory: Inventory, _ strings: Strings) {

@@ -27,9 +27,9 @@ struct ListSample {
         var objects: Int { counts.values.reduce(0, +) }
     }
 
-    /// So many elements are looked at, in the list and in the lists inside it.
+    /// The maximum number of elements that are read, in the list and in the lists inside it.
     private static let mostElements = 200
-    /// So many objects may be around a value, and lists around the innermost one.
+    /// The maximum depth of objects around a value, and of lists around the innermost one.
     private static let mostLevels = 3
 
     private(set) var count = 0
@@ -189,14 +189,11 @@ extension ListSample {
     /// How many values differ from element to element.
     var varied: Int { fields.values.count { $0.varies || count == 1 } }
 
-    /// Whether the elements hold nothing but a name and an address, and some come again: they refer to something else.
+    /// Whether the elements are links: they have only a name and an address, and some of them repeat.
     var areLinks: Bool {
-        let told = fields.filter {
-            $0.value.varies && !KeyMeaning.isAddress($0.key) && !KeyMeaning.isIdentifier($0.key)
-        }
-        guard told.count == 1, let (path, name) = told.first, path.keys.count == 1 else { return false }
-        return Vocabulary.names.contains(KeyWords.folded(path).joined()) && name.distinct.count < name.count
-            && fields.contains { KeyMeaning.isAddress($0.key) }
+        let varying = fields.filter(\.value.varies).map(\.key)
+        let name = KeyMeaning.linkName(in: Array(fields.keys), varying: varying)
+        return name.flatMap { fields[$0] }.map { $0.distinct.count < $0.count } ?? false
     }
 
     /// Whether the elements have values of their own, not further inside.

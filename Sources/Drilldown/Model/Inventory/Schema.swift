@@ -19,12 +19,12 @@ struct Schema: Sendable {
         var isSummed = false
         /// Texts that mean no value; see `FieldDeclaration`.
         var phrases: Set<String> = []
-        /// How many decimals of its numbers are shown.
+        /// The decimals that are shown of its numbers.
         var decimals = NumberStyle.Decimals.all
         var style = DateLength.medium
         var time = TimeLength.none
 
-        /// How its numbers are written.
+        /// The format of its numbers.
         ///
         /// - Parameter currency: that of an amount of money.
         func numberStyle(in currency: String?) -> NumberStyle {
@@ -241,7 +241,7 @@ extension Schema {
     /// The name in an object that is the value of a field, where pages may show it with the object.
     func name(of value: JSONRecord.Index, in record: JSONRecord, field: Int) -> JSONRecord.Index? {
         guard record[value].kind == .object else { return nil }
-        for key in ["name", "title", "label"] {
+        for key in Vocabulary.plainNames {
             if let name = record.member(FieldPath.Key(key), of: value), record[name].kind == .string,
                 !record.isBlank(name), showsMember(at: fields[field].path.appending(key), isInArray: false)
             {

@@ -2,13 +2,13 @@
 struct SurveyGroups {
     /// One a view.
     var groupings: [Grouping]
-    /// For each item the innermost groups that it stands in, by their numbers in the view.
+    /// The innermost groups of each item, by their numbers in the view.
     private(set) var memberships: [(view: Int32, item: Int32, group: Int32)] = []
     /// Whether a sum could not be kept, so that the totals of groups are not whole.
     var hasSumFault = false
     /// For each view the values by which the item is grouped.
     private var values: [[JSONRecord.Index?]]
-    /// What the items of the first level come to that stand in groups, and where the groups end that count them.
+    /// The totals of the top-level items in groups, and where the groups that count them end.
     private var placed: [(item: Int32, totals: Totals, end: Int)] = []
     private var counting: [(view: Int32, count: Grouping.Count)] = []
 

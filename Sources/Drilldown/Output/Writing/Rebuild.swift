@@ -19,7 +19,7 @@ final class Rebuild: SiteWriter {
         var manifest = Manifest()
         /// The final paths of the staged files.
         var staged: [String] = []
-        /// Those that somebody has changed.
+        /// Files that were changed by hand.
         var edited: [String] = []
         /// The files that are there, and those that are staged.
         var found, stage: FolderCursor

@@ -14,7 +14,7 @@ struct Replacement {
     private let gone: [String]
     /// Those of them that are removed.
     let stale: [String]
-    /// Those of them that somebody has changed, which stay.
+    /// Files that were changed by hand; they are kept.
     let edited: [String]
     /// What was done, in this order.
     private var steps: [Step] = []

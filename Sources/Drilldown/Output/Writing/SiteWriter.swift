@@ -51,7 +51,7 @@ public struct WriteResult: Sendable, Equatable {
     public var bytes = 0
     /// Of all paths and contents, 32 hexadecimal digits: the same for the same site, wherever it was written.
     public var hash = ""
-    /// What somebody has changed in the site since it was written.
+    /// Files of the site that were changed by hand since it was written.
     public var warnings: [Diagnostic] = []
 
     /// Nothing written.

@@ -1,0 +1,46 @@
+// The currencies of amounts.
+
+extension FieldInference {
+    /// The currency of amounts: the one that the key names, that a key beside it holds, or the site's.
+    func currency(of path: FieldPath) -> Placed<CurrencyRule>? {
+        guard KeyMeaning.isMoney(path) else { return nil }
+        return namedCurrency(path)
+            ?? configuration.regional.currency.map { Placed(value: .code($0), place: Place(file: "")) }
+    }
+
+    func namedCurrency(_ path: FieldPath) -> Placed<CurrencyRule>? {
+        let nowhere = Place(file: "")
+        if let code = KeyMeaning.currency(inKey: path.keys.last?.text ?? "") {
+            return Placed(value: .code(code), place: nowhere)
+        }
+        return currencyKey(beside: path).map { Placed(value: .key($0), place: nowhere) }
+    }
+
+    private static let currencyWords: Set = ["currency", "ccy", "wahrung", "waehrung", "devise", "moneda", "valuta"]
+
+    /// The key beside a key, or beside the object around it, whose values are codes of currencies.
+    private func currencyKey(beside path: FieldPath) -> FieldPath? {
+        var around = FieldPath(path.keys.dropLast())
+        while true {
+            let shape = around.keys.isEmpty ? statistics.shape : statistics.shape.find(around)
+            let keys = shape?.members.map { around.appending($0.key.text) } ?? []
+            // `price_currency` belongs to `price`.
+            let own = keys.filter { key in
+                let words = KeyWords.folded(key)
+                return words.count > 1 && Self.currencyWords.contains(words.last ?? "")
+                    && words.dropLast().allSatisfy { KeyWords.folded(path).contains($0) }
+            }
+            let shared = keys.filter {
+                KeyWords.folded($0).count == 1 && Self.currencyWords.contains(KeyWords.folded($0)[0])
+            }
+            if let found = (own + shared).first(where: holdsCurrencies) { return found }
+            guard !around.keys.isEmpty else { return nil }
+            around = FieldPath(around.keys.dropLast())
+        }
+    }
+
+    private func holdsCurrencies(_ path: FieldPath) -> Bool {
+        guard let profile = statistics.profile(of: path), profile[.strings] > 0 else { return false }
+        return profile.texts.allSatisfy { RegionalSettings.isCurrency($0.trimmingSpaces().uppercased()) }
+    }
+}
