@@ -323,6 +323,8 @@ class Lists(PreviewCase):
         self.open("items/hammer.html")
         self.type("Name", "Mallet", Keys.TAB)
         self.assertFile(('"Hammer"', '"Mallet"'))
+        # The file is there before the answer is.
+        self.assertComes("Mallet", self.browser.heading, "the heading")
         self.open("index.html")
         number = self.browser.run("return document.querySelector('.actions [name=change]').value")
         # Another window has seen the change elsewhere before this one.

@@ -3,9 +3,16 @@
 struct NamePattern: Sendable {
     enum Part: Sendable {
         case literal(String)
-        case value(FieldPath)
-        /// The part of the value after the last slash, written `{{basename KEY}}`.
-        case basename(FieldPath)
+        case value(FieldPath, Form)
+    }
+
+    /// How much of a value is part of the name.
+    enum Form: String, Sendable, CaseIterable {
+        case whole
+        /// What comes after the last slash, written `{{basename KEY}}`.
+        case basename
+        /// The text of HTML, written `{{text KEY}}`.
+        case text
     }
 
     /// The first one for which an item has a value makes its name.
@@ -20,7 +27,7 @@ struct NamePattern: Sendable {
     }
 
     init(_ path: FieldPath) {
-        alternatives = [[.value(path)]]
+        alternatives = [[.value(path, .whole)]]
     }
 
     /// Reads the written form of one alternative; nil when a tag is not closed or does not hold a key path.
@@ -37,17 +44,14 @@ struct NamePattern: Sendable {
             rest = rest[open.upperBound...]
             guard let close = rest.firstRange(of: "}}") else { return nil }
             let tag = rest[..<close.lowerBound].trimmingSpaces()
-            let isBasename = tag.hasPrefix(Self.basename)
-            guard let path = FieldPath(isBasename ? String(tag.dropFirst(Self.basename.count)).trimmingSpaces() : tag)
-            else { return nil }
-            parts.append(isBasename ? .basename(path) : .value(path))
+            let form = Form.allCases.last { tag.hasPrefix($0.tag) } ?? .whole
+            guard let path = FieldPath(String(tag.dropFirst(form.tag.count)).trimmingSpaces()) else { return nil }
+            parts.append(.value(path, form))
             rest = rest[close.upperBound...]
         }
         if !rest.isEmpty { parts.append(.literal(String(rest))) }
         self.init(parts: parts)
     }
-
-    private static let basename = "basename "
 
     /// The key, where the name is nothing else unless an item lacks it.
     var onlyPath: FieldPath? {
@@ -62,7 +66,7 @@ struct NamePattern: Sendable {
         parts.compactMap { part in
             switch part {
             case .literal: nil
-            case .value(let path), .basename(let path): path
+            case .value(let path, _): path
             }
         }
     }
@@ -73,16 +77,20 @@ struct NamePattern: Sendable {
     /// The written forms of the alternatives.
     var written: [String] {
         alternatives.map { parts in
-            if parts.count == 1, case .value(let path) = parts[0] { return path.description }
+            if parts.count == 1, case .value(let path, .whole) = parts[0] { return path.description }
             return parts.map { part in
                 switch part {
                 case .literal(let literal): literal
-                case .value(let path): "{{\(path)}}"
-                case .basename(let path): "{{\(Self.basename)\(path)}}"
+                case .value(let path, let form): "{{\(form.tag)\(path)}}"
                 }
             }.joined()
         }
     }
 
     var description: String { written.joined(separator: " or ") }
+}
+
+extension NamePattern.Form {
+    /// What precedes the key in a pattern.
+    fileprivate var tag: String { self == .whole ? "" : rawValue + " " }
 }

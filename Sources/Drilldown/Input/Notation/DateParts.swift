@@ -9,7 +9,7 @@ struct DateParts: Hashable, Sendable {
 
 extension DateParts {
     /// Reads ISO 8601: `2026-11-21T09:30:00Z`. Seconds and their fraction may be left out; the offset is `Z`, `+01:00`,
-    /// `+0100` or `+01`, and may be missing.
+    /// `+0100` or `+01`, perhaps after a space, and may be missing.
     init?(iso text: Span<UInt8>) {
         guard text.count >= 10, let day = CalendarDay(alone: text.extracting(0..<10)) else { return nil }
         self.day = day
@@ -30,6 +30,7 @@ extension DateParts {
         }
         self.time = time
         if index == text.count { return }
+        _ = text.skip(" ", at: &index)
         guard let offset = text.offset(at: &index), index == text.count else { return nil }
         self.offset = offset
     }

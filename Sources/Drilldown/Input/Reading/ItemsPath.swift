@@ -94,6 +94,9 @@ struct ItemsPath: Hashable, Sendable, CustomStringConvertible {
 
     /// Whether this path is `other` or leads into it.
     func isWithin(_ other: ItemsPath) -> Bool { steps.starts(with: other.steps) }
+
+    /// Whether this path leads one step into `other`.
+    func isDirectly(in other: ItemsPath) -> Bool { !steps.isEmpty && steps.dropLast() == other.steps[...] }
 }
 
 extension FieldPath.Key {

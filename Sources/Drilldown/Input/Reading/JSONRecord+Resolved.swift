@@ -16,14 +16,25 @@ extension JSONRecord {
         }
     }
 
-    /// The value in an object of MongoDB's Extended JSON, such as `{"$date": "2020-01-01T00:00:00Z"}`.
+    /// The value in an object of MongoDB's Extended JSON, such as `{"$date": "2020-01-01T00:00:00Z"}`, or under a lone key such
+    /// as `value`.
     private func typed(_ object: Index) -> Index? {
         let key = object + 1
         guard key < self[object].next, self[key + 1].next == self[object].next, self[key].inside.count > 1,
-            bytes[self[key].inside.lowerBound] == UInt8(ascii: "$")
+            bytes[self[key].inside.lowerBound] == UInt8(ascii: "$") || isValueKey(bytes[self[key].inside])
         else { return nil }
         let inner = resolved(key + 1)
         return isContainer(inner) ? nil : inner
+    }
+
+    /// Whether a key says only that its value is one: those of XML and JSON-LD, too.
+    private func isValueKey(_ key: ArraySlice<UInt8>) -> Bool {
+        switch key.count {
+        case 4: key.elementsEqual("text".utf8)
+        case 5: key.elementsEqual("value".utf8) || key.elementsEqual("#text".utf8)
+        case 6: key.elementsEqual("@value".utf8)
+        default: false
+        }
     }
 
     /// The name in a reference to another thing; nil where the object says more than that.

@@ -121,6 +121,21 @@ struct ColumnInference {
         let isLegible = key[.opaque] * 2 <= key[.strings] || type.isDate
         return key.distinct > 1 && key.averageLength <= 80 && isLegible && key[.html] == 0 && key[.links] == 0
             && profile.coverage(key) >= 0.4 && !isCopy(key) && !KeyMeaning.isDigest(field.path)
+            && !isCoordinate(key, field.path)
+    }
+
+    /// Whether the numbers only count the items.
+    private func isRunning(_ key: KeyProfile) -> Bool {
+        key[.integers] == key.values && key.values > 5 && key.distinct == key.values && 0...1 ~= key.smallest
+            && key.largest - key.smallest < Double(key.values)
+    }
+
+    /// Whether the values are coordinates, also under a key such as `reclong`.
+    private func isCoordinate(_ key: KeyProfile, _ path: FieldPath) -> Bool {
+        let word = KeyWords.folded(path).last ?? ""
+        let isNumber = key[.numbers] + key[.figures] == key.values
+        return KeyMeaning.isPlace(path)
+            || isNumber && key[.integers] < key.values && ["lat", "lon", "lng", "long"].contains(where: word.hasSuffix)
     }
 
     /// Returns the number of different combinations of values, divided by the number of items.
@@ -148,15 +163,16 @@ struct ColumnInference {
         // A long list is for the item's page.
         if key[.lists] > 0, key.values > key.items * Self.maximumElements { return nil }
         if key.values == 0 || field.path == identity || isTranslation(field.path) { return nil }
-        if KeyMeaning.isPlace(field.path) || KeyMeaning.isDigest(field.path) { return nil }
+        if isCoordinate(key, field.path) || KeyMeaning.isDigest(field.path) { return nil }
         if KeyMeaning.isIdentifier(field.path), key.isMost(key[.numbers] + key[.opaque] + key[.figures]) { return nil }
-        if isCopy(key) { return nil }
+        if isCopy(key) || isRunning(key) || key.isAround && key.isMost(key[.numbers]) { return nil }
         let coverage = profile.coverage(key)
         guard coverage >= Self.leastCoverage else { return nil }
         var rating =
             switch column {
             case .amount: 2.4
-            case .date: 2.2
+            // A date that all items have is most likely what happened then.
+            case .date: coverage > 0.95 ? 2.9 : 2.2
             case .number: KeyMeaning.isMoney(field.path) ? 2.4 : 1.6
             case .flag: 1.2
             case .list: key.isMost(key[.numbers]) ? 0.8 : 1.7
@@ -164,6 +180,7 @@ struct ColumnInference {
             }
         if views.contains(where: { $0 == field.path || $0.isWithin(field.path) }) { rating = 3 }
         if KeyMeaning.isMark(field.path), rating < 3 { rating -= 0.5 }
+        if key.areCodes || key.isHexadecimal, rating < 3 { rating = 0.1 }
         if KeyMeaning.isTrait(field.path), rating < 3 { rating -= 0.7 }
         if key.largestShare > 0.85 { rating *= 0.6 }
         // What comes first in the file is most likely what matters.

@@ -53,7 +53,7 @@ struct FieldInference {
     private func read(_ shape: DataShape, _ field: inout FieldDeclaration) {
         let nowhere = Place(file: "")
         guard let type = field.type, type.isText || type.isWholeNumber, !KeyMeaning.isMark(field.path) else { return }
-        guard let reading = shape.readings.decided(keyWords: KeyWords.folded(field.path)) else {
+        guard let reading = shape.readings.decided(keyWords: KeyWords.folded(field.path), language: language) else {
             // Digits alone are numbers where the key says of what.
             let areNumbers =
                 statistics.areTexts && !KeyMeaning.isMark(field.path) && !isCode(field.path)
@@ -64,6 +64,7 @@ struct FieldInference {
             }
             return
         }
+        if reading.type == .decimal, areCodes(field.path) { return }
         let read = reading.declaration(of: field.path, at: nowhere)
         if read.type?.isMoney == true, read.currency == nil {
             guard let code = reading.currency.flatMap(code) else { return }
@@ -74,6 +75,10 @@ struct FieldInference {
         (field.type, field.notation, field.decimal) = (read.type, read.notation, read.decimal)
     }
 
+    private var language: String {
+        RegionalSettings(locale: configuration.regional.locale).languages.dropFirst().first ?? "en"
+    }
+
     /// Whether texts of digits are codes: ids, years, or all of the same length of four or more.
     private func isCode(_ path: FieldPath) -> Bool {
         guard let key = statistics.profile(of: path), !isIdentifying(path), !KeyMeaning.isIdentifier(path) else {
@@ -81,6 +86,17 @@ struct FieldInference {
         }
         let lengths = Set(key.texts.map(\.utf8.count))
         return lengths.count == 1 && lengths.first ?? 0 > 3 || key.areWrittenYears
+    }
+
+    /// Whether decimals are codes, such as `1706.05459`: all different, with at least four digits on each side of the point.
+    private func areCodes(_ path: FieldPath) -> Bool {
+        guard let key = statistics.profile(of: path), key.distinct == key.values, key.values > 5,
+            key[.strings] == key.values
+        else { return false }
+        return key.texts.allSatisfy { text in
+            let sides = text.split(whereSeparator: { $0 == "." || $0 == "," })
+            return sides.count == 2 && sides.allSatisfy { $0.utf8.count >= 4 }
+        }
     }
 
     /// Dates that are all 1 January tell no more than the year; instants of a few days are told apart by their times.
@@ -117,7 +133,9 @@ struct FieldInference {
         if type.traits.totals == .none { return false }
         // Somebody who declares money means amounts.
         if type.isMoney, configuration.fields.contains(where: { $0.path == path && $0.type == type }) { return true }
-        guard !KeyMeaning.isUntotalled(path), !isEmptySum(path), !isOfAnother(path), !isOfOnePiece(path) else {
+        guard !KeyMeaning.isUntotalled(path), !isEmptySum(path), !isOfAnother(path), !isOfOnePiece(path),
+            !isInSeveralUnits(path), !isOfRepeatedThing(path)
+        else {
             return false
         }
         return type.traits.totals == .all
@@ -137,6 +155,35 @@ struct FieldInference {
                 let word = KeyWords.folded(member.key.text).joined()
                 return word == "id" || word == "name"
             }
+    }
+
+    /// Whether a key beside it names the unit, and there are several units: `cost_quantity`, `cost_units`.
+    private func isInSeveralUnits(_ path: FieldPath) -> Bool {
+        let words = KeyWords.folded(path)
+        return siblings(of: path).contains { other in
+            let unit = KeyWords.folded(other.path)
+            guard let last = unit.last, ["unit", "units", "uom", "einheit"].contains(last), other.distinct > 1 else {
+                return false
+            }
+            return unit.count == 1 ? !KeyMeaning.isMoney(path) : words.starts(with: unit.dropLast())
+        }
+    }
+
+    /// Whether it belongs to another thing, which several items share: `dam_earnings` to `dam`.
+    private func isOfRepeatedThing(_ path: FieldPath) -> Bool {
+        guard let key = statistics.profile(of: path), key.distinct > 1 else { return false }
+        let words = KeyWords.folded(path)
+        return siblings(of: path).contains { other in
+            let thing = KeyWords.folded(other.path)
+            let isThing = thing.count < words.count && words.starts(with: thing) || thing == words.prefix(1) + ["name"]
+            return isThing && other[.strings] == other.values && other.distinct > 1
+                && other.distinct * 20 < other.values * 19 && other.determines(key)
+        }
+    }
+
+    /// The other keys of the same object.
+    private func siblings(of path: FieldPath) -> [KeyProfile] {
+        statistics.top.keys.filter { $0.path != path && $0.path.keys.dropLast() == path.keys.dropLast() }
     }
 
     /// Whether an amount is a price per unit, and another key has the price of all units.
@@ -191,7 +238,10 @@ struct FieldInference {
         if isMost(shape[.booleans]) { return .boolean }
         // A few texts among amounts are told; many among other numbers mean that the values are texts.
         if isMost(shape[.numbers]), KeyMeaning.isMoney(path) || shape[.numbers] * 10 >= shape.count * 9 {
-            if KeyMeaning.isMark(path) || isRegisterNumber(shape, profile, at: path) { return .text }
+            let isKind = KeyMeaning.isKind(path) && profile.map { $0.largest >= 1000 } ?? false
+            if KeyMeaning.isMark(path) || isKind || isRegisterNumber(shape, profile, at: path) {
+                return .text
+            }
             if let profile, KeyMeaning.mayBeYear(path), shape[.integers] == shape[.numbers], profile.areYears {
                 return .text
             }
@@ -199,7 +249,7 @@ struct FieldInference {
         }
         // A version can look like a date: `2018-10-08`.
         if isMost(shape[.days]) { return KeyMeaning.isVersion(path) ? .text : .date }
-        if isMost(shape[.days] + shape[.instants]) { return .dateTime }
+        if isMost(shape[.days] + shape[.instants]) { return shape.readings.areDays ? .date : .dateTime }
         if let profile, profile[.pictures] * 2 > profile[.strings] { return .image }
         if let profile, profile[.html] * 2 > profile[.strings] { return .html }
         if isMost(shape[.links]) { return .link }

@@ -16,12 +16,16 @@ extension Inference {
             })
     }
 
-    /// Adds the key around a field to its label where another field has the same. Labels that were given stay.
-    private mutating func tellLabelsApart() {
+    /// Adds the key around a field to its label where another field, or the name, has the same. Labels that were given stay.
+    mutating func tellLabelsApart() {
         let own = Set(given.fields.filter { $0.label != nil }.map(\.path))
+        let name = configuration.name?.value.onlyPath
+        let isField = configuration.fields.contains { $0.path == name }
+        let names = isField ? [] : [configuration.nameLabel ?? "Name"]
         func label(_ field: FieldDeclaration) -> String { field.label ?? field.path.label }
         for length in 2...4 {
-            let counts = configuration.fields.reduce(into: [:]) { $0[label($1), default: 0] += 1 }
+            let labels = configuration.fields.map(label) + names
+            let counts = labels.reduce(into: [:]) { $0[$1, default: 0] += 1 }
             for (index, field) in configuration.fields.enumerated()
             where counts[label(field), default: 0] > 1 && field.path.keys.count >= length && !own.contains(field.path)
                 && statistics.shape.find(field.path) != nil
@@ -112,7 +116,7 @@ extension Inference {
 
     /// The key that the name shows in full.
     private var wholeName: FieldPath? {
-        guard case .value(let path)? = configuration.name?.value.alternatives.first?.first,
+        guard case .value(let path, .whole)? = configuration.name?.value.alternatives.first?.first,
             configuration.name?.value.onlyPath == path, statistics.top[path]?[.lists] ?? 0 == 0
         else { return nil }
         return path
@@ -161,7 +165,7 @@ extension Inference {
         if key.isAround || FieldPath(path.keys.prefix(1)) == wrapper {
             let inner = path.keys.drop { $0 == .parent }
             if key.isAround, inner.count > 1 { return FieldPath(inner.suffix(2)).label }
-            let isName = Vocabulary.names.contains(KeyWords.folded(own).joined())
+            let isName = path.keys.last == .member || Vocabulary.names.contains(KeyWords.folded(own).joined())
             if key.isAround, isName, path.keys.count == 2 { return statistics.surrounding ?? path.label }
             guard hasLike(own) else { return own.label }
             // An item may have a key of the same name.
@@ -189,6 +193,12 @@ extension Inference {
         return (FieldPath(path.keys + [amounts[0].key]), path.label)
     }
 
+    /// Whether all values are objects, some of which have nothing but a name.
+    private func areObjects(at path: FieldPath) -> Bool {
+        guard let key = statistics.top[path], statistics.shape.find(path)?[.singles] == 0 else { return false }
+        return key[.objects] + key[.wrapped] == key.items && key[.lists] == 0 && key.items == statistics.top.count
+    }
+
     /// The object that holds the name, and with it what there is to say of an item.
     private var wrapper: FieldPath? {
         let named = configuration.name?.value.onlyPath.flatMap { $0.keys.count > 1 ? $0.keys[0] : nil }
@@ -196,7 +206,9 @@ extension Inference {
         guard let outer = (named ?? usual).map({ FieldPath([$0]) }) else { return nil }
         // A name with several forms holds nothing else.
         guard !Vocabulary.names.contains(KeyWords.folded(outer).joined()) else { return nil }
-        guard let shape = statistics.shape.find(outer), shape[.objects] == shape.count else { return nil }
+        guard let shape = statistics.shape.find(outer), shape[.objects] == shape.count || areObjects(at: outer) else {
+            return nil
+        }
         return outer
     }
 }

@@ -125,6 +125,7 @@ extension Inference {
             let outer = configuration.fields.firstIndex { path.isWithin($0.path) }
             configuration.fields.insert(field(ofPart: path), at: outer ?? configuration.fields.count)
         }
+        tellLabelsApart()
     }
 
     mutating func inferTimeline() {

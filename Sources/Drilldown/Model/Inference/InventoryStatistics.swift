@@ -31,15 +31,19 @@ struct InventoryStatistics: Sendable {
         things = Set(words.map(KeyWords.singular)).subtracting(Self.unspecific)
         let outer = path.steps.lastIndex(of: .each).map { path.steps[..<$0] }?.last
         isInSeveralLists = path.arrayCount > 0
-        surrounding = outer.flatMap { step in
-            guard case .key(let key) = step else { return nil }
-            let singular = KeyWords.singular(key.text.lowercased())
-            return Self.unspecific.contains(singular) ? nil : FieldPath(keys: [singular]).label
-        }
+        surrounding = path.steps.last == .each ? "Group" : outer.flatMap(Self.label)
+    }
+
+    private static func label(of list: ItemsPath.Step) -> String? {
+        guard case .key(let key) = list else { return nil }
+        let singular = KeyWords.singular(key.text.lowercased())
+        return unspecific.contains(singular) ? nil : FieldPath(keys: [singular]).label
     }
 
     /// Names of lists that tell nothing of what they hold.
-    private static let unspecific: Set = ["item", "record", "data", "result", "run", "row", "list", ""]
+    private static let unspecific: Set = [
+        "item", "record", "data", "result", "run", "row", "list", "children", "node", "",
+    ]
 
     /// The key of the items in an object, where that is what they are in.
     var memberKey: FieldPath? {

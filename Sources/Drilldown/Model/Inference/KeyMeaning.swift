@@ -28,6 +28,14 @@ enum KeyMeaning {
         return words.count > 1 && words.contains { Vocabulary.traits.contains($0) }
     }
 
+    /// Whether its numbers are codes of kinds: `imageType`.
+    static func isKind(_ path: FieldPath) -> Bool {
+        KeyWords.folded(path).last.map {
+            ["type", "kind", "class", "category", "status", "state", "flags"].contains($0)
+        }
+            ?? false
+    }
+
     static func isVersion(_ path: FieldPath) -> Bool {
         KeyWords.folded(path).last.map { ["version", "versions", "revision"].contains($0) } ?? false
     }

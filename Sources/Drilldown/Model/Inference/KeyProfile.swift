@@ -86,10 +86,24 @@ struct KeyProfile: Sendable {
         } * 2 > texts.count
     }
 
-    /// Whether all values are hexadecimal digits, six or more, and neither words nor numbers.
+    /// Whether the values are codes of a register that people do not read: up to three letters, then four digits or more, and
+    /// nearly all different, as in `Q700709`.
+    var areCodes: Bool {
+        self[.strings] == values && values > 5 && distinctness > 0.8
+            && texts.allSatisfy { text in
+                let digits = text.utf8.drop { $0.isLetter }
+                return digits.count >= 4 && 1...3 ~= text.utf8.count - digits.count && digits.allSatisfy(\.isDigit)
+            }
+    }
+
+    /// Whether all values are hexadecimal digits, six or more or behind a mark, and neither words nor numbers.
     var isHexadecimal: Bool {
         self[.strings] == values && values > 0
-            && texts.allSatisfy { $0.utf8.count >= 6 && $0.utf8.allSatisfy { $0.hexadecimalValue != nil } }
+            && texts.allSatisfy { text in
+                let mark = ["0x", "0X", "#"].first(where: text.hasPrefix) ?? ""
+                let digits = text.utf8.dropFirst(mark.utf8.count)
+                return digits.count >= (mark.isEmpty ? 6 : 2) && digits.allSatisfy { $0.hexadecimalValue != nil }
+            }
             && texts.count { $0.utf8.contains(where: \.isDigit) && $0.utf8.contains(where: \.isLetter) } * 2
                 > texts.count
     }

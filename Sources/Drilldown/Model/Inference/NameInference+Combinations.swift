@@ -19,6 +19,23 @@ extension NameInference {
         }
     }
 
+    /// `{{home.name}} – {{away.name}}` of two objects that are alike, as the two sides of a match are.
+    var opponents: Candidate? {
+        for first in keys where first.path.keys.count == 2 && first[.strings] == first.values {
+            let word = KeyWords.folded(first.path).joined()
+            let isName =
+                Vocabulary.names.contains(word) || Vocabulary.nameEndings.contains { word.hasSuffix($0) && word != $0 }
+            guard isName, profile.coverage(first) >= 0.9 else { continue }
+            let second = keys.first { other in
+                other.path.keys.count == 2 && other.path.keys[1] == first.path.keys[1] && other.path != first.path
+                    && KeyMeaning.areEnds(FieldPath([first.path.keys[0]]), FieldPath([other.path.keys[0]]))
+            }
+            guard let second, profile.coverage(second) >= 0.9 else { continue }
+            return combination([first, second], separator: " – ", score: 70, "the names of both sides")
+        }
+        return nil
+    }
+
     /// `first_name` and `first` are one.
     func namePart(_ key: KeyProfile) -> String { KeyWords.folded(key.path).joined() }
 
@@ -33,7 +50,7 @@ extension NameInference {
         let values = (0..<profile.count).map { row in keys.map { $0.rows[row] } }
         let rows = values.map { $0.contains { $0 >= 0 } }
         let named = zip(values, rows).compactMap { $1 ? $0 : nil }
-        let parts = keys.map { [NamePattern.Part.value($0.path)] }.joined(separator: [.literal(separator)])
+        let parts = keys.map { [NamePattern.Part.value($0.path, .whole)] }.joined(separator: [.literal(separator)])
         return Candidate(
             pattern: NamePattern(parts: Array(parts)), score: score, rows: rows,
             distinctness: named.isEmpty ? 0 : Double(Set(named).count) / Double(named.count), reason: reason)
@@ -48,6 +65,11 @@ extension NameInference {
             !isDescription(key), key.averageLength <= Self.mostBytes / 2
         else { return nil }
         let marks = marks.filter { isKind || isMark($0) }
+        // A text such as a category adds nothing to one that tells all items apart.
+        let own = marks.first { key in
+            key[.strings] == key.values && key.distinct == profile.count && !KeyMeaning.isVersion(key.path)
+        }
+        if name.score <= 12, let own { return single(own) }
         var best = (parts: [key], name: name)
         while best.name.distinctness < Self.enoughDistinctness, best.parts.count < Self.mostParts {
             let longer = marks.filter { mark in !best.parts.contains { $0.path == mark.path } }.map { mark in

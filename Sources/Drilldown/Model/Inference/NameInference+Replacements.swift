@@ -30,6 +30,23 @@ extension NameInference {
         return candidates.first { gain($0) > 0 } ?? rest.first { gain($0) > 0 }
     }
 
+    /// Returns another candidate that has the same letters and digits, and spaces or capitals: `Oak planks` in place of `oak_planks`.
+    func readable(_ name: Candidate, among candidates: [Candidate]) -> Candidate {
+        guard let path = name.pattern.onlyPath, let key = profile[path], key.isIdentifier, key.values > 1 else {
+            return name
+        }
+        let texts = key.texts.map(KeyWords.lettersAndDigits)
+        let other = candidates.dropFirst().first { other in
+            guard let path = other.pattern.onlyPath, let otherKey = profile[path], !otherKey.isIdentifier else {
+                return false
+            }
+            let others = otherKey.texts.map(KeyWords.lettersAndDigits)
+            let same = zip(key.rows, otherKey.rows).count { $0 >= 0 && $1 >= 0 && texts[Int($0)] == others[Int($1)] }
+            return same * 5 >= key.items * 4
+        }
+        return other ?? name
+    }
+
     /// An id that people can read; it is better than a long text.
     func readable(_ identity: FieldPath?) -> Candidate? {
         guard let identity = identity ?? own, let key = profile[identity], key[.strings] == key.values,
@@ -79,7 +96,9 @@ extension NameInference {
                 && key[.figures] * 2 <= key[.strings]
         }
         let own = legible.filter { !$0.isAround }
-        return own.isEmpty ? legible.isEmpty ? firstTexts : legible : own
+        if !own.isEmpty || !legible.isEmpty { return own.isEmpty ? legible : own }
+        let versions = keys.filter { KeyMeaning.isVersion($0.path) && $0.distinct == profile.count && !$0.isAround }
+        return versions.isEmpty ? firstTexts : versions
     }
 
     /// Lists of texts whose first element can name the item.

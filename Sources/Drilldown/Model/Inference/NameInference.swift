@@ -22,7 +22,7 @@ struct NameInference {
     /// Fewer different names than this tell nothing apart.
     static let leastDistinctness = 0.1
     /// Below this, items of the same name are common.
-    static let usualDistinctness = 0.7
+    static let usualDistinctness = 0.85
     /// From this on, nearly every item has its own name.
     static let enoughDistinctness = 0.95
     static let mostParts = 3
@@ -41,16 +41,21 @@ struct NameInference {
         keys = profile.keys.filter { key in
             !key.isInList && key.values > 0 && key[.booleans] == 0 && key.path.keys.count <= 3 && key[.lists] == 0
                 && !isHidden(key.path) && !key.path.keys.contains { KeyMeaning.isSecret($0.text) }
+                && !KeyMeaning.isPlace(FieldPath(key.path.keys.dropLast()))
         }
         .sorted { ($0.position, $0.path.description) < ($1.position, $1.path.description) }
     }
 
     /// - Parameter identity: the key that tells the items apart; it is the last resort.
     func infer(identity: FieldPath?) -> (pattern: NamePattern, reason: String)? {
-        var candidates = (people + keys.compactMap(candidate) + [readable(identity)].compactMap { $0 }).sorted {
-            ($0.score, $1.pattern.description) > ($1.score, $0.pattern.description)
-        }
-        guard var best = candidates.first ?? pair ?? (isOpaque(identity) ? anything : nil) ?? last(identity) ?? anything
+        var candidates =
+            (people + [opponents].compactMap { $0 } + keys.compactMap(candidate)
+            + [readable(identity)].compactMap { $0 }).sorted {
+                ($0.score, $1.pattern.description) > ($1.score, $0.pattern.description)
+            }
+        guard
+            var best = candidates.first.map({ readable($0, among: candidates) }) ?? pair
+                ?? (isOpaque(identity) ? anything : nil) ?? last(identity) ?? anything
         else { return nil }
         if let apart = apart(best, identity) {
             candidates.insert(best, at: 0)
@@ -101,17 +106,21 @@ struct NameInference {
             distinctness: key.distinctness, reason: reason)
     }
 
-    /// Returns a pattern for the whole value, or for its last path component if all values are paths in one folder and not
-    /// files.
+    /// Returns a pattern for the whole value, for its text if most values are HTML, or for its last path component if all values
+    /// are paths in one folder and not files.
     func pattern(of key: KeyProfile) -> NamePattern {
+        if key[.html] * 2 > key.values { return NamePattern(parts: [.value(key.path, .text)]) }
         let paths = key.texts.map { $0.split(separator: "/") }
+        // `Core i5/Core i7` is no path.
+        let spaced = key.texts.count { $0.contains(" ") }
+        if spaced * 20 > paths.count, !KeyMeaning.isFile(key.path) { return NamePattern(key.path) }
         let folder = paths.first { $0.count > 1 }?.first
         let others = paths.count { $0.count < 2 || $0.first != folder }
         let names = Set(paths.compactMap(\.last))
         let isFolder =
             folder != nil && paths.count > 4 && others * 20 <= paths.count && names.count * 5 > paths.count * 4
-            && names.count { $0.contains(".") } * 2 < names.count
-        return isFolder ? NamePattern(parts: [.basename(key.path)]) : NamePattern(key.path)
+            && (names.count { $0.contains(".") } * 2 < names.count || Set(paths.map { $0.dropLast() }).count == 1)
+        return isFolder ? NamePattern(parts: [.value(key.path, .basename)]) : NamePattern(key.path)
     }
 
     /// How much a key sounds like that of a name, of 100, and why.
@@ -127,7 +136,8 @@ struct NameInference {
         if let rank = Vocabulary.names.firstIndex(of: joined) {
             return (100 - Double(rank) * 0.5 - depth, "a usual key")
         }
-        if isDescription(key) { return (48 - depth, "it describes them") }
+        // `selected_text` tells less than `message`.
+        if isDescription(key) { return (48 - depth - (words.count > 1 ? 6 : 0), "it describes them") }
         // A number under such a key is rather a measure of the item.
         if key[.strings] * 2 > key.values, things.contains(joined) || things.contains(KeyWords.singular(joined)) {
             return (85 - depth, "called as the items are")

@@ -28,13 +28,19 @@ extension TextReadings {
     /// The one reading of the column; nil where none is left, or several that give different values.
     ///
     /// Whether numbers are quantities or, as versions are, not, is for the key to tell; so it is with plain integers, for
-    /// which this is nil unless they are times.
+    /// which this is nil unless they are times, or yes and no.
     ///
-    /// - Parameter keyWords: the words of the key, in small letters. Numbers are times only if one of them speaks of time.
-    func decided(keyWords: [String]) -> TextReading? {
+    /// - Parameters:
+    ///   - keyWords: the words of the key, in small letters. Numbers are times only if one of them speaks of time; 0 and 1 are no
+    ///     and yes only if one of them asks for that.
+    ///   - language: of the site.
+    func decided(keyWords: [String], language: String = "en") -> TextReading? {
         guard texts + numbers > 0 else { return nil }
+        if fits.contains(.bits), keyWords.contains(where: Self.asksYesOrNo) {
+            return TextReading(type: .boolean)
+        }
         if texts == 0 { return epoch(keyWords) }
-        if isYesNo, !areDirections(keyWords) { return TextReading(type: .boolean) }
+        if isYesNo, !areDirections(keyWords, language) { return TextReading(type: .boolean) }
         let dates = dateReadings
         if let date = dates.first {
             let areSame = dates.count == 1 || hasSameDates
@@ -59,9 +65,16 @@ extension TextReadings {
             .map { unit, _ in TextReading(type: .dateTime, notation: .epoch(unit)) }
     }
 
-    /// Whether `S` and `N` are south and north.
-    private func areDirections(_ keyWords: [String]) -> Bool {
-        !facts.contains(.clearWord) && keyWords.contains { Vocabulary.directions.contains($0) }
+    /// Whether `S` and `N` are south and north, or anything but the first letters of the words for yes and no.
+    private func areDirections(_ keyWords: [String], _ language: String) -> Bool {
+        if facts.contains(.clearWord) { return false }
+        let isOnlyS = words.nonzeroBitCount == 1 && YesNo.pairs[words.trailingZeroBitCount].yes == ["s"]
+        return isOnlyS && !["pt", "es", "it", "ca"].contains(language)
+            || keyWords.contains { Vocabulary.directions.contains($0) }
+    }
+
+    private static func asksYesOrNo(_ word: String) -> Bool {
+        Vocabulary.flags.contains(word) || word.count > 6 && (word.hasSuffix("able") || word.hasSuffix("ible"))
     }
 
     private func areFew(_ count: Int) -> Bool { count * 20 <= numbers }
@@ -77,6 +90,9 @@ extension TextReadings {
         "due", "start", "started", "end", "ended", "finished", "mtime", "ctime", "atime", "birthday", "born", "zeit",
         "angeschafft", "gekauft", "geändert", "erstellt",
     ]
+
+    /// Whether all instants are at midnight, so that they are days.
+    var areDays: Bool { dates != 0 && texts > 2 && !facts.contains(.timeOfDay) }
 
     /// Whether all dates are 1 January, so that they tell no more than the year.
     var areYears: Bool { dates != 0 && texts > 2 && !facts.contains(.withinYear) }
@@ -100,7 +116,7 @@ extension TextReadings {
             guard dates & 1 << number != 0, !seen.contains(candidate.order) else { return nil }
             seen.append(candidate.order)
             return TextReading(
-                type: candidate.hasTime ? .dateTime : .date,
+                type: candidate.hasTime && !areDays ? .dateTime : .date,
                 notation: candidate.pattern.map { .pattern(withPadding($0)) })
         }
     }

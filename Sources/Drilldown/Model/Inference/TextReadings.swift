@@ -14,6 +14,8 @@ struct TextReadings: Hashable, Sendable {
         static let seconds = Self(rawValue: 8)
         static let milliseconds = Self(rawValue: 16)
         static let microseconds = Self(rawValue: 32)
+        /// Each value is 0 or 1.
+        static let bits = Self(rawValue: 64)
 
         /// Numbers, not texts, that are times from 1970 to 2100 in a unit.
         static func epoch(_ unit: EpochUnit) -> Self {
@@ -26,7 +28,7 @@ struct TextReadings: Hashable, Sendable {
 
         static let written: Self = [.point, .comma]
         static let epochs: Self = [.seconds, .milliseconds, .microseconds]
-        static let all = Self(rawValue: 63)
+        static let all = Self(rawValue: 127)
     }
 
     /// What some of the values have. A fact about a reading is kept as long as the reading is.
@@ -49,7 +51,11 @@ struct TextReadings: Hashable, Sendable {
         static let paddedHour = Self(rawValue: 1 << 9)
         /// A date other than 1 January, or one with a time.
         static let withinYear = Self(rawValue: 1 << 13)
-        static let dates: Self = [.daysDiffer, .shortDay, .paddedDay, .shortHour, .paddedHour, .withinYear]
+        /// A date with a time other than midnight, or with an offset.
+        static let timeOfDay = Self(rawValue: 1 << 14)
+        static let dates: Self = [
+            .daysDiffer, .shortDay, .paddedDay, .shortHour, .paddedHour, .withinYear, .timeOfDay,
+        ]
         // Of words.
         static let yes = Self(rawValue: 1 << 10)
         static let no = Self(rawValue: 1 << 11)
@@ -106,6 +112,7 @@ struct TextReadings: Hashable, Sendable {
         }
         texts += 1
         fits.subtract(.epochs)
+        if !Self.isBit(text) { fits.remove(.bits) }
         if words != 0 { addWord(text) }
         if !fits.isEmpty { addNumber(text) }
         if dates != 0 { addDate(text) }
@@ -117,6 +124,7 @@ struct TextReadings: Hashable, Sendable {
         guard isOpen else { return }
         numbers += 1
         (words, dates) = (0, 0)
+        if !Self.isBit(number) { fits.remove(.bits) }
         let notations = [DecimalNotation.point, .comma]
         if let short = ExactDecimal(short: number), short.exponent >= 0, !number.has(UInt8(ascii: ".")) {
             addEpoch(short.approximate)
@@ -137,6 +145,8 @@ struct TextReadings: Hashable, Sendable {
             if seconds < 631_152_000 { early[place] += 1 }
         }
     }
+
+    private static func isBit(_ digits: Span<UInt8>) -> Bool { digits.count == 1 && digits[0] | 1 == UInt8(ascii: "1") }
 
     /// Adds a value that is neither a text nor a number.
     mutating func addOther() { close() }
@@ -250,7 +260,9 @@ extension TextReadings {
                 continue
             }
             if date.day.day != date.day.month { facts.insert(.daysDiffer) }
-            if date.time != nil || date.day.day > 1 || date.day.month > 1 { facts.insert(.withinYear) }
+            let hasTime = (date.time ?? 0) != 0 || (date.offset ?? 0) != 0
+            if hasTime { facts.insert(.timeOfDay) }
+            if hasTime || date.day.day > 1 || date.day.month > 1 { facts.insert(.withinYear) }
         }
         if dates != 0 { addPadding(text) }
     }

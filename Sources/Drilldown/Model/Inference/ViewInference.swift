@@ -28,6 +28,8 @@ struct ViewInference {
     private static let mostInOneGroup = 0.85
     /// Groups that one can look over.
     private static let comfortable = 50
+    /// Longer numbers measure or count.
+    private static let mostDigits = 4.0
 
     /// All keys that could be views, the best first.
     let candidates: [Candidate]
@@ -78,7 +80,7 @@ struct ViewInference {
         let largest = Double(key.counts.max() ?? 0) / Double(max(profile.count, 1))
         if key.distinct < 2 {
             candidate.objection = "all items have the same"
-        } else if key.distinct * (key.distinct > 100 ? 3 : 2) > key.values {
+        } else if key.distinct * (key.distinct > 100 ? 3 : 2) > key.values || key.distinct > key.items {
             candidate.objection = "nearly each item has its own"
         } else if coverage < leastCoverage {
             candidate.objection = "few items have it"
@@ -104,9 +106,11 @@ struct ViewInference {
     /// What is told of the item itself is worth more than what is told of its parts.
     private static func nearness(of key: KeyProfile, _ subject: FieldPath) -> Double {
         let outer = subject.keys.dropLast().filter { !Vocabulary.wrappers.contains(KeyWords.folded($0.text).joined()) }
-        if key.isAround || outer.isEmpty || KeyMeaning.isCategory(FieldPath([subject.keys[0]])) { return 1 }
-        let isCompanion = outer.contains { key in
+        let isCompanion = (outer + subject.keys.suffix(1)).contains { key in
             KeyWords.folded(key.text).last.map { Vocabulary.companions.contains($0) } ?? false
+        }
+        if key.isAround || outer.isEmpty && !isCompanion || KeyMeaning.isCategory(FieldPath([subject.keys[0]])) {
+            return 1
         }
         let isSeveral = key.isInList && key.values * 20 > key.items * 21
         return (isSeveral ? 0.6 : pow(0.85, Double(outer.count))) * (isCompanion ? 0.35 : 1)
@@ -150,6 +154,7 @@ struct ViewInference {
             return false
         }
         if key.isMost(key[.booleans]) { return true }
+        if key.isHexadecimal { return false }
         let isReference = KeyMeaning.isReference(subject)
         if key.isMost(key[.numbers]) {
             let isCode = key.distinct <= comfortable && key.values >= key.distinct * 40
@@ -166,7 +171,9 @@ struct ViewInference {
         let mostBytes: Double = KeyMeaning.isFile(subject) ? 100 : isCategory ? 80 : 48
         return isLegible(key[.opaque]) && isLegible(key[.links]) && isLegible(key[.html]) && isLegible(key[.dates])
             && isLegible(key[.pictures]) && key.averageLength <= mostBytes
-            && (isCategory && !isReference || isLegible(key[.figures]) && !KeyMeaning.isPosition(subject))
+            && (isLegible(key[.figures])
+                ? isCategory && !isReference || !KeyMeaning.isPosition(subject)
+                : isCategory && !isReference && key.averageLength <= mostDigits)
     }
 
     /// Whether whole numbers are steps of a scale, such as levels and numbers of cylinders: few, small, and in all items.
@@ -213,44 +220,47 @@ struct ViewInference {
                 views[number] = outerFirst(views[number][0], candidate)
                 continue
             }
-            if candidate.key.isInList, views.joined().contains(where: { isOwn($0, like: candidate) }) { continue }
+            if candidate.isList, views.joined().contains(where: { isOwn($0, like: candidate) }) { continue }
             if views.count < Self.maximumViews { views.append([candidate]) }
         }
         return views
     }
 
-    /// Replaces a key of numbers or identifiers by one of readable texts that makes the same groups.
+    /// Replaces a key of codes by one of readable texts that makes the same groups.
     private func legible(_ candidate: Candidate) -> Candidate {
         let key = candidate.key
-        let isCode = key.isHexadecimal || key.isMost(key[.numbers] + key[.figures] + key[.opaque])
+        let words = KeyWords.folded(candidate.path)
+        let isReference = words.last.map { Vocabulary.references.contains($0) } ?? false
+        let isNumber = key.isHexadecimal || key.isMost(key[.numbers] + key[.figures] + key[.opaque])
+        // Two or three letters abbreviate a name.
+        let isCode = isNumber || isReference || key[.strings] > 0 && key.averageLength <= 3
         guard isCode, !candidate.isOrdered || !key.areYears, !candidate.isList, key.distinct > 1 else {
             return candidate
         }
+        let beside = eligible.filter { $0.path.keys.dropLast() == candidate.path.keys.dropLast() && isText($0) }
         // A few names may have several codes.
-        let words = KeyWords.folded(candidate.path)
-        let thing = words.last.map { Vocabulary.references.contains($0) } ?? false ? words.dropLast() : words
-        let beside = eligible.first { other in
-            other.path.keys.dropLast() == candidate.path.keys.dropLast()
-                && KeyWords.folded(other.path) == thing + ["name"]
-        }
-        if let beside, beside[.strings] == beside.values, beside.items * 10 >= key.items * 9, !beside.isInList,
-            beside[.lists] == 0, beside.distinct > 1, beside.distinct * 2 <= beside.values,
-            beside.largestShare <= Self.mostInOneGroup
+        let thing = isReference ? words.dropLast() : words
+        if let name = beside.first(where: { KeyWords.folded($0.path) == thing + ["name"] }),
+            name.items * 10 >= key.items * 9, name.distinct > 1, name.distinct * 2 <= name.values,
+            name.largestShare <= Self.mostInOneGroup
         {
-            return named(candidate, beside)
+            return named(candidate, name)
         }
-        let texts = eligible.filter { other in
-            other[.strings] == other.values && !other.isInList && other[.lists] == 0 && other.distinct == key.distinct
-                && other.averageLength <= 60 && !other.isHexadecimal
+        // Only numbers and hashes are worse than any text; other codes have their names in the same object.
+        let isInside = candidate.path.keys.count > 1
+        let texts = (isNumber ? eligible : isInside ? beside : []).filter { other in
+            let word = KeyWords.folded(other.path).last ?? ""
+            return isText(other) && other.distinct == key.distinct && other.averageLength <= 60 && !other.isHexadecimal
                 && other[.figures] + other[.opaque] + other[.links] + other[.html] == 0
+                && (isNumber || Vocabulary.plainNames.contains(word) || Vocabulary.descriptions.contains(word))
                 && key.determines(other) && other.determines(key)
         }
-        guard
-            let text = texts.min(by: {
-                ($0.averageLength, $0.path.description) < ($1.averageLength, $1.path.description)
-            })
-        else { return candidate }
-        return named(candidate, text)
+        let shortest = texts.min { ($0.averageLength, $0.path.description) < ($1.averageLength, $1.path.description) }
+        return shortest.map { named(candidate, $0) } ?? candidate
+    }
+
+    private func isText(_ key: KeyProfile) -> Bool {
+        key[.strings] == key.values && !key.isInList && key[.lists] == 0
     }
 
     private func named(_ candidate: Candidate, _ key: KeyProfile) -> Candidate {
@@ -260,7 +270,9 @@ struct ViewInference {
     }
 
     private func isOwn(_ own: Candidate, like other: Candidate) -> Bool {
-        own.path.keys.count < other.path.keys.count && own.path.keys.last == other.path.keys.last
+        let words = [own, other].map { KeyWords.folded($0.path).map(KeyWords.singular) }
+        return own.path.keys.count < other.path.keys.count && own.path.keys.last == other.path.keys.last
+            || own.path.keys.dropLast() == other.path.keys.dropLast() && words[0] == words[1]
     }
 
     private func outerFirst(_ a: Candidate, _ b: Candidate) -> [Candidate] { a.groups < b.groups ? [a, b] : [b, a] }

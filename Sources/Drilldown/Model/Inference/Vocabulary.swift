@@ -45,7 +45,7 @@ enum Vocabulary {
 
     /// Texts that tell what an item is where nothing names it.
     static let descriptions: Set = [
-        "description", "summary", "message", "text", "subject", "caption", "headline", "question", "content",
+        "description", "summary", "message", "msg", "text", "subject", "caption", "headline", "question", "content",
         "beschreibung",
         "descripcion", "descrizione", "beschrijving", "descricao", "opis", "描述", "説明",
     ]
@@ -204,6 +204,15 @@ enum Vocabulary {
         "direction", "dir", "heading", "orientation", "bearing", "compass", "hemisphere", "side", "lat", "latitude",
         "ns",
         "wind", "richtung", "direccion", "sentido", "direzione",
+    ]
+
+    /// Words of keys whose values are yes or no: `is_active`, `hasGarden`.
+    static let flags: Set = [
+        "is", "has", "was", "can", "are", "allow", "allows", "flag", "enabled", "disabled", "active", "inactive",
+        "deleted",
+        "archived", "visible", "hidden", "required", "optional", "verified", "featured", "favorite",
+        "favourite", "done", "completed", "checked", "locked", "public", "private", "deprecated", "activo", "aktiv",
+        "actif",
     ]
 
     /// Words of the two ends of one thing.

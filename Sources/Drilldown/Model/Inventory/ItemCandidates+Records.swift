@@ -6,12 +6,15 @@ extension ItemCandidates {
         var (path, sample) = (base.path, base.sample)
         // It is called what it is.
         if path.steps.last == Outline.items.steps.last { return path }
-        while let (inner, next) = Self.records(in: sample) {
+        while let (inner, next) = Self.records(in: sample) ?? Self.children(ofRoot: sample) {
             path = ItemsPath(path.steps + [.each] + inner.steps)
             sample = next
         }
         return path
     }
+
+    /// The records in the elements of a list; the elements themselves where these are the records.
+    static func records(of candidate: Candidate) -> ListSample { records(in: candidate.sample)?.1 ?? candidate.sample }
 
     /// The inner list that holds the records: one whose elements tell more than those around it and are of another kind,
     /// and of which some elements have several, or none. One further inside tells less, as values there do.
@@ -35,6 +38,15 @@ extension ItemCandidates {
                 return first == second ? a.path.description > b.path.description : first < second
             }
             .map { ($0.path, $0.list.sample) }
+    }
+
+    /// The list of the same kind in an element that is alone: what is directly below the root of a tree.
+    private static func children(ofRoot root: ListSample) -> (ItemsPath, ListSample)? {
+        guard root.count == 1 else { return nil }
+        let children = root.inner.filter { path, inner in
+            path.steps.count == 1 && inner.objects == inner.total && inner.sample.isLike(root)
+        }
+        return children.count == 1 ? children.first.map { ($0.key, $0.value.sample) } : nil
     }
 
     /// One alone that has fewer parts than this is rather an item if it has a name.

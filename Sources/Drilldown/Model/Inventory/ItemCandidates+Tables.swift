@@ -2,7 +2,10 @@
 extension ItemCandidates {
     /// The reason why a document is not an inventory but a table; nil where it is no table.
     func tableFault(in source: SourceFile) -> Diagnostic? {
-        guard let (shape, script) = splitTable ?? valueTable(in: source) ?? columnTable ?? listTable ?? valueList else {
+        guard
+            let (shape, script) = splitTable ?? valueTable(in: source) ?? apartTable(in: source) ?? columnTable
+                ?? listTable ?? valueList
+        else {
             return nil
         }
         let start = "import json, sys; d = json.load(open(sys.argv[1], encoding=\"utf-8-sig\")); "
@@ -26,6 +29,34 @@ extension ItemCandidates {
                 ? "[{\"index\": i, **\(row)} for i, r in zip(d[\"index\"], d[\"data\"])]"
                 : "[\(row) for r in d[\"data\"]]"
         )
+    }
+
+    /// `{"columns": [{"name": "a"}, {"name": "b"}], "rows": [["x", 1]]}`, as open data portals and databases write them.
+    private func apartTable(in source: SourceFile) -> (String, String)? {
+        for rows in outline.arrays where rows.list.objects == 0 && rows.list.elements > 1 {
+            var record = JSONRecord(source)
+            record.load(from: rows.list.start + 1)
+            guard record.root.kind == .array, let data = script(rows.path) else { continue }
+            let width = record.elements(of: 0).count
+            for columns in lists where !columns.isKeyed && columns.list.objects == width && width > 1 {
+                let name = ["fieldName", "name", "title", "id"].first { name in
+                    columns.sample.keys[FieldPath.Key(name)] == columns.sample.count
+                }
+                guard let name, let heads = script(columns.path) else { continue }
+                return (
+                    "a table with its columns apart from its data",
+                    "[dict(zip([c[\"\(name)\"] for c in \(heads)], r)) for r in \(data)]"
+                )
+            }
+        }
+        return nil
+    }
+
+    /// The value at a path in Python; nil where the path leads through arrays.
+    private func script(_ path: ItemsPath) -> String? {
+        path.keys.map { keys in
+            keys.reduce("d") { $0 + "[\(String(decoding: JSONText.encoded($1.text), as: UTF8.self))]" }
+        }
     }
 
     /// `[["a", 1], ["b", 2]]`, whose first row may have the names of the columns.
@@ -69,8 +100,7 @@ extension ItemCandidates {
         if arrays.count == 1, arrays[0].list.elements > outline.memberCount + 1, let keys = arrays[0].path.keys,
             keys.count < 2
         {
-            let found = keys.first.map { "d[\(String(decoding: JSONText.encoded($0.text), as: UTF8.self))]" } ?? "d"
-            return ("a list of values", "[{\"name\": v} for v in \(found)]")
+            return ("a list of values", "[{\"name\": v} for v in \(script(arrays[0].path) ?? "d")]")
         }
         guard outline.documentKind == .object, outline.memberCount > 2, outline.keyed.isEmpty,
             arrays.isEmpty || arrays.contains(where: { $0.list.elements > 0 })
@@ -82,7 +112,7 @@ extension ItemCandidates {
     private var columnTable: (String, String)? {
         guard let columns = lists.first(where: { $0.path == .document && $0.isKeyed })?.sample,
             columns.keys.allSatisfy({ $0.value == columns.count }),
-            (0..<columns.keys.count).allSatisfy({ columns.keys[FieldPath.Key("\($0)")] != nil }),
+            columns.keys.count > 1, columns.keys.keys.allSatisfy({ $0.text.utf8.allSatisfy(\.isDigit) }),
             columns.fields.keys.allSatisfy({ $0.keys.count == 1 }), columns.inner.isEmpty
         else { return nil }
         return (

@@ -36,7 +36,30 @@ struct ItemCandidates {
             paths.insert(found.path)
         }
         let arrays = outline.arrays.filter { $0.list.objects > 0 && !isInside($0.path) }
-        lists = arrays.map(candidate) + keyed
+        let divided = outline.divided.filter { object in
+            let members = outline.arrays.filter { $0.path.isDirectly(in: object) }
+            return members.count >= Self.fewestGroups && members.allSatisfy { $0.list.objects == $0.list.elements }
+        }
+        lists = Self.joined(arrays.map(candidate), at: divided) + keyed
+    }
+
+    /// Two lists of the same kind may well be two kinds of things.
+    private static let fewestGroups = 3
+
+    /// Joins the lists of an object that holds nothing but lists of one kind, as `{"Africa": [{…}], "Asia": [{…}]}`.
+    private static func joined(_ lists: [Candidate], at objects: [ItemsPath]) -> [Candidate] {
+        objects.reduce(into: lists) { lists, object in
+            let parts = lists.indices.filter { lists[$0].path.isDirectly(in: object) }
+            guard parts.count > 1, let largest = parts.max(by: { lists[$0].list.objects < lists[$1].list.objects }),
+                lists[largest].sample.keys.count > 1,
+                parts.allSatisfy({ lists[$0].sample.isAlike && lists[$0].sample.isLike(lists[largest].sample) })
+            else { return }
+            var whole = Candidate(
+                path: object.appending(.each), list: lists[largest].list, sample: lists[largest].sample)
+            for part in parts where part != largest { whole.list.count(lists[part].list) }
+            lists[parts[0]] = whole
+            for part in parts.dropFirst().reversed() { lists.remove(at: part) }
+        }
     }
 
     /// The list that holds the items: the one called `items`, the document itself, the only one, or of several the one
@@ -67,7 +90,9 @@ struct ItemCandidates {
     private static func best(of candidates: [Candidate]) -> Candidate? {
         guard let nearest = nearest(candidates) else { return largest(candidates) }
         let larger = candidates.filter {
-            $0.list.objects > muchLarger * nearest.list.objects && $0.sample.points() > nearest.sample.points()
+            let records = records(of: $0)
+            return max($0.list.objects, records.count) > muchLarger * nearest.list.objects
+                && max($0.sample.points(), records.points()) > nearest.sample.points()
         }
         return larger.max { $0.list.objects < $1.list.objects } ?? nearest
     }

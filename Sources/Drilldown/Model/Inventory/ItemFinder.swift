@@ -65,6 +65,10 @@ struct ItemFinder {
     private mutating func add(_ index: JSONRecord.Index, below parent: Int?, ordinal: Int, list: Int) {
         let start = record[index].range.lowerBound
         guard record[index].kind == .object else {
+            let isAnnotation =
+                parent == nil && lists[list].kind == .object && !record.isContainer(index)
+                && Outline.isAnnotation(items.places.keyRange(before: start), in: source.bytes)
+            if isAnnotation { return items.leaveOut() }
             report(start, "this item is not an object", "write it as {\"name\": …}, or remove it")
             if parent == nil { items.leaveOut() }
             return

@@ -34,6 +34,13 @@ struct ItemList: Sendable {
         if isObject { objects += 1 }
     }
 
+    /// Counts what another list has.
+    mutating func count(_ other: ItemList) {
+        elements += other.elements
+        objects += other.objects
+        values += other.values
+    }
+
     /// Where the value of the element begins or after which white space and punctuation it begins, given where the
     /// element begins, or where the one before it ends.
     func value(from position: Int, in bytes: [UInt8]) -> Int {

@@ -8,8 +8,11 @@ struct Outline {
     /// The arrays that are reached from the document through objects alone, in the order of the file; of JSON Lines the
     /// file.
     private(set) var arrays: [Candidate] = []
-    /// The objects that are reached in this way and have nothing but objects, two or more, or one in `items`.
+    /// The objects that are reached in this way and have nothing but objects and annotations, two objects or more, or one in
+    /// `items`.
     private(set) var keyed: [Candidate] = []
+    /// The objects that are reached in this way and have nothing but arrays, two or more.
+    private(set) var divided: [ItemsPath] = []
     /// Whether the file is JSON Lines.
     private(set) var isLines = false
     /// What the document itself is.
@@ -29,6 +32,10 @@ struct Outline {
     private struct Level {
         var key: Range<Int>?
         var list: ItemList
+        /// Members that are arrays.
+        var arrays = 0
+        /// Members that say something about the file, such as `$schema`.
+        var annotations = 0
     }
 
     /// Scans the whole file: after this its syntax, encoding and keys are known to be sound.
@@ -72,6 +79,7 @@ struct Outline {
         isLines = true
         arrays = [Candidate(path: .document, list: ItemList(.lines, at: 0))]
         keyed = []
+        divided = []
         title = nil
         depthInArray = 1
         if let first { countElement(at: JSONSpace.end(in: first.bytes, from: 0), isObject: documentKind == .object) }
@@ -87,6 +95,7 @@ extension Outline: JSONSink {
             depthInArray += 1
         } else if kind == .array {
             arrays.append(Candidate(path: path, list: ItemList(.array, at: start)))
+            if let last = levels.indices.last { levels[last].arrays += 1 }
             arrays[arrays.count - 1].list.values = -values
             depthInArray = 1
         } else {
@@ -100,10 +109,12 @@ extension Outline: JSONSink {
             depthInArray -= 1
             if depthInArray == 0 { arrays[arrays.count - 1].list.values += values }
         } else {
-            var list = levels.removeLast().list
+            let level = levels.removeLast()
+            var list = level.list
             list.values += values
             if levels.isEmpty { memberCount = list.elements }
-            guard list.objects == list.elements, list.objects > 0 else { return }
+            if level.arrays > 1, level.arrays == list.elements { divided.append(path) }
+            guard list.objects + level.annotations == list.elements, list.objects > 0 else { return }
             // One member alone could be anything, unless it is called what it is.
             let path = path
             if list.objects > 1 || path == Self.items { keyed.append(Candidate(path: path, list: list)) }
@@ -115,6 +126,11 @@ extension Outline: JSONSink {
     /// Of the object that the scan is in.
     private var path: ItemsPath {
         ItemsPath(keys: levels.compactMap(\.key).map { FieldPath.Key(JSONText.string(bytes, $0)) })
+    }
+
+    /// Whether a member says something about the file, and is no item: its key begins with a dollar sign, as `$schema`.
+    static func isAnnotation(_ key: Range<Int>, in bytes: [UInt8]) -> Bool {
+        bytes[key.lowerBound + 1] == UInt8(ascii: "$")
     }
 
     /// Counts a member of the object that the scan is in.
@@ -135,6 +151,9 @@ extension Outline: JSONSink {
         } else if depthInArray == 0 {
             if levels.isEmpty { documentKind = kind }
             addMember(isObject: false)
+            if let last = levels.indices.last, let key = levels[last].key, Self.isAnnotation(key, in: bytes) {
+                levels[last].annotations += 1
+            }
             if levels.count == 1, kind == .string, let key = levels[0].key, JSONText.string(bytes, key) == "title" {
                 title = range
             }

@@ -11,12 +11,16 @@ extension Survey {
                     // Without a part, the spaces around it become one.
                     let isAfterSpace = text.last.map { $0 == UInt8(ascii: " ") } ?? true
                     text.append(contentsOf: isAfterSpace ? literal.drop { $0 == UInt8(ascii: " ") } : literal[...])
-                case .value(let slot), .basename(let slot):
+                case .value(let slot, let form):
                     guard let value = reader.values[slot].flatMap(record.name(in:)) else { continue }
                     isNamed = true
                     let start = text.count
                     record.appendText(value, to: &text)
-                    if case .basename = part { text.removeDirectories(from: start) }
+                    switch form {
+                    case .whole: break
+                    case .basename: text.removeDirectories(from: start)
+                    case .text: text.replaceSubrange(start..., with: HTMLContent(Array(text[start...])).line)
+                    }
                 }
             }
             let name = text.trimmed

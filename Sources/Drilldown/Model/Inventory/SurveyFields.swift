@@ -17,14 +17,13 @@ struct SurveyFields {
 
     enum NamePart {
         case literal([UInt8])
-        case value(Int)
-        case basename(Int)
+        case value(Int, NamePattern.Form)
 
         /// The number of its key.
         var slot: Int? {
             switch self {
             case .literal: nil
-            case .value(let slot), .basename(let slot): slot
+            case .value(let slot, _): slot
             }
         }
     }
@@ -58,14 +57,15 @@ struct SurveyFields {
             parts.map { part in
                 switch part {
                 case .literal(let literal): .literal(Array(literal.utf8))
-                case .value(let path): .value(number(of: path))
-                case .basename(let path): .basename(number(of: path))
+                case .value(let path, let form): .value(number(of: path), form)
                 }
             }
         }
         self.identity = identity.map { number(of: $0) }
         // An item without a name is known by its id.
-        if let slot = self.identity, let path = identity, !schema.isHidden(path) { names.append([.value(slot)]) }
+        if let slot = self.identity, let path = identity, !schema.isHidden(path) {
+            names.append([.value(slot, .whole)])
+        }
         aliases = schema.aliases.map { number(of: $0) }
         kind = schema.kind.map { number(of: $0) }
         quantity = schema.quantity.map { number(of: $0) }
