@@ -109,6 +109,14 @@ import Testing
                 #"{"name": {"0": "Lamp", "1": "Saw"}, "price": {"0": 5, "1": 7}}"#,
                 "a table of columns (pandas: columns)", "Saw,1,7"
             ),
+            (
+                #"{"name": {"0": "Lamp", "7": "Saw"}, "place": {"0": {"x": 5}, "7": {"x": 7}}}"#,
+                "a table of columns (pandas: columns)", "Saw,7,7"
+            ),
+            (
+                #"{"meta": {"columns": [{"name": "name"}, {"name": "price"}]}, "data": [["Lamp", 5], ["Saw", 7]]}"#,
+                "a table with its columns apart from its data", "Saw,7"
+            ),
             (#"{"name": ["Lamp", "Saw", "Vice"], "price": [5, 7, 9]}"#, "a table of columns", "Saw,7"),
             (#"[["Lamp", 5], ["Saw", 7]]"#, "a table of rows without names (pandas: values)", "Saw,7"),
             (

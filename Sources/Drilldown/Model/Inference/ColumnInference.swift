@@ -40,9 +40,14 @@ struct ColumnInference {
         let others = rated.filter { $0.index != total?.index }.sorted { ($0.rating, $1.index) > ($1.rating, $0.index) }
         var chosen: [Int] = []
         for (index, _) in others where !chosen.contains(where: { agree(fields[$0].path, fields[index].path) }) {
+            // One date tells when it was; others are on the item's page.
+            if isDate(fields[index]), chosen.contains(where: { isDate(fields[$0]) }) { continue }
             chosen.append(index)
             if chosen.count == Self.maximumColumns - (total == nil ? 0 : 1) { break }
         }
+        // The date that all items have is most likely what happened then.
+        let date = rated.first { fields[$0.index].path == mainDate }?.index
+        if let date, !chosen.contains(where: { isDate(fields[$0]) }) { chosen.append(date) }
         let named = NamePattern.paths(name?.alternatives.first ?? []).compactMap { profile[$0] }
         let areAlike =
             !named.isEmpty
@@ -52,6 +57,8 @@ struct ColumnInference {
         tellApart(&chosen, named, from: all)
         return (chosen.sorted() + (total.map { [$0.index] } ?? [])).map { all[$0].path }
     }
+
+    private func isDate(_ field: FieldDeclaration) -> Bool { field.type?.isDate ?? false }
 
     /// Adds parts if hardly any field is a column.
     private func fill(_ chosen: inout [Int], from all: [FieldDeclaration]) {
@@ -69,6 +76,12 @@ struct ColumnInference {
         for (index, _) in rated
         where chosen.count < Self.enoughColumns && !chosen.contains(where: { agree(all[$0].path, all[index].path) }) {
             chosen.append(index)
+            // A score without the other side's says nothing.
+            let path = all[index].path
+            chosen += rated.map(\.index).filter { other in
+                all[other].path.keys.last == path.keys.last
+                    && KeyMeaning.areEnds(FieldPath(path.keys.dropLast()), FieldPath(all[other].path.keys.dropLast()))
+            }
         }
     }
 
@@ -78,7 +91,9 @@ struct ColumnInference {
             KeyWords.folded(key.text).contains { Vocabulary.companions.contains($0) }
         }
         // Keys beside the name in the same object are other forms of it.
-        let isForm = path.keys.count > 1 && name?.paths.contains { $0.keys.dropLast() == path.keys.dropLast() } ?? false
+        let isForm =
+            path.keys.count > 1 && name?.onlyPath != nil
+            && name?.paths.contains { $0.keys.dropLast() == path.keys.dropLast() } ?? false
         return isAccompanying || isForm || KeyMeaning.isIdentifier(path) || KeyMeaning.isPosition(path)
     }
 
@@ -121,12 +136,26 @@ struct ColumnInference {
         let isLegible = key[.opaque] * 2 <= key[.strings] || type.isDate
         return key.distinct > 1 && key.averageLength <= 80 && isLegible && key[.html] == 0 && key[.links] == 0
             && profile.coverage(key) >= 0.4 && !isCopy(key) && !KeyMeaning.isDigest(field.path)
-            && !isCoordinate(key, field.path)
+            && !isCoordinate(key, field.path) && !isRunning(key) && !(key.isAround && key.isMost(key[.numbers]))
+    }
+
+    /// The first date that nearly all items have, unless it may be in the future or is about the record.
+    private var mainDate: FieldPath? {
+        fields.first { field in
+            guard field.type?.traits.column == .date, let key = profile[field.path] else { return false }
+            let words = KeyWords.folded(field.path)
+            return profile.coverage(key) > 0.95 && !KeyMeaning.mayLieAhead(field.path)
+                && !words.contains {
+                    ["updated", "modified", "created", "added", "imported", "scraped"].contains($0)
+                }
+        }?.path
     }
 
     /// Whether the numbers only count the items.
     private func isRunning(_ key: KeyProfile) -> Bool {
-        key[.integers] == key.values && key.values > 5 && key.distinct == key.values && 0...1 ~= key.smallest
+        key[.integers] == key.values && key.values > 12 && key.distinct == key.values && 0...1 ~= key.smallest
+            && !KeyMeaning.isQuantity(key.path)
+            && (!KeyMeaning.isMark(key.path) || KeyMeaning.isIdentifier(key.path))
             && key.largest - key.smallest < Double(key.values)
     }
 
@@ -157,13 +186,15 @@ struct ColumnInference {
         else { return nil }
         // What is the same for all items says nothing of one.
         let isVaried = profile.count < 3 || key.distinct > 1 && key.largestShare < 0.98
-        guard isVaried, key.averageLength <= 40, key[.opaque] * 2 <= max(key[.strings], 1), key[.html] == 0,
+        let isLegible = key[.opaque] * 2 <= max(key[.strings], 1) || column == .date
+        guard isVaried, key.averageLength <= 40, isLegible, key[.html] == 0,
             key[.links] == 0
         else { return column == .list && isNamed(field.path) ? 1.5 : nil }
         // A long list is for the item's page.
         if key[.lists] > 0, key.values > key.items * Self.maximumElements { return nil }
         if key.values == 0 || field.path == identity || isTranslation(field.path) { return nil }
         if isCoordinate(key, field.path) || KeyMeaning.isDigest(field.path) { return nil }
+        if KeyWords.folded(field.path).last.map({ ["guid", "uuid", "uid"].contains($0) }) ?? false { return nil }
         if KeyMeaning.isIdentifier(field.path), key.isMost(key[.numbers] + key[.opaque] + key[.figures]) { return nil }
         if isCopy(key) || isRunning(key) || key.isAround && key.isMost(key[.numbers]) { return nil }
         let coverage = profile.coverage(key)
@@ -171,16 +202,18 @@ struct ColumnInference {
         var rating =
             switch column {
             case .amount: 2.4
-            // A date that all items have is most likely what happened then.
-            case .date: coverage > 0.95 ? 2.9 : 2.2
+            case .date: field.type == .dateTime ? 1.7 : 2.2
             case .number: KeyMeaning.isMoney(field.path) ? 2.4 : 1.6
             case .flag: 1.2
             case .list: key.isMost(key[.numbers]) ? 0.8 : 1.7
+            // Numbers that are shown as texts are codes.
+            case .text where key.isMost(key[.numbers]) && !key.areYears: 0.6
             case .text, .none: key.distinctness > 0.9 && key.values > 5 ? 1.4 : 1.9
             }
         if views.contains(where: { $0 == field.path || $0.isWithin(field.path) }) { rating = 3 }
         if KeyMeaning.isMark(field.path), rating < 3 { rating -= 0.5 }
         if key.areCodes || key.isHexadecimal, rating < 3 { rating = 0.1 }
+        if KeyMeaning.isPosition(field.path), key.isMost(key[.integers]), rating < 3 { rating -= 0.8 }
         if KeyMeaning.isTrait(field.path), rating < 3 { rating -= 0.7 }
         if key.largestShare > 0.85 { rating *= 0.6 }
         // What comes first in the file is most likely what matters.

@@ -207,7 +207,7 @@ struct DataShape: Sendable {
         case .booleans: self[.booleans]
         case .integers: self[.integers]
         case .numbers: self[.numbers]
-        case .days: self[.days]
+        case .days: self[.days] + (readings.areDays ? self[.instants] : 0)
         case .dates: self[.days] + self[.instants]
         case .links: self[.links]
         }

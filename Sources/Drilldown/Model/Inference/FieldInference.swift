@@ -93,15 +93,19 @@ struct FieldInference {
         guard let key = statistics.profile(of: path), key.distinct == key.values, key.values > 5,
             key[.strings] == key.values
         else { return false }
-        return key.texts.allSatisfy { text in
-            let sides = text.split(whereSeparator: { $0 == "." || $0 == "," })
-            return sides.count == 2 && sides.allSatisfy { $0.utf8.count >= 4 }
+        let sides = key.texts.map { text in
+            text.split(omittingEmptySubsequences: false, whereSeparator: { $0 == "." || $0 == "," }).map(\.utf8.count)
         }
+        return sides.allSatisfy { $0.count == 2 && $0[0] == sides[0][0] && $0[0] >= 4 && 4...5 ~= $0[1] }
     }
 
     /// Dates that are all 1 January tell no more than the year; instants of a few days are told apart by their times.
     private func showWhatDiffers(_ shape: DataShape, _ field: inout FieldDeclaration) {
-        if field.style == nil, field.type?.traits.reading == .day, shape.readings.areYears { field.style = .year }
+        if field.style == nil, field.type?.traits.reading == .day, shape.readings.areYears,
+            statistics.profile(of: field.path).map({ $0.distinct > 1 }) ?? false
+        {
+            field.style = .year
+        }
         // A view by instants groups by what is shown of them.
         let isGrouped = configuration.views?.contains { $0.by.contains { $0.value == field.path } } ?? false
         guard field.time == nil, field.type?.traits.reading == .instant, !isGrouped,
@@ -238,7 +242,9 @@ struct FieldInference {
         if isMost(shape[.booleans]) { return .boolean }
         // A few texts among amounts are told; many among other numbers mean that the values are texts.
         if isMost(shape[.numbers]), KeyMeaning.isMoney(path) || shape[.numbers] * 10 >= shape.count * 9 {
-            let isKind = KeyMeaning.isKind(path) && profile.map { $0.largest >= 1000 } ?? false
+            let isKind =
+                KeyMeaning.isKind(path) && !KeyMeaning.isCount(path)
+                && profile.map { $0.largest >= 1000 && $0.distinct * 2 <= $0.values } ?? false
             if KeyMeaning.isMark(path) || isKind || isRegisterNumber(shape, profile, at: path) {
                 return .text
             }

@@ -166,7 +166,9 @@ extension Inference {
             let inner = path.keys.drop { $0 == .parent }
             if key.isAround, inner.count > 1 { return FieldPath(inner.suffix(2)).label }
             let isName = path.keys.last == .member || Vocabulary.names.contains(KeyWords.folded(own).joined())
-            if key.isAround, isName, path.keys.count == 2 { return statistics.surrounding ?? path.label }
+            if key.isAround, isName, path.keys.count == 2 {
+                return statistics.surrounding ?? (path.keys.last == .member ? own.label : path.label)
+            }
             guard hasLike(own) else { return own.label }
             // An item may have a key of the same name.
             return key.isAround

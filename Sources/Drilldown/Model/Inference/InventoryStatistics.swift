@@ -31,7 +31,8 @@ struct InventoryStatistics: Sendable {
         things = Set(words.map(KeyWords.singular)).subtracting(Self.unspecific)
         let outer = path.steps.lastIndex(of: .each).map { path.steps[..<$0] }?.last
         isInSeveralLists = path.arrayCount > 0
-        surrounding = path.steps.last == .each ? "Group" : outer.flatMap(Self.label)
+        let areYears = top[FieldPath([.parent, .member])]?.areWrittenYears ?? false
+        surrounding = path.steps.last == .each ? areYears ? "Year" : "Group" : outer.flatMap(Self.label)
     }
 
     private static func label(of list: ItemsPath.Step) -> String? {

@@ -194,6 +194,13 @@ enum KeyMeaning {
 
     static func isProse(_ path: FieldPath) -> Bool { KeyWords.folded(path).contains { Vocabulary.prose.contains($0) } }
 
+    /// Whether its texts tell what an item is, so that several items may have the same one.
+    static func isDescription(_ path: FieldPath) -> Bool {
+        let words = KeyWords.folded(path)
+        return words.contains { Vocabulary.descriptions.contains($0) }
+            && !(words.last.map { Vocabulary.aboutTexts.contains($0) } ?? false)
+    }
+
     /// Whether a text under this key holds several values: the key is a plural such as `tags`.
     static func isListed(_ path: FieldPath) -> Bool {
         KeyWords.folded(path).last.map { Vocabulary.lists.contains($0) } ?? false

@@ -86,13 +86,14 @@ struct KeyProfile: Sendable {
         } * 2 > texts.count
     }
 
-    /// Whether the values are codes of a register that people do not read: up to three letters, then four digits or more, and
-    /// nearly all different, as in `Q700709`.
+    /// Whether the values are codes of a register that people do not read, most of them different: up to three letters and four
+    /// digits or more, as in `Q700709`, or eight digits or more.
     var areCodes: Bool {
-        self[.strings] == values && values > 5 && distinctness > 0.8
+        self[.strings] == values && values > 5 && distinct * 2 > values
             && texts.allSatisfy { text in
                 let digits = text.utf8.drop { $0.isLetter }
-                return digits.count >= 4 && 1...3 ~= text.utf8.count - digits.count && digits.allSatisfy(\.isDigit)
+                let letters = text.utf8.count - digits.count
+                return letters <= 3 && digits.count >= (letters == 0 ? 8 : 4) && digits.allSatisfy(\.isDigit)
             }
     }
 
@@ -102,7 +103,8 @@ struct KeyProfile: Sendable {
             && texts.allSatisfy { text in
                 let mark = ["0x", "0X", "#"].first(where: text.hasPrefix) ?? ""
                 let digits = text.utf8.dropFirst(mark.utf8.count)
-                return digits.count >= (mark.isEmpty ? 6 : 2) && digits.allSatisfy { $0.hexadecimalValue != nil }
+                let fewest = mark.isEmpty ? 6 : mark == "#" ? 3 : 1
+                return digits.count >= fewest && digits.allSatisfy { $0.hexadecimalValue != nil }
             }
             && texts.count { $0.utf8.contains(where: \.isDigit) && $0.utf8.contains(where: \.isLetter) } * 2
                 > texts.count

@@ -69,7 +69,10 @@ extension KeyWords {
             let isRepeated =
                 words.count > above.count
                 && zip(above, words).allSatisfy { singular($0.lowercased()) == singular($1.lowercased()) }
-            return isRepeated ? Array(words.dropFirst(above.count)) : words
+            if isRepeated { return Array(words.dropFirst(above.count)) }
+            // `homeTeam.teamName`
+            let isJoined = words.count > 1 && above.last?.lowercased() == words[0].lowercased()
+            return isJoined ? Array(words.dropFirst()) : words
         }
     }
 }

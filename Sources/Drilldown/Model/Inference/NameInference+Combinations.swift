@@ -61,10 +61,13 @@ extension NameInference {
         guard let path = name.pattern.onlyPath, let key = profile[path] else { return nil }
         if let typed = typed(name, key) { return typed }
         let isKind = name.distinctness < Self.leastDistinctness && name.score > 1
-        guard isKind || identity == nil && name.distinctness < Self.usualDistinctness, profile.count > 5,
-            !isDescription(key), key.averageLength <= Self.mostBytes / 2
+        guard isKind || (identity == nil || isOpaque(identity)) && name.distinctness < Self.rareDistinctness,
+            profile.count > 5,
+            !KeyMeaning.isDescription(path), key.averageLength <= Self.mostBytes / 2
         else { return nil }
-        let marks = marks.filter { isKind || isMark($0) }
+        // Where only some names repeat, a year tells results apart; other keys are for columns.
+        let isRare = name.distinctness >= Self.usualDistinctness
+        let marks = marks.filter { isKind || (isRare ? $0.areYears || $0.areWrittenYears : isMark($0)) }
         // A text such as a category adds nothing to one that tells all items apart.
         let own = marks.first { key in
             key[.strings] == key.values && key.distinct == profile.count && !KeyMeaning.isVersion(key.path)
@@ -88,7 +91,7 @@ extension NameInference {
     /// Whether a key can distinguish items of the same name: a text, a version, a line or a year, but not a measurement.
     func isMark(_ key: KeyProfile) -> Bool {
         let isNumbered = KeyMeaning.isMark(key.path) || KeyMeaning.isPosition(key.path) || key.areYears
-        return !KeyMeaning.isMoney(key.path) && !KeyMeaning.isDigest(key.path) && !isDescription(key)
+        return !KeyMeaning.isMoney(key.path) && !KeyMeaning.isDigest(key.path) && !KeyMeaning.isDescription(key.path)
             && key[.opaque] * 2 <= key.values && !key.isHexadecimal
             && (isNumbered && !key.isAround || key[.strings] == key.values)
     }

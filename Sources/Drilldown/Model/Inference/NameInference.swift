@@ -22,7 +22,9 @@ struct NameInference {
     /// Fewer different names than this tell nothing apart.
     static let leastDistinctness = 0.1
     /// Below this, items of the same name are common.
-    static let usualDistinctness = 0.85
+    static let usualDistinctness = 0.7
+    /// Below this, items of the same name are more than mistakes.
+    static let rareDistinctness = 0.85
     /// From this on, nearly every item has its own name.
     static let enoughDistinctness = 0.95
     static let mostParts = 3
@@ -137,7 +139,7 @@ struct NameInference {
             return (100 - Double(rank) * 0.5 - depth, "a usual key")
         }
         // `selected_text` tells less than `message`.
-        if isDescription(key) { return (48 - depth - (words.count > 1 ? 6 : 0), "it describes them") }
+        if KeyMeaning.isDescription(path) { return (48 - depth - (words.count > 1 ? 3 : 0), "it describes them") }
         // A number under such a key is rather a measure of the item.
         if key[.strings] * 2 > key.values, things.contains(joined) || things.contains(KeyWords.singular(joined)) {
             return (85 - depth, "called as the items are")
@@ -172,12 +174,6 @@ struct NameInference {
         keys.contains { other in
             other.path != path && other.path.keys.count == path.keys.count && other.path.keys.last == path.keys.last
         }
-    }
-
-    func isDescription(_ key: KeyProfile) -> Bool {
-        let words = KeyWords.folded(key.path)
-        return words.contains { Vocabulary.descriptions.contains($0) }
-            && !(words.last.map { Vocabulary.aboutTexts.contains($0) } ?? false)
     }
 
     /// A name that is an object: of several languages (`title.en`), or of several forms (`name.common`).

@@ -36,7 +36,7 @@ extension TextReadings {
     ///   - language: of the site.
     func decided(keyWords: [String], language: String = "en") -> TextReading? {
         guard texts + numbers > 0 else { return nil }
-        if fits.contains(.bits), keyWords.contains(where: Self.asksYesOrNo) {
+        if fits.contains(.bits), Self.askYesOrNo(keyWords) {
             return TextReading(type: .boolean)
         }
         if texts == 0 { return epoch(keyWords) }
@@ -73,8 +73,11 @@ extension TextReadings {
             || keyWords.contains { Vocabulary.directions.contains($0) }
     }
 
-    private static func asksYesOrNo(_ word: String) -> Bool {
-        Vocabulary.flags.contains(word) || word.count > 6 && (word.hasSuffix("able") || word.hasSuffix("ible"))
+    private static func askYesOrNo(_ words: [String]) -> Bool {
+        guard let first = words.first, let last = words.last else { return false }
+        if Vocabulary.questions.contains(first), words.count > 1 { return true }
+        return words.count <= 2
+            && (Vocabulary.flags.contains(last) || last.count > 6 && (last.hasSuffix("able") || last.hasSuffix("ible")))
     }
 
     private func areFew(_ count: Int) -> Bool { count * 20 <= numbers }

@@ -106,9 +106,11 @@ struct ViewInference {
     /// What is told of the item itself is worth more than what is told of its parts.
     private static func nearness(of key: KeyProfile, _ subject: FieldPath) -> Double {
         let outer = subject.keys.dropLast().filter { !Vocabulary.wrappers.contains(KeyWords.folded($0.text).joined()) }
-        let isCompanion = (outer + subject.keys.suffix(1)).contains { key in
-            KeyWords.folded(key.text).last.map { Vocabulary.companions.contains($0) } ?? false
-        }
+        let isCompanion =
+            outer.contains { key in
+                KeyWords.folded(key.text).last.map { Vocabulary.companions.contains($0) } ?? false
+            } || Vocabulary.companions.contains(KeyWords.folded(subject).joined()) && subject != key.path
+            || Vocabulary.companions.contains(KeyWords.folded(key.path).joined()) && key.path.keys.count == 1
         if key.isAround || outer.isEmpty && !isCompanion || KeyMeaning.isCategory(FieldPath([subject.keys[0]])) {
             return 1
         }
@@ -154,7 +156,6 @@ struct ViewInference {
             return false
         }
         if key.isMost(key[.booleans]) { return true }
-        if key.isHexadecimal { return false }
         let isReference = KeyMeaning.isReference(subject)
         if key.isMost(key[.numbers]) {
             let isCode = key.distinct <= comfortable && key.values >= key.distinct * 40
@@ -168,7 +169,7 @@ struct ViewInference {
         let isWord = isCategory && KeyWords.folded(subject).count == 1
         if key.areMeasures, !isWord, key.distinct * 10 > key.values { return false }
         let isLegible = { (count: Int) in count * 5 <= key[.strings] }
-        let mostBytes: Double = KeyMeaning.isFile(subject) ? 100 : isCategory ? 80 : 48
+        let mostBytes: Double = key.isAround ? 120 : KeyMeaning.isFile(subject) ? 100 : isCategory ? 80 : 48
         return isLegible(key[.opaque]) && isLegible(key[.links]) && isLegible(key[.html]) && isLegible(key[.dates])
             && isLegible(key[.pictures]) && key.averageLength <= mostBytes
             && (isLegible(key[.figures])
@@ -209,6 +210,7 @@ struct ViewInference {
         var views: [[Candidate]] = []
         for coded in candidates where coded.objection == nil {
             let candidate = legible(coded)
+            if candidate.key.isHexadecimal { continue }
             // Two keys that always agree make one view; the one at hand is better than one in an object.
             if let number = views.firstIndex(where: { $0.contains { agree($0, candidate) } }) {
                 if views[number].count == 1, candidate.path.keys.count < views[number][0].path.keys.count {

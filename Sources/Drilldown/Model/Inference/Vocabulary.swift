@@ -206,13 +206,14 @@ enum Vocabulary {
         "wind", "richtung", "direccion", "sentido", "direzione",
     ]
 
-    /// Words of keys whose values are yes or no: `is_active`, `hasGarden`.
+    /// First words of keys whose values are yes or no: `is_active`, `hasGarden`.
+    static let questions: Set = ["is", "has", "was", "can", "are", "allow", "allows", "should"]
+
+    /// Last words of such keys.
     static let flags: Set = [
-        "is", "has", "was", "can", "are", "allow", "allows", "flag", "enabled", "disabled", "active", "inactive",
-        "deleted",
-        "archived", "visible", "hidden", "required", "optional", "verified", "featured", "favorite",
-        "favourite", "done", "completed", "checked", "locked", "public", "private", "deprecated", "activo", "aktiv",
-        "actif",
+        "flag", "enabled", "disabled", "active", "inactive", "deleted", "archived", "visible", "hidden", "required",
+        "optional", "verified", "featured", "favorite", "favourite", "done", "completed", "locked", "public", "private",
+        "deprecated", "activo", "aktiv", "actif",
     ]
 
     /// Words of the two ends of one thing.

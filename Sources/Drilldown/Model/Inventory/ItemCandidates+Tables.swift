@@ -112,8 +112,9 @@ extension ItemCandidates {
     private var columnTable: (String, String)? {
         guard let columns = lists.first(where: { $0.path == .document && $0.isKeyed })?.sample,
             columns.keys.allSatisfy({ $0.value == columns.count }),
-            columns.keys.count > 1, columns.keys.keys.allSatisfy({ $0.text.utf8.allSatisfy(\.isDigit) }),
-            columns.fields.keys.allSatisfy({ $0.keys.count == 1 }), columns.inner.isEmpty
+            columns.keys.keys.allSatisfy({ $0.text.utf8.allSatisfy(\.isDigit) }),
+            // Years are no numbers of rows.
+            columns.keys[FieldPath.Key("0")] != nil
         else { return nil }
         return (
             "a table of columns (pandas: columns)",

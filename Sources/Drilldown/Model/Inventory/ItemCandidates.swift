@@ -43,6 +43,14 @@ struct ItemCandidates {
         lists = Self.joined(arrays.map(candidate), at: divided) + keyed
     }
 
+    /// Whether so many lists have common keys that their own keys are data, not names of different things.
+    private static func areVariants(_ samples: [ListSample]) -> Bool {
+        let common = samples.dropFirst().reduce(Set(samples[0].keys.keys)) { $0.intersection($1.keys.keys) }
+        return samples.count >= manyLists && common.count > 1
+    }
+
+    private static let manyLists = 8
+
     /// Two lists of the same kind may well be two kinds of things.
     private static let fewestGroups = 3
 
@@ -53,6 +61,7 @@ struct ItemCandidates {
             guard parts.count > 1, let largest = parts.max(by: { lists[$0].list.objects < lists[$1].list.objects }),
                 lists[largest].sample.keys.count > 1,
                 parts.allSatisfy({ lists[$0].sample.isAlike && lists[$0].sample.isLike(lists[largest].sample) })
+                    || areVariants(parts.map { lists[$0].sample })
             else { return }
             var whole = Candidate(
                 path: object.appending(.each), list: lists[largest].list, sample: lists[largest].sample)

@@ -39,6 +39,7 @@ extension Survey {
     }
 
     private mutating func checkRepeatedNames() {
+        if let path = schema.name.onlyPath, KeyMeaning.isDescription(path) { return }
         let shared = equals(facts.names).filter { !facts.names[$0[0]].isEmpty }
         // If many items share names, that is not a mistake. If items have ids, a shared name is suspicious only if all other
         // names are unique.
