@@ -35,7 +35,7 @@ import Testing
                 quantity: qty  # amounts count as often
 
                 timeline: bought
-                columns: [name, room, '"a.b"', priceEUR]
+                columns: [name, room, bought, '"a.b"', priceEUR]
 
                 views:
                   - {id: room, title: Room, by: [room]}  # 3 groups, score 1.00
