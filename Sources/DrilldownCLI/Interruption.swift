@@ -1,12 +1,6 @@
 import Dispatch
 import Foundation
 
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
-
 /// The end of a program that runs until somebody ends it: Ctrl-C, or what a system sends for that.
 struct Interruption {
     private static let signals = [SIGINT, SIGTERM, SIGHUP]

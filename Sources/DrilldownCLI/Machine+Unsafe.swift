@@ -1,11 +1,5 @@
 import Foundation
 
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
-
 /// What the command asks the system.
 enum Machine {
     static var cores: Int { ProcessInfo.processInfo.activeProcessorCount }

@@ -2,12 +2,6 @@ import ArgumentParser
 import Drilldown
 import Foundation
 
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
-
 /// Where the program says something: to people, to programs, or to a job of GitHub Actions, in which nothing that comes from
 /// the data may become a command.
 enum Terminal {

@@ -1,10 +1,5 @@
 import CCmark
-
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
+import Foundation
 
 // This file and the one for templates alone know libcmark. Every tree that is made is gone before the call returns.
 

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
+import Foundation
 
 /// Memory that is taken in small pieces, and taken back all at once. Each thread has its own.
 enum PieceMemory {

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
+import Foundation
 
 /// Which file it is, and as of when: what differs as soon as somebody has written to it, or put another in its place.
 struct FileIdentity: Equatable, Sendable {

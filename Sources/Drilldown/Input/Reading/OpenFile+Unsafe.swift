@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
+import Foundation
 
 /// A file that is open to be read, and what it was when it was opened.
 struct OpenFile: ~Copyable {

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
+import Foundation
 
 /// The pictures that an inventory names, which lie beside it.
 public struct PictureFolder: Sendable {

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
+import Foundation
 
 extension SourceFile {
     /// Whether a folder has an entry of this name, which may be a symbolic link that leads nowhere or a file that cannot

@@ -1,9 +1,5 @@
-#if canImport(Glibc)
-    import CSyncfs
-    import Glibc
-#else
-    import Darwin
-#endif
+import CSyncfs
+import Foundation
 
 extension Folder {
     /// Writes a file that is not there yet.

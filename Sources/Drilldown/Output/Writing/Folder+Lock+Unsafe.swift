@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
+import Foundation
 
 extension Folder {
     /// Makes a file that one process at a time can have. A process that has died does not hold it.

@@ -1,9 +1,5 @@
-#if canImport(Glibc)
-    import CSyncfs
-    import Glibc
-#else
-    import Darwin
-#endif
+import CSyncfs
+import Foundation
 
 /// Renaming, in one step with the look at what is in the place.
 extension Folder {

@@ -1,10 +1,5 @@
+import Foundation
 import Synchronization
-
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
 
 /// A folder that is held open; all paths are below it. Symbolic links below it are never followed.
 struct Folder: Sendable {

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
+import Foundation
 
 /// Files below a folder, for one thread at a time. The folders on the way to the last file stay open, as the next one
 /// mostly goes into the same folder or one beside it.

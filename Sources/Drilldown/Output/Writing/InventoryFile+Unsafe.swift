@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
+import Foundation
 
 /// The file of an inventory that is being edited. It is replaced as a whole: a process that dies in the middle leaves
 /// the old one or the new one.

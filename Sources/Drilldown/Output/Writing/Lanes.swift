@@ -1,10 +1,5 @@
+import Foundation
 import Synchronization
-
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
 
 /// One thing in several copies, of which each thread takes one that no other has at that moment, mostly the same again.
 ///

@@ -1,10 +1,5 @@
+import Foundation
 import Synchronization
-
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
 
 /// A file that is written and on the disk, but not in its place. Without a commit it is gone when nobody holds it.
 final class PreparedFile: Sendable {

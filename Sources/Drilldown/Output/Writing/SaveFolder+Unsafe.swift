@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
+import Foundation
 
 /// The hidden folder beside an inventory in which the new file is written before it replaces the inventory.
 ///
