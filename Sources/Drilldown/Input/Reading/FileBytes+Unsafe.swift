@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
+import Foundation
 
 /// Whole files from and to open descriptors.
 enum FileBytes {
@@ -53,38 +49,40 @@ enum FileBytes {
     /// Writes all of it; false when that fails, and `errno` says why.
     static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
         unsafe bytes.withUnsafeBytes { buffer in
-            var written = 0
-            while written < buffer.count {
-                let count = unsafe writeSome(
-                    descriptor, buffer.baseAddress?.advanced(by: written), buffer.count - written)
-                if count < 0, errno == EINTR { continue }
-                if count < 0 { return false }
-                written += count
+            let written = repeated(buffer.count) { done, rest in
+                unsafe writeSome(descriptor, buffer.baseAddress?.advanced(by: done), rest)
             }
-            return true
+            return written == buffer.count
         }
+    }
+
+    /// Repeats a call that may do a part of its work, until all is done or it fails.
+    ///
+    /// - Parameter call: takes what is done and what is left, and returns what it has done of that.
+    /// - Returns: what was done.
+    static func repeated(_ count: Int, _ call: (_ done: Int, _ rest: Int) -> Int) -> Int {
+        var done = 0
+        while done < count {
+            let more = call(done, count - done)
+            if more < 0, errno == EINTR { continue }
+            if more <= 0 { break }
+            done += more
+        }
+        return done
     }
 
     /// What the system says of the last failure.
     static func reason() -> String {
         unsafe String(cString: strerror(errno))
     }
+}
 
-    private static func readSome(_ file: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int) -> Int {
-        guard let buffer = unsafe buffer else { return 0 }
-        #if canImport(Glibc)
-            return unsafe Glibc.read(file, buffer, count)
-        #else
-            return unsafe Darwin.read(file, buffer, count)
-        #endif
-    }
+// At file scope, because `FileBytes` has functions of its own with these names.
 
-    private static func writeSome(_ file: Int32, _ buffer: UnsafeRawPointer?, _ count: Int) -> Int {
-        guard let buffer = unsafe buffer else { return 0 }
-        #if canImport(Glibc)
-            return unsafe Glibc.write(file, buffer, count)
-        #else
-            return unsafe Darwin.write(file, buffer, count)
-        #endif
-    }
+private func readSome(_ file: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int) -> Int {
+    unsafe read(file, buffer, count)
+}
+
+private func writeSome(_ file: Int32, _ buffer: UnsafeRawPointer?, _ count: Int) -> Int {
+    unsafe write(file, buffer, count)
 }

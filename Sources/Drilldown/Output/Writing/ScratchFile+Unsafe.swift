@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
+import Foundation
 
 /// A file without a name: gone when nobody holds it, also when the process is killed.
 final class ScratchFile: Sendable {
@@ -18,7 +14,7 @@ final class ScratchFile: Sendable {
     /// Several threads may write at once, to different places.
     func write(_ bytes: [UInt8], at offset: Int) throws(BuildFailure) {
         let written = unsafe bytes.withUnsafeBytes { buffer in
-            Self.repeated(buffer.count) { done, rest in
+            FileBytes.repeated(buffer.count) { done, rest in
                 unsafe pwrite(descriptor, buffer.baseAddress?.advanced(by: done), rest, off_t(offset + done))
             }
         }
@@ -30,7 +26,7 @@ final class ScratchFile: Sendable {
         let start = bytes.count
         bytes.append(contentsOf: repeatElement(0, count: count))
         let filled = unsafe bytes.withUnsafeMutableBytes { buffer in
-            Self.repeated(count) { done, rest in
+            FileBytes.repeated(count) { done, rest in
                 unsafe pread(descriptor, buffer.baseAddress?.advanced(by: start + done), rest, off_t(offset + done))
             }
         }
@@ -44,25 +40,10 @@ final class ScratchFile: Sendable {
     fileprivate func send(_ count: Int, at offset: Int, to other: Int32) -> Int {
         #if canImport(Glibc)
             var position = off_t(offset)
-            return Self.repeated(count) { unsafe sendfile(other, descriptor, &position, $1) }
+            return FileBytes.repeated(count) { unsafe sendfile(other, descriptor, &position, $1) }
         #else
             return 0
         #endif
-    }
-
-    /// Repeats a call that may do a part of its work, until all is done or it fails.
-    ///
-    /// - Parameter call: takes what is done and what is left, and returns what it has done of that.
-    /// - Returns: what was done.
-    private static func repeated(_ count: Int, _ call: (_ done: Int, _ rest: Int) -> Int) -> Int {
-        var done = 0
-        while done < count {
-            let more = call(done, count - done)
-            if more < 0, errno == EINTR { continue }
-            if more <= 0 { break }
-            done += more
-        }
-        return done
     }
 
     private func fault(_ what: String) -> BuildFailure {
