@@ -89,9 +89,8 @@ extension ValueRenderer {
             return numberPatterns.append(number, pattern, to: &html)
         case .day(let style):
             guard range.count == 10, let day = CalendarDay(alone: record.bytes[range]) else { return false }
-            if !dayPatterns.append(day, style, &formatter, to: &html) {
-                HTMLText.appendEscaped(formatter.string(day, style: style), to: &html)
-            }
+            let text = dayTexts.text(day, style, &formatter)
+            HTMLText.appendEscaped(text, 0..<text.count, to: &html)
             return true
         case .markdown, .other: return false
         }

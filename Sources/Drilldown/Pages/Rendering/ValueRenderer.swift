@@ -6,7 +6,7 @@ struct ValueRenderer: ~Copyable {
     /// For each field the short way to show its values, where there is one.
     private(set) var plainKinds: [PlainKind] = []
     var numberPatterns = NumberPatterns()
-    var dayPatterns = DayPatterns()
+    var dayTexts = DayTexts()
     var keys: PartKeys
     /// Whether only the names of objects are shown, as in the cells of lists.
     var isBrief = false
@@ -133,10 +133,7 @@ struct ValueRenderer: ~Copyable {
             text.append(contentsOf: formatter.string(number, field.numberStyle(in: nil)).utf8)
         case .money(let number, let currency):
             text.append(contentsOf: formatter.string(number, field.numberStyle(in: currency)).utf8)
-        case .day(let day):
-            if !dayPatterns.append(day, field.style, &formatter, to: &text) {
-                text.append(contentsOf: formatter.string(day, style: field.style).utf8)
-            }
+        case .day(let day): text += dayTexts.text(day, field.style, &formatter)
         case .instant(let instant): text += formatter.string(instant, style: field.style, time: field.time).utf8
         case .list, .table: appendPlainList(index, of: record, field)
         case .images:

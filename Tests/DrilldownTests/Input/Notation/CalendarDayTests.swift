@@ -47,13 +47,8 @@ import Testing
         arguments: ["0000-01-01", "0000-06-01", "0000-12-31", "1582-10-05", "1582-10-10", "1582-10-14"])
     func unknown(text: String) throws {
         var formatter = ValueFormatter(RegionalSettings(locale: "de_DE", timeZone: nil))
-        var patterns = DayPatterns()
         let day = try #require(CalendarDay(Array(text.utf8)[...]))
-        for style in DateLength.allCases {
-            #expect(formatter.string(day, style: style) == text)
-            var html = ByteBuffer()
-            #expect(!patterns.append(day, style, &formatter, to: &html))
-        }
+        for style in DateLength.allCases { #expect(formatter.string(day, style: style) == text) }
     }
 
     @Test(
