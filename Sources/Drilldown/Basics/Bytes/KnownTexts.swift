@@ -8,7 +8,7 @@ struct KnownTexts: Sendable {
     }
 
     private var entries: [Entry] = []
-    private var table = FirstOfEquals(capacity: 8)
+    private var table = FirstOfEquals()
 
     func number(of text: Range<Int>, in bytes: [UInt8], owner: Int) -> Int? {
         let found = table.find(hash: Self.hash(text, in: bytes, owner: owner)) { index in
@@ -21,15 +21,9 @@ struct KnownTexts: Sendable {
 
     /// Adds a text that is not known.
     mutating func add(_ text: Range<Int>, in bytes: [UInt8], owner: Int, number: Int) {
+        _ = table.add(entries.count, hash: Self.hash(text, in: bytes, owner: owner)) { _ in false }
         entries.append(
             Entry(start: text.lowerBound, count: Int32(text.count), owner: Int32(owner), number: Int32(number)))
-        let mustGrow = entries.count > table.capacity
-        if mustGrow { table = FirstOfEquals(capacity: table.capacity * 4) }
-        for index in (mustGrow ? 0 : entries.count - 1)..<entries.count {
-            let (start, count) = (entries[index].start, Int(entries[index].count))
-            let hash = Self.hash(start..<start + count, in: bytes, owner: Int(entries[index].owner))
-            _ = table.add(index, hash: hash) { _ in false }
-        }
     }
 
     private static func hash(_ text: Range<Int>, in bytes: [UInt8], owner: Int) -> UInt64 {

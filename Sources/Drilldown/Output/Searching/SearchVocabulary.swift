@@ -2,9 +2,7 @@
 struct SearchVocabulary: Sendable {
     private(set) var bytes: [UInt8] = []
     private var ends: [Int] = []
-    private var hashes: [UInt32] = []
-    /// Words by their hashes, each in the first free slot; -1 where there is none.
-    private var slots: [Int32] = Array(repeating: -1, count: 1024)
+    private var table = FirstOfEquals(capacity: 512)
     /// Of the word that is being written: FNV-1a (Fowler, Noll and Vo).
     private var hash = Self.start
 
@@ -35,34 +33,19 @@ struct SearchVocabulary: Sendable {
     /// The number of the word that was written, a new one where it was not known.
     mutating func finish() -> Int {
         let word = (ends.last ?? 0)..<bytes.count
-        let short = UInt32(truncatingIfNeeded: hash ^ hash &>> 32)
-        hash = Self.start
-        var slot = Int(short) & (slots.count - 1)
-        while slots[slot] >= 0 {
-            let known = Int(slots[slot])
-            if hashes[known] == short {
-                let other = range(known)
-                if other.count == word.count, bytes.hasEqual(word.count, at: word.lowerBound, and: other.lowerBound) {
-                    bytes.removeLast(word.count)
-                    return known
-                }
-            }
-            slot = (slot + 1) & (slots.count - 1)
+        defer { hash = Self.start }
+        let known = table.find(hash: hash) { number in
+            let other = range(number)
+            return other.count == word.count
+                && bytes.hasEqual(word.count, at: word.lowerBound, and: other.lowerBound)
         }
-        slots[slot] = Int32(ends.count)
+        if let known {
+            bytes.removeLast(word.count)
+            return known
+        }
+        _ = table.add(ends.count, hash: hash) { _ in false }
         ends.append(bytes.count)
-        hashes.append(short)
-        if ends.count * 2 > slots.count { growSlots() }
         return ends.count - 1
-    }
-
-    private mutating func growSlots() {
-        slots = Array(repeating: -1, count: slots.count * 4)
-        for (word, hash) in hashes.enumerated() {
-            var slot = Int(hash) & (slots.count - 1)
-            while slots[slot] >= 0 { slot = (slot + 1) & (slots.count - 1) }
-            slots[slot] = Int32(word)
-        }
     }
 
     /// The words in the order that JavaScript has, which is that of UTF-16.
