@@ -5,7 +5,7 @@ extension BuildReport {
     /// The number of diagnostics that are printed; the JSON object has all. A check prints all data warnings.
     private var maximumLines: Int {
         if status != .done { return 100 }
-        return target.output == nil ? .max : 20
+        return output == nil ? .max : 20
     }
 
     /// A line instead of the data warnings that a build has too many of: the site lists them by kind and field.
@@ -13,9 +13,9 @@ extension BuildReport {
         let warnings = diagnostics.filter(\.code.isDataWarning)
         guard status == .done, warnings.count > maximumLines else { return nil }
         let kinds = Set(warnings.map { [$0.code.rawValue, $0.field] }).count
-        let page = written.hash == nil ? "" : "see warnings.html or "
+        let page = hash == nil ? "" : "see warnings.html or "
         return
-            "\(target.inventory): warning: \(count(kinds, "data warning")) in \(warnings.count) places; \(page)run drilldown check"
+            "\(inventory): warning: \(count(kinds, "data warning")) in \(warnings.count) places; \(page)run drilldown check"
     }
 
     /// The first diagnostics, and how many there are beside; then why the run fails that is done.
@@ -31,14 +31,14 @@ extension BuildReport {
             lines = first.map(actions.command)
             if !isWhole {
                 let more = "\(diagnostics.count - first.count) more; --json lists all"
-                lines.append(actions.command(severity, more, title: "drilldown", file: target.inventory))
+                lines.append(actions.command(severity, more, title: "drilldown", file: inventory))
             }
         } else {
             let grouped = groupedWarnings
             let separate = grouped == nil ? diagnostics : diagnostics.filter { !$0.code.isDataWarning }
             lines = separate.prefix(maximumLines).map(\.description) + [grouped].compactMap { $0 }
             let more = separate.count - min(separate.count, maximumLines)
-            if more > 0 { lines.append("\(target.inventory): \(severity): \(more) more; --json lists all") }
+            if more > 0 { lines.append("\(inventory): \(severity): \(more) more; --json lists all") }
         }
         if let reason = reasonOfFailure {
             lines.append(actions?.command(.error, reason, title: "drilldown") ?? reason)

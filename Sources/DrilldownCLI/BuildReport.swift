@@ -2,181 +2,44 @@ import Drilldown
 import Foundation
 
 /// The result of a build or a check, for people and for machines.
-///
-/// The JSON object's keys are settled: later versions add some and change none.
-struct BuildReport: Encodable {
+struct BuildReport {
     enum Status: String, Encodable {
         case done
         /// Nothing was written; the errors are among the diagnostics.
         case failed
     }
 
-    struct Files: Encodable {
-        /// New or different from what was there.
-        var written = 0
-        var unchanged = 0
-        var removed = 0
-        /// The size of the whole site.
-        var bytes = 0
-    }
-
-    struct Sum: Encodable {
-        /// The field's key path.
-        var field: String
-        var label: String
-        /// ISO 4217; null where the field is no money.
-        @Nullable var currency: String?
-        /// All digits, as a text, for JSON's numbers lose some in most readers.
-        var sum: String
-        /// As the pages show it.
-        var text: String
-        /// What pages say of the items left out; null where there are none.
-        @Nullable var note: String?
-        var timesQuantity: Bool
-        /// Items in the sum.
-        var counted: Int
-        /// Items without a usable value.
-        var leftOut: Int
-    }
-
-    struct View: Encodable {
-        var id: String
-        var title: String
-        /// Of all levels.
-        var groups: Int
-    }
-
-    struct Finding: Encodable {
-        var severity: String
-        var code: String
-        var file: String
-        @Nullable var line: Int?
-        @Nullable var column: Int?
-        /// RFC 6901.
-        @Nullable var pointer: String?
-        var message: String
-        @Nullable var remedy: String?
-
-        init(_ diagnostic: Diagnostic) {
-            severity = diagnostic.severity.rawValue
-            code = diagnostic.code.rawValue
-            file = diagnostic.place.file
-            line = diagnostic.place.line
-            column = diagnostic.place.column
-            pointer = diagnostic.place.pointer
-            message = diagnostic.message
-            remedy = diagnostic.remedy
-        }
-    }
-
-    /// What was read, and where the site was to be written.
-    struct Target: Encodable {
-        var inventory: String
-        @Nullable var configuration: String?
-        /// Null where nothing was to be written.
-        @Nullable var output: String?
-        /// The page to open; null where nothing was written.
-        @Nullable var index: String? = nil
-    }
-
-    struct Contents: Encodable {
-        @Nullable var title: String? = nil
-        var items = 0
-        /// Items below others.
-        var children = 0
-        var views: [View] = []
-        /// HTML pages in the site, without 404.html and those at former addresses.
-        var pages = 0
-        var totals: [Sum] = []
-    }
-
-    struct Written: Encodable {
-        var files = Files()
-        /// Of the whole site; null where none was written.
-        @Nullable var hash: String? = nil
-    }
-
-    struct Cost: Encodable {
-        var seconds = 0.0
-        /// Of this process, in bytes.
-        var peakMemory = 0
-    }
-
-    /// What only people are told.
-    struct Notes {
-        /// Whether its pages can be read from a server alone.
-        var needsServer = false
-        /// What was not made, a sentence for each.
-        var notMade: [String] = []
-        /// What was inferred, a line each.
-        var choices: [String] = []
-    }
-
+    let inventory: String
+    let configuration: String?
+    /// Nil where nothing was to be written.
+    let output: String?
     private(set) var status = Status.done
-    private(set) var target: Target
-    private(set) var contents = Contents()
-    private(set) var written = Written()
-    var cost = Cost()
+    /// Nil where none could be made.
+    private(set) var site: Site?
+    /// HTML pages in the site, without 404.html and those at former addresses.
+    private(set) var pages = 0
+    /// Nil where nothing was written.
+    private(set) var written: WriteResult?
+    /// Whether a page was written instead of a site.
+    private(set) var isOnePage = false
+    var seconds = 0.0
+    /// Of this process, in bytes.
+    var peakMemory = 0
     /// What `--fail-on` asks for and was found.
     private(set) var failedOn: [FailOn] = []
     /// What is odd about the data or the templates, and, where the build failed, the errors.
     private(set) var diagnostics: [Diagnostic] = []
     /// Nil where no inventory is compared.
     private(set) var comparison: Site.Comparison?
-    private(set) var notes = Notes()
 
     init(inventory: String, configuration: String?, output: String?) {
-        target = Target(inventory: inventory, configuration: configuration, output: output)
+        (self.inventory, self.configuration, self.output) = (inventory, configuration, output)
     }
-
-    var changes: ChangesReport? { comparison.map { ChangesReport($0) } }
 
     /// - Parameter result: what was written; nil where nothing was to be.
     mutating func add(_ site: Site, _ result: WriteResult?, pages: Int, _ diagnostics: [Diagnostic]) {
-        // Inside an archive there is no page to open.
-        target.index = target.output.flatMap { output in
-            guard OutputTarget(output) == .folder else { return nil }
-            return (output.hasSuffix("/") ? output : output + "/") + site.indexPath
-        }
-        contents = Contents(site, pages: pages)
-        notes.needsServer = site.needsServer
-        notes.choices = Self.items(site.itemsSummary) + site.choices.map { "\($0.key): \($0.text)" }
-        if let result {
-            notes.notMade = site.notMade
-            written = Written(
-                files: Files(
-                    written: result.written, unchanged: result.unchanged, removed: result.removed,
-                    bytes: result.bytes),
-                hash: result.hash)
-        }
+        (self.site, written, self.pages, self.diagnostics) = (site, result, pages, diagnostics)
         comparison = site.comparison
-        self.diagnostics = diagnostics
-    }
-
-    /// The number of lists left out that are named.
-    private static let mostNamed = 5
-
-    /// `items: tools (7); left out: casks (3), use --items casks`
-    private static func items(_ items: Site.ItemsSummary) -> [String] {
-        var lines: [String] = []
-        let byCount = items.leftOut.enumerated().sorted {
-            ($1.element.count, $0.offset) < ($0.element.count, $1.offset)
-        }
-        if let largest = byCount.first?.element {
-            let named = byCount.prefix(mostNamed).map { "\($0.element.path) (\($0.element.count))" }
-            let more = byCount.count > named.count ? ["\(byCount.count - named.count) more"] : []
-            let leftOut = (named + more).joined(separator: ", ")
-            lines.append(
-                "items: \(items.chosen.path) (\(items.chosen.count)); left out: \(leftOut), use --items \(largest.path.shellWord)"
-            )
-        }
-        if let share = items.shareInRecord {
-            let percent = Int((share * 100).rounded())
-            lines.append(
-                "this file is mostly one record, and \(items.chosen.path) is \(percent == 0 ? "less than 1" : "\(percent)")% of it; to show the record, put it in [ ] and use --items ."
-            )
-        }
-        return lines
     }
 
     /// - Parameter bytes: the size of the page that was written instead of a site.
@@ -184,9 +47,7 @@ struct BuildReport: Encodable {
         var result = WriteResult()
         (result.written, result.bytes) = (1, bytes)
         add(site, result, pages: 1, diagnostics)
-        target.index = target.output == "-" ? nil : target.output
-        written.hash = nil
-        (notes.notMade, notes.needsServer) = ([], false)
+        isOnePage = true
     }
 
     /// - Parameter failure: what ended the run; what was said before stays.
@@ -203,37 +64,58 @@ struct BuildReport: Encodable {
     }
 
     /// How many there are of what a run may fail on.
-    func count(of what: FailOn) -> Int { what == .findings ? diagnostics.count : changes?.count(what) ?? 0 }
+    func count(of what: FailOn) -> Int { what == .findings ? diagnostics.count : comparison?.count(what) ?? 0 }
 
-    private enum CodingKeys: CodingKey {
-        case version, status, findings, changes, failedOn
+    /// The page to open; nil where nothing was written. Inside an archive there is none.
+    var index: String? {
+        guard let site, let output else { return nil }
+        if isOnePage { return output == "-" ? nil : output }
+        guard OutputTarget(output) == .folder else { return nil }
+        return (output.hasSuffix("/") ? output : output + "/") + site.indexPath
     }
 
-    /// Writes the keys of all parts into one object.
-    func encode(to encoder: any Encoder) throws {
-        let parts: [any Encodable] = [target, contents, written, cost]
-        for part in parts { try part.encode(to: encoder) }
-        var container = encoder.container(keyedBy: CodingKeys.self)
-        try container.encode(DrilldownCommand.version, forKey: .version)
-        try container.encode(status, forKey: .status)
-        try container.encode(diagnostics.map { Finding($0) }, forKey: .findings)
-        // Null where no inventory is compared.
-        try container.encode(changes, forKey: .changes)
-        try container.encode(failedOn, forKey: .failedOn)
+    /// Of the whole site; nil where none was written.
+    var hash: String? { isOnePage ? nil : written?.hash }
+}
+
+// MARK: - In JSON
+
+extension BuildReport {
+    /// The keys are settled: later versions add some and change none.
+    var result: ResultObject {
+        let files: ResultObject = [
+            "written": written?.written ?? 0, "unchanged": written?.unchanged ?? 0, "removed": written?.removed ?? 0,
+            "bytes": written?.bytes ?? 0,
+        ]
+        return [
+            "version": DrilldownCommand.version, "status": status, "inventory": inventory,
+            "configuration": configuration, "output": output, "index": index, "title": site?.title,
+            "items": site?.inventory.count ?? 0, "children": site?.inventory.countBelow ?? 0,
+            "views": (site?.views ?? []).map(\.result), "pages": pages, "totals": (site?.totals ?? []).map(\.result),
+            "files": files, "hash": hash, "seconds": seconds, "peakMemory": peakMemory, "failedOn": failedOn,
+            "findings": diagnostics.map(\.result), "changes": comparison?.result,
+        ]
     }
 }
 
-extension BuildReport.Contents {
-    init(_ site: Site, pages: Int) {
-        title = site.title
-        items = site.inventory.count
-        children = site.inventory.countBelow
-        views = site.views.map { BuildReport.View(id: $0.id, title: $0.title, groups: $0.groups) }
-        self.pages = pages
-        totals = site.totals.map {
-            BuildReport.Sum(
-                field: $0.field, label: $0.label, currency: $0.currency, sum: $0.sum, text: $0.text, note: $0.note,
-                timesQuantity: $0.isTimesQuantity, counted: $0.counted, leftOut: $0.leftOut)
-        }
+extension Diagnostic {
+    var result: ResultObject {
+        [
+            "severity": severity.rawValue, "code": code.rawValue, "file": place.file, "line": place.line,
+            "column": place.column, "pointer": place.pointer, "message": message, "remedy": remedy,
+        ]
+    }
+}
+
+extension Site.ViewSummary {
+    fileprivate var result: ResultObject { ["id": id, "title": title, "groups": groups] }
+}
+
+extension Site.Sum {
+    fileprivate var result: ResultObject {
+        [
+            "field": field, "label": label, "currency": currency, "sum": sum, "text": text, "note": note,
+            "timesQuantity": isTimesQuantity, "counted": counted, "leftOut": leftOut,
+        ]
     }
 }

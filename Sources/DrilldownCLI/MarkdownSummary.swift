@@ -15,34 +15,35 @@ struct MarkdownSummary {
 
     init(_ report: BuildReport) {
         guard report.status == .done else {
-            document.add("## Failed: \(MarkdownText.escaped(report.target.inventory))")
-            if report.contents.title == nil { document.add("Nothing was written.") }
+            document.add("## Failed: \(MarkdownText.escaped(report.inventory))")
+            if report.site == nil { document.add("Nothing was written.") }
             addFindings("Errors", report)
             return
         }
-        document.add("## \(MarkdownText.escaped(report.contents.title ?? report.target.inventory))")
+        document.add("## \(MarkdownText.escaped(report.site?.title ?? report.inventory))")
         document.add(report.counts)
         if let reason = report.reasonOfFailure {
             document.add("**\(reason.prefix(1).uppercased() + reason.dropFirst())**")
         }
-        addTotals(report.contents.totals, items: report.contents.items + report.contents.children)
-        if let changes = report.changes, let comparison = report.comparison { add(changes, comparison) }
+        if let site = report.site { addTotals(of: site) }
+        if let comparison = report.comparison { add(comparison) }
         addFindings("Findings", report)
     }
 
-    private mutating func addTotals(_ totals: [BuildReport.Sum], items: Int) {
+    private mutating func addTotals(of site: Site) {
+        let items = site.inventory.count + site.inventory.countBelow
         document.addList(
             head: ["| Total | | |", "| --- | ---: | --- |"],
-            totals.map { total in
-                let label = MarkdownText.escaped(total.label) + (total.timesQuantity ? " × quantity" : "")
+            site.totals.map { total in
+                let label = MarkdownText.escaped(total.label) + (total.isTimesQuantity ? " × quantity" : "")
                 let note = total.leftOut == 0 ? "" : "\(total.leftOut) of \(items) left out"
                 return ["| \(label) | \(MarkdownText.escaped(total.text)) | \(note) |"]
             }, room: Self.roomForTotals)
     }
 
-    private mutating func add(_ changes: ChangesReport, _ comparison: Site.Comparison) {
-        document.add("### Changes since \(MarkdownText.escaped(changes.since))")
-        document.add(changes.summary)
+    private mutating func add(_ comparison: Site.Comparison) {
+        document.add("### Changes since \(MarkdownText.escaped(comparison.since))")
+        document.add(comparison.counts)
         document.addList(
             head: ["| Total | Before | After | Difference |", "| --- | ---: | ---: | ---: |"],
             comparison.totals.map { total in

@@ -91,13 +91,13 @@ struct RunOptions: ParsableArguments {
             report.fail(failure)
         }
         report.settle(failingOn: try failOn)
-        report.cost.seconds = (clock.now - start).seconds
-        report.cost.peakMemory = Machine.peakMemory
+        report.seconds = (clock.now - start).seconds
+        report.peakMemory = Machine.peakMemory
         writeSummary(of: &report, input)
         for line in report.diagnosticLines(in: Terminal.gitHubActions) { Terminal.printError(line) }
-        if !quiet { for line in report.notes.notMade { Terminal.printError(line) } }
+        if !quiet { for line in report.notMade { Terminal.printError(line) } }
         if json {
-            try Terminal.printResult(json: report.jsonText())
+            try Terminal.printResult(json: report.result.jsonText())
         } else if !quiet, let summary = report.summary {
             try Terminal.printResult(summary, toErrors: toErrors)
         }
@@ -108,7 +108,7 @@ struct RunOptions: ParsableArguments {
     /// Writes it also where the run has failed, unless that is why.
     private func writeSummary(of report: inout BuildReport, _ input: InputOptions<ReadOnce>) {
         do throws(BuildFailure) {
-            try checkSummary(input, output: report.target.output)
+            try checkSummary(input, output: report.output)
             try summaryFile?.write(Array(MarkdownSummary(report).text.utf8))
         } catch {
             if !error.diagnostics.allSatisfy(report.diagnostics.contains) { report.fail(error) }

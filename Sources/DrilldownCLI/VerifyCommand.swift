@@ -24,37 +24,28 @@ struct VerifyCommand: ParsableCommand {
     @Flag(help: "Print the result as one JSON object.")
     var json = false
 
-    /// The JSON object; its keys are settled.
-    private struct Result: Encodable {
-        var version = DrilldownCommand.version
-        var status = BuildReport.Status.done
-        var site: String
-        var files = 0
-        var bytes = 0
-        @Nullable var hash: String? = nil
-        var findings: [BuildReport.Finding] = []
-        /// What else lies in the folder.
-        var others: [String] = []
-    }
-
     func run() throws {
-        var result = Result(site: site)
+        var found: Verification?
         var faults: [Diagnostic] = []
         do {
-            let found = try Verification(site)
-            (result.files, result.bytes, result.hash) = (found.files, found.bytes, found.hash)
-            (faults, result.others) = (found.differences, found.others)
+            found = try Verification(site)
+            faults = found?.differences ?? []
         } catch let failure as BuildFailure {
             faults = failure.diagnostics
         }
-        result.findings = faults.map { BuildReport.Finding($0) }
         for fault in faults { Terminal.printError(fault) }
-        if !faults.isEmpty { result.status = .failed }
+        let others = found?.others ?? []
         if json {
+            // The keys are settled.
+            let status: BuildReport.Status = faults.isEmpty ? .done : .failed
+            let result: ResultObject = [
+                "version": DrilldownCommand.version, "site": site, "status": status, "files": found?.files ?? 0,
+                "bytes": found?.bytes ?? 0, "hash": found?.hash, "findings": faults.map(\.result), "others": others,
+            ]
             try Terminal.printResult(json: result.jsonText())
         } else if !quiet, faults.isEmpty {
-            let others = result.others.isEmpty ? "" : "; beside them \(result.others.count) that are not part of it"
-            try Terminal.printResult("\(site): all \(result.files) files are as they were written\(others)")
+            let rest = others.isEmpty ? "" : "; beside them \(others.count) that are not part of it"
+            try Terminal.printResult("\(site): all \(found?.files ?? 0) files are as they were written\(rest)")
         }
         if !faults.isEmpty { throw ExitCode(1) }
     }
