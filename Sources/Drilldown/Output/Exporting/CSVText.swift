@@ -73,7 +73,13 @@ struct CSVText {
         }
         var index = range.lowerBound
         while let scalar = scalar(in: text[index..<range.upperBound]) {
-            if scalar == "-" { return !isNumber(text, index..<range.upperBound) }
+            if scalar == "-" {
+                // A number as JSON writes them, but it may begin with zeros.
+                let number = text[index + 1..<range.upperBound]
+                guard number.first?.isDigit ?? false else { return true }
+                let digits = number.drop { $0 == UInt8(ascii: "0") }
+                return !["-", "-0"].contains { JSONText.isNumber($0 + String(decoding: digits, as: UTF8.self)) }
+            }
             if formulaStarts.contains(scalar) { return true }
             guard scalar.isSkipped else { return false }
             index += scalar.utf8.count
@@ -86,29 +92,6 @@ struct CSVText {
 
     private static func scalar(in text: ArraySlice<UInt8>) -> Unicode.Scalar? {
         String(decoding: text.prefix(4), as: UTF8.self).unicodeScalars.first
-    }
-
-    /// Whether a text is a number as JSON writes them; here it may begin with zeros.
-    private static func isNumber(_ text: [UInt8], _ range: Range<Int>) -> Bool {
-        var index = range.lowerBound
-        func isNext(_ bytes: UInt8...) -> Bool { index < range.upperBound && bytes.contains(text[index]) }
-        func skipDigits() -> Bool {
-            let start = index
-            while index < range.upperBound, text[index].isDigit { index += 1 }
-            return index > start
-        }
-        if isNext(UInt8(ascii: "-")) { index += 1 }
-        guard skipDigits() else { return false }
-        if isNext(UInt8(ascii: ".")) {
-            index += 1
-            guard skipDigits() else { return false }
-        }
-        if isNext(UInt8(ascii: "e"), UInt8(ascii: "E")) {
-            index += 1
-            if isNext(UInt8(ascii: "+"), UInt8(ascii: "-")) { index += 1 }
-            guard skipDigits() else { return false }
-        }
-        return index == range.upperBound
     }
 }
 
