@@ -6,9 +6,6 @@ enum ByteRun {
     private typealias Lanes = SIMD16<UInt8>
     private typealias Stops = SIMDMask<SIMD16<Int8>>
 
-    private static let highs: UInt64 = 0x8080_8080_8080_8080
-    private static let ones: UInt64 = 0x0101_0101_0101_0101
-
     /// The first byte of a JSON string from `start` on that is not tame, or `end`: a quote, a backslash, a control
     /// character, or anything beyond ASCII.
     @inline(__always)
@@ -105,33 +102,21 @@ enum ByteRun {
 extension ByteRun {
     /// How many lines end in a range.
     static func lineCount(_ bytes: [UInt8], in range: Range<Int>) -> Int {
-        count(bytes, in: range) { word in
-            let difference = word ^ (ones &* 0x0A)
-            // Of each byte the high bit, clear where it is nothing but zeros.
-            return ~(((difference & ~highs) &+ ~highs) | difference) & highs
-        }
+        count(bytes, in: range) { $0 == UInt8(ascii: "\n") }
     }
 
     /// How many Unicode scalars begin in a range of UTF-8.
     static func scalarCount(_ bytes: [UInt8], in range: Range<Int>) -> Int {
-        range.count - count(bytes, in: range) { word in word & ~(word << 1) & highs }
+        count(bytes, in: range) { $0 & 0xC0 != 0x80 }
     }
 
-    /// - Parameter marks: of eight bytes the high bits of those that count; not those of seven zeros.
+    /// Without checks at each byte, so that the compiler takes many at a time.
     @inline(__always)
-    private static func count(_ bytes: [UInt8], in range: Range<Int>, _ marks: (UInt64) -> UInt64) -> Int {
+    private static func count(_ bytes: [UInt8], in range: Range<Int>, _ isCounted: (UInt8) -> Bool) -> Int {
         precondition(range.lowerBound >= 0 && range.upperBound <= bytes.count)
         return unsafe bytes.withUnsafeBytes { buffer in
             var count = 0
-            var index = range.lowerBound
-            while index + 8 <= range.upperBound {
-                count += marks(unsafe buffer.loadUnaligned(fromByteOffset: index, as: UInt64.self)).nonzeroBitCount
-                index += 8
-            }
-            while index < range.upperBound {
-                count += marks(unsafe UInt64(buffer[index])).nonzeroBitCount
-                index += 1
-            }
+            for index in range where isCounted(unsafe buffer[index]) { count += 1 }
             return count
         }
     }
