@@ -32,25 +32,14 @@ struct ContentHash: Hashable, Sendable {
     }
 
     func appendHexadecimal(to text: inout [UInt8]) {
-        text.append(addingCapacity: 32) { output in
-            for half in [high, low] {
-                for digits in [Self.digits(half >> 32), Self.digits(half & 0xFFFF_FFFF)] {
-                    for shift in stride(from: UInt64(56), through: 0, by: -8) {
-                        output.append(UInt8(truncatingIfNeeded: digits &>> shift))
-                    }
-                }
+        for half in [high, low] {
+            for shift in stride(from: UInt64(60), through: 0, by: -4) {
+                text.append(Self.digits[Int(half >> shift & 15)])
             }
         }
     }
 
-    /// The digits of 32 bits, all eight at once, the first one highest.
-    private static func digits(_ word: UInt64) -> UInt64 {
-        var word = (word & 0xFFFF_0000) << 16 | word & 0xFFFF
-        word = (word << 8 | word) & 0x00FF_00FF_00FF_00FF
-        word = (word << 4 | word) & 0x0F0F_0F0F_0F0F_0F0F
-        let isLetter = (word &+ 0x0606_0606_0606_0606) >> 4 & 0x0101_0101_0101_0101
-        return word &+ 0x3030_3030_3030_3030 &+ isLetter &* UInt64(UInt8(ascii: "a") - UInt8(ascii: "9") - 1)
-    }
+    private static let digits = Array("0123456789abcdef".utf8)
 
     /// The first 60 bits in 12 characters of `0-9a-v`: of a million different texts, two share them with a
     /// probability of 4 in 10 million.

@@ -23,22 +23,15 @@ struct ContentHasher {
                 unsafe addToRest(bytes[index])
                 index += 1
             }
-            var (h1, h2) = (h1, h2)
             let start = index
-            let end = bytes.count &- 15
-            while index < end {
-                h1 ^= Self.first(unsafe Self.word(bytes, index))
-                h1 = (Self.rotate(h1, 27) &+ h2) &* 5 &+ 0x52dc_e729
-                h2 ^= Self.second(unsafe Self.word(bytes, index &+ 8))
-                h2 = (Self.rotate(h2, 31) &+ h1) &* 5 &+ 0x3849_5ab5
+            var (h1, h2) = (h1, h2)
+            while index < bytes.count &- 15 {
+                Self.mix(&h1, &h2, unsafe Self.word(bytes, index), unsafe Self.word(bytes, index &+ 8))
                 index &+= 16
             }
             (self.h1, self.h2) = (h1, h2)
-            count += bytes.count - start
-            for place in 0..<max(0, bytes.count - index) {
-                let byte = UInt64(unsafe bytes[index + place])
-                if place < 8 { rest.0 |= byte &<< UInt64(8 * place) } else { rest.1 |= byte &<< UInt64(8 * place - 64) }
-            }
+            count += index - start
+            for index in index..<bytes.count { unsafe addToRest(bytes[index]) }
         }
     }
 
@@ -67,11 +60,15 @@ struct ContentHasher {
         }
         count += 1
         guard place == 15 else { return }
-        h1 ^= Self.first(rest.0)
-        h1 = (Self.rotate(h1, 27) &+ h2) &* 5 &+ 0x52dc_e729
-        h2 ^= Self.second(rest.1)
-        h2 = (Self.rotate(h2, 31) &+ h1) &* 5 &+ 0x3849_5ab5
+        Self.mix(&h1, &h2, rest.0, rest.1)
         rest = (0, 0)
+    }
+
+    /// Adds sixteen bytes.
+    @inline(__always)
+    private static func mix(_ h1: inout UInt64, _ h2: inout UInt64, _ low: UInt64, _ high: UInt64) {
+        h1 = (rotate(h1 ^ first(low), 27) &+ h2) &* 5 &+ 0x52dc_e729
+        h2 = (rotate(h2 ^ second(high), 31) &+ h1) &* 5 &+ 0x3849_5ab5
     }
 
     /// Eight bytes, the first one lowest.
