@@ -1,3 +1,5 @@
+import Foundation
+
 /// Names and values as forms send them (WHATWG URL, `application/x-www-form-urlencoded`), but malformed escapes are refused.
 enum FormFields {
     /// - Parameter limit: the largest number of fields.
@@ -17,7 +19,8 @@ enum FormFields {
     }
 
     private static func text(_ bytes: ArraySlice<UInt8>) -> String? {
-        PercentEncoding.decode(bytes.map { $0 == UInt8(ascii: "+") ? UInt8(ascii: " ") : $0 }[...])
+        String(validating: bytes.map { $0 == UInt8(ascii: "+") ? UInt8(ascii: " ") : $0 }, as: UTF8.self)?
+            .removingPercentEncoding
     }
 }
 

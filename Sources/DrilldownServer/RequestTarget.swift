@@ -1,3 +1,5 @@
+import Foundation
+
 /// What stands in a request's first line after the method, understood in one way only, and refused where somebody else might
 /// understand it in another.
 struct RequestTarget {
@@ -27,7 +29,7 @@ struct RequestTarget {
         let segments = bytes.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).dropFirst()
         var path = ""
         for (index, segment) in segments.enumerated() {
-            guard let name = PercentEncoding.decode(segment) else { return nil }
+            guard let name = String(decoding: segment, as: UTF8.self).removingPercentEncoding else { return nil }
             // The last one is empty where the path names a folder.
             guard isName(name) || name.isEmpty && index == segments.count - 1 else { return nil }
             path += "/" + name
