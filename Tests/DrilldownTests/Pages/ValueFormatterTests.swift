@@ -18,7 +18,7 @@ import Testing
 
     private func text(_ buffer: borrowing ByteBuffer) -> String { String(decoding: buffer.bytes(), as: UTF8.self) }
 
-    private func plain(_ text: String) -> PlainNumber? { PlainNumber(Array(text.utf8).span, 0..<text.utf8.count) }
+    private func plain(_ text: String) -> ExactDecimal? { ExactDecimal(short: Array(text.utf8).span) }
 
     private func number(_ random: inout Seeded) -> String {
         var digits = String(Int.random(in: 0...Int(pow(10, Double.random(in: 0...12, using: &random))), using: &random))

@@ -34,18 +34,18 @@ struct NumberPattern: Sendable {
     /// Appends a number, escaped for HTML.
     ///
     /// - Returns: false where it has to be left to the style; then nothing was appended.
-    mutating func append(_ number: PlainNumber, to html: inout ByteBuffer) -> Bool {
-        guard let number = number.withPlaces(fraction) else { return false }
-        let whole = max(1, number.digitCount - number.places)
-        guard whole + number.places <= Self.maximumDigits, !digits.isEmpty else { return false }
-        let key =
-            ((number.isNegative ? 1 : 0) * (Self.maximumDigits + 1) + whole) * (Self.maximumDigits + 1) + number.places
-        if patterns[key] == nil { patterns[key] = pattern(isNegative: number.isNegative, whole, number.places) }
+    mutating func append(_ number: ExactDecimal, to html: inout ByteBuffer) -> Bool {
+        let places = fraction ?? max(0, -number.exponent)
+        guard let magnitude = Self.magnitude(of: number, places), !digits.isEmpty else { return false }
+        let whole = max(1, Self.digitCount(magnitude) - places)
+        guard whole + places <= Self.maximumDigits else { return false }
+        let key = ((number.isNegative ? 1 : 0) * (Self.maximumDigits + 1) + whole) * (Self.maximumDigits + 1) + places
+        if patterns[key] == nil { patterns[key] = pattern(isNegative: number.isNegative, whole, places) }
         guard let pattern = patterns[key], !pattern.isEmpty else { return false }
         let start = html.count
         html.append(pattern, 0..<pattern.count)
         // From the last digit to the first.
-        var rest = number.magnitude
+        var rest = magnitude
         var index = html.count
         while index > start {
             index -= 1
@@ -56,6 +56,26 @@ struct NumberPattern: Sendable {
             for byte in 0..<width { html[index + byte] = digits[digit * width + byte] }
         }
         return true
+    }
+
+    /// Returns the number without its sign and point, with this number of decimal places; nil if it has more, or too many
+    /// digits.
+    private static func magnitude(of number: ExactDecimal, _ places: Int) -> UInt64? {
+        let zeros = number.exponent + places
+        guard let short = Int64(exactly: number.significand), 0...maximumDigits ~= zeros else { return nil }
+        var magnitude = short.magnitude
+        for _ in 0..<zeros {
+            let (tenfold, overflow) = magnitude.multipliedReportingOverflow(by: 10)
+            guard !overflow else { return nil }
+            magnitude = tenfold
+        }
+        return magnitude
+    }
+
+    private static func digitCount(_ number: UInt64) -> Int {
+        var (count, rest) = (1, number / 10)
+        while rest > 0 { (count, rest) = (count + 1, rest / 10) }
+        return count
     }
 
     /// What the style makes of any number with so many digits; empty where two such numbers differ in more.
@@ -92,7 +112,7 @@ struct NumberPatterns: ~Copyable {
     /// Appends a number along a pattern.
     ///
     /// - Returns: false where it has to be left to the style; then nothing was appended.
-    mutating func append(_ number: PlainNumber, _ pattern: Int, to html: inout ByteBuffer) -> Bool {
+    mutating func append(_ number: ExactDecimal, _ pattern: Int, to html: inout ByteBuffer) -> Bool {
         patterns[pattern]?.append(number, to: &html) ?? false
     }
 }

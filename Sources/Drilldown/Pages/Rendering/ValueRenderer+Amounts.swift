@@ -8,11 +8,7 @@ extension ValueRenderer {
         let style = schema.fields[field].numberStyle(in: currency)
         switch place {
         case .text, .plain, .attribute:
-            if let number = PlainNumber(sum),
-                numberPatterns.append(number, numberPatterns.number(of: style, &formatter), to: &html)
-            {
-                return
-            }
+            if numberPatterns.append(sum, numberPatterns.number(of: style, &formatter), to: &html) { return }
         case .paragraph, .url, .urlPart, .unescaped: break
         }
         HTMLText.append(Array(formatter.string(sum, style).utf8)[...], in: place, to: &html)

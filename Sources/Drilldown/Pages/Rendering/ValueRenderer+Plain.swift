@@ -83,9 +83,9 @@ extension ValueRenderer {
             HTMLText.appendEscaped(record.bytes, range, to: &html)
             return true
         case .number(let pattern, let isWhole):
-            guard let number = PlainNumber(record.bytes.span, range), !isWhole || number.places == 0 else {
-                return false
-            }
+            guard let number = ExactDecimal(short: record.bytes.span.extracting(range)),
+                !isWhole || number.exponent >= 0
+            else { return false }
             return numberPatterns.append(number, pattern, to: &html)
         case .day(let style):
             guard range.count == 10, let day = CalendarDay(alone: record.bytes[range]) else { return false }
