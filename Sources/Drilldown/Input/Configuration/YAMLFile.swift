@@ -39,46 +39,39 @@ enum YAMLFile {
         guard text.utf8.count <= SourceFile.maximumYAMLSize else {
             throw BuildFailure(SourceFile.tooLargeYAML(file))
         }
+        var conversion = Conversion(file: file, lineOffset: firstLine - 1)
         do {
             // Without rules for what a scalar means: each is its text, so that `1` and "1" are the same key.
             guard let node = try Yams.compose(yaml: text, .basic) else { return nil }
-            var convert = Conversion(file: file, lineOffset: firstLine - 1)
-            let value = convert.value(node)
-            guard convert.faults.isEmpty else { throw BuildFailure(convert.faults) }
+            let value = conversion.value(node)
+            guard conversion.faults.isEmpty else { throw BuildFailure(conversion.faults) }
             return value
         } catch let failure as BuildFailure {
             throw failure
         } catch let error as YamlError {
-            throw BuildFailure(diagnostic(error, file: file, lineOffset: firstLine - 1))
+            throw BuildFailure(conversion.fault(error))
         } catch {
-            throw BuildFailure(.error(.configuration, at: Place(file: file), "the YAML cannot be read: \(error)"))
+            throw BuildFailure(conversion.fault(nil, "the YAML cannot be read: \(error)", remedy: nil))
         }
     }
-
-    /// To YAML two braces are a mapping whose key is another one.
-    private static let remedyForBraces = "put a value that begins with {{ into quotes"
 
     private struct Conversion {
         let file: String
         let lineOffset: Int
         var faults: [Diagnostic] = []
-        private var count = 0
+        var count = 0
 
         /// Aliases of aliases make a short text long beyond measure.
         private static let maximumCount = 100_000
-
-        init(file: String, lineOffset: Int) {
-            self.file = file
-            self.lineOffset = lineOffset
-        }
+        /// To YAML two braces are a mapping whose key is another one.
+        private static let remedyForBraces = "put a value that begins with {{ into quotes"
 
         mutating func value(_ node: Node) -> YAMLValue {
             let place = place(node.mark)
             count += 1
             guard count <= Self.maximumCount else {
                 if count == Self.maximumCount + 1 {
-                    faults.append(
-                        .error(.configuration, at: place, "the YAML has more than \(Self.maximumCount) values"))
+                    faults.append(fault(node.mark, "the YAML has more than \(Self.maximumCount) values", remedy: nil))
                 }
                 return YAMLValue(content: .scalar(""), place: place)
             }
@@ -91,10 +84,8 @@ enum YAMLFile {
                 var entries: [YAMLValue.Entry] = []
                 for (key, content) in mapping {
                     guard let name = key.scalar?.string else {
-                        faults.append(
-                            .error(
-                                .configuration, at: self.place(key.mark), "a key must be a plain word",
-                                remedy: key.mapping == nil ? nil : remedyForBraces))
+                        let remedy = key.mapping == nil ? nil : Self.remedyForBraces
+                        faults.append(fault(key.mark, "a key must be a plain word", remedy: remedy))
                         continue
                     }
                     entries.append(
@@ -102,48 +93,40 @@ enum YAMLFile {
                 }
                 return YAMLValue(content: .mapping(entries), place: place)
             case .alias:
-                faults.append(.error(.configuration, at: place, "an alias stands for nothing here"))
+                faults.append(fault(node.mark, "an alias stands for nothing here", remedy: nil))
                 return YAMLValue(content: .scalar(""), place: place)
             }
         }
 
-        func place(_ mark: Mark?) -> Place {
+        private func place(_ mark: Mark?) -> Place {
             guard let mark else { return Place(file: file) }
             return Place(file: file, line: mark.line + lineOffset, column: mark.column)
         }
-    }
 
-    private static func diagnostic(_ error: YamlError, file: String, lineOffset: Int) -> Diagnostic {
-        func fault(_ mark: Mark?, _ message: String, in yaml: String = "") -> Diagnostic {
-            let place = mark.map { Place(file: file, line: $0.line + lineOffset, column: $0.column) }
-            let lines = yaml.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-            let line = mark.flatMap { lines.dropFirst($0.line - 1).first } ?? ""
-            return .error(
-                .configuration, at: place ?? Place(file: file), message,
-                remedy: line.contains(": {{") ? remedyForBraces : "mend the YAML")
+        func fault(_ mark: Mark?, _ message: String, remedy: String?) -> Diagnostic {
+            .error(.configuration, at: place(mark), message, remedy: remedy)
         }
-        switch error {
-        case .composer(_, "but found another document", let mark, _):
-            let place = Place(file: file, line: mark.line + lineOffset, column: mark.column)
-            return .error(
-                .configuration, at: place, "a second document begins here, and a file holds but one",
-                remedy: "remove the line ---")
-        case .scanner(_, let problem, let mark, let yaml), .parser(_, let problem, let mark, let yaml),
-            .composer(_, let problem, let mark, let yaml):
-            if problem.contains("nesting level") {
-                let place = Place(file: file, line: mark.line + lineOffset, column: mark.column)
-                return .error(
-                    .configuration, at: place, "the YAML is nested too deeply", remedy: "use fewer levels")
+
+        func fault(_ error: YamlError) -> Diagnostic {
+            switch error {
+            case .composer(_, "but found another document", let mark, _):
+                return fault(
+                    mark, "a second document begins here, and a file holds but one", remedy: "remove the line ---")
+            case .scanner(_, let problem, let mark, let yaml), .parser(_, let problem, let mark, let yaml),
+                .composer(_, let problem, let mark, let yaml):
+                if problem.contains("nesting level") {
+                    return fault(mark, "the YAML is nested too deeply", remedy: "use fewer levels")
+                }
+                let lines = yaml.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+                let hasBraces = lines.dropFirst(mark.line - 1).first?.contains(": {{") ?? false
+                return fault(mark, problem, remedy: hasBraces ? Self.remedyForBraces : "mend the YAML")
+            case .duplicatedKeysInMapping(let duplicates, let context):
+                let keys = duplicates.map { "\"\($0)\"" }.joined(separator: ", ")
+                return fault(
+                    context.mark, "a key stands twice in this mapping: \(keys)", remedy: "remove one of the two")
+            default:
+                return fault(nil, "the YAML cannot be read: \(error)", remedy: "mend the YAML")
             }
-            return fault(mark, problem, in: yaml)
-        case .duplicatedKeysInMapping(let duplicates, let context):
-            let keys = duplicates.map { "\"\($0)\"" }.joined(separator: ", ")
-            return .error(
-                .configuration,
-                at: Place(file: file, line: context.mark.line + lineOffset, column: context.mark.column),
-                "a key stands twice in this mapping: \(keys)", remedy: "remove one of the two")
-        default:
-            return fault(nil, "the YAML cannot be read: \(error)")
         }
     }
 }
