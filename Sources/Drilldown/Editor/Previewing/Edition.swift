@@ -1,7 +1,5 @@
 /// One state of the inventory in a preview, and the site that is made of it.
 struct Edition: Sendable {
-    /// Counts the states: each has a higher one than those before it.
-    var revision: Int
     let preview: SitePreview
     let edited: EditedSite
 

@@ -179,7 +179,7 @@ public actor PreviewSession {
         let edited = EditedSite(site: site, handles: handles)
         if let current { keepAddresses(of: current, now: edited, addresses) }
         current?.preview.close()
-        current = Edition(revision: revision, preview: preview, edited: edited)
+        current = Edition(preview: preview, edited: edited)
         fault = nil
         return inverse
     }
