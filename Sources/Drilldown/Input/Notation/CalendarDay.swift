@@ -20,9 +20,9 @@ struct CalendarDay: Hashable, Sendable, CustomStringConvertible {
 
     /// The same without a slice, which would hold on to its array.
     init?(alone text: Span<UInt8>) {
-        guard text.count == 10, text[4] == UInt8(ascii: "-"), text[7] == UInt8(ascii: "-"),
-            let year = Self.number(text, 0..<4), let month = Self.number(text, 5..<7),
-            let day = Self.number(text, 8..<10)
+        var index = 0
+        guard text.count == 10, let year = text.digits(4, at: &index), text.skip("-", at: &index),
+            let month = text.digits(2, at: &index), text.skip("-", at: &index), let day = text.digits(2, at: &index)
         else { return nil }
         self.init(year: year, month: month, day: day)
     }
@@ -31,15 +31,6 @@ struct CalendarDay: Hashable, Sendable, CustomStringConvertible {
     init?(year: Int, month: Int, day: Int) {
         guard 1...12 ~= month, day >= 1, day <= Self.days(in: month, of: year) else { return nil }
         (self.year, self.month, self.day) = (year, month, day)
-    }
-
-    private static func number(_ text: Span<UInt8>, _ digits: Range<Int>) -> Int? {
-        var number = 0
-        for index in digits {
-            guard text[index].isDigit else { return nil }
-            number = number * 10 + Int(text[index] - UInt8(ascii: "0"))
-        }
-        return number
     }
 
     /// The day that it is at an instant in a time zone; of a day alone that one.

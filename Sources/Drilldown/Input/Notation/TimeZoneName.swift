@@ -11,8 +11,6 @@ enum TimeZoneName {
     /// - Returns: seconds east of UTC; nil where the name has no meaning, or several.
     static func offset(_ text: Span<UInt8>, _ range: Range<Int>) -> Int? {
         guard 1...4 ~= range.count else { return nil }
-        var letters: [UInt8] = []
-        for index in range { letters.append(text[index]) }
-        return hours[String(decoding: letters, as: UTF8.self)].map { Int($0 * 3600) }
+        return hours[String(decoding: range.map { text[$0] }, as: UTF8.self)].map { Int($0 * 3600) }
     }
 }
