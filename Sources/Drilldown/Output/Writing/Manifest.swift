@@ -143,7 +143,7 @@ extension Manifest {
         var start = Self.heading.count
         var last = start..<start
         while let line = Self.line(in: span, from: start) {
-            isSorted = isSorted && Self.precedes(last, line.path, in: span)
+            isSorted = isSorted && text[last].lexicographicallyPrecedes(text[line.path])
             last = line.path
             bytes += line.size
             start = line.path.upperBound + 1
@@ -194,15 +194,6 @@ extension Manifest {
             if UTF8Check.firstInvalidByte(in: bytes) != nil { return nil }
         }
         return (size, path..<index)
-    }
-
-    private static func precedes(_ one: Range<Int>, _ other: Range<Int>, in text: Span<UInt8>) -> Bool {
-        var (place, otherPlace) = (one.lowerBound, other.lowerBound)
-        while place < one.upperBound, otherPlace < other.upperBound {
-            if text[place] != text[otherPlace] { return text[place] < text[otherPlace] }
-            (place, otherPlace) = (place + 1, otherPlace + 1)
-        }
-        return place == one.upperBound && otherPlace < other.upperBound
     }
 
     /// How many bytes the text has.
