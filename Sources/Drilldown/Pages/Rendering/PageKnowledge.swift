@@ -61,26 +61,22 @@ extension PageKnowledge {
         }
     }
 
+    /// The field of the column, nil for the names; nil where the columns differ.
+    private var columnField: Int?? { column.flatMap { column in columns.map { $0[column] } } }
+
     var columnLabel: String? {
-        guard let column, let columns else { return nil }
-        return schema.label(ofColumn: columns[column], nameLabel: site.nameLabel, strings)
+        columnField.map { schema.label(ofColumn: $0, nameLabel: site.nameLabel, strings) }
     }
 
     /// Whether the column has the names.
-    var isNameColumn: Bool? {
-        guard let column, let columns else { return nil }
-        return columns[column] == nil
-    }
+    var isNameColumn: Bool? { columnField.map { $0 == nil } }
 
-    var isNumericColumn: Bool? {
-        guard let column, let columns else { return nil }
-        return columns[column].map { schema.fields[$0].type.isNumeric } ?? false
-    }
+    var isNumericColumn: Bool? { columnField.map { $0.map { schema.fields[$0].type.isNumeric } ?? false } }
 
     /// False if the column is sorted by its texts; nil otherwise.
     var columnHasSortKeys: Bool? {
-        guard let column, let columns else { return nil }
-        guard let field = columns[column] else { return false }
-        return schema.fields[field].type.isNumeric || schema.fields[field].type.isDate ? nil : false
+        guard let columnField else { return nil }
+        let type = columnField.map { schema.fields[$0].type }
+        return type.map { $0.isNumeric || $0.isDate } ?? false ? nil : false
     }
 }
