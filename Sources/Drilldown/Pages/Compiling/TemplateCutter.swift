@@ -68,13 +68,6 @@ struct TemplateCutter {
         var outerLowestDepth = 0
     }
 
-    /// Where a tag was found: what it says, and what stands around it.
-    struct Occurrence {
-        var tag: Tag
-        /// Alone in its paragraph.
-        var isParagraph: Bool
-    }
-
     private init(_ source: SourceFile, _ tags: [Tag], _ role: Role, _ inclusion: Inclusion, _ resolver: NameResolver) {
         (self.source, self.tags, self.role, self.inclusion, self.resolver) = (source, tags, role, inclusion, resolver)
         scanner = HTMLScanner(inside: inclusion.elements)
@@ -105,9 +98,8 @@ struct TemplateCutter {
                     scanner.state == .text && literal.suffix(3).elementsEqual("<p>".utf8)
                     && html[index...].starts(with: "</p>".utf8)
                 beginURL(tags[number])
-                let occurrence = Occurrence(tag: tags[number], isParagraph: isParagraph)
                 // The value, or the partial, may take the paragraph's place.
-                if place(occurrence) { index += 4 }
+                if place(tags[number], isParagraph: isParagraph) { index += 4 }
                 continue
             }
             consume(html[index])
@@ -139,9 +131,9 @@ struct TemplateCutter {
 
     /// Deals with one tag.
     ///
-    /// - Returns: whether it took the place of the paragraph that it stands alone in.
-    private mutating func place(_ occurrence: Occurrence) -> Bool {
-        let tag = occurrence.tag
+    /// - Parameter isParagraph: whether it stands alone in its paragraph.
+    /// - Returns: whether it took the place of that.
+    private mutating func place(_ tag: Tag, isParagraph: Bool) -> Bool {
         if scanner.state == .text, isBehindTagTakenForText, tag.kind != .end {
             report(
                 tag.offset, "Markdown takes the HTML tag around this for text",
@@ -161,29 +153,28 @@ struct TemplateCutter {
                 report(tag.offset, "a partial stands \(placeName)", "put it between tags")
                 return false
             }
-            if occurrence.isParagraph { dropParagraph() }
+            if isParagraph { dropParagraph() }
             flush()
             let inner = Inclusion(
                 scopes: resolver.scopes, elements: scanner.elements, sections: inclusion.sections + levels.count - 1,
                 files: inclusion.files)
             partials.append(
                 CutTemplate.Partial(
-                    tag: tag, inclusion: inner, isInline: !occurrence.isParagraph && source.name.hasSuffix(".md"),
+                    tag: tag, inclusion: inner, isInline: !isParagraph && source.name.hasSuffix(".md"),
                     diagnosticCount: diagnostics.count))
             levels[levels.count - 1].instructions.append(.partial(partials.count - 1))
-            return occurrence.isParagraph
+            return isParagraph
         case .value:
-            return value(occurrence)
+            return value(tag, isParagraph: isParagraph)
         }
     }
 
-    private mutating func value(_ occurrence: Occurrence) -> Bool {
-        let tag = occurrence.tag
+    private mutating func value(_ tag: Tag, isParagraph: Bool) -> Bool {
         guard let meaning = resolve(tag), var place = place(of: tag, meaning) else {
             return false
         }
         if case .attribute = place, scanner.attribute == "content", !isOwnLink(meaning) { contentTag = tag }
-        let canBeBlock = occurrence.isParagraph && place == .text
+        let canBeBlock = isParagraph && place == .text
         switch meaning {
         case .string(let text):
             HTMLText.append(Array(text.utf8)[...], in: place, to: &literal)
