@@ -1,19 +1,11 @@
 /// Escapes text for the place where it stands.
 extension HTMLText {
-    static func append(_ text: ArraySlice<UInt8>, in place: Template.Place, to html: inout some ByteTarget & ~Copyable)
-    {
-        switch place {
-        case .text, .plain, .paragraph, .attribute: appendEscaped(text, to: &html)
-        case .url: appendURL(text, to: &html)
-        case .urlPart: appendPercentEncoded(text, to: &html)
-        case .unescaped: html.append(Array(text), 0..<text.count)
-        }
-    }
-
     static func append(_ text: [UInt8], in place: Template.Place, to html: inout some ByteTarget & ~Copyable) {
         switch place {
         case .text, .plain, .paragraph, .attribute: appendEscaped(text, 0..<text.count, to: &html)
-        default: append(text[...], in: place, to: &html)
+        case .url: appendURL(text[...], to: &html)
+        case .urlPart: appendPercentEncoded(text[...], to: &html)
+        case .unescaped: html.append(text, 0..<text.count)
         }
     }
 }

@@ -131,8 +131,8 @@ struct TemplateCutter {
 
     /// Deals with one tag.
     ///
-    /// - Parameter isParagraph: whether it stands alone in its paragraph.
-    /// - Returns: whether it took the place of that.
+    /// - Parameter isParagraph: whether the paragraph contains only the tag.
+    /// - Returns: whether the tag replaced the paragraph.
     private mutating func place(_ tag: Tag, isParagraph: Bool) -> Bool {
         if scanner.state == .text, isBehindTagTakenForText, tag.kind != .end {
             report(
@@ -177,7 +177,7 @@ struct TemplateCutter {
         let canBeBlock = isParagraph && place == .text
         switch meaning {
         case .string(let text):
-            HTMLText.append(Array(text.utf8)[...], in: place, to: &literal)
+            HTMLText.append(Array(text.utf8), in: place, to: &literal)
         case .name(let name):
             switch name.kind {
             case .object, .list, .flag:

@@ -87,7 +87,7 @@ struct PictureRenderer: ~Copyable {
     /// Appends the address of a picture, for an attribute; a name that no picture has is an address itself.
     mutating func appendAddress(of name: String, in place: Template.Place, to html: inout ByteBuffer) {
         let start = html.count
-        HTMLText.append(Array(address(of: name).utf8)[...], in: place, to: &html)
+        HTMLText.append(Array(address(of: name).utf8), in: place, to: &html)
         if self[name] != nil { lastAddress = start..<html.count }
     }
 }

@@ -11,7 +11,7 @@ extension ValueRenderer {
             if numberPatterns.append(sum, numberPatterns.number(of: style, &formatter), to: &html) { return }
         case .paragraph, .url, .urlPart, .unescaped: break
         }
-        HTMLText.append(Array(formatter.string(sum, style).utf8)[...], in: place, to: &html)
+        HTMLText.append(Array(formatter.string(sum, style).utf8), in: place, to: &html)
     }
 
     /// Appends what a value is sorted by: a number as it is written, a day in ISO 8601, an instant in seconds.

@@ -94,7 +94,7 @@ struct ValueRenderer: ~Copyable {
             text.removeAll(keepingCapacity: true)
             record.appendText(index, to: &text)
             if case .link = value { text = Array(SafeURL.trimmed(text)) }
-            HTMLText.append(text[...], in: place, to: &html)
+            HTMLText.append(text, in: place, to: &html)
         default: appendInline(value, index, of: record, field, in: place, to: &html)
         }
     }
@@ -108,7 +108,7 @@ struct ValueRenderer: ~Copyable {
         if case .link = value, place == .text {
             HTMLText.appendLink(text[...], to: &html)
         } else {
-            HTMLText.append(text[...], in: place, to: &html)
+            HTMLText.append(text, in: place, to: &html)
         }
     }
 
