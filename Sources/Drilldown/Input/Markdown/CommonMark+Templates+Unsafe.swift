@@ -5,15 +5,16 @@ import CCmark
 extension CommonMark {
     static func blocks(of markdown: String) -> Block {
         unsafe withDocument(Array(markdown.utf8)) { document in
-            var count = 0
-            return unsafe block(document, &count)
+            var nodes = unsafe [Node]()
+            return unsafe block(document, &nodes)
         }
     }
 
     /// Renders a template's Markdown, raw HTML included.
     static func html(ofTemplate markdown: String, markers: [Marker]) -> String {
         unsafe withDocument(Array(markdown.utf8)) { document in
-            let nodes = unsafe blockNodes(document)
+            var nodes = unsafe [Node]()
+            _ = unsafe block(document, &nodes)
             for marker in markers where marker.isBefore { unsafe insert(marker, at: nodes[marker.block]) }
             // What stands first after a block is inserted last.
             for marker in markers.reversed() where !marker.isBefore { unsafe insert(marker, at: nodes[marker.block]) }
@@ -23,35 +24,22 @@ extension CommonMark {
         }
     }
 
-    private static func block(_ node: Node, _ count: inout Int) -> Block {
+    /// - Parameter nodes: receives the node of each block, at the number of the block.
+    private static func block(_ node: Node, _ nodes: inout [Node]) -> Block {
         var block = unsafe Block(
-            kind: kind(node), number: count, firstLine: Int(cmark_node_get_start_line(node)),
+            kind: kind(node), number: nodes.count, firstLine: Int(cmark_node_get_start_line(node)),
             lastLine: Int(cmark_node_get_end_line(node)), firstColumn: Int(cmark_node_get_start_column(node)),
             children: [])
-        count += 1
+        unsafe nodes.append(node)
         guard !block.isLeaf else { return block }
         var child = unsafe cmark_node_first_child(node)
         while let current = unsafe child {
-            unsafe block.children.append(self.block(current, &count))
+            unsafe block.children.append(self.block(current, &nodes))
             unsafe child = cmark_node_next(current)
         }
         // A list's own last line may lie after it, on the blank lines that follow.
         if let last = block.children.last { block.lastLine = last.lastLine }
         return block
-    }
-
-    private static func blockNodes(_ node: Node) -> [Node] {
-        var nodes = unsafe [node]
-        let isLeaf = unsafe Block(
-            kind: kind(node), number: 0, firstLine: 0, lastLine: 0, firstColumn: 0, children: []
-        ).isLeaf
-        guard !isLeaf else { return unsafe nodes }
-        var child = unsafe cmark_node_first_child(node)
-        while let current = unsafe child {
-            unsafe nodes += blockNodes(current)
-            unsafe child = cmark_node_next(current)
-        }
-        return unsafe nodes
     }
 
     private static func kind(_ node: Node) -> Block.Kind {
