@@ -1,33 +1,22 @@
-/// The kinds of pages, each with a template of its own.
-enum PageKind: CaseIterable, Sendable {
+/// The kinds of pages, by their templates.
+enum PageKind: String, CaseIterable, Sendable {
     /// The root screen of a view.
-    case root
+    case root = "index.md"
     /// A group, or a further page of what lies below an item.
-    case group
-    case item
+    case group = "group.md"
+    case item = "item.md"
     /// The data warnings.
-    case warnings
+    case warnings = "warnings.md"
     /// What hosts show where there is no such page.
-    case notFound
+    case notFound = "not-found.md"
     /// A former address of an item.
-    case redirect
+    case redirect = "redirect.md"
     /// What differs from an earlier inventory.
-    case changes
+    case changes = "changes.md"
     /// Everything, made for paper.
-    case print
+    case print = "print.md"
 
-    var template: String {
-        switch self {
-        case .root: "index.md"
-        case .group: "group.md"
-        case .item: "item.md"
-        case .warnings: "warnings.md"
-        case .notFound: "not-found.md"
-        case .redirect: "redirect.md"
-        case .changes: "changes.md"
-        case .print: "print.md"
-        }
-    }
+    var template: String { rawValue }
 
     /// What such a page is, in a sentence.
     var description: String {
