@@ -11,14 +11,14 @@ struct BuildReport {
 
     let inventory: String
     let configuration: String?
-    /// Nil where nothing was to be written.
+    /// Nil if nothing was to be written.
     let output: String?
     private(set) var status = Status.done
-    /// Nil where none could be made.
+    /// Nil if none could be made.
     private(set) var site: Site?
     /// HTML pages in the site, without 404.html and those at former addresses.
     private(set) var pages = 0
-    /// Nil where nothing was written.
+    /// Nil if nothing was written.
     private(set) var written: WriteResult?
     /// Whether a page was written instead of a site.
     private(set) var isOnePage = false
@@ -31,10 +31,6 @@ struct BuildReport {
     private(set) var diagnostics: [Diagnostic] = []
     /// Nil where no inventory is compared.
     private(set) var comparison: Site.Comparison?
-
-    init(inventory: String, configuration: String?, output: String?) {
-        (self.inventory, self.configuration, self.output) = (inventory, configuration, output)
-    }
 
     /// - Parameter result: what was written; nil where nothing was to be.
     mutating func add(_ site: Site, _ result: WriteResult?, pages: Int, _ diagnostics: [Diagnostic]) {
@@ -66,7 +62,7 @@ struct BuildReport {
     /// How many there are of what a run may fail on.
     func count(of what: FailOn) -> Int { what == .findings ? diagnostics.count : comparison?.count(what) ?? 0 }
 
-    /// The page to open; nil where nothing was written. Inside an archive there is none.
+    /// The page to open; nil if nothing was written, and for an archive.
     var index: String? {
         guard let site, let output else { return nil }
         if isOnePage { return output == "-" ? nil : output }
@@ -74,7 +70,7 @@ struct BuildReport {
         return (output.hasSuffix("/") ? output : output + "/") + site.indexPath
     }
 
-    /// Of the whole site; nil where none was written.
+    /// The hash of the whole site; nil if none was written.
     var hash: String? { isOnePage ? nil : written?.hash }
 }
 

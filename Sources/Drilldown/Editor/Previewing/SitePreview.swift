@@ -65,7 +65,7 @@ extension SitePreview {
             default: return site.html(of: page)
             }
         }
-        if site.plan.pageCount <= Self.fewPages { _ = await allWarnings() } else { beginWarnings() }
+        if site.plan.pageCount <= Self.fewPages { _ = await allWarnings() } else { _ = task() }
         let known = warnings.withLock { $0.all } ?? site.allWarnings(with: [])
         let (site, dataWarnings) = site.withWarningPages(for: known)
         return site.html(of: page, dataWarnings)
@@ -112,10 +112,6 @@ extension Site {
 // MARK: - What is odd
 
 extension SitePreview {
-    private func beginWarnings() {
-        _ = task()
-    }
-
     private func allWarnings() async -> [DataWarning] {
         await task().value ?? site.allWarnings(with: [])
     }

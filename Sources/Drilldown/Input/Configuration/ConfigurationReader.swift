@@ -6,12 +6,6 @@ struct ConfigurationReader {
         faults.append(.error(.configuration, at: place, message, remedy: remedy))
     }
 
-    mutating func entries<Key: RawRepresentable<String> & CaseIterable>(
-        _ value: YAMLValue, _: Key.Type, of owner: String
-    ) -> [(Key, YAMLValue.Entry)] {
-        entries(value, Array(Key.allCases), \.rawValue, of: owner)
-    }
-
     /// The entries of a mapping whose keys are all known.
     ///
     /// - Parameter name: the name of a key.

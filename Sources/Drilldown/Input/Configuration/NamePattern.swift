@@ -17,11 +17,9 @@ struct NamePattern: Sendable {
 
     /// The first one for which an item has a value makes its name.
     var alternatives: [[Part]]
+}
 
-    init(alternatives: [[Part]]) {
-        self.alternatives = alternatives
-    }
-
+extension NamePattern {
     init(parts: [Part]) {
         alternatives = [parts]
     }

@@ -37,17 +37,12 @@ enum JSONPointer {
         let offset: Int
         let bytes: [UInt8]
         var found: String?
-        private var levels: [Level] = []
+        var levels: [Level] = []
 
-        private struct Level {
+        struct Level {
             var isArray: Bool
             var count = 0
             var key = ""
-        }
-
-        init(offset: Int, bytes: [UInt8]) {
-            self.offset = offset
-            self.bytes = bytes
         }
 
         var path: String {

@@ -190,7 +190,8 @@ struct TemplateCompiler {
         }
         var reader = ConfigurationReader()
         var layout: String?
-        for (key, entry) in root.map({ reader.entries($0, FrontMatter.Key.self, of: "front matter") }) ?? [] {
+        let keys = FrontMatter.Key.allCases
+        for (key, entry) in root.map({ reader.entries($0, keys, \.rawValue, of: "front matter") }) ?? [] {
             switch key {
             case .title:
                 guard let written = reader.text(entry.value) else { continue }

@@ -12,13 +12,6 @@ struct PageKnowledge {
     /// More elements than this are not written one after the other, for a template is to stay small.
     private static let maximumElements = 24
 
-    init(_ kind: PageKind, plan: SitePlan, site: SiteContext, strings: Strings) {
-        self.kind = kind
-        self.plan = plan
-        self.site = site
-        self.strings = strings
-    }
-
     var schema: Schema { plan.inventory.schema }
 
     /// Whether all such pages have a variable; nil where some may.
@@ -61,7 +54,7 @@ extension PageKnowledge {
         }
     }
 
-    /// The field of the column, nil for the names; nil where the columns differ.
+    /// The field of the column, which is nil for the names; nil if the columns differ.
     private var columnField: Int?? { column.flatMap { column in columns.map { $0[column] } } }
 
     var columnLabel: String? {

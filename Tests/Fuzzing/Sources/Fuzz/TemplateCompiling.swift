@@ -47,7 +47,7 @@ enum TemplateCompiling: Target {
         guard compiler.faults.allSatisfy({ $0.severity == .warning }) else { return }
         for (kind, template) in [(PageKind.root, root), (.item, item)] {
             let settled = template.settled(
-                by: PageKnowledge(kind, plan: site.plan, site: site.context, strings: site.strings))
+                by: PageKnowledge(kind: kind, plan: site.plan, site: site.context, strings: site.strings))
             if kind == .root { templates.root = settled } else { templates.item = settled }
         }
         var renderer = PageRenderer(
