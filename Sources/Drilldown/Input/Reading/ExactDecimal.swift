@@ -161,29 +161,11 @@ extension ExactDecimal {
     static func + (a: ExactDecimal, b: ExactDecimal) throws(Fault) -> ExactDecimal {
         if a.significand == 0 { return b }
         if b.significand == 0 { return a }
-        if let sum = short(a, b) { return sum }
         let exponent = min(a.exponent, b.exponent)
         let (sum, overflow) = try a.scaled(to: exponent).addingReportingOverflow(b.scaled(to: exponent))
         guard !overflow else { throw .tooManyDigits }
         return try ExactDecimal(normalizing: sum, exponent: exponent)
     }
-
-    /// The sum where one word holds it and both of its parts; else nil.
-    private static func short(_ a: ExactDecimal, _ b: ExactDecimal) -> ExactDecimal? {
-        let (low, high) = a.exponent < b.exponent ? (a, b) : (b, a)
-        guard high.exponent - low.exponent < powersOfTen.count, let small = Int64(exactly: low.significand),
-            let large = Int64(exactly: high.significand)
-        else { return nil }
-        let (scaled, overflow) = large.multipliedReportingOverflow(by: powersOfTen[high.exponent - low.exponent])
-        let (sum, overflowsToo) = scaled.addingReportingOverflow(small)
-        guard !overflow, !overflowsToo else { return nil }
-        let short = ExactDecimal(short: sum, exponent: low.exponent)
-        return short.exponent <= 127 ? short : nil
-    }
-
-    private static let powersOfTen: [Int64] = [
-        1, 10, 100, 1000, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000, 1_000_000_000,
-    ]
 
     static func * (a: ExactDecimal, b: ExactDecimal) throws(Fault) -> ExactDecimal {
         if b == .one { return a }
