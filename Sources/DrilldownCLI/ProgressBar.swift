@@ -34,7 +34,7 @@ final class ProgressBar: Sendable {
     ///
     /// - Parameter width: how many characters the terminal has in a line; what does not fit is left out.
     static func line(_ done: Int, of count: Int, after elapsed: Duration, width: Int) -> String {
-        let rate = Double(done) / max(elapsed.seconds, 0.001)
+        let rate = Double(done) / max(elapsed / .seconds(1), 0.001)
         let left = rate > 0 ? Int((Double(count - done) / rate).rounded(.up)) : nil
         var text = "\(number(done)) of \(number(count)) pages"
         for part in ["\(number(Int(rate)))/s", left.map { "\(time($0)) left" }].compactMap({ $0 })

@@ -91,7 +91,7 @@ struct RunOptions: ParsableArguments {
             report.fail(failure)
         }
         report.settle(failingOn: try failOn)
-        report.seconds = (clock.now - start).seconds
+        report.seconds = (clock.now - start) / .seconds(1)
         report.peakMemory = Machine.peakMemory
         writeSummary(of: &report, input)
         for line in report.diagnosticLines(in: Terminal.gitHubActions) { Terminal.printError(line) }
