@@ -60,14 +60,9 @@ struct ItemHandles: Sendable {
     private func matches(_ old: ArraySlice<UInt64>, _ new: ArraySlice<UInt64>) -> [Int?] {
         let old = Array(old)
         let new = Array(new)
-        var same = 0
-        while same < min(old.count, new.count), old[same] == new[same] { same += 1 }
-        var sameAtEnd = 0
-        while sameAtEnd < min(old.count, new.count) - same,
-            old[old.count - 1 - sameAtEnd] == new[new.count - 1 - sameAtEnd]
-        {
-            sameAtEnd += 1
-        }
+        let same = zip(old, new).prefix { $0 == $1 }.count
+        let rest = min(old.count, new.count) - same
+        let sameAtEnd = zip(old.reversed(), new.reversed()).prefix(rest).prefix { $0 == $1 }.count
         var places: [UInt64: Int] = [:]
         for place in same..<(old.count - sameAtEnd) where places[old[place]] == nil { places[old[place]] = place }
         return new.indices.map { index in
