@@ -11,9 +11,7 @@ extension Site {
     ) throws {
         guard !plan.outputs.downloads.isEmpty else { return }
         var table = InventoryTable(
-            inventory,
-            InventoryTable.Words(
-                name: context.nameLabel, partOf: strings[.partOf], items: plan.names), regional)
+            inventory, plan.names, name: context.nameLabel, partOf: strings[.partOf], regional)
         var excerpt = InventoryExcerpt(inventory, title: title)
         func add(_ group: Int, _ items: [Int]?) throws {
             for download in plan.downloads(ofGroup: group) where isWanted(download.path) {

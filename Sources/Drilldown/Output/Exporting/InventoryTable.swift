@@ -1,14 +1,6 @@
 /// Items as the rows of a table for spreadsheets: the shown fields in the order of an item's page, with the values as the
 /// file has them.
 struct InventoryTable: ~Copyable {
-    /// What the table says that is not in the file.
-    struct Words {
-        var name: String
-        /// Heads the column with the items above one.
-        var partOf: String
-        var items: ItemNames
-    }
-
     private enum Column {
         case name
         case partOf
@@ -21,7 +13,7 @@ struct InventoryTable: ~Copyable {
     }
 
     let inventory: Inventory
-    private let words: Words
+    private let names: ItemNames
     private let columns: [Column]
     private let header: [String]
     var record: JSONRecord
@@ -33,15 +25,18 @@ struct InventoryTable: ~Copyable {
     // Last, as in `PageRenderer`.
     let regional: RegionalSettings
 
-    init(_ inventory: Inventory, _ words: Words, _ regional: RegionalSettings) {
+    /// - Parameters:
+    ///   - name: the heading of the column with the names.
+    ///   - partOf: the heading of the column with the items above one.
+    init(_ inventory: Inventory, _ names: ItemNames, name: String, partOf: String, _ regional: RegionalSettings) {
         self.inventory = inventory
-        self.words = words
+        self.names = names
         self.regional = regional
         record = JSONRecord(inventory.source)
         reader = FieldReader(inventory.schema)
         keys = PartKeys(inventory.schema)
         columns = Self.columns(inventory.schema)
-        header = Self.header(columns, inventory.schema, words)
+        header = Self.header(columns, inventory.schema, name: name, partOf: partOf)
     }
 
     /// The file with some items and all that is below them, or with all items.
@@ -87,7 +82,7 @@ struct InventoryTable: ~Copyable {
     private mutating func settleAbove(_ item: Int) {
         let parent = inventory.items.parent(item)
         guard parent != above.parent else { return }
-        above = (parent, Array(words.items.above(item).joined(separator: " / ").utf8))
+        above = (parent, Array(names.above(item).joined(separator: " / ").utf8))
     }
 }
 
@@ -109,11 +104,11 @@ extension InventoryTable {
     }
 
     /// The labels; where several columns have the same, each tells its key, too.
-    private static func header(_ columns: [Column], _ schema: Schema, _ words: Words) -> [String] {
+    private static func header(_ columns: [Column], _ schema: Schema, name: String, partOf: String) -> [String] {
         let labels: [(label: String, key: String?)] = columns.map { column in
             switch column {
-            case .name: (words.name, nil)
-            case .partOf: (words.partOf, nil)
+            case .name: (name, nil)
+            case .partOf: (partOf, nil)
             case .field(let field), .converted(let field):
                 (schema.fields[field].label, schema.fields[field].path.description)
             case .currency(let path, _): (path.label, path.description)
