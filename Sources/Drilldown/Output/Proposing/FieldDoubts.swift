@@ -1,11 +1,8 @@
 /// What is unsure about an inferred field, and what it could be instead.
-struct FieldDoubts {
-    let notes: [String]
-
-    init(_ field: FieldDeclaration, _ inventory: Inventory) {
+enum FieldDoubts {
+    static func notes(_ field: FieldDeclaration, _ inventory: Inventory) -> [String] {
         guard let shape = inventory.schema.shape.find(field.path, throughArrays: .max), let type = field.type else {
-            notes = []
-            return
+            return []
         }
         var notes: [String] = []
         if shape.count < inventory.count { notes.append("\(shape.count) of \(inventory.count) items have one.") }
@@ -20,10 +17,10 @@ struct FieldDoubts {
             notes.append("Texts of several values; type: text without a separator keeps them whole.")
         } else if type.isList, !shape.members.isEmpty, shape[.arrays] > 0 {
             notes.append("type: table would show a row for each.")
-        } else if type.isText, let note = Self.note(onText: field.path, shape) {
+        } else if type.isText, let note = note(onText: field.path, shape) {
             notes.append(note)
         }
-        self.notes = notes
+        return notes
     }
 
     private static func note(onText path: FieldPath, _ shape: DataShape) -> String? {

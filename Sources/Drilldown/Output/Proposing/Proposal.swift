@@ -60,7 +60,7 @@ extension ProposalNotes {
         otherViews = zip(reasons.views, figures).map { candidate, figures in
             (candidate.path, "\(figures): \(candidate.objection ?? "three views are enough to begin with")")
         }
-        fields = configuration.fields.map { FieldDoubts($0, inventory).notes }
+        fields = configuration.fields.map { FieldDoubts.notes($0, inventory) }
     }
 
     private static func groups(_ count: Int) -> String { count == 1 ? "1 group" : "\(count) groups" }

@@ -303,7 +303,7 @@ import Testing
         return (isRefused ? ["part of a list: refused"] : [])
             + (inventory.schema.fields[0].isSummed ? ["inferred: total"] : [])
             + (inventory.schema.columns.contains(0) ? ["inferred: column"] : [])
-            + FieldDoubts(declaration, inventory).notes.map { "note: \($0)" }
+            + FieldDoubts.notes(declaration, inventory).map { "note: \($0)" }
     }
 
     private func editFacts(_ type: FieldType, _ sample: Sample) async throws -> [String] {
