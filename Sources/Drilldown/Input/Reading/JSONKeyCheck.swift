@@ -1,17 +1,9 @@
 /// Finds keys that stand twice in one object: the same text, also where it is written with other escapes or in
 /// another Unicode normalization form (Swift compares strings by canonical equivalence).
 struct JSONKeyCheck {
-    /// Up to so many keys, comparing each with each is faster than a table.
-    private static let fewKeys = 16
-
-    private var keys: [Key] = []
+    private var keys: [Range<Int>] = []
     private var objects: [Open] = []
     private var models: [Model] = []
-
-    private struct Key {
-        var range: Range<Int>
-        var plain: Bool
-    }
 
     private struct Open {
         var firstKey: Int
@@ -31,8 +23,8 @@ struct JSONKeyCheck {
         if models.count < objects.count { models.append(Model()) }
     }
 
-    mutating func add(_ range: Range<Int>, plain: Bool, in bytes: [UInt8]) {
-        keys.append(Key(range: range, plain: plain))
+    mutating func add(_ range: Range<Int>, in bytes: [UInt8]) {
+        keys.append(range)
         let depth = objects.count - 1
         guard var place = objects[depth].place else { return }
         if models[depth].keys.number(of: range, in: bytes, expectedAt: &place) != nil {
@@ -61,34 +53,15 @@ struct JSONKeyCheck {
         return object.place == nil ? repetitions(keys[object.firstKey...], in: bytes) : []
     }
 
-    private func repetitions(_ members: ArraySlice<Key>, in bytes: [UInt8]) -> [Repetition] {
+    private func repetitions(_ members: ArraySlice<Range<Int>>, in bytes: [UInt8]) -> [Repetition] {
         var repetitions: [Repetition] = []
-        // Text in ASCII without escapes is equal when the bytes are.
-        let areSimple = members.allSatisfy { key in
-            key.plain
-                && ByteRun.tame(bytes, from: key.range.lowerBound + 1, to: key.range.upperBound) == key.range.upperBound
-                    - 1
-        }
-        if members.count > Self.fewKeys || !areSimple {
-            var seen: [String: Range<Int>] = [:]
-            for key in members {
-                let text = JSONText.string(bytes, key.range)
-                if let first = seen[text] {
-                    repetitions.append(Repetition(text: text, range: key.range, first: first))
-                } else {
-                    seen[text] = key.range
-                }
-            }
-            return repetitions
-        }
-        for (index, key) in members.enumerated().dropFirst() {
-            for earlier in members.prefix(index)
-            where earlier.range.count == key.range.count
-                && bytes.hasEqual(key.range.count, at: key.range.lowerBound, and: earlier.range.lowerBound)
-            {
-                repetitions.append(
-                    Repetition(text: JSONText.string(bytes, key.range), range: key.range, first: earlier.range))
-                break
+        var seen: [String: Range<Int>] = [:]
+        for range in members {
+            let text = JSONText.string(bytes, range)
+            if let first = seen[text] {
+                repetitions.append(Repetition(text: text, range: range, first: first))
+            } else {
+                seen[text] = range
             }
         }
         return repetitions

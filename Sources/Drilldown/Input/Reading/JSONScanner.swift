@@ -172,7 +172,7 @@ struct JSONScanner {
                 offset: start, message: "a key is longer than 1,000 bytes",
                 remedy: "make it shorter, and put what it says into a value")
         }
-        keys?.add(start..<position, plain: plain, in: bytes)
+        keys?.add(start..<position, in: bytes)
         sink.key(start..<position, plain: plain)
         skipSpace()
         guard peek() == UInt8(ascii: ":") else {
