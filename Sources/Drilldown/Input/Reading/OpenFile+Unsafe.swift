@@ -63,24 +63,16 @@ struct OpenFile: ~Copyable {
 // MARK: - Below a folder
 
 extension OpenFile {
-    /// Why a file below a folder is not opened.
-    enum Refusal: Error {
-        case absent
-        /// A symbolic link stands on the way, or at its end.
-        case link
-        case unreadable
-    }
-
     /// Opens an ordinary file below a folder. Each folder on the way is opened by itself, so that no symbolic link is
     /// followed, also where one takes its place in this moment.
-    init(_ parts: [String], below folder: String) throws(Refusal) {
+    init(_ parts: [String], below folder: String) throws(PictureFolder.Fault) {
         var parent = unsafe openat(AT_FDCWD, folder.isEmpty ? "." : folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         defer { if parent >= 0 { close(parent) } }
         for (number, part) in parts.enumerated() {
-            guard parent >= 0 else { throw Self.refusal() }
+            guard parent >= 0 else { throw Self.fault() }
             var status = stat()
-            guard unsafe fstatat(parent, part, &status, AT_SYMLINK_NOFOLLOW) == 0 else { throw Self.refusal() }
-            guard status.st_mode & S_IFMT != S_IFLNK else { throw .link }
+            guard unsafe fstatat(parent, part, &status, AT_SYMLINK_NOFOLLOW) == 0 else { throw Self.fault() }
+            guard status.st_mode & S_IFMT != S_IFLNK else { throw .outside }
             let isLast = number == parts.count - 1
             guard Kind(status) == (isLast ? .ordinary : .folder) else { throw .unreadable }
             let flags = O_RDONLY | O_NOFOLLOW | O_CLOEXEC | (isLast ? O_NONBLOCK | O_NOCTTY : O_DIRECTORY)
@@ -90,12 +82,12 @@ extension OpenFile {
         }
         let file = OpenFile(descriptor: parent, as: .ordinary)
         parent = -1
-        guard let file else { throw Self.refusal() }
+        guard let file else { throw Self.fault() }
         self = file
     }
 
     /// Reads `errno`.
-    private static func refusal() -> Refusal {
+    private static func fault() -> PictureFolder.Fault {
         [ENOENT, ENAMETOOLONG].contains(errno) ? .absent : .unreadable
     }
 }

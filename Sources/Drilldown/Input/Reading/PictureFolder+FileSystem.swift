@@ -56,16 +56,7 @@ public struct PictureFolder: Sendable {
     /// - Returns: the content, the ending that its first bytes call for, and which file it was.
     func read(_ name: String) throws(Fault) -> (bytes: [UInt8], ending: String, identity: FileIdentity) {
         guard Self.staysInside(name) else { throw .outside }
-        let file: OpenFile
-        do throws(OpenFile.Refusal) {
-            file = try OpenFile(Self.parts(of: name).filter { $0 != "." }, below: path)
-        } catch {
-            switch error {
-            case .absent: throw .absent
-            case .link: throw .outside
-            case .unreadable: throw .unreadable
-            }
-        }
+        let file = try OpenFile(Self.parts(of: name).filter { $0 != "." }, below: path)
         guard let bytes = file.read(atMost: Self.maximumSize) else { throw errno == EFBIG ? .tooLarge : .unreadable }
         guard let ending = Self.ending(bytes) else { throw .unknownKind }
         return (bytes, ending, file.identity)
