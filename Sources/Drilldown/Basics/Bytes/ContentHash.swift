@@ -13,15 +13,12 @@ struct ContentHash: Hashable, Sendable {
 
     /// Reads 32 hexadecimal digits, small ones; nil where it is something else.
     init?(hexadecimal text: ArraySlice<UInt8>) {
-        guard text.count == 32 else { return nil }
-        var halves: (UInt64, UInt64) = (0, 0)
-        for digit in text {
-            guard let value = digit.hexadecimalValue, !(UInt8(ascii: "A")...UInt8(ascii: "F") ~= digit) else {
-                return nil
-            }
-            halves = (halves.0 &<< 4 | halves.1 &>> 60, halves.1 &<< 4 | UInt64(value))
+        let isDigit = { (byte: UInt8) in byte.isDigit || UInt8(ascii: "a")...UInt8(ascii: "f") ~= byte }
+        guard text.count == 32, text.allSatisfy(isDigit) else { return nil }
+        let halves = [text.prefix(16), text.suffix(16)].map { half in
+            half.reduce(0) { $0 << 4 | UInt64($1.hexadecimalValue ?? 0) }
         }
-        (high, low) = halves
+        (high, low) = (halves[0], halves[1])
     }
 
     /// 32 hexadecimal digits.
