@@ -44,6 +44,6 @@ struct PreviewResponder: Responder {
             continuation.finish()
         }
         continuation.onTermination = { _ in task.cancel() }
-        return Response(headers: [("Content-Type", "text/event-stream")], body: .events(stream))
+        return Response(body: .events(stream))
     }
 }

@@ -54,9 +54,7 @@ extension Connection {
 extension Connection {
     private static func streamHead(_ response: Response, _ framing: Response.Framing) -> String {
         var response = response
-        if !response.headers.contains(where: { $0.name.lowercased() == "content-type" }) {
-            response.headers.append(("Content-Type", "text/event-stream"))
-        }
+        response.headers.append(("Content-Type", "text/event-stream"))
         return response.head(framing, closes: true)
     }
 
