@@ -88,11 +88,9 @@ struct BuildCommand: AsyncParsableCommand {
 
     func run() async throws {
         if let singleFile { return try await make(singleFile) }
-        let report = BuildReport(inventory: input.inventory, configuration: input.configurationPath, output: output)
-        try await options.run(report, input, toErrors: target == .standardOutput) { report in
-            let (site, _, _) = try input.gather(
-                { try Site(input.siteInput(), jobs: options.workers) }, { try check() },
-                { try options.checkSummary(input, output: output) })
+        try await options.run(input, output: output, toErrors: target == .standardOutput) { report in
+            let site = try input.site(
+                jobs: options.workers, checking: check, { try options.checkSummary(input, output: output) })
             let progress = ProgressBar.make(isQuiet: options.quiet)
             defer { progress?.clear() }
             let written = try await write(site) { progress?.show($0, of: $1) }
@@ -106,11 +104,10 @@ struct BuildCommand: AsyncParsableCommand {
 extension BuildCommand {
     private func make(_ path: String) async throws {
         let file = path == "-" ? nil : WholeFile(path: path, content: "page")
-        let report = BuildReport(inventory: input.inventory, configuration: input.configurationPath, output: path)
-        try await options.run(report, input, toErrors: file == nil) { report in
-            let (site, _, _) = try input.gather(
-                { try Site(input.siteInput(), jobs: options.workers) },
-                { try file?.check(inputs: input.files, folders: [("templates", input.templates)]) },
+        try await options.run(input, output: path, toErrors: file == nil) { report in
+            let site = try input.site(
+                jobs: options.workers,
+                checking: { try file?.check(inputs: input.files, folders: [("templates", input.templates)]) },
                 { try options.checkSummary(input, output: path) })
             let (html, warnings) = try site.singleFile(strict: options.strict)
             if let file { try file.write(html) } else { try Terminal.printResult(html) }

@@ -22,11 +22,9 @@ struct CheckCommand: AsyncParsableCommand {
     func validate() throws { try options.validate(with: input) }
 
     func run() async throws {
-        let report = BuildReport(inventory: input.inventory, configuration: input.configurationPath, output: nil)
-        try await options.run(report, input) { report in
-            let (site, _) = try input.gather(
-                { try Site(input.siteInput(), jobs: options.workers) }, { try options.checkSummary(input, output: nil) }
-            )
+        try await options.run(input, output: nil) { report in
+            let site = try input.site(
+                jobs: options.workers, checking: { try options.checkSummary(input, output: nil) })
             let progress = ProgressBar.make(isQuiet: options.quiet)
             defer { progress?.clear() }
             let (pages, warnings) = try await site.check(

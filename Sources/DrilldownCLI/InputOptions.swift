@@ -111,8 +111,8 @@ struct InputOptions<Reading: InputReading>: ParsableArguments {
         return input
     }
 
-    /// Does several things and says together what is wrong with all of them.
-    func gather<each Value>(_ work: repeat () throws -> each Value) throws -> (repeat each Value) {
+    /// Makes the site and runs other checks. Throws the errors of all of them together.
+    func site(jobs: Int, checking checks: (() throws -> Void)...) throws -> Site {
         var faults: [Diagnostic] = []
         func attempt<Result>(_ work: () throws -> Result) throws -> Result? {
             do {
@@ -122,13 +122,10 @@ struct InputOptions<Reading: InputReading>: ParsableArguments {
                 return nil
             }
         }
-        let results = (repeat try attempt(each work))
-        func settled<Result>(_ result: Result?) throws -> Result {
-            guard let result else { throw BuildFailure(faults) }
-            return result
-        }
-        for result in repeat each results { _ = try settled(result) }
-        return (repeat try settled(each results))
+        let site = try attempt { try Site(siteInput(), jobs: jobs) }
+        for check in checks { _ = try attempt(check) }
+        guard let site, faults.isEmpty else { throw BuildFailure(faults) }
+        return site
     }
 
     /// The files that are read, with what they are.

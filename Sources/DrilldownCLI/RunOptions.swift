@@ -77,14 +77,16 @@ struct RunOptions: ParsableArguments {
 
     /// Does the work, measures it and says what it came to.
     ///
-    /// - Parameter toErrors: whether standard output is taken, so that what is said for people goes to standard error.
+    /// - Parameters:
+    ///   - output: where the site is to be written; nil for nowhere.
+    ///   - toErrors: whether standard output is taken, so that what is said for people goes to standard error.
     func run(
-        _ report: BuildReport, _ input: InputOptions<ReadOnce>, toErrors: Bool = false,
+        _ input: InputOptions<ReadOnce>, output: String?, toErrors: Bool = false,
         _ work: (inout BuildReport) async throws -> Void
     ) async throws {
         let clock = ContinuousClock()
         let start = clock.now
-        var report = report
+        var report = BuildReport(inventory: input.inventory, configuration: input.configurationPath, output: output)
         do {
             try await work(&report)
         } catch let failure as BuildFailure {
