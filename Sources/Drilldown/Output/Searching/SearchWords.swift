@@ -96,7 +96,8 @@ struct SearchWords: Sendable {
         return index
     }
 
-    /// Adds a run of ASCII and of characters that are their own folded form.
+    /// Adds a run of ASCII and of characters that are their own folded form. Folding them by Foundation takes 60% more
+    /// processor time for a build of 100,000 Chinese items.
     private mutating func addPlain(_ bytes: [UInt8], _ run: Range<Int>, _ isName: Bool) {
         var index = run.lowerBound
         while index < run.upperBound {
