@@ -13,7 +13,7 @@ struct DataWarnings: Sendable {
         var groups: [WarningGroup] = []
         var numbers: [WarningGroup.Key: Int] = [:]
         for warning in warnings {
-            let key = WarningGroup.Key(warning.diagnostic)
+            let key = WarningGroup.Key(code: warning.diagnostic.code, field: warning.diagnostic.field)
             let number = numbers[key] ?? groups.count
             if number == groups.count {
                 numbers[key] = number
@@ -21,30 +21,17 @@ struct DataWarnings: Sendable {
             }
             groups[number].append(warning)
         }
-        let order = WarningOrder(inventory.schema)
-        let ranks = groups.enumerated().map { order.rank($1) + [$0] }
+        // By kind, then the larger number of items, then the order of the fields.
+        let kinds = Diagnostic.Code.ofDataWarnings
+        let fields = inventory.schema.fields.map(\.path.description)
+        let ranks = groups.enumerated().map { number, group in
+            let field = group.key.field.flatMap { fields.lastIndex(of: $0) } ?? fields.count
+            return [kinds.firstIndex(of: group.key.code) ?? kinds.count, -group.itemCount, field, number]
+        }
         self.groups = groups.indices.sorted { ranks[$0].lexicographicallyPrecedes(ranks[$1]) }.map { index in
             groups[index].addTexts(inventory, strings, formatter)
             return groups[index]
         }
         count = strings.fill(.warningCount, formatter.string(groups.count), isOne: groups.count == 1)
-    }
-}
-
-/// The order of the groups: by kind as `Diagnostic.Code.ofDataWarnings` lists them, then the larger number of items, then
-/// the order of the fields.
-private struct WarningOrder {
-    private let fields: [String: Int]
-
-    init(_ schema: Schema) {
-        fields = schema.fields.indices.reduce(into: [:]) { $0[schema.fields[$1].path.description] = $1 }
-    }
-
-    func rank(_ group: WarningGroup) -> [Int] {
-        let kinds = Diagnostic.Code.ofDataWarnings
-        return [
-            kinds.firstIndex(of: group.key.code) ?? kinds.count, -group.itemCount,
-            group.key.field.flatMap { fields[$0] } ?? fields.count,
-        ]
     }
 }

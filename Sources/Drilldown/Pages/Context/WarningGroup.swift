@@ -4,18 +4,6 @@ struct WarningGroup: Sendable {
         var code: Diagnostic.Code
         /// A key path; nil if no single field is affected.
         var field: String?
-
-        init(_ diagnostic: Diagnostic) {
-            code = diagnostic.code
-            field = diagnostic.field
-        }
-    }
-
-    struct Reason: Equatable, Sendable {
-        var message: String
-        var remedy: String?
-
-        init(_ diagnostic: Diagnostic) { (message, remedy) = (diagnostic.message, diagnostic.remedy) }
     }
 
     /// An affected item; nil if the whole inventory is affected.
@@ -38,8 +26,8 @@ struct WarningGroup: Sendable {
     private(set) var listed: [Row] = []
     /// The number of all rows.
     private(set) var count = 0
-    /// The message and the remedy of all warnings; nil if they differ.
-    private(set) var common: Reason?
+    /// Has the message and the remedy of all warnings; nil if they differ.
+    private(set) var common: Diagnostic?
     /// "and 12 more": the rows behind the disclosure; nil if there are none.
     private(set) var more: String?
     /// How many rows are not listed, and how to list them; nil if all are.
@@ -59,8 +47,9 @@ struct WarningGroup: Sendable {
     var rest: ArraySlice<Row> { listed.dropFirst(Self.shownCount) }
 
     mutating func append(_ warning: DataWarning) {
-        let reason = Reason(warning.diagnostic)
-        if count == 0 { common = reason } else if common != reason { common = nil }
+        let new = warning.diagnostic
+        if count == 0 { common = new }
+        if common?.message != new.message || common?.remedy != new.remedy { common = nil }
         if warning.item == nil { concernsAll = true }
         items.formUnion(warning.items)
         let items: [Int?] = warning.item == nil ? [nil] : warning.items.sorted()
