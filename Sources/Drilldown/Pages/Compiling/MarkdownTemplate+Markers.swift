@@ -1,11 +1,9 @@
 extension MarkdownTemplate {
     /// Finds the block before or after which each tag belongs.
-    struct Markers {
-        var markers: [CommonMark.Marker] = []
-
+    enum Markers {
         private typealias Edge = (block: CommonMark.Block, parent: Int)
 
-        init(_ pairs: [TemplateLines.Pair], in document: CommonMark.Block) {
+        static func find(_ pairs: [TemplateLines.Pair], in document: CommonMark.Block) -> [CommonMark.Marker] {
             var numbered: [(order: Int, marker: CommonMark.Marker)] = []
             func mark(_ tag: TemplateLines.LineTag, _ block: Int, isBefore: Bool) {
                 let marker = CommonMark.Marker(block: block, isBefore: isBefore, text: Placeholder.text(tag.number))
@@ -29,7 +27,7 @@ extension MarkdownTemplate {
                 if let open = pair.open, let start = starts.first { mark(open, start.block.number, isBefore: true) }
                 if let close = pair.close, let end = ends.first { mark(close, end.block.number, isBefore: false) }
             }
-            markers = numbered.sorted { $0.order < $1.order }.map(\.marker)
+            return numbered.sorted { $0.order < $1.order }.map(\.marker)
         }
 
         /// The blocks that begin on the first line with a block at or after `line`, outermost first.

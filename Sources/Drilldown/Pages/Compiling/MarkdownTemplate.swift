@@ -10,7 +10,7 @@ enum MarkdownTemplate {
         // Lines of one paragraph or of one HTML block hold their tags in place; other tags stand between blocks.
         let first = CommonMark.blocks(of: lines.markdown)
         lines.inlineTags(within: first)
-        let markers = Markers(lines.pairs, in: CommonMark.blocks(of: lines.markdown)).markers
+        let markers = Markers.find(lines.pairs, in: CommonMark.blocks(of: lines.markdown))
         let html = CommonMark.html(ofTemplate: lines.markdown, markers: markers)
         let settled = settling(
             markers: Set(markers.map(\.text)), beforeFence: Set(lines.beforeFence.map(Placeholder.text)),
