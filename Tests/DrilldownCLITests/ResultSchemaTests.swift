@@ -9,7 +9,7 @@ import Testing
 
     init() throws {
         home = try TemporaryFolder()
-        let file = ProjectFolder.file("Sources/Drilldown/Drilldown.docc/Resources/result.schema.json")
+        let file = ProjectFolder.file("docs/result.schema.json")
         schema = JSONSchema(root: try JSONValue(String(contentsOf: file, encoding: .utf8)))
         try write(
             "new.json",

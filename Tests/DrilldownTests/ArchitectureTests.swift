@@ -9,7 +9,7 @@ import Testing
     /// The folders as the table of stages lists them, those of a row together.
     private static func stages() throws -> [[String]] {
         let text = try String(
-            contentsOf: sources.appendingPathComponent("Drilldown.docc/Architecture.md"), encoding: .utf8)
+            contentsOf: ProjectFolder.file("docs/architecture.md"), encoding: .utf8)
         return text.split(separator: "\n").filter { $0.hasPrefix("| `") }.map { row in
             row.split(separator: "|")[0].matches(of: /`(\w+\/\w+)`/).map { String($0.1) }
         }

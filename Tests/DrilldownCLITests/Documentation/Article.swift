@@ -5,7 +5,7 @@ import TestSupport
 
 /// A Markdown file of the documentation, as its readers see it.
 struct Article {
-    /// Without its ending.
+    /// The path from the project's folder, without the extension.
     let name: String
     let file: URL
     let text: String
@@ -34,7 +34,7 @@ struct Article {
 
     init(_ file: URL) throws {
         self.file = file
-        name = file.deletingPathExtension().lastPathComponent
+        name = String(file.deletingPathExtension().path.dropFirst(ProjectFolder.url.path.count + 1))
         text = try String(contentsOf: file, encoding: .utf8)
         var sections: [Section] = []
         var open: Block?
@@ -109,7 +109,7 @@ extension String {
 
     var codeSpans: [String] { matches(of: /`([^`]+)`/).map { String($0.1) } }
 
-    /// As GitHub and DocC make an anchor of a heading.
+    /// The anchor that GitHub gives to a heading.
     var anchor: String {
         lowercased().replacing(" ", with: "-").filter { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" }
     }
@@ -117,16 +117,17 @@ extension String {
 
 /// The project's own files.
 enum Project {
-    static let articleFolder = ProjectFolder.file("Sources/Drilldown/Drilldown.docc")
-
-    /// The README and all articles.
+    /// The README, the pages of the manual and the article of the library reference.
     static let articles: [Article] = {
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: articleFolder.path)) ?? []
-        let files = names.filter { $0.hasSuffix(".md") }.sorted().map { articleFolder.appendingPathComponent($0) }
-        return ([ProjectFolder.file("README.md")] + files).compactMap { try? Article($0) }
+        let manual = files("docs").filter { $0.hasSuffix(".md") }.sorted()
+        return (["README.md"] + manual + ["Sources/Drilldown/Drilldown.docc/Drilldown.md"])
+            .compactMap { try? Article(ProjectFolder.file($0)) }
     }()
 
     static func article(_ name: String) -> Article? { articles.first { $0.name == name } }
+
+    /// A page of the manual.
+    static func page(_ name: String) -> Article? { article("docs/" + name) }
 
     /// All files below a folder of the project, as paths from its root.
     static func files(_ name: String) -> [String] {

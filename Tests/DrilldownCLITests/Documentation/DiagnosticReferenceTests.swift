@@ -6,12 +6,12 @@ import Testing
 
 /// The article of all diagnostics. Its examples are run like all others; here is what they are examples of.
 @Suite struct DiagnosticReferenceTests {
-    private static let sections = Project.article("Diagnostics")?.sections.filter { $0.level == 3 } ?? []
+    private static let sections = Project.page("diagnostics")?.sections.filter { $0.level == 3 } ?? []
 
     @Test("All codes of diagnostics are documented, those of data warnings among the data warnings")
     func codes() throws {
         #expect(Set(Self.sections.map(\.heading)) == Set(Diagnostic.Code.allCases.map(\.rawValue)))
-        let article = try #require(Project.article("Diagnostics"))
+        let article = try #require(Project.page("diagnostics"))
         let warnings = article.sections.filter { section in
             section.level == 3 && section.above.contains { article.sections[$0].heading == "Data warnings" }
         }

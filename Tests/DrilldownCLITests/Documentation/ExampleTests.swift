@@ -70,7 +70,7 @@ import Testing
 
     @Test("The words of the data flow are folders")
     func figure() throws {
-        let block = try #require(Project.article("Architecture")?.section("The data flow")?.blocks.first)
+        let block = try #require(Project.page("architecture")?.section("The data flow")?.blocks.first)
         let words = block.text.matches(of: /\b[A-Z][a-z]+\b/).map { String($0.0) }
         let folders = Set(
             Project.files("Sources").flatMap { $0.split(separator: "/").dropLast().map { String($0) } })
@@ -80,12 +80,12 @@ import Testing
 
     @Test("The policies are those of the recipe and of the preview")
     func policies() throws {
-        let blocks = try #require(Project.article("Security")?.section("What is promised")?.blocks)
+        let blocks = try #require(Project.page("security")?.section("What is promised")?.blocks)
         let policies = blocks.map {
             $0.text.trimmingCharacters(in: .newlines).replacing("Content-Security-Policy: ", with: "")
         }
         try #require(policies.count == 2)
-        let recipe = try #require(Project.article("Publishing")?.text)
+        let recipe = try #require(Project.page("publishing")?.text)
         #expect(recipe.contains("add_header Content-Security-Policy \"\(policies[0])\" always;"))
         let server = try Project.text("Sources/DrilldownServer/Response+Head.swift")
         #expect(server.replacing(try Regex(" *\\\\\n *"), with: " ").contains("        \(policies[1])\n"))

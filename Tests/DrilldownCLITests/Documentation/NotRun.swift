@@ -23,8 +23,8 @@ enum NotRun {
 
     /// Texts that are no command's output, and which test holds each true.
     static let texts = [
-        (article: "Architecture", heading: "The data flow", test: "words with a capital are folders of the source"),
-        (article: "Security", heading: "What is promised", test: "policies are those of the recipe and of the preview"),
+        (article: "docs/architecture", heading: "The data flow", test: "capitalized words are folders"),
+        (article: "docs/security", heading: "What is promised", test: "policies of recipe and preview"),
     ]
 
     static func reason(for command: String) -> String? {

@@ -7,7 +7,7 @@ import Testing
 /// What the documentation lists is all that there is, and is there.
 @Suite struct ReferenceTests {
     private func section(_ article: String, _ heading: String) throws -> Article.Section {
-        try #require(Project.article(article)?.section(heading), "\(article).md has no section \"\(heading)\"")
+        try #require(Project.page(article)?.section(heading), "docs/\(article).md has no section \"\(heading)\"")
     }
 
     // MARK: - site.yml
@@ -15,11 +15,11 @@ import Testing
     @Test("All keys of site.yml, of views and of fields are documented")
     func keys() throws {
         #expect(
-            try section("Configuration", "The keys").firstColumn == SiteConfiguration.keys.map(\.name))
+            try section("configuration", "The keys").firstColumn == SiteConfiguration.keys.map(\.name))
         #expect(
-            Set(try section("Configuration", "Views").firstColumn)
+            Set(try section("configuration", "Views").firstColumn)
                 == Set(ViewDeclaration.keys.map(\.name)))
-        let fields = try section("FieldTypes", "What is said of a field")
+        let fields = try section("field-types", "What is said of a field")
         #expect(fields.firstColumn == FieldDeclaration.keys.map(\.name))
         func values(_ key: String) -> Set<String> {
             Set(fields.rows.first { $0[0] == "`\(key)`" }?[1].codeSpans ?? [])
@@ -32,18 +32,18 @@ import Testing
 
     @Test("All outputs are documented")
     func words() throws {
-        let row = try #require(section("Configuration", "The keys").rows.first { $0[0] == "`outputs`" })
+        let row = try #require(section("configuration", "The keys").rows.first { $0[0] == "`outputs`" })
         let names = Outputs.Output.allCases.map(\.name)
         #expect(Set(row[2].codeSpans) == Set(names))
-        let files = try section("Output", "Files").firstColumn
+        let files = try section("output", "Files").firstColumn
         #expect(Set(DownloadFormat.allCases.map(\.fileName)).isSubset(of: files))
     }
 
     @Test("All types of fields are documented, each with an example")
     func types() throws {
         let types = Set(FieldType.allCases.map(\.rawValue))
-        #expect(Set(try section("FieldTypes", "The types").firstColumn) == types)
-        let example = try section("FieldTypes", "All of them at once").blocks.map(\.text).joined()
+        #expect(Set(try section("field-types", "The types").firstColumn) == types)
+        let example = try section("field-types", "All of them at once").blocks.map(\.text).joined()
         #expect(Set(example.matches(of: /type: (\w+)/).map { String($0.1) }) == types)
     }
 
@@ -51,7 +51,7 @@ import Testing
 
     @Test("All kinds of tags are documented")
     func tags() throws {
-        let spans = try section("Templates", "Tags").firstColumn
+        let spans = try section("templates", "Tags").firstColumn
         let kinds: [Drilldown.Tag.Kind] = spans.flatMap { span in
             TagScanner.scan(Array(span.utf8)[...], report: { Issue.record("\(span), \($0): \($1), \($2)") }).compactMap
             { piece -> Drilldown.Tag.Kind? in
@@ -66,7 +66,7 @@ import Testing
     private func documentedNames() throws -> (all: Set<String>, unknown: [String]) {
         var all: Set<String> = []
         var unknown: [String] = []
-        for row in try section("Templates", "Names").rows {
+        for row in try section("templates", "Names").rows {
             let owners = row[0].codeSpans
             all.formUnion(owners)
             unknown += owners.filter {
@@ -125,7 +125,7 @@ import Testing
 
     @Test("All files of the theme are documented")
     func files() throws {
-        let root = Project.article("Templates")?.sections.first { $0.heading == "Overview" }
+        let root = Project.page("templates")?.sections.first { $0.heading == "Overview" }
         let spans = try #require(root).firstColumn
         let files = Project.files("Templates").map { $0.replacing("Templates/", with: "") }.filter { $0.contains(".") }
         #expect(Set(files).subtracting(spans) == [])
@@ -149,7 +149,7 @@ import Testing
                 }
             }
         }
-        let table = try section("Commands", "The options")
+        let table = try section("commands", "The options")
         let heads = table.head[1..<6]
         var documented: [String: Set<String>] = [:]
         for row in table.rows {
@@ -172,7 +172,7 @@ import Testing
     @Test("Each option that a sentence names is one")
     func mentionedOptions() throws {
         let known = Set(
-            try section("Commands", "The options").firstColumn.map { String($0.split(separator: " ")[0]) })
+            try section("commands", "The options").firstColumn.map { String($0.split(separator: " ")[0]) })
         for article in Project.articles {
             for span in article.sections.flatMap(\.codeSpans) {
                 for option in span.matches(of: /(?:^|\s)(--[a-z][a-z-]*)/).map({ String($0.1) }) {
@@ -189,9 +189,9 @@ import Testing
     func result() throws {
         let schema = JSONSchema(
             root: try JSONValue(
-                try Project.text("Sources/Drilldown/Drilldown.docc/Resources/result.schema.json")))
+                try Project.text("docs/result.schema.json")))
         let spans = Set(
-            try section("Output", "The result").codeSpans.flatMap { $0.split(separator: ".").map(String.init) })
+            try section("output", "The result").codeSpans.flatMap { $0.split(separator: ".").map(String.init) })
         let keys = Set(schema.objects().flatMap(\.known))
         #expect(keys.subtracting(spans) == [])
     }
@@ -206,7 +206,7 @@ import Testing
     @Test("Each file and suite that the documentation names is there")
     func namedFiles() throws {
         let files = Project.files("Sources") + Project.files("Tests") + Project.files("Templates")
-        for article in Project.articles where ["Architecture", "Security"].contains(article.name) {
+        for article in Project.articles where ["docs/architecture", "docs/security"].contains(article.name) {
             for span in article.sections.flatMap(\.codeSpans) {
                 if span.hasSuffix(".swift") || span.hasPrefix("Tests/") {
                     #expect(files.contains { "/\($0)".hasSuffix("/\(span)") }, "\(article.name).md: \(span)")
@@ -239,9 +239,6 @@ import Testing
                 let anchors = try Article(place).sections.map(\.heading.anchor)
                 #expect(anchors.contains(String(parts[1])), "\(article.name).md: \(target)")
             }
-            for target in prose.matches(of: /<doc:(\w+)>/).map({ String($0.1) }) {
-                #expect(Project.article(target) != nil, "\(article.name).md: \(target)")
-            }
             for symbol in article.text.matches(of: /``(\w+)``/).map({ String($0.1) }) where symbol != "Drilldown" {
                 let isPublic = sources.contains(
                     try Regex("public (final )?(struct|class|actor|enum|protocol) \(symbol)\\b"))
@@ -250,12 +247,13 @@ import Testing
         }
     }
 
-    @Test("The catalog lists all articles, and the README leads to each")
-    func catalog() throws {
-        let listed = try #require(Project.article("Drilldown")).text.matches(of: /<doc:(\w+)>/).map { String($0.1) }
-        let articles = Set(Project.articles.map(\.name)).subtracting(["README", "Drilldown"])
-        #expect(Set(listed) == articles)
-        let readme = try #require(Project.article("README")).text
-        for name in articles { #expect(readme.contains("/\(name).md)"), "\(name)") }
+    @Test("The manual's contents list each page once")
+    func contents() throws {
+        let contents = try #require(Project.page("README"))
+        let listed = contents.sections.flatMap(\.prose).flatMap { line in
+            line.matches(of: /\]\(([a-z-]+)\.md\)/).map { "docs/" + $0.1 }
+        }
+        let pages = Project.articles.map(\.name).filter { $0.hasPrefix("docs/") && $0 != contents.name }
+        #expect(listed.sorted() == pages.sorted())
     }
 }

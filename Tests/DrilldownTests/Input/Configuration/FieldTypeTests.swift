@@ -333,7 +333,7 @@ import Testing
     func references(type: FieldType) throws {
         let site = try #require(try ExpectedSite("types").input().configuration)
         #expect(String(decoding: site.bytes, as: UTF8.self).contains("type: \(type.rawValue)"))
-        let manual = ProjectFolder.file("Sources/Drilldown/Drilldown.docc/FieldTypes.md")
+        let manual = ProjectFolder.file("docs/field-types.md")
         #expect(try String(contentsOf: manual, encoding: .utf8).contains("\n| `\(type.rawValue)` |"))
     }
 }

@@ -53,7 +53,7 @@ import Testing
 
     @Test("The documentation tells how many are kept, and has a row for each difference, and no other")
     func documented() throws {
-        let article = ProjectFolder.file("Sources/Drilldown/Drilldown.docc/Templates.md")
+        let article = ProjectFolder.file("docs/templates.md")
         let text = try String(contentsOf: article, encoding: .utf8)
         let section = try #require(text.firstMatch(of: #/\n## Differences from Mustache\n([\s\S]*?)\n## /#)).1
         let kept = MustacheCase.all.filter { $0.difference == nil }.reduce(0) { $0 + $1.names.count }
