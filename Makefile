@@ -1,14 +1,14 @@
 # make demo builds a site from the sample data. make test runs the tests of the library and the server in less than two minutes;
-# test-cli, test-docs, test-faults and test-browser run the others, test-threads and fuzz what takes longest. .ci/run runs all
-# that must pass. make bench and its relatives measure. make dist builds a program for machines without Swift, make install
-# installs it and make uninstall removes it. Targets that build need Swift, and install libcmark; make format and make lint need
-# Swift only, the others nothing.
+# test-cli, test-docs, test-faults and test-browser run the others, test-threads and fuzz those that take longest. .ci/run runs
+# all that must pass. make bench and its relatives measure. make dist builds a program for machines without Swift, make install
+# installs it and make uninstall removes it. make docs builds the reference of the library. Targets that build need Swift, and
+# install libcmark; make format and make lint need Swift only, the others nothing.
 
 SWIFT ?= swift
 PREFIX ?= /usr/local
 
 .PHONY: demo test test-cli test-docs test-faults test-browser test-threads fuzz \
-	bench bench-growth bench-editing bench-markdown dist check-dist install uninstall format lint clean libcmark browser
+	bench bench-growth bench-editing bench-markdown dist check-dist install uninstall docs format lint clean libcmark browser
 
 demo: libcmark
 	@$(SWIFT) build --configuration release --product drilldown
@@ -121,6 +121,14 @@ bench bench-growth bench-editing bench-markdown: $(if $(DRILLDOWN),,libcmark)
 	@DRILLDOWN="$${DRILLDOWN:-$$($(SWIFT) build --configuration release --show-bin-path)/drilldown}" \
 		python3 Tests/Benchmarks/$(patsubst bench-%,%,$@).py
 
+# The reference of the library, for a web server. A folder of its own, because the plugin is a dependency of this build only.
+docs: libcmark
+	@command -v docc >/dev/null || xcrun --find docc >/dev/null 2>&1 || \
+		{ echo "make docs needs docc, which this Swift toolchain does not have." >&2; exit 1; }
+	@DRILLDOWN_DOCS=1 $(SWIFT) package --scratch-path .build-docs generate-documentation --target Drilldown \
+		--output-path .build-docs/site --transform-for-static-hosting
+	@echo "Open .build-docs/site/documentation/drilldown/ with a web server"
+
 format:
 	@$(SWIFT) format --in-place --recursive Package.swift Sources Tests
 
@@ -128,7 +136,7 @@ lint:
 	@$(SWIFT) format lint --strict --recursive Package.swift Sources Tests
 
 clean:
-	@rm -rf .build .build-fuzz .build-threads .build-bench .build-browser .build-dist dist site
+	@rm -rf .build .build-fuzz .build-threads .build-bench .build-browser .build-dist .build-docs dist site
 
 # A fresh machine has no package lists, so these come first.
 libcmark:

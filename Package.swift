@@ -22,17 +22,23 @@ let templates = [
     "drilldown.css", "drilldown.js", "preview.css", "preview.js", "strings/en.yml", "strings/zh-Hant.yml",
 ]
 
+var dependencies: [Package.Dependency] = [
+    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-nio", exact: "2.101.2"),
+    .package(url: "https://github.com/jpsim/Yams", exact: "6.2.2"),
+]
+// Only `make docs` sets the variable, so that other builds do not fetch the plugin.
+if Context.environment["DRILLDOWN_DOCS"] != nil {
+    dependencies.append(.package(url: "https://github.com/swiftlang/swift-docc-plugin", exact: "1.5.0"))
+}
+
 let package = Package(
     name: "drilldown",
     products: [
         .library(name: "Drilldown", targets: ["Drilldown"]),
         .executable(name: "drilldown", targets: ["DrilldownCLI"]),
     ],
-    dependencies: [
-        .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
-        .package(url: "https://github.com/apple/swift-nio", exact: "2.101.2"),
-        .package(url: "https://github.com/jpsim/Yams", exact: "6.2.2"),
-    ],
+    dependencies: dependencies,
     targets: [
         .systemLibrary(
             name: "CCmark", pkgConfig: "libcmark",
