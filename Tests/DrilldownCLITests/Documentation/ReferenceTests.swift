@@ -15,7 +15,7 @@ import Testing
     @Test("All keys of site.yml, of views and of fields are documented")
     func keys() throws {
         #expect(
-            try section("configuration", "The keys").firstColumn == SiteConfiguration.keys.map(\.name))
+            try section("configuration", "Top-level keys").firstColumn == SiteConfiguration.keys.map(\.name))
         #expect(
             Set(try section("configuration", "Views").firstColumn)
                 == Set(ViewDeclaration.keys.map(\.name)))
@@ -32,7 +32,7 @@ import Testing
 
     @Test("All outputs are documented")
     func words() throws {
-        let row = try #require(section("configuration", "The keys").rows.first { $0[0] == "`outputs`" })
+        let row = try #require(section("configuration", "Top-level keys").rows.first { $0[0] == "`outputs`" })
         let names = Outputs.Output.allCases.map(\.name)
         #expect(Set(row[2].codeSpans) == Set(names))
         let files = try section("output", "Files").firstColumn
