@@ -19,7 +19,7 @@ import Testing
         #expect(
             Set(try section("configuration", "Views").firstColumn)
                 == Set(ViewDeclaration.keys.map(\.name)))
-        let fields = try section("field-types", "What is said of a field")
+        let fields = try section("field-types", "Field keys")
         #expect(fields.firstColumn == FieldDeclaration.keys.map(\.name))
         func values(_ key: String) -> Set<String> {
             Set(fields.rows.first { $0[0] == "`\(key)`" }?[1].codeSpans ?? [])
@@ -42,8 +42,8 @@ import Testing
     @Test("All types of fields are documented, each with an example")
     func types() throws {
         let types = Set(FieldType.allCases.map(\.rawValue))
-        #expect(Set(try section("field-types", "The types").firstColumn) == types)
-        let example = try section("field-types", "All of them at once").blocks.map(\.text).joined()
+        #expect(Set(try section("field-types", "Types").firstColumn) == types)
+        let example = try section("field-types", "Example with every type").blocks.map(\.text).joined()
         #expect(Set(example.matches(of: /type: (\w+)/).map { String($0.1) }) == types)
     }
 
