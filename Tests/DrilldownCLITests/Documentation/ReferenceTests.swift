@@ -149,7 +149,7 @@ import Testing
                 }
             }
         }
-        let table = try section("commands", "The options")
+        let table = try section("commands", "Options")
         let heads = table.head[1..<6]
         var documented: [String: Set<String>] = [:]
         for row in table.rows {
@@ -172,7 +172,7 @@ import Testing
     @Test("Each option that a sentence names is one")
     func mentionedOptions() throws {
         let known = Set(
-            try section("commands", "The options").firstColumn.map { String($0.split(separator: " ")[0]) })
+            try section("commands", "Options").firstColumn.map { String($0.split(separator: " ")[0]) })
         for article in Project.articles {
             for span in article.sections.flatMap(\.codeSpans) {
                 for option in span.matches(of: /(?:^|\s)(--[a-z][a-z-]*)/).map({ String($0.1) }) {
