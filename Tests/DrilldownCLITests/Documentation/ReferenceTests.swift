@@ -62,11 +62,13 @@ import Testing
         #expect(Set(kinds) == all)
     }
 
-    /// The names that the table has, in full: in the first column as they are, in the second below those of the first.
+    /// The full names in the tables of variables. The second column has names below those of the first.
     private func documentedNames() throws -> (all: Set<String>, unknown: [String]) {
         var all: Set<String> = []
         var unknown: [String] = []
-        for row in try section("templates", "Names").rows {
+        let article = try #require(Project.page("templates"))
+        let tables = article.sections.filter { $0.above.contains { article.sections[$0].heading == "Variables" } }
+        for row in tables.flatMap(\.rows) {
             let owners = row[0].codeSpans
             all.formUnion(owners)
             unknown += owners.filter {
@@ -125,7 +127,7 @@ import Testing
 
     @Test("All files of the theme are documented")
     func files() throws {
-        let root = Project.page("templates")?.sections.first { $0.heading == "Overview" }
+        let root = Project.page("templates")?.section("Files")
         let spans = try #require(root).firstColumn
         let files = Project.files("Templates").map { $0.replacing("Templates/", with: "") }.filter { $0.contains(".") }
         #expect(Set(files).subtracting(spans) == [])

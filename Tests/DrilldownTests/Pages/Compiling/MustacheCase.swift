@@ -11,7 +11,7 @@ struct MustacheCase: CustomTestStringConvertible, Sendable {
     /// What we do differently on purpose: the first column of the table in the documentation.
     enum Difference: String, CaseIterable {
         case unescaped = "`{{{name}}}`, `{{&name}}`"
-        case unknownName = "`{{name}}` that nothing is called"
+        case unknownName = "`{{name}}` without such a name"
         case fullNames = "`{{#maker}}{{name}}{{/maker}}` of data"
         case dotAlone = "`{{.}}` outside sections"
         case numbersInLists = "`{{.}}` for `1.10` in a list"
@@ -19,7 +19,7 @@ struct MustacheCase: CustomTestStringConvertible, Sendable {
         case recursion = "`{{> name}}` inside itself"
         case standalonePartial = "`{{> name}}` alone on a line"
         case delimiters = "`{{=<% %>=}}`"
-        case lineEnds = "line ends of Windows"
+        case lineEnds = "Windows line ends"
         case dynamicNames = "`{{> *name}}`"
         case inheritance = "`{{<name}}`, `{{$name}}`"
         case lambdas = "`{{name}}` that is a function"
