@@ -193,7 +193,7 @@ import Testing
             root: try JSONValue(
                 try Project.text("docs/result.schema.json")))
         let spans = Set(
-            try section("output", "The result").codeSpans.flatMap { $0.split(separator: ".").map(String.init) })
+            try section("output", "JSON result").codeSpans.flatMap { $0.split(separator: ".").map(String.init) })
         let keys = Set(schema.objects().flatMap(\.known))
         #expect(keys.subtracting(spans) == [])
     }
