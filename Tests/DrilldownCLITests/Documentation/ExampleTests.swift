@@ -80,7 +80,7 @@ import Testing
 
     @Test("The policies are those of the recipe and of the preview")
     func policies() throws {
-        let blocks = try #require(Project.page("security")?.section("What is promised")?.blocks)
+        let blocks = try #require(Project.page("security")?.section("Guarantees")?.blocks)
         let policies = blocks.map {
             $0.text.trimmingCharacters(in: .newlines).replacing("Content-Security-Policy: ", with: "")
         }

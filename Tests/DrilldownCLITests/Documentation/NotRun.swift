@@ -24,7 +24,7 @@ enum NotRun {
     /// Texts that are no command's output, and which test holds each true.
     static let texts = [
         (article: "docs/architecture", heading: "The data flow", test: "capitalized words are folders"),
-        (article: "docs/security", heading: "What is promised", test: "policies of recipe and preview"),
+        (article: "docs/security", heading: "Guarantees", test: "policies of recipe and preview"),
     ]
 
     static func reason(for command: String) -> String? {
