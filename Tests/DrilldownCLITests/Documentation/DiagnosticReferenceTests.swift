@@ -18,10 +18,10 @@ import Testing
         #expect(Set(warnings.map(\.heading)) == Set(Diagnostic.Code.ofDataWarnings.map(\.rawValue)))
     }
 
-    @Test("Each documented diagnostic has a remedy, and all but one an example")
+    @Test("Each documented diagnostic has a fix, and all but one an example")
     func examples() {
         for section in Self.sections {
-            #expect(section.prose.contains { $0.contains("**Remedy:**") }, "\(section.heading)")
+            #expect(section.prose.contains { $0.contains("**Fix:**") }, "\(section.heading)")
         }
         #expect(Self.sections.filter { $0.blocks.last?.language != "text" }.map(\.heading) == ["totals-disagree"])
     }
