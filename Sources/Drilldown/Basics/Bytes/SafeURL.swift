@@ -32,6 +32,11 @@ enum SafeURL {
         scheme(of: url) != nil && isAllowed(url)
     }
 
+    /// Whether it is a single absolute address: several are separated by spaces.
+    static func isSingleAddress(_ url: some Collection<UInt8>) -> Bool {
+        isAbsolute(url) && !url.contains { $0 <= 0x20 }
+    }
+
     /// Whether a URL that begins with the byte can be absolute: a look at it spares nearly all texts the rest.
     static func mayBeAbsolute(_ first: UInt8) -> Bool {
         first | 0x20 == UInt8(ascii: "h") || first | 0x20 == UInt8(ascii: "m")

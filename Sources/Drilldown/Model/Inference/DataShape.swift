@@ -73,7 +73,9 @@ struct DataShape: Sendable {
                 } else if node.inside.count > 10, Instant(record.bytes[node.inside], in: .gmt) != nil {
                     tally.add(.instants)
                 }
-            } else if SafeURL.mayBeAbsolute(first), SafeURL.isAbsolute(record.bytes[start..<node.inside.upperBound]) {
+            } else if SafeURL.mayBeAbsolute(first),
+                SafeURL.isSingleAddress(SafeURL.trimmed(Array(record.bytes[start..<node.inside.upperBound])))
+            {
                 tally.add(.links)
             }
         case .object:

@@ -3,14 +3,17 @@
 extension FieldInference {
     /// The currency of amounts: the one that the key names, that a key beside it holds, or the site's.
     func currency(of path: FieldPath) -> Placed<CurrencyRule>? {
-        guard KeyMeaning.isMoney(path) else { return nil }
+        guard KeyMeaning.isMoney(path) || KeyMeaning.isMoney(FieldPath(path.keys.dropLast())) else { return nil }
         return namedCurrency(path)
             ?? configuration.regional.currency.map { Placed(value: .code($0), place: Place(file: "")) }
     }
 
     func namedCurrency(_ path: FieldPath) -> Placed<CurrencyRule>? {
         let nowhere = Place(file: "")
-        if let code = KeyMeaning.currency(inKey: path.keys.last?.text ?? "") {
+        let key = path.keys.last?.text ?? ""
+        // `prices.USD`
+        let isCode = path.keys.count > 1 && key == key.uppercased() && RegionalSettings.isCurrency(key)
+        if let code = isCode ? key : KeyMeaning.currency(inKey: key) {
             return Placed(value: .code(code), place: nowhere)
         }
         return currencyKey(beside: path).map { Placed(value: .key($0), place: nowhere) }

@@ -18,7 +18,7 @@ struct IdentityInference {
         self.things = things
         keys = profile.keys.filter { key in
             !key.isInList && key.values > 0 && key[.booleans] == 0 && key[.lists] == 0 && key[.objects] == 0
-                && key[.links] == 0
+                && key[.links] == 0 && (!key.areMultiline || key.path == FieldPath(keys: ["id"]))
                 && key.path.keys.count <= 2 && !isHidden(key.path)
                 && !key.path.keys.contains { KeyMeaning.isSecret($0.text) }
         }

@@ -137,7 +137,12 @@ extension Inference {
         }
         // A date such as the end of a warranty may be in the future; an instant such as the end of a call was recorded.
         let instants = dates.filter { $0.type == .dateTime }
-        let past = dates.first { !KeyMeaning.mayLieAhead($0.path) } ?? (instants.count == 1 ? instants[0] : nil)
+        let possible = dates.filter { !KeyMeaning.mayLieAhead($0.path) }
+        // An event that most items have had.
+        let usual = possible.first { field in
+            statistics.profile(of: field.path).map { $0.items * 2 > statistics.top.count } ?? false
+        }
+        let past = usual ?? possible.first ?? (instants.count == 1 ? instants[0] : nil)
         configuration.lists.timeline = placed(past?.path)
     }
 }

@@ -110,6 +110,24 @@ struct KeyProfile: Sendable {
                 > texts.count
     }
 
+    /// Whether nearly all texts that mean something are addresses; a link to a word among them would be wrong.
+    var areLinks: Bool {
+        let empty = zip(texts, counts).filter { EmptyText.isEmpty(Array($0.0.utf8).span) }.reduce(0) { $0 + $1.1 }
+        return self[.links] * 20 >= (self[.strings] - empty) * 19
+    }
+
+    /// Whether most texts have several lines, as code and prose have.
+    var areMultiline: Bool { texts.count { $0.utf8.contains(UInt8(ascii: "\n")) } * 2 > texts.count }
+
+    /// Whether a third of the texts or more are written in Markdown: they have strong text, links, code or headings.
+    var areMarkdown: Bool {
+        guard self[.strings] == values, averageLength > 30 else { return false }
+        let written = texts.count { text in
+            text.contains(/\*\*[^*\n]+\*\*|\]\(https?:|```|(^|\n)#{1,4} \S/)
+        }
+        return written * 3 >= texts.count
+    }
+
     /// Whether all values are texts as programs name things: without spaces and capitals.
     var isIdentifier: Bool {
         self[.strings] == values
@@ -178,7 +196,9 @@ struct KeyProfile: Sendable {
         if TextTraits.hasHTML(bytes) { tally.add(.html) }
         if TextTraits.isPicture(address) { tally.add(.pictures) }
         if TextTraits.isFigure(bytes) { tally.add(.figures) }
-        if let first = address.first, SafeURL.mayBeAbsolute(first), SafeURL.isAbsolute(address) { tally.add(.links) }
+        if let first = address.first, SafeURL.mayBeAbsolute(first), SafeURL.isSingleAddress(address) {
+            tally.add(.links)
+        }
         if CalendarDay(bytes[...]) != nil || bytes.count > 10 && Instant(bytes[...], in: .gmt) != nil {
             tally.add(.dates)
         }

@@ -79,6 +79,7 @@ struct NameInference {
         guard let (meaning, reason) = meaning(of: key) else { return nil }
         // A value that all items share is not a name unless the key is one of names.
         if key.path.keys.count > 1 || meaning < 80, key.distinct == 1, profile.count > 2 { return nil }
+        if meaning < 30, key.areMultiline { return nil }
         // Nor is a category.
         if meaning < 30, KeyMeaning.isCategory(key.path), key.distinctness < 0.5 { return nil }
         let isNamed = meaning >= 60
@@ -152,7 +153,7 @@ struct NameInference {
             }
             if key.distinct == 1, profile.count > 5 { return nil }
             let isForeign = prefix.contains { Vocabulary.foreignNames.contains($0) }
-            let foreign: Double = key.distinctness >= 0.95 ? 49 : 25
+            let foreign: Double = key.distinctness >= 0.95 ? 49 : key.distinctness >= 0.5 ? 25 : 8
             return ((isForeign ? foreign : 62) - depth, "a name by its ending")
         }
         guard words.last.map({ !Vocabulary.marks.contains($0) }) ?? false else { return nil }

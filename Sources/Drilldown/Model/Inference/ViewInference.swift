@@ -159,7 +159,9 @@ struct ViewInference {
         let isReference = KeyMeaning.isReference(subject)
         if key.isMost(key[.numbers]) {
             let isCode = key.distinct <= comfortable && key.values >= key.distinct * 40
-            guard key[.integers] == key[.numbers], !isReference || isCode, !KeyMeaning.isCount(subject) else {
+            guard key[.integers] == key[.numbers], !isReference || isCode,
+                !KeyMeaning.isCount(subject) || key[.lists] > 0
+            else {
                 return false
             }
             if isCode, isReference { return true }

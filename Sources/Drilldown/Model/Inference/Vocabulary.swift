@@ -36,7 +36,7 @@ enum Vocabulary {
         "schema", "table", "column", "vor", "nach", "maiden", "legal", "sub", "alt", "alternate", "job", "store",
         "customer",
         "client", "account", "image", "photo", "alternative", "original", "series", "album", "head", "code", "template",
-        "variable", "attribute", "package", "geometry", "layer", "field", "check", "rule",
+        "variable", "attribute", "package", "geometry", "layer", "field", "check", "rule", "street", "road", "town",
     ]
 
     static let firstNames: Set = ["first", "firstname", "given", "givenname", "forename", "vorname", "prenom"]
@@ -215,6 +215,9 @@ enum Vocabulary {
         "optional", "verified", "featured", "favorite", "favourite", "done", "completed", "locked", "public", "private",
         "deprecated", "activo", "aktiv", "actif",
     ]
+
+    /// Lists of what a tool has found.
+    static let findings: Set = ["violations", "issues", "findings", "errors", "failures", "failed", "vulnerabilities"]
 
     /// Words of the two ends of one thing.
     static let ends: Set = [

@@ -87,12 +87,22 @@ struct ItemCandidates {
         {
             return keyed
         }
-        if let best = array ?? (arrays.isEmpty ? keyed : nil) { return best }
+        if let best = array ?? (arrays.isEmpty ? keyed : nil) { return Self.findings(like: best, in: arrays) ?? best }
         if lists.isEmpty, outline.arrays.count == 1, outline.arrays[0].list.elements == 0 {
             let empty = outline.arrays[0]
             return Candidate(path: empty.path, list: empty.list, sample: ListSample(empty.list, in: source))
         }
         throw BuildFailure(unclear())
+    }
+
+    /// The list of findings among lists of the same kind: reports list what passed, too.
+    private static func findings(like best: Candidate, in arrays: [Candidate]) -> Candidate? {
+        arrays.first { candidate in
+            guard case .key(let key)? = candidate.path.steps.last else { return false }
+            return candidate.path.steps.dropLast() == best.path.steps.dropLast()
+                && Vocabulary.findings.contains(KeyWords.folded(key.text).joined())
+                && candidate.sample.isLike(best.sample)
+        }
     }
 
     /// The nearest one with names, unless another one is much larger and tells more.

@@ -1,0 +1,100 @@
+// Which numbers are added up.
+
+extension FieldInference {
+    func completeTotal(_ declaration: FieldDeclaration, isInList: Bool) -> FieldDeclaration {
+        var field = declaration
+        if field.type?.isMoney == true, field.currency == nil { field.currency = namedCurrency(field.path) }
+        guard field.total == nil, let type = field.type, type.isNumeric, !isInList else { return field }
+        field.total = isTotalled(field.path, type) ? .sum : TotalRule.none
+        return field
+    }
+
+    /// Amounts are added up; of other numbers only those that count something.
+    private func isTotalled(_ path: FieldPath, _ type: FieldType) -> Bool {
+        if type.traits.totals == .none { return false }
+        // Somebody who declares money means amounts.
+        if type.isMoney, configuration.fields.contains(where: { $0.path == path && $0.type == type }) { return true }
+        guard !KeyMeaning.isUntotalled(path), !isEmptySum(path), !isOfAnother(path), !isOfOnePiece(path),
+            !isInSeveralUnits(path), !isOfRepeatedThing(path), !isCopy(path)
+        else {
+            return false
+        }
+        return type.traits.totals == .all
+            || !KeyMeaning.isMark(path) && (KeyMeaning.isMoney(path) || KeyMeaning.isCountable(path))
+    }
+
+    /// Whether a number belongs to another thing, which has its own name or id: `taxon.observations_count`.
+    private func isOfAnother(_ path: FieldPath) -> Bool {
+        guard path.keys.count > 1, !KeyMeaning.isMoney(path),
+            let outer = statistics.shape.find(FieldPath(path.keys.dropLast()))
+        else {
+            return false
+        }
+        let isAbout = Vocabulary.wrappers.contains(KeyWords.folded(FieldPath(path.keys.dropLast())).joined())
+        return !isAbout
+            && outer.members.contains { member in
+                let word = KeyWords.folded(member.key.text).joined()
+                return word == "id" || word == "name"
+            }
+    }
+
+    /// Whether a key beside it names the unit, and there are several units: `cost_quantity`, `cost_units`.
+    private func isInSeveralUnits(_ path: FieldPath) -> Bool {
+        let words = KeyWords.folded(path)
+        return siblings(of: path).contains { other in
+            let unit = KeyWords.folded(other.path)
+            guard let last = unit.last, ["unit", "units", "uom", "einheit"].contains(last), other.distinct > 1 else {
+                return false
+            }
+            return unit.count == 1 ? !KeyMeaning.isMoney(path) : words.starts(with: unit.dropLast())
+        }
+    }
+
+    /// Whether it belongs to another thing, which several items share: `dam_earnings` to `dam`.
+    private func isOfRepeatedThing(_ path: FieldPath) -> Bool {
+        guard let key = statistics.profile(of: path), key.distinct > 1 else { return false }
+        let words = KeyWords.folded(path)
+        return siblings(of: path).contains { other in
+            let thing = KeyWords.folded(other.path)
+            let isThing = thing.count < words.count && words.starts(with: thing) || thing == words.prefix(1) + ["name"]
+            return isThing && other[.strings] == other.values && other.distinct > 1
+                && other.distinct * 20 < other.values * 19 && other.determines(key)
+        }
+    }
+
+    /// Whether a number before it is the same in all items.
+    private func isCopy(_ path: FieldPath) -> Bool {
+        guard let key = statistics.profile(of: path), key.values > 5 else { return false }
+        return siblings(of: path).contains { other in
+            other.position < key.position && other[.numbers] == other.values
+                && zip(other.rows, key.rows).allSatisfy { a, b in
+                    a < 0 ? b < 0 : b >= 0 && other.texts[Int(a)] == key.texts[Int(b)]
+                }
+        }
+    }
+
+    /// The other keys of the same object.
+    private func siblings(of path: FieldPath) -> [KeyProfile] {
+        statistics.top.keys.filter { $0.path != path && $0.path.keys.dropLast() == path.keys.dropLast() }
+    }
+
+    /// Whether an amount is a price per unit, and another key has the price of all units.
+    private func isOfOnePiece(_ path: FieldPath) -> Bool {
+        guard KeyMeaning.isMoney(path), KeyWords.folded(path).contains(where: { ["unit", "per", "each"].contains($0) })
+        else { return false }
+        return statistics.shape.members.contains { member in
+            let other = FieldPath([member.key])
+            return KeyMeaning.isMoney(other) && KeyMeaning.isWhole(other)
+        }
+    }
+
+    /// Whether a total would tell nothing, or would count the value around several items once for each of them.
+    private func isEmptySum(_ path: FieldPath) -> Bool {
+        guard let key = statistics.profile(of: path) else { return false }
+        let fewest = KeyMeaning.isMoney(path) ? 0.3 : 0.9
+        if statistics.top[path] != nil, statistics.top.coverage(key) < fewest { return true }
+        return key.isAround || key[.zeros] > 2 && key[.zeros] * 10 >= key.values * 9
+            || key.distinct == 1 && key.values > 5 && !KeyMeaning.isMoney(path)
+                && (!KeyMeaning.isQuantity(path) || key.largest == 1)
+    }
+}
