@@ -1,16 +1,16 @@
-# make demo builds a site from the sample data. make test runs the tests of the library and the server in less than two minutes;
-# test-cli, test-docs, test-faults and test-browser run the others, test-threads and fuzz those that take longest. .ci/run runs
-# all that must pass. make bench and its relatives measure. make dist builds a program for machines without Swift, make install
-# installs it and make uninstall removes it. make docs builds the reference of the library. Targets that build need Swift, and
-# install libcmark; make format and make lint need Swift only, the others nothing.
+# make setup installs what is missing. make demo builds a site from the sample data. make test runs the tests of the library and
+# the server in less than two minutes; test-cli, test-docs, test-faults and test-browser run the others, test-threads and fuzz
+# those that take longest. .ci/run runs all that must pass. make bench and its relatives measure. make dist builds a program for
+# machines without Swift, make install installs it and make uninstall removes it. make docs builds the reference of the library.
+# Targets that build call make setup; make format and make lint need Swift only, the others nothing.
 
 SWIFT ?= swift
 PREFIX ?= /usr/local
 
 .PHONY: demo test test-cli test-docs test-faults test-browser test-threads fuzz \
-	bench bench-growth bench-editing bench-markdown dist check-dist install uninstall docs format lint clean libcmark browser
+	bench bench-growth bench-editing bench-markdown dist check-dist install uninstall docs format lint clean setup licenses browser
 
-demo: libcmark
+demo: setup
 	@$(SWIFT) build --configuration release --product drilldown
 	@"$$($(SWIFT) build --configuration release --show-bin-path)/drilldown" build sample-data/household.json --output site
 
@@ -19,36 +19,36 @@ swift_test = SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=4 $(SWIFT) test
 fault_tests = FaultInjectionTests InterruptedSaveTests
 doc_tests = $(notdir $(basename $(wildcard Tests/DrilldownCLITests/Documentation/*Tests.swift)))
 
-test: libcmark
+test: setup
 	@$(swift_test) --skip '^DrilldownCLITests\.'
 
 # The program as users run it. DRILLDOWN_PROGRAM=PROGRAM tests another one than the debug build.
-test-cli: libcmark
+test-cli: setup
 	@$(swift_test) --filter '^DrilldownCLITests\.' $(patsubst %,--skip '\.%/',$(doc_tests) $(fault_tests))
 
 # The examples and the reference tables of the documentation.
-test-docs: libcmark
+test-docs: setup
 	@$(swift_test) $(doc_tests:%=--filter '^DrilldownCLITests\.%/')
 
 # The release program, with a failure at each of its file operations. DRILLDOWN_PROGRAM=PROGRAM runs one that is built already.
-test-faults: libcmark
+test-faults: setup
 	@[ -n "$$DRILLDOWN_PROGRAM" ] || $(SWIFT) build --configuration release --product drilldown
 	@DRILLDOWN_PROGRAM="$${DRILLDOWN_PROGRAM:-$$($(SWIFT) build --configuration release --show-bin-path)/drilldown}" \
 		$(swift_test) $(fault_tests:%=--filter '^DrilldownCLITests\.%/')
 
 # DRILLDOWN=PROGRAM makes the sites under test with one that is built already.
-test-browser: browser $(if $(DRILLDOWN),,libcmark)
+test-browser: browser $(if $(DRILLDOWN),,setup)
 	@[ -n "$(DRILLDOWN)" ] || $(SWIFT) build --configuration release --product drilldown
 	@DRILLDOWN="$${DRILLDOWN:-$$($(SWIFT) build --configuration release --show-bin-path)/drilldown}" \
 		python3 Tests/Browser/run.py
 
 # Inputs at random for what reads them; FUZZ=full feeds twenty times as many.
-fuzz: libcmark
+fuzz: setup
 	@python3 Tests/Fuzzing/run.py $(FUZZ)
 
 # What several threads do at the same time, watched by Thread Sanitizer.
 threaded = SiteTests|LinkCheckTests|SearchTests|RunsTests|SiblingTests|ChangePageTests|FolderWriterTests|PreviewSessionTests|ConcurrentEditTests|ServerTests|ConnectionTests|EventTests
-test-threads: libcmark
+test-threads: setup
 	@$(SWIFT) test --sanitize thread --scratch-path .build-threads --filter '$(threaded)'
 
 # A folder of its own, for its options would make the next demo build everything again. No run path, so that the program
@@ -61,19 +61,22 @@ standalone = PKG_CONFIG_PATH="$(CURDIR)/.build-dist/libcmark" $(SWIFT) build --s
 completions = share/bash-completion/completions/drilldown share/zsh/site-functions/_drilldown \
 	share/fish/vendor_completions.d/drilldown.fish
 
-# A linker prefers the shared libcmark where both lie in one folder, so the archive gets a folder of its own, and that
-# comes first.
-dist: libcmark
+# A linker prefers the shared libcmark where both are in one folder, so the archive gets a folder of its own, which is searched
+# first.
+dist: setup
 	@[ "$$(uname)" = Linux ] || { echo "make dist works on Linux only." >&2; exit 1; }
 	@archive=$$(clang -print-file-name=libcmark.a); \
-	[ -e "$$archive" ] || { echo "libcmark.a is missing: on Debian and Ubuntu libcmark-dev has it." >&2; exit 1; }; \
+	[ -e "$$archive" ] || { echo "libcmark.a is missing; on Debian and Ubuntu, install libcmark-dev." >&2; exit 1; }; \
 	mkdir -p .build-dist/libcmark && cp "$$archive" .build-dist/libcmark && \
 	printf '%s\n' 'Name: libcmark' 'Description: The archive alone' 'Version: 0' 'Libs: -L"$${pcfiledir}" -lcmark' \
 		> .build-dist/libcmark/libcmark.pc
 	@$(standalone)
+	@$(MAKE) --no-print-directory licenses
 	@set -e; program="$$($(standalone) --show-bin-path)/drilldown"; \
 	name="drilldown-$$("$$program" --version)-$$(uname -s | tr A-Z a-z)-$$(uname -m)"; \
-	rm -rf dist; install -D "$$program" "dist/$$name/bin/drilldown"; cp README.md "dist/$$name"; cd "dist/$$name"; \
+	rm -rf dist; install -D "$$program" "dist/$$name/bin/drilldown"; \
+	cp -R --parents $(documents) "dist/$$name"; cp -R .build-dist/licenses "dist/$$name"; \
+	cd "dist/$$name"; \
 	for file in $(completions); do \
 		shell=$${file#share/}; mkdir -p "$${file%/*}"; \
 		bin/drilldown --generate-completion-script "$${shell%%[-/]*}" > "$$file"; \
@@ -82,6 +85,24 @@ dist: libcmark
 		| gzip -n > "$$name.tar.gz"; \
 	echo "Made dist/$$name.tar.gz ($$(du -h "$$name.tar.gz" | cut -f 1))"
 
+documents = README.md LICENSE THIRD-PARTY-NOTICES.md CHANGELOG.md CONTRIBUTING.md SECURITY.md docs Templates sample-data \
+	Tests/Benchmarks/README.md
+
+# The texts of all licences that a program from make dist needs: those of the packages, the toolchain and the system's libraries.
+licenses:
+	@set -e; rm -rf .build-dist/licenses; mkdir -p .build-dist/licenses; \
+	toolchain=$$($(SWIFT) -print-target-info | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')/../../share/swift/LICENSE.txt; \
+	take() { \
+		[ -s "$$2" ] || { echo "The licence of $$1 is missing: $$2" >&2; exit 1; }; cp "$$2" ".build-dist/licenses/$$1.txt"; \
+	}; \
+	take Swift "$$toolchain"; take Drilldown "$$toolchain"; \
+	for package in .build-dist/checkouts/*/; do \
+		name=$$(basename "$$package"); take "$$name" "$$(ls "$$package"LICENSE* | head -n 1)"; \
+		for notice in "$$package"NOTICE*; do [ ! -e "$$notice" ] || take "$$name-NOTICE" "$$notice"; done; \
+	done; \
+	take libcmark /usr/share/doc/libcmark-dev/copyright; \
+	take ICU "$$(ls /usr/share/doc/libicu*/copyright | head -n 1)"
+
 # The program out of the tar has to make the same sites where nothing lies but itself, the data and the libraries that
 # it may need. Figures and dates in other languages show that the tables for them came along. There has to be a /proc,
 # for Swift takes the arguments from there.
@@ -89,6 +110,9 @@ check-dist: demo dist
 	@set -e; normal="$$($(SWIFT) build --configuration release --show-bin-path)/drilldown"; \
 	alone=$$(mktemp -d); trap 'rm -rf "$$alone"' EXIT; \
 	tar -xzf dist/*.tar.gz -C "$$alone" --strip-components=1; \
+	for link in $$(grep -oh ']([A-Za-z][^):]*)' "$$alone"/README.md | sed 's/^](//; s/[#)].*//'); do \
+		[ -e "$$alone/$$link" ] || { echo "README.md in the archive links to $$link, which is not there." >&2; exit 1; }; \
+	done; \
 	cp sample-data/household.json "$$alone"; cd "$$alone"; mkdir proc; ldd bin/drilldown > needed; \
 	if grep -vE '^\s(linux-vdso|/.*/ld-linux|lib(c|m|stdc\+\+|gcc_s)\.so)' needed; then \
 		echo "The program needs what other machines may not have." >&2; exit 1; \
@@ -116,13 +140,13 @@ uninstall:
 	@cd "$(DESTDIR)$(PREFIX)" && rm -f bin/drilldown $(completions)
 
 # DRILLDOWN=PROGRAM measures one that is built already, BENCH=full a million items, too.
-bench bench-growth bench-editing bench-markdown: $(if $(DRILLDOWN),,libcmark)
+bench bench-growth bench-editing bench-markdown: $(if $(DRILLDOWN),,setup)
 	@[ -n "$(DRILLDOWN)" ] || $(SWIFT) build --configuration release --product drilldown
 	@DRILLDOWN="$${DRILLDOWN:-$$($(SWIFT) build --configuration release --show-bin-path)/drilldown}" \
 		python3 Tests/Benchmarks/$(patsubst bench-%,%,$@).py
 
 # The reference of the library, for a web server. A folder of its own, because the plugin is a dependency of this build only.
-docs: libcmark
+docs: setup
 	@command -v docc >/dev/null || xcrun --find docc >/dev/null 2>&1 || \
 		{ echo "make docs needs docc, which this Swift toolchain does not have." >&2; exit 1; }
 	@DRILLDOWN_DOCS=1 $(SWIFT) package --scratch-path .build-docs generate-documentation --target Drilldown \
@@ -138,17 +162,19 @@ lint:
 clean:
 	@rm -rf .build .build-fuzz .build-threads .build-bench .build-browser .build-dist .build-docs dist site
 
-# A fresh machine has no package lists, so these come first.
-libcmark:
+# Installs what is missing, and prints each command before it runs. A fresh machine has no package lists, so these come first.
+setup:
 	@if pkg-config --exists libcmark 2>/dev/null || [ -e /usr/include/cmark.h ]; then exit 0; fi; \
-	sudo=; [ "$$(id -u)" = 0 ] || sudo=sudo; \
+	sudo=; [ "$$(id -u)" = 0 ] || sudo="sudo "; \
+	run() { echo "$$*"; "$$@"; }; \
 	if command -v apt-get >/dev/null && { [ -z "$$sudo" ] || command -v sudo >/dev/null; }; then \
-		echo "Installing libcmark-dev"; \
-		$$sudo apt-get update -q && $$sudo env DEBIAN_FRONTEND=noninteractive apt-get install -qy --no-install-recommends libcmark-dev; \
+		echo "libcmark is missing, so these commands install it:"; \
+		run $${sudo}apt-get update -q && \
+		run $${sudo}env DEBIAN_FRONTEND=noninteractive apt-get install -qy --no-install-recommends libcmark-dev; \
 	elif command -v brew >/dev/null; then \
-		brew install cmark; \
+		echo "libcmark is missing, so this command installs it:"; run brew install cmark; \
 	else \
-		echo "libcmark is missing: install libcmark-dev (Debian, Ubuntu), cmark-devel (Fedora) or cmark (Homebrew), then run make again." >&2; exit 1; \
+		echo "libcmark is missing. Install libcmark-dev (Debian, Ubuntu), cmark-devel (Fedora) or cmark (Homebrew), then run make again." >&2; exit 1; \
 	fi
 
 # Chromium, Firefox and WebKit with their drivers (Firefox needs none), a display for WebKit, and Java for the checker of HTML.
