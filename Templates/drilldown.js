@@ -23,7 +23,8 @@
 
   function say(form, shown, total) {
     const number = count => count.toLocaleString(language);
-    form.status.textContent = form.dataset.shown.replace("{shown}", number(shown)).replace("{total}", number(total));
+    const text = shown < total && form.dataset.first || form.dataset.shown;
+    form.status.textContent = text.replace("{shown}", number(shown)).replace("{total}", number(total));
   }
 
   // Words, folded as in `SearchFolding` of the program.

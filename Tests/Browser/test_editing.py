@@ -395,7 +395,7 @@ class Lists(PreviewCase):
         self.click("a.edit")
         self.browser.wait(lambda: self.browser.all(".editing"), "the list to be edited")
         self.assertEqual([], self.browser.all(".move, .grip"))
-        self.assertEqual("The list is sorted by Name, so its items cannot be moved.", self.browser.one(".note").text)
+        self.assertEqual("The list is sorted by Name, so items cannot be moved.", self.browser.one(".note").text)
 
 
 class TwoWindows(PreviewCase):
@@ -474,7 +474,7 @@ class Conflicts(PreviewCase):
         self.assertComes("Sledge", self.browser.heading, "the file's name")
         self.browser.press(Keys.TAB)
         self.assertComes("Sledge", lambda: self.browser.one(".problem blockquote").text, "both names to be shown")
-        self.assertIn("changed elsewhere", self.problem("Name"))
+        self.assertIn("Someone else changed this", self.problem("Name"))
         self.assertEqual("Mallet", self.value("Name"))
         return self.browser.all(".problem button")
 
@@ -506,7 +506,7 @@ class Conflicts(PreviewCase):
     def test_the_item_is_gone(self):
         self.open("items/oil.html")
         self.remove_oil()
-        self.assertComes("Nothing is here", self.browser.heading, "the page to say so")
+        self.assertComes("Page not found", self.browser.heading, "the page to say so")
 
     def test_what_is_typed_stays_when_the_item_is_gone(self):
         self.open("items/oil.html")
@@ -522,7 +522,7 @@ class Conflicts(PreviewCase):
         self.remove_oil()
         self.browser.wait(lambda: self.browser.run("return window.isGone"), "the page to hear of it")
         self.browser.press(Keys.TAB)
-        self.assertComes("This was removed elsewhere.", lambda: self.problem("Name"), "the sentence")
+        self.assertComes("Someone else removed this.", lambda: self.problem("Name"), "the sentence")
         self.assertEqual("Olive oil", self.value("Name"))
         self.click("a.back")
         self.assertComes(["Hammer", "Saw"], self.rows, "the list")

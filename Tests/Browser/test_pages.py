@@ -65,7 +65,7 @@ class PagesAreSound(BrowserCase):
     def test_missing_address(self):
         """A host shows 404.html at any address, however deep: what it links to has to be found from there."""
         self.browser.open(f"{sites.server().address}workshop/deep/below/nothing.html")
-        self.assertEqual("Nothing is here", self.browser.heading())
+        self.assertEqual("Page not found", self.browser.heading())
         self.assertEqual(1, len(checks.complaints(self.browser)), "the missing page itself, and nothing else")
         self.browser.follow("a.back")
         self.assertEqual("Workshop", self.browser.heading())

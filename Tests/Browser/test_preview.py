@@ -33,7 +33,7 @@ class LiveReload(PreviewCase):
     def test_faults_and_their_mending(self):
         self.open("items/saw.html")
         self.preview.replace('"items"', "items")
-        self.assertComes("This cannot be shown", self.browser.heading, "the page that says what is wrong")
+        self.assertComes("The site cannot be built", self.browser.heading, "the page that says what is wrong")
         self.assertEqual("tools.json:2:3", self.browser.one(".fault code").text)
         self.assertIn("  items: [", self.browser.one(".fault pre").text)
         self.preview.replace(" items:", ' "items":')
@@ -88,7 +88,7 @@ class Place(PreviewCase):
 
     def test_it_stays_while_something_is_wrong(self):
         self.preview.replace('"items"', "items")
-        self.assertComes("This cannot be shown", self.browser.heading, "the page that says what is wrong")
+        self.assertComes("The site cannot be built", self.browser.heading, "the page that says what is wrong")
         self.preview.replace("items:", '"items":')
         self.assertComes("Many", self.browser.heading, "the list")
         self.assertComes(1000, self.scrolled, "the place")

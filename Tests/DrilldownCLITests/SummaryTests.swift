@@ -55,7 +55,7 @@ import Testing
             read("s.md") == #"""
                 ## The \| shop
 
-                3 items and 1 below, 8 pages
+                3 items and 1 inside, 8 pages
 
                 **Failing on: 1 removed**
 
@@ -69,7 +69,7 @@ import Testing
 
                 | Total | Before | After | Difference |
                 | --- | ---: | ---: | ---: |
-                | Price EUR × quantity\, with all below | €2\.00 | €5\.00 | \+€3\.00 |
+                | Price EUR × quantity\, including children | €2\.00 | €5\.00 | \+€3\.00 |
 
                 #### Added
 
@@ -109,7 +109,7 @@ import Testing
 
                 """#)
         #expect(try run("check", "new.json", "--summary", "t.md", "--quiet").status == 0)
-        #expect(read("t.md")?.hasPrefix("## The \\| shop\n\n3 items and 1 below, 7 pages\n") == true)
+        #expect(read("t.md")?.hasPrefix("## The \\| shop\n\n3 items and 1 inside, 7 pages\n") == true)
     }
 
     @Test("Data is text, whatever it looks like")

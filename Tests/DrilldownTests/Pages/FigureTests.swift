@@ -28,7 +28,7 @@ import Testing
         let theme = Strings(Theme(), faults: &faults)
         var texts = ShareTexts(RegionalSettings(), theme)
         #expect(texts[share].percent == text)
-        #expect(texts[share].sentence == "\(text) of the whole")
+        #expect(texts[share].sentence == "\(text) of the total")
         #expect(share.permille == permille)
     }
 
@@ -38,7 +38,7 @@ import Testing
         let built = try await build("[\(items.joined(separator: ","))]", "views: [{by: g}]")
         #expect(shares(built.main("index.html")) == ["99.6% 99.6%", "0.4% 0.4%"])
         let group = try #require(built.files.keys.first { $0.hasPrefix("views/g/a") && $0.hasSuffix("/index.html") })
-        #expect(built.main(group).contains("<small>99.6% of the whole</small>"))
+        #expect(built.main(group).contains("<small>99.6% of the total</small>"))
     }
 
     @Test("There is no share of nothing, of less than nothing, or of more than the whole")
@@ -103,12 +103,12 @@ import Testing
             built.main("items/a.html").contains(
                 """
                 <ul class="totals" aria-label="Totals">
-                <li><span>Price × quantity</span> <b>$60.00</b> <small>30% of the whole</small></li>
+                <li><span>Price × quantity</span> <b>$60.00</b> <small>30% of the total</small></li>
                 </ul>
                 """))
         let group = try #require(built.files.keys.first { $0.hasPrefix("views/g/x") && $0.hasSuffix("index.html") })
-        #expect(built.main(group).contains("<li><b>2 items</b> <small>66.7% of the whole</small></li>"))
-        #expect(built.main(group).contains("<b><a href=\"#_rows\">$100.00</a></b> <small>50% of the whole</small>"))
+        #expect(built.main(group).contains("<li><b>2 items</b> <small>66.7% of the total</small></li>"))
+        #expect(built.main(group).contains("<b><a href=\"#_rows\">$100.00</a></b> <small>50% of the total</small>"))
         #expect(!built.main("index.html").contains("of the whole"))
     }
 
@@ -125,7 +125,7 @@ import Testing
             }
         }
         let index = built.main("index.html")
-        #expect(index.contains("<summary>60 of 61 have no value</summary>"))
+        #expect(index.contains("<summary>60 items not counted (no value)</summary>"))
         #expect(
             names(index) == (0..<60).filter { $0 % 2 == 0 }.map { "n\($0)" } + (0..<20).map { "n\($0 * 2 + 1)" } + [
                 "and 10 more"

@@ -44,7 +44,8 @@ extension PreviewSession {
     /// What can come of a value that somebody types has words of its own; a diagnostic is for those who know the file.
     private static func sentence(_ fault: Diagnostic, _ strings: Strings) -> String {
         switch fault.code {
-        case .repeatedID, .missingID, .collidingAddress: strings[.badID]
+        case .repeatedID, .collidingAddress: strings[.takenID]
+        case .missingID: strings[.badID]
         case .inexactNumber: strings[.badDigits]
         case .sumTooLarge: strings[.badTotal]
         default: fault.message + (fault.remedy.map { "; \($0)" } ?? "")

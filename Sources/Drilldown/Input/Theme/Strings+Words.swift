@@ -69,7 +69,7 @@ extension Strings {
 
     /// Words that the script fills.
     enum ScriptPattern: String {
-        case shown, shownOnPage
+        case shown, firstShown, shownOnPage
 
         var gaps: [Gap] { [.shown, .total] }
     }
@@ -80,7 +80,7 @@ extension Strings {
         case count, itemsCount, changes, added, removed, changed, partOf
         // Of previews, and of items that are edited in them.
         case add, edit, done, remove, moveUp, moveDown, undo, save, preview, changeDate, noMoreItems, keep, take
-        case changedElsewhere, removedElsewhere, badNumber, badWholeNumber, badDate, badLink, badValue, badID
+        case changedElsewhere, removedElsewhere, badNumber, badWholeNumber, badDate, badLink, badValue, badID, takenID
         case badPercentage, notUndoable
         case badDecimalComma, badDecimalPoint, badDigits, badSeconds, badMilliseconds, badMicroseconds, badPicture,
             badTotal

@@ -49,10 +49,6 @@ extension PageVariable {
         .text("screen.groupedBy") { $0.page.rows.groupedBy },
         // "% of Value": what the shares of groups are parts of; absent where they have none.
         .text("screen.shareOf") { $0.labelOfShares },
-        // How many columns a table of groups has: the group's, its share and count, and the totals.
-        .text("screen.groupColumns") {
-            String(2 + ($0.figures.shown?.totals.count ?? 0) + ($0.figures.shown?.shareBasis == nil ? 0 : 1))
-        },
         // Whether this is the screen of an item.
         .flag("screen.isItem", known: { $0.kind == .item }) { $0.page.item != nil },
         // Whether this is the page for paper, where nothing can be opened.

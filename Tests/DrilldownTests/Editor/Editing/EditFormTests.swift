@@ -93,7 +93,7 @@ import Testing
         let missing = try await EditedFile(#"[{"id": "a", "name": "A", "by": {\#(keys)}}, {"id": "b", "name": "B"}]"#)
         let page = await missing.page("items/b.html")
         #expect(outline(page) == ["Name", "ID"])
-        #expect(page.contains("By has too many parts to be edited here."))
+        #expect(page.contains("By has too many values to edit here."))
     }
 
     @Test(

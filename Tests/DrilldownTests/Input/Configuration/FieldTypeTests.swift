@@ -151,7 +151,7 @@ import Testing
                     inferred: column
                     note: 1 of 3 are something else; these are shown as they are.
                     typed: 2026-11-22, written: "2026-11-22"
-                    typed: 2026-02-30, refused: Write a date that exists, as 2026-11-21.
+                    typed: 2026-02-30, refused: Write a valid date, such as 2026-11-21.
                     """#)
         case .dateTime:
             Sample(
@@ -168,7 +168,7 @@ import Testing
                     inferred: column
                     note: 1 of 3 are something else; these are shown as they are.
                     typed: 2026-11-22T10:00, written: "2026-11-22T10:00:00+01:00"
-                    typed: 2026-02-30T10:00, refused: Write a date that exists, as 2026-11-21.
+                    typed: 2026-02-30T10:00, refused: Write a valid date, such as 2026-11-21.
                     """#)
         case .boolean:
             Sample(
@@ -183,7 +183,7 @@ import Testing
                     inferred: column
                     note: 3 of 3 are something else; these are shown as they are.
                     typed: no, written: "no"
-                    typed: maybe, refused: This is not what the field may hold.
+                    typed: maybe, refused: This value is not valid for the field.
                     """#)
         case .link:
             Sample(
@@ -198,7 +198,7 @@ import Testing
                     control: line, url
                     note: 2 of 3 are something else; these are shown as they are.
                     typed: c.html, written: "c.html"
-                    typed: javascript:x, refused: Write an address that begins with https://, http:// or mailto:, or one in this site.
+                    typed: javascript:x, refused: Write an address that begins with https://, http:// or mailto:, or the path of a page of this site.
                     """#)
         case .image:
             Sample(

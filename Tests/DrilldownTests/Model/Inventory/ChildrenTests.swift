@@ -70,10 +70,10 @@ import Testing
         #expect(
             built.main("index.html").contains(
                 """
-                <li><span>P, with all below</span> <b><a href="#_rows">$2.00</a></b></li>
+                <li><span>P, including children</span> <b><a href="#_rows">$2.00</a></b></li>
                 </ul>
                 <details class="left-out">
-                <summary>1 of 3 has no value</summary>
+                <summary>1 item not counted (no value)</summary>
                 <ul>
 
                 """ + "<li><a href=\"items/box/c.html"))
@@ -228,11 +228,11 @@ import Testing
         #expect(
             built.main("items/box.html").contains(
                 """
-                <li><b>2 items</b> <small>and 1 below</small></li>
-                <li><span>P × quantity, with all below</span> <b><a href="#_rows">$10.00</a></b> <small>100% of the whole</small></li>
+                <li><b>2 items</b> <small>and 1 inside</small></li>
+                <li><span>P × quantity, including children</span> <b><a href="#_rows">$10.00</a></b> <small>100% of the total</small></li>
                 </ul>
                 <details class="left-out">
-                <summary>1 of 4 has no value</summary>
+                <summary>1 item not counted (no value)</summary>
                 <ul>
                 <li><a href="box/b.html"><bdi>b</bdi></a></li>
                 </ul>

@@ -208,9 +208,9 @@ import Testing
         let before = try desk.text
         for (pointer, value, message) in [
             ("/weight", "12.50", "Write a number such as 1.234,50."),
-            ("/price", "$5", "This is not what the field may hold."),
-            ("/ok", "maybe", "This is not what the field may hold."),
-            ("/bought", "13/1/2", "Write a date that exists, as d.M.yy."),
+            ("/price", "$5", "This value is not valid for the field."),
+            ("/ok", "maybe", "This value is not valid for the field."),
+            ("/bought", "13/1/2", "Write a valid date in the format d.M.yy."),
         ] {
             let answer = await desk.set("items/a.html", [pointer: value])
             #expect(answer.html.contains(message), "\(value)")
