@@ -76,9 +76,9 @@ extension BuildReport {
         return lines
     }
 
-    /// "30 items and 96 below, 130 pages"
+    /// "30 items and 96 inside, 130 pages"
     var counts: String {
-        let below = site.map { $0.inventory.countBelow == 0 ? "" : " and \($0.inventory.countBelow) below" } ?? ""
+        let below = site.map { $0.inventory.countBelow == 0 ? "" : " and \($0.inventory.countBelow) inside" } ?? ""
         return "\(count(site?.inventory.count ?? 0, "item"))\(below), \(count(pages, "page"))"
     }
 

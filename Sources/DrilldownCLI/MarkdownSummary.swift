@@ -69,7 +69,7 @@ struct MarkdownSummary {
 
     private func name(of item: Site.Difference) -> String {
         let names = (item.above + [item.name]).map(MarkdownText.escaped).joined(separator: " / ")
-        return names + (item.below == 0 ? "" : ", and \(item.below) below")
+        return names + (item.below == 0 ? "" : ", and \(item.below) inside")
     }
 
     private mutating func addFindings(_ title: String, _ report: BuildReport) {

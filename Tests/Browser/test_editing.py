@@ -331,7 +331,7 @@ class Lists(PreviewCase):
         self.browser.run("document.querySelector('.actions [name=change]').value = '99'")
         self.click(".actions [value=undo]")
         self.assertComes(
-            ["This change cannot be undone because the file has changed since."],
+            ["This change cannot be undone because the file has changed since then."],
             lambda: [note.text for note in self.browser.all("main > .refused")], "the message")
         self.assertFile(('"Hammer"', '"Mallet"'))
         self.assertEqual(number, self.browser.run("return document.querySelector('.actions [name=change]').value"))

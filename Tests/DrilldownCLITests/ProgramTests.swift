@@ -115,7 +115,7 @@ import Testing
         #expect(total["currency"] as? String == "EUR")
         #expect(total["counted"] as? Int == 1)
         #expect(total["leftOut"] as? Int == 2)
-        #expect(total["note"] as? String == "2 items not counted (no value)")
+        #expect(total["note"] as? String == "2 of 3 items not counted (no value)")
         let finding = try #require((done["findings"] as? [[String: Any]])?.first)
         #expect(finding["code"] as? String == "not-a-date")
         #expect(finding["severity"] as? String == "warning")

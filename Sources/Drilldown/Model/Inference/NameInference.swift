@@ -112,7 +112,7 @@ struct NameInference {
     /// Returns a pattern for the whole value, for its text if most values are HTML, or for its last path component if all values
     /// are paths in one folder and not files.
     func pattern(of key: KeyProfile) -> NamePattern {
-        if key[.html] * 2 > key.values { return NamePattern(parts: [.value(key.path, .text)]) }
+        if key[.html] * 2 > key.values, key.values > 4 { return NamePattern(parts: [.value(key.path, .text)]) }
         let paths = key.texts.map { $0.split(separator: "/") }
         // `Core i5/Core i7` is no path.
         let spaced = key.texts.count { $0.contains(" ") }

@@ -76,7 +76,7 @@ import Testing
         request.form = [("token", desk.session.token), ("action", "undo"), ("change", String(number))]
         let answer = await desk.session.answer(request)
         #expect(answer.status == 409)
-        #expect(answer.html.contains("This change cannot be undone because the file has changed since."))
+        #expect(answer.html.contains("This change cannot be undone because the file has changed since then."))
         #expect(answer.type.hasPrefix(isFromScript ? "application/json" : "text/html"))
         #expect(try desk.text == elsewhere)
     }

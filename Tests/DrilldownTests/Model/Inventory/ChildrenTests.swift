@@ -73,7 +73,7 @@ import Testing
                 <li><span>P, including children</span> <b><a href="#_rows">$2.00</a></b></li>
                 </ul>
                 <details class="left-out">
-                <summary>1 item not counted (no value)</summary>
+                <summary>1 of 3 items not counted (no value)</summary>
                 <ul>
 
                 """ + "<li><a href=\"items/box/c.html"))
@@ -232,7 +232,7 @@ import Testing
                 <li><span>P × quantity, including children</span> <b><a href="#_rows">$10.00</a></b> <small>100% of the total</small></li>
                 </ul>
                 <details class="left-out">
-                <summary>1 item not counted (no value)</summary>
+                <summary>1 of 4 items not counted (no value)</summary>
                 <ul>
                 <li><a href="box/b.html"><bdi>b</bdi></a></li>
                 </ul>

@@ -51,7 +51,7 @@ import Testing
                 <li><span>Price × quantity</span> <b><a href="#_rows">$8.50</a></b></li>
                 </ul>
                 <details class="left-out">
-                <summary>1 item not counted (no value); 1 item not counted (unreadable value)</summary>
+                <summary>1 of 4 items not counted (no value); 1 of 4 items not counted (unreadable value)</summary>
                 <ul>
                 <li><a href="items/c.html"><bdi>c</bdi></a></li>
                 <li><a href="items/d.html"><bdi>d</bdi></a></li>
@@ -70,7 +70,7 @@ import Testing
             #"[{"id": 1, "name": "a", "price": "€ 5"}]"#, "currency: EUR\nfields: [{key: price, type: money}]")
         #expect(
             built.main("index.html").contains(
-                "<li><span>Price</span> <b><a href=\"#_rows\">–</a></b></li>\n</ul>\n<details class=\"left-out\">\n<summary>1 item not counted (unreadable value)</summary>"
+                "<li><span>Price</span> <b><a href=\"#_rows\">–</a></b></li>\n</ul>\n<details class=\"left-out\">\n<summary>1 of 1 items not counted (unreadable value)</summary>"
             ))
     }
 

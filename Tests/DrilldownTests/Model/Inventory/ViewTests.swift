@@ -65,7 +65,7 @@ import Testing
         let index = built.main("index.html")
         #expect(rows(index) == ["a, 1 item, $5.00", "b, 2 items, $6.00", "None, 1 item, $7.00"])
         #expect(index.contains("<span>P</span> <b><a href=\"#_rows\">$13.00</a></b>"))
-        #expect(index.contains("Some items stand in several of these groups. The totals above count each once."))
+        #expect(index.contains("Some items are in several of these groups. The totals above count each item once."))
         // Home is the first value; the other one is said on the item's page.
         let page = built.files["items/1.html"] ?? ""
         #expect(page.contains("<a class=\"back\" href=\"../views/t/a/index.html#1\"><bdi>a</bdi></a>"))
