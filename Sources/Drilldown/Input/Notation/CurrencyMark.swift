@@ -70,7 +70,8 @@ extension CurrencyMark {
         let single = [
             "€": "EUR", "Euro": "EUR", "euro": "EUR", "EURO": "EUR", "Eur": "EUR", "eur": "EUR", "£": "GBP",
             "₹": "INR", "zł": "PLN", "Kč": "CZK", "Fr.": "CHF", "SFr.": "CHF", "sFr.": "CHF", "₽": "RUB",
-            "руб.": "RUB", "₩": "KRW", "₺": "TRY", "₴": "UAH", "₫": "VND", "₪": "ILS", "฿": "THB", "₱": "PHP",
+            "руб.": "RUB", "руб": "RUB", "грн": "UAH", "грн.": "UAH", "Ft": "HUF", "lei": "RON", "₩": "KRW", "₺": "TRY",
+            "₴": "UAH", "₫": "VND", "₪": "ILS", "฿": "THB", "₱": "PHP",
             "₦": "NGN", "₸": "KZT", "₾": "GEL", "лв.": "BGN", "円": "JPY", "RMB": "CNY", "US$": "USD", "A$": "AUD",
             "AU$": "AUD", "C$": "CAD", "CA$": "CAD", "NZ$": "NZD", "HK$": "HKD", "S$": "SGD", "NT$": "TWD",
             "MX$": "MXN", "R$": "BRL", "CN¥": "CNY", "JP¥": "JPY",

@@ -134,9 +134,17 @@ struct ColumnInference {
             return false
         }
         let isLegible = key[.opaque] * 2 <= key[.strings] || type.isDate
-        return key.distinct > 1 && key.averageLength <= 80 && isLegible && key[.html] == 0 && key[.links] == 0
+        let mostBytes: Double = KeyMeaning.isFile(field.path) ? 120 : 80
+        return key.distinct > 1 && key.averageLength <= mostBytes && isLegible && key[.html] == 0 && key[.links] == 0
             && profile.coverage(key) >= 0.4 && !isCopy(key) && !KeyMeaning.isDigest(field.path)
             && !isCoordinate(key, field.path) && !isRunning(key) && !(key.isAround && key.isMost(key[.numbers]))
+    }
+
+    /// Whether the numbers are positions in a text, also under a key such as `beginline`.
+    private func isPosition(_ key: KeyProfile, _ path: FieldPath) -> Bool {
+        let word = KeyWords.folded(path).last ?? ""
+        return key.isMost(key[.integers])
+            && (KeyMeaning.isPosition(path) || ["line", "column", "col", "offset"].contains(where: word.hasSuffix))
     }
 
     /// The first date that nearly all items have, unless it may be in the future or is about the record.
@@ -196,7 +204,9 @@ struct ColumnInference {
         if isCoordinate(key, field.path) || KeyMeaning.isDigest(field.path) { return nil }
         if KeyWords.folded(field.path).last.map({ ["guid", "uuid", "uid"].contains($0) }) ?? false { return nil }
         if KeyMeaning.isIdentifier(field.path), key.isMost(key[.numbers] + key[.opaque] + key[.figures]) { return nil }
-        if isCopy(key) || isRunning(key) || key.isAround && key.isMost(key[.numbers]) { return nil }
+        if key.arePicturePaths || isCopy(key) || isRunning(key) || key.isAround && key.isMost(key[.numbers]) {
+            return nil
+        }
         let coverage = profile.coverage(key)
         guard coverage >= Self.leastCoverage else { return nil }
         var rating =
@@ -213,7 +223,7 @@ struct ColumnInference {
         if views.contains(where: { $0 == field.path || $0.isWithin(field.path) }) { rating = 3 }
         if KeyMeaning.isMark(field.path), rating < 3 { rating -= 0.5 }
         if key.areCodes || key.isHexadecimal, rating < 3 { rating = 0.1 }
-        if KeyMeaning.isPosition(field.path), key.isMost(key[.integers]), rating < 3 { rating -= 0.8 }
+        if isPosition(key, field.path), rating < 3 { rating -= 0.8 }
         if KeyMeaning.isTrait(field.path), rating < 3 { rating -= 0.7 }
         if key.largestShare > 0.85 { rating *= 0.6 }
         // What comes first in the file is most likely what matters.

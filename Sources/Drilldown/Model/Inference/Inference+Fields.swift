@@ -40,9 +40,7 @@ extension Inference {
         let levels = path.keys.prefix { $0 == .parent }.count
         let own = path.keys.dropFirst(levels).suffix(length).map(\.text)
         guard levels > 0, own.count < length else { return FieldPath(keys: own).label }
-        let surrounding = statistics.surrounding.map {
-            levels == 1 ? [$0] : Array(repeating: "parent", count: levels - 1)
-        }
+        let surrounding = statistics.surrounding(levels: levels).map { [$0] }
         return FieldPath(keys: (surrounding ?? Array(repeating: "parent", count: levels)) + own).label
     }
 
@@ -154,30 +152,33 @@ extension Inference {
     /// The label of a key: its last part alone where the object around it adds nothing, or holds all that there is to say.
     func label(_ path: FieldPath) -> String {
         guard let key = statistics.shape.find(FieldPath(path.keys.prefix(1))) else { return path.label }
-        let hasLike = { (path: FieldPath) in statistics.shape.find(path) != nil && !isMarker(path) }
-        if path.keys.count == 1 {
-            return key.isAround && path.keys[0] == .parent ? statistics.surrounding ?? path.label : path.label
-        }
+        if key.isAround { return label(around: path) }
+        if path.keys.count == 1 { return path.label }
         let own = FieldPath(path.keys.suffix(1))
         // `licenses.license` is the license.
         let outer = FieldPath(path.keys.dropLast().suffix(1))
         if KeyWords.folded(own) == KeyWords.folded(outer).map(KeyWords.singular) { return outer.label }
-        if key.isAround || FieldPath(path.keys.prefix(1)) == wrapper {
-            let inner = path.keys.drop { $0 == .parent }
-            if key.isAround, inner.count > 1 { return FieldPath(inner.suffix(2)).label }
-            let isName = path.keys.last == .member || Vocabulary.names.contains(KeyWords.folded(own).joined())
-            if key.isAround, isName, path.keys.count == 2 {
-                return statistics.surrounding ?? (path.keys.last == .member ? own.label : path.label)
-            }
-            guard hasLike(own) else { return own.label }
-            // An item may have a key of the same name.
-            return key.isAround
-                ? statistics.surrounding.map { "\($0) \(own.label.lowercased())" } ?? path.label : own.label
-        }
+        if FieldPath(path.keys.prefix(1)) == wrapper { return own.label }
         let isTold = Vocabulary.wrappers.contains(KeyWords.folded(outer).joined())
         if isTold, !hasLike(own) { return own.label }
         return path.keys.count > 2 ? FieldPath(path.keys.suffix(2)).label : path.label
     }
+
+    /// The label of what is around an item: what the object there is called, of its name; otherwise the key.
+    private func label(around path: FieldPath) -> String {
+        let inner = path.keys.drop { $0 == .parent }
+        let surrounding = statistics.surrounding(levels: path.keys.count - inner.count)
+        if inner.isEmpty { return surrounding ?? path.label }
+        if inner.count > 1 { return FieldPath(inner.suffix(2)).label }
+        let own = FieldPath(inner)
+        if own.keys == [.member] { return surrounding ?? own.label }
+        if Vocabulary.names.contains(KeyWords.folded(own).joined()) { return surrounding ?? path.label }
+        guard hasLike(own) else { return own.label }
+        // An item may have a key of the same name.
+        return surrounding.map { "\($0) \(own.label.lowercased())" } ?? path.label
+    }
+
+    private func hasLike(_ path: FieldPath) -> Bool { statistics.shape.find(path) != nil && !isMarker(path) }
 
     /// The only value that is shown of an object: the amount in `{amount, currency}`, the text in the site's language.
     private func single(in shape: DataShape, at path: FieldPath) -> (path: FieldPath, label: String)? {

@@ -10,8 +10,8 @@ struct InventoryStatistics: Sendable {
     private(set) var below: ItemProfile
     /// What an item is called, in the singular: from the key of the array and the name of the file.
     let things: Set<String>
-    /// What the object around an item is called, as a label: `Dependency` for `dependencies[].vulns`.
-    let surrounding: String?
+    /// What the objects around an item are called, as labels, the innermost first: `Dependency` for `dependencies[].vulns`.
+    private let surroundings: [String?]
     let isInSeveralLists: Bool
 
     init(
@@ -29,10 +29,12 @@ struct InventoryStatistics: Sendable {
         let keys = path.steps.compactMap { if case .key(let key) = $0 { key.text } else { nil } }
         let words = [keys.last ?? "", stem].flatMap { KeyWords.folded($0) }
         things = Set(words.map(KeyWords.singular)).subtracting(Self.unspecific)
-        let outer = path.steps.lastIndex(of: .each).map { path.steps[..<$0] }?.last
         isInSeveralLists = path.arrayCount > 0
         let areYears = top[FieldPath([.parent, .member])]?.areWrittenYears ?? false
-        surrounding = path.steps.last == .each ? areYears ? "Year" : "Group" : outer.flatMap(Self.label)
+        surroundings = path.steps.indices.reversed().filter { path.steps[$0] == .each }.map { index in
+            if index == path.steps.count - 1 { return areYears ? "Year" : "Group" }
+            return index > 0 ? Self.label(of: path.steps[index - 1]) : nil
+        }
     }
 
     private static func label(of list: ItemsPath.Step) -> String? {
@@ -49,6 +51,11 @@ struct InventoryStatistics: Sendable {
     /// The key of the items in an object, where that is what they are in.
     var memberKey: FieldPath? {
         levels.top.members.first { $0.isAround && $0.key == .member }.map { FieldPath([$0.key]) }
+    }
+
+    /// What the object around an item is called that is so many levels above it.
+    func surrounding(levels: Int) -> String? {
+        surroundings.indices.contains(levels - 1) ? surroundings[levels - 1] : nil
     }
 
     /// Whether all values are texts, as those of a converted CSV file.

@@ -124,6 +124,10 @@ enum KeyMeaning {
 
     static func isMoney(_ path: FieldPath) -> Bool {
         let words = KeyWords.folded(path)
+        // `pointsValue`
+        if words.contains(where: { ["point", "points", "score", "xp", "nutritional", "hex"].contains($0) }) {
+            return false
+        }
         return words.contains { word in
             Vocabulary.money.contains(word)
                 || Vocabulary.moneyEndings.contains { word.count > $0.count && word.hasSuffix($0) }
@@ -134,7 +138,10 @@ enum KeyMeaning {
 
     /// Whether a sum of its numbers means nothing.
     static func isUntotalled(_ path: FieldPath) -> Bool {
-        KeyWords.folded(path).contains { Vocabulary.untotalled.contains($0) }
+        let words = KeyWords.folded(path)
+        // A price per day is a rate.
+        let isRate = zip(words, words.dropFirst()).contains { $0 == "per" && Vocabulary.periods.contains($1) }
+        return isRate || words.contains { Vocabulary.untotalled.contains($0) }
     }
 
     /// Whether it counts things, so that its numbers can be added up.

@@ -110,6 +110,13 @@ struct KeyProfile: Sendable {
                 > texts.count
     }
 
+    /// Whether most texts end as the names of pictures do, also those that are paths on a server.
+    var arePicturePaths: Bool {
+        texts.count { text in
+            [".jpg", ".jpeg", ".png", ".gif", ".webp", ".svg", ".avif"].contains(where: text.lowercased().hasSuffix)
+        } * 2 > texts.count
+    }
+
     /// Whether nearly all texts that mean something are addresses; a link to a word among them would be wrong.
     var areLinks: Bool {
         let empty = zip(texts, counts).filter { EmptyText.isEmpty(Array($0.0.utf8).span) }.reduce(0) { $0 + $1.1 }

@@ -21,7 +21,10 @@ enum ListInference {
             return isListed && key[.opaque] == 0 && areWords(Values(key, .space)) ? .space : nil
         }
         let values = Values(key, most.separator)
-        guard values.areShort else { return nil }
+        // `Folk, World, & Country` is one value.
+        guard values.areShort, !values.all.contains(where: { $0.hasPrefix("&") || $0.hasPrefix("and ") }) else {
+            return nil
+        }
         if most.separator.surrounds(key.texts) { return most.separator }
         return (isListed ? values.recur || KeyMeaning.isTag(key.path) : isEvident(values, key)) ? most.separator : nil
     }

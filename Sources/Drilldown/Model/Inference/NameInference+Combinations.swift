@@ -61,7 +61,9 @@ extension NameInference {
         guard let path = name.pattern.onlyPath, let key = profile[path] else { return nil }
         if let typed = typed(name, key) { return typed }
         let isKind = name.distinctness < Self.leastDistinctness && name.score > 1
-        guard isKind || (identity == nil || isOpaque(identity)) && name.distinctness < Self.rareDistinctness,
+        let isShared = name.distinctness < Self.sharedDistinctness && profile.count > 20
+        guard
+            isKind || isShared || (identity == nil || isOpaque(identity)) && name.distinctness < Self.rareDistinctness,
             profile.count > 5,
             !KeyMeaning.isDescription(path), key.averageLength <= Self.mostBytes / 2
         else { return nil }
@@ -74,7 +76,9 @@ extension NameInference {
         }
         if name.score <= 12, let own { return single(own) }
         var best = (parts: [key], name: name)
-        while best.name.distinctness < Self.enoughDistinctness, best.parts.count < Self.mostParts {
+        while best.name.distinctness < Self.enoughDistinctness,
+            best.parts.count < (isShared && !isKind ? 2 : Self.mostParts)
+        {
             let longer = marks.filter { mark in !best.parts.contains { $0.path == mark.path } }.map { mark in
                 let parts = best.parts + [mark]
                 return (parts, combination(parts, score: name.score, "\(name.reason), with what tells them apart"))
@@ -85,7 +89,9 @@ extension NameInference {
             else { break }
             best = next
         }
-        return best.parts.count > 1 && (isKind || best.name.distinctness >= Self.enoughDistinctness) ? best.name : nil
+        let isBetter = best.name.distinctness > name.distinctness * 2
+        return best.parts.count > 1
+            && (isKind || isShared && isBetter || best.name.distinctness >= Self.enoughDistinctness) ? best.name : nil
     }
 
     /// Whether a key can distinguish items of the same name: a text, a version, a line or a year, but not a measurement.

@@ -23,6 +23,8 @@ struct NameInference {
     static let leastDistinctness = 0.1
     /// Below this, items of the same name are common.
     static let usualDistinctness = 0.7
+    /// Below this, a name says what kind of thing an item is.
+    static let sharedDistinctness = 0.25
     /// Below this, items of the same name are more than mistakes.
     static let rareDistinctness = 0.85
     /// From this on, nearly every item has its own name.

@@ -219,6 +219,13 @@ enum Vocabulary {
     /// Lists of what a tool has found.
     static let findings: Set = ["violations", "issues", "findings", "errors", "failures", "failed", "vulnerabilities"]
 
+    /// Last words of lists of what a tool has passed over.
+    static let asides: Set = [
+        "errors", "warnings", "passes", "passed", "skipped", "inapplicable", "ignored", "excluded", "incomplete",
+    ]
+
+    static let periods: Set = ["second", "minute", "hour", "day", "night", "week", "month", "year"]
+
     /// Words of the two ends of one thing.
     static let ends: Set = [
         ["origin", "destination"], ["from", "to"], ["home", "away"], ["source", "target"], ["source", "destination"],

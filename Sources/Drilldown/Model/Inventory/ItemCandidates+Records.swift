@@ -26,10 +26,12 @@ extension ItemCandidates {
             let filled = inner.counts.values.count { $0 > 0 }
             // Lists of texts under the same key are no lists of records.
             guard !isMixed(path, in: sample) else { return false }
-            return inner.objects > 0 && inner.objects == inner.total && inner.sample.varied > 1
+            return inner.objects > 0 && inner.objects == inner.total
+                && (inner.sample.varied > 1 || richest(inner.sample) > inner.sample.points())
                 && !inner.sample.isLike(sample) && !sample.owns(inner.sample) && !inner.sample.areLinks
                 && (isAlone || inner.objects > filled || filled < sample.count)
-                && inner.sample.points() >> depth(path) > sample.points(beside: inner)
+                && !(sample.hasOwnNames && !isAlone && inner.objects < sample.count)
+                && richest(inner.sample) >> depth(path) > sample.points(beside: inner)
         }
         let least = possible.map { depth($0.path) }.min()
         return possible.filter { depth($0.path) == least }
@@ -38,6 +40,11 @@ extension ItemCandidates {
                 return first == second ? a.path.description > b.path.description : first < second
             }
             .map { ($0.path, $0.list.sample) }
+    }
+
+    /// The points of the elements, or of those in their lists if these tell more.
+    private static func richest(_ sample: ListSample) -> Int {
+        sample.inner.values.reduce(sample.points()) { max($0, richest($1.sample)) }
     }
 
     /// The list of the same kind in an element that is alone: what is directly below the root of a tree.

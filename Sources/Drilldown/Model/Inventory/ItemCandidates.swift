@@ -80,6 +80,7 @@ struct ItemCandidates {
         }
         if let own = lists.first(where: { $0.path == Outline.items }) { return own }
         let arrays = lists.filter { !$0.isKeyed }
+        if let namesake = namesake(lists) { return namesake }
         let keyed = Self.largest(lists.filter(\.isKeyed))
         let array = arrays.count == 1 ? arrays[0] : Self.best(of: arrays)
         if let array, let keyed, keyed.list.objects > array.list.objects,
@@ -101,8 +102,25 @@ struct ItemCandidates {
             guard case .key(let key)? = candidate.path.steps.last else { return false }
             return candidate.path.steps.dropLast() == best.path.steps.dropLast()
                 && Vocabulary.findings.contains(KeyWords.folded(key.text).joined())
-                && candidate.sample.isLike(best.sample)
+                && (candidate.sample.isLike(best.sample) || isAside(best.path))
         }
+    }
+
+    /// Whether a list tells of the run of a tool, as `scan_errors` and `skipped` do.
+    private static func isAside(_ path: ItemsPath) -> Bool {
+        guard case .key(let key)? = path.steps.last else { return false }
+        return KeyWords.folded(key.text).last.map { Vocabulary.asides.contains($0) } ?? false
+    }
+
+    /// The list that the file is named after: `guitars` in `guitars.json`.
+    private func namesake(_ candidates: [Candidate]) -> Candidate? {
+        let stem = source.name.split(separator: "/").last?.split(separator: ".").first.map(String.init) ?? ""
+        let words = KeyWords.folded(stem).map(KeyWords.singular)
+        let alike = candidates.filter { candidate in
+            guard case .key(let key)? = candidate.path.steps.last else { return false }
+            return KeyWords.folded(key.text).map(KeyWords.singular) == words && candidate.sample.hasNames
+        }
+        return alike.count == 1 ? alike[0] : nil
     }
 
     /// The nearest one with names, unless another one is much larger and tells more.

@@ -29,7 +29,7 @@ struct ListSample {
 
     /// The maximum number of elements that are read, in the list and in the lists inside it.
     private static let mostElements = 200
-    /// The maximum depth of objects around a value, and of lists around the innermost one.
+    /// The maximum depth of objects around a value, and of the lists inside each other.
     private static let mostLevels = 3
 
     private(set) var count = 0
@@ -54,7 +54,7 @@ struct ListSample {
             for _ in first..<min(first + (marks[0] == marks[1] ? 2 * half : half), list.elements) {
                 record.load(from: list.value(from: position, in: source.bytes))
                 position = record.root.range.upperBound
-                add(0, of: record, levels: Self.mostLevels - 1)
+                add(0, of: record, levels: Self.mostLevels)
             }
         }
     }

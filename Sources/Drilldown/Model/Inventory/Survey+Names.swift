@@ -5,6 +5,7 @@ extension Survey {
         for alternative in rules.fields.names {
             text.removeAll(keepingCapacity: true)
             var isNamed = false
+            var last = 0..<0
             for part in alternative {
                 switch part {
                 case .literal(let literal):
@@ -16,6 +17,11 @@ extension Survey {
                     isNamed = true
                     let start = text.count
                     record.appendText(value, to: &text)
+                    defer {
+                        // A part that repeats the one before it adds nothing.
+                        if !last.isEmpty, text[start...] == text[last] { text.removeSubrange(last.upperBound...) }
+                        last = min(start, text.count)..<text.count
+                    }
                     switch form {
                     case .whole: break
                     case .basename: text.removeDirectories(from: start)
