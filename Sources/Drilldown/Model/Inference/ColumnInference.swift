@@ -151,11 +151,8 @@ struct ColumnInference {
     private var mainDate: FieldPath? {
         fields.first { field in
             guard field.type?.traits.column == .date, let key = profile[field.path] else { return false }
-            let words = KeyWords.folded(field.path)
             return profile.coverage(key) > 0.95 && !KeyMeaning.mayLieAhead(field.path)
-                && !words.contains {
-                    ["updated", "modified", "created", "added", "imported", "scraped"].contains($0)
-                }
+                && !KeyMeaning.isOfRecord(field.path)
         }?.path
     }
 
@@ -212,7 +209,7 @@ struct ColumnInference {
         var rating =
             switch column {
             case .amount: 2.4
-            case .date: field.type == .dateTime ? 1.7 : 2.2
+            case .date: KeyMeaning.isOfRecord(field.path) ? 1.1 : field.type == .dateTime ? 1.7 : 2.2
             case .number: KeyMeaning.isMoney(field.path) ? 2.4 : 1.6
             case .flag: 1.2
             case .list: key.isMost(key[.numbers]) ? 0.8 : 1.7

@@ -158,7 +158,7 @@ struct FieldInference {
         if isMost(shape[.numbers]), KeyMeaning.isMoney(path) || shape[.numbers] * 10 >= shape.count * 9 {
             let isKind =
                 KeyMeaning.isKind(path) && !KeyMeaning.isCount(path)
-                && profile.map { $0.largest >= 1000 && $0.distinct * 2 <= $0.values } ?? false
+                && profile.map { $0.largest >= 1000 } ?? false
             if KeyMeaning.isMark(path) || isKind || isRegisterNumber(shape, profile, at: path) {
                 return .text
             }

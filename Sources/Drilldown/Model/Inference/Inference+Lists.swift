@@ -139,9 +139,10 @@ extension Inference {
         let instants = dates.filter { $0.type == .dateTime }
         let possible = dates.filter { !KeyMeaning.mayLieAhead($0.path) }
         // An event that most items have had.
-        let usual = possible.first { field in
+        let frequent = possible.filter { field in
             statistics.profile(of: field.path).map { $0.items * 2 > statistics.top.count } ?? false
         }
+        let usual = frequent.first { !KeyMeaning.isOfRecord($0.path) } ?? frequent.first
         let past = usual ?? possible.first ?? (instants.count == 1 ? instants[0] : nil)
         configuration.lists.timeline = placed(past?.path)
     }

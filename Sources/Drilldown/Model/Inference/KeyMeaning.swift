@@ -197,6 +197,12 @@ enum KeyMeaning {
         KeyWords.folded(path).contains { Vocabulary.ahead.contains($0) }
     }
 
+    /// Whether it is a date of the record and not of the thing: `updated_at`, `lastModified`.
+    static func isOfRecord(_ path: FieldPath) -> Bool {
+        let words = KeyWords.folded(path)
+        return words.first == "last" && words.count > 1 || words.contains { Vocabulary.recorded.contains($0) }
+    }
+
     static func isTime(_ path: FieldPath) -> Bool { KeyWords.folded(path).contains { Vocabulary.times.contains($0) } }
 
     static func isProse(_ path: FieldPath) -> Bool { KeyWords.folded(path).contains { Vocabulary.prose.contains($0) } }

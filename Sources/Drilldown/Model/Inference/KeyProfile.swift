@@ -120,7 +120,7 @@ struct KeyProfile: Sendable {
     /// Whether nearly all texts that mean something are addresses; a link to a word among them would be wrong.
     var areLinks: Bool {
         let empty = zip(texts, counts).filter { EmptyText.isEmpty(Array($0.0.utf8).span) }.reduce(0) { $0 + $1.1 }
-        return self[.links] * 20 >= (self[.strings] - empty) * 19
+        return self[.links] * 5 >= (self[.strings] - empty) * 4
     }
 
     /// Whether most texts have several lines, as code and prose have.

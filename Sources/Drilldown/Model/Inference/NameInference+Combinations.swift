@@ -68,7 +68,7 @@ extension NameInference {
             !KeyMeaning.isDescription(path), key.averageLength <= Self.mostBytes / 2
         else { return nil }
         // Where only some names repeat, a year tells results apart; other keys are for columns.
-        let isRare = name.distinctness >= Self.usualDistinctness
+        let isRare = name.distinctness >= Self.usualDistinctness && name.score > 12
         let marks = marks.filter { isKind || (isRare ? $0.areYears || $0.areWrittenYears : isMark($0)) }
         // A text such as a category adds nothing to one that tells all items apart.
         let own = marks.first { key in
@@ -97,7 +97,8 @@ extension NameInference {
     /// Whether a key can distinguish items of the same name: a text, a version, a line or a year, but not a measurement.
     func isMark(_ key: KeyProfile) -> Bool {
         let isNumbered = KeyMeaning.isMark(key.path) || KeyMeaning.isPosition(key.path) || key.areYears
-        return !KeyMeaning.isMoney(key.path) && !KeyMeaning.isDigest(key.path) && !KeyMeaning.isDescription(key.path)
+        return !KeyMeaning.isMoney(key.path) && !KeyMeaning.isDigest(key.path) && !KeyMeaning.isIdentifier(key.path)
+            && !KeyMeaning.isDescription(key.path)
             && key[.opaque] * 2 <= key.values && !key.isHexadecimal
             && (isNumbered && !key.isAround || key[.strings] == key.values)
     }

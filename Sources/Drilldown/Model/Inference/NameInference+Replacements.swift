@@ -128,6 +128,14 @@ extension NameInference {
         return best?.candidate
     }
 
+    /// A short text that is different in every item, such as an IP address.
+    var distinct: Candidate? {
+        keys.first { key in
+            key[.strings] == key.values && key.distinct == profile.count && key.averageLength <= 40 && key[.links] == 0
+                && key[.opaque] == 0 && key[.dates] == 0 && !key.areMultiline && profile.count > 1
+        }.map(single)
+    }
+
     /// Whether only programs read the ids.
     func isOpaque(_ identity: FieldPath?) -> Bool {
         identity.flatMap { profile[$0] }.map { $0[.opaque] * 2 > $0.values || $0.isHexadecimal } ?? false

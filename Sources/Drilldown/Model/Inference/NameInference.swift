@@ -60,6 +60,7 @@ struct NameInference {
         guard
             var best = candidates.first.map({ readable($0, among: candidates) }) ?? pair
                 ?? (isOpaque(identity) ? anything : nil) ?? last(identity) ?? anything
+                ?? distinct
         else { return nil }
         if let apart = apart(best, identity) {
             candidates.insert(best, at: 0)
@@ -142,7 +143,7 @@ struct NameInference {
             return (100 - Double(rank) * 0.5 - depth, "a usual key")
         }
         // `selected_text` tells less than `message`.
-        if KeyMeaning.isDescription(path) { return (48 - depth - (words.count > 1 ? 3 : 0), "it describes them") }
+        if KeyMeaning.isDescription(path) { return (48 - depth - (isQualified(words) ? 6 : 0), "it describes them") }
         // A number under such a key is rather a measure of the item.
         if key[.strings] * 2 > key.values, things.contains(joined) || things.contains(KeyWords.singular(joined)) {
             return (85 - depth, "called as the items are")
@@ -161,6 +162,11 @@ struct NameInference {
         guard words.last.map({ !Vocabulary.marks.contains($0) }) ?? false else { return nil }
         if Vocabulary.identities.contains(joined) { return nil }
         return (12 - depth * 0.5, "the first text that differs")
+    }
+
+    /// Whether a key with a word for descriptions says of what they are.
+    private func isQualified(_ words: [String]) -> Bool {
+        words.count > 1 && !["short", "long", "full", "brief", "current", "main", "long"].contains(words[0])
     }
 
     /// Whether the object around a key tells of the item itself, and not of something beside it.

@@ -45,7 +45,8 @@ enum Vocabulary {
 
     /// Texts that tell what an item is where nothing names it.
     static let descriptions: Set = [
-        "description", "summary", "message", "msg", "text", "subject", "caption", "headline", "question", "content",
+        "description", "summary", "message", "msg", "details", "detail", "text", "subject", "caption", "headline",
+        "question", "content",
         "beschreibung",
         "descripcion", "descrizione", "beschrijving", "descricao", "opis", "描述", "説明",
     ]
@@ -225,6 +226,12 @@ enum Vocabulary {
     ]
 
     static let periods: Set = ["second", "minute", "hour", "day", "night", "week", "month", "year"]
+
+    /// Words for what happens to records.
+    static let recorded: Set = [
+        "created", "creation", "updated", "modified", "edited", "changed", "added", "inserted", "imported", "exported",
+        "scraped", "fetched", "crawled", "indexed", "synced",
+    ]
 
     /// Words of the two ends of one thing.
     static let ends: Set = [

@@ -109,7 +109,7 @@ import Testing
             """
         let page = try await build(json, "items: sources[].packages[].vulns\nname: id\nid: id").main("items/1.html")
         let labels = page.matches(of: /<dt>(.*?)<\/dt>/).map { String($0.1) }
-        #expect(labels == ["Grid", "Package grid", "Parent grid"])
+        #expect(labels == ["Grid", "Package grid", "Source grid"])
     }
 
     @Test("A view never groups by a secret, however well its values agree with a code")
