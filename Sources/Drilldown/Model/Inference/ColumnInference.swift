@@ -168,7 +168,7 @@ struct ColumnInference {
     private func isCoordinate(_ key: KeyProfile, _ path: FieldPath) -> Bool {
         let word = KeyWords.folded(path).last ?? ""
         let isNumber = key[.numbers] + key[.figures] == key.values
-        return KeyMeaning.isPlace(path)
+        return KeyMeaning.isPlace(path) || ["x", "y", "z"].contains(word)
             || isNumber && key[.integers] < key.values && ["lat", "lon", "lng", "long"].contains(where: word.hasSuffix)
     }
 

@@ -119,7 +119,7 @@ extension NameInference {
             var rank = Double(key.path.keys.count) * 10 + key.position * 0.01
             if !words.contains(where: { ["number", "nr", "no", "num", "tag", "serial"].contains($0) }) { rank += 5 }
             if key.averageLength > 24 || key[.opaque] * 2 > key.values { rank += 20 }
-            if words.contains("id") { rank += 4 }
+            if words.contains("id") || words.contains("code") { rank += 6 }
             // What is around several items is the same for them.
             if key.isAround { rank += 40 }
             if key[.dates] * 2 > key.values { rank += 6 }
