@@ -45,15 +45,15 @@ struct ColumnInference {
             chosen.append(index)
             if chosen.count == Self.maximumColumns - (total == nil ? 0 : 1) { break }
         }
-        // The date that all items have is most likely what happened then.
-        let date = rated.first { fields[$0.index].path == mainDate }?.index
-        if let date, !chosen.contains(where: { isDate(fields[$0]) }) { chosen.append(date) }
         let named = NamePattern.paths(name?.alternatives.first ?? []).compactMap { profile[$0] }
         let areAlike =
             !named.isEmpty
             && distinctness(of: named + chosen.compactMap { profile[fields[$0].path] }) < Self.enoughDistinctness
         let all = areAlike || chosen.count < Self.enoughColumns ? fields + parts() : fields
         fill(&chosen, from: all)
+        // The date that all items have is most likely what happened then.
+        let date = rated.first { fields[$0.index].path == mainDate }?.index
+        if let date, !chosen.contains(where: { isDate(all[$0]) }) { chosen.append(date) }
         tellApart(&chosen, named, from: all)
         return (chosen.sorted() + (total.map { [$0.index] } ?? [])).map { all[$0].path }
     }
@@ -209,7 +209,7 @@ struct ColumnInference {
         var rating =
             switch column {
             case .amount: 2.4
-            case .date: KeyMeaning.isOfRecord(field.path) ? 1.1 : field.type == .dateTime ? 1.7 : 2.2
+            case .date: KeyMeaning.isOfRecord(field.path) ? 1.5 : field.type == .dateTime ? 1.7 : 2.2
             case .number: KeyMeaning.isMoney(field.path) ? 2.4 : 1.6
             case .flag: 1.2
             case .list: key.isMost(key[.numbers]) ? 0.8 : 1.7

@@ -129,9 +129,7 @@ struct KeyProfile: Sendable {
     /// Whether a third of the texts or more are written in Markdown: they have strong text, links, code or headings.
     var areMarkdown: Bool {
         guard self[.strings] == values, averageLength > 30 else { return false }
-        let written = texts.count { text in
-            text.contains(/\*\*[^*\n]+\*\*|\]\(https?:|```|(^|\n)#{1,4} \S/)
-        }
+        let written = texts.count { TextTraits.hasMarkdown(Array($0.utf8)) }
         return written * 3 >= texts.count
     }
 
@@ -295,6 +293,27 @@ enum TextTraits {
                 return true
             }
             open = bytes[(open + 1)...].firstIndex(of: UInt8(ascii: "<")) ?? close
+        }
+        return false
+    }
+
+    /// Whether it has strong text, code, a link or a heading of Markdown.
+    static func hasMarkdown(_ bytes: [UInt8]) -> Bool {
+        var strong = 0
+        var isLineStart = true
+        for index in bytes.indices {
+            let rest = bytes[index...]
+            switch bytes[index] {
+            case UInt8(ascii: "*") where rest.starts(with: "**".utf8): strong += 1
+            case UInt8(ascii: "`") where rest.starts(with: "```".utf8): return true
+            case UInt8(ascii: "]") where rest.starts(with: "](http".utf8): return true
+            case UInt8(ascii: "#") where isLineStart:
+                let marks = rest.prefix { $0 == UInt8(ascii: "#") }
+                if marks.count <= 4, rest.dropFirst(marks.count).first == UInt8(ascii: " ") { return true }
+            default: break
+            }
+            if strong > 1 { return true }
+            isLineStart = bytes[index] == UInt8(ascii: "\n")
         }
         return false
     }

@@ -61,15 +61,19 @@ extension NameInference {
         guard let path = name.pattern.onlyPath, let key = profile[path] else { return nil }
         if let typed = typed(name, key) { return typed }
         let isKind = name.distinctness < Self.leastDistinctness && name.score > 1
-        let isShared = name.distinctness < Self.sharedDistinctness && profile.count > 20
-        guard
-            isKind || isShared || (identity == nil || isOpaque(identity)) && name.distinctness < Self.rareDistinctness,
-            profile.count > 5,
+        // The id does not tell items apart for a reader.
+        let hasID = identity != nil && !isOpaque(identity)
+        let isShared = hasID && name.distinctness < Self.sharedDistinctness && profile.count > 20
+        guard isKind || isShared || !hasID && name.distinctness < Self.rareDistinctness, profile.count > 5,
             !KeyMeaning.isDescription(path), key.averageLength <= Self.mostBytes / 2
         else { return nil }
         // Where only some names repeat, a year tells results apart; other keys are for columns.
         let isRare = name.distinctness >= Self.usualDistinctness && name.score > 12
-        let marks = marks.filter { isKind || (isRare ? $0.areYears || $0.areWrittenYears : isMark($0)) }
+        let marks = marks.filter { mark in
+            if isKind { return true }
+            if isRare { return mark.areYears || mark.areWrittenYears }
+            return isMark(mark) && !(isShared && (mark.isAround || KeyMeaning.isFile(mark.path)))
+        }
         // A text such as a category adds nothing to one that tells all items apart.
         let own = marks.first { key in
             key[.strings] == key.values && key.distinct == profile.count && !KeyMeaning.isVersion(key.path)
@@ -77,7 +81,7 @@ extension NameInference {
         if name.score <= 12, let own { return single(own) }
         var best = (parts: [key], name: name)
         while best.name.distinctness < Self.enoughDistinctness,
-            best.parts.count < (isShared && !isKind ? 2 : Self.mostParts)
+            best.parts.count < (isShared ? 2 : Self.mostParts)
         {
             let longer = marks.filter { mark in !best.parts.contains { $0.path == mark.path } }.map { mark in
                 let parts = best.parts + [mark]

@@ -133,6 +133,7 @@ extension NameInference {
         keys.first { key in
             key[.strings] == key.values && key.distinct == profile.count && key.averageLength <= 40 && key[.links] == 0
                 && key[.opaque] == 0 && key[.dates] == 0 && !key.areMultiline && profile.count > 1
+                && key.texts.contains { Double($0) == nil }
         }.map(single)
     }
 
