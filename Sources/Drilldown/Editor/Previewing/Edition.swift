@@ -1,4 +1,4 @@
-/// One state of the inventory in a preview, and the site that is made of it.
+/// One state of the inventory in a preview, and the site built from it.
 struct Edition: Sendable {
     let preview: SitePreview
     let edited: EditedSite

@@ -1,13 +1,13 @@
-/// A page that says why the site cannot be shown: what is wrong, where, and the lines there.
+/// A page that shows the errors that prevent a build, with their source locations and lines.
 struct FaultPage {
-    /// So many faults are shown with their lines.
+    /// The maximum number of errors on the page.
     private static let most = 20
-    /// Of a line, around the fault.
+    /// The number of columns of a line that are shown around the error.
     private static let shownColumns = 100
 
     let failure: BuildFailure
     let strings: Strings?
-    /// Files that were read, for their lines.
+    /// The files that were read, from which the lines are taken.
     let files: [SourceFile]
 
     var html: [UInt8] {
@@ -26,12 +26,12 @@ struct FaultPage {
         return PlainPage(title: title, content: "<ol class=\"faults\">\n\(faults)</ol>\n").html
     }
 
-    /// The line with the fault and the one before it.
+    /// Returns the line with the error and the line before it.
     private func excerpt(_ place: Place) -> HTML {
         guard let number = place.line, let file = files.first(where: { $0.name == place.file }) else { return HTML() }
         let lines = file.lines(max(1, number - 1)...number)
         let column = max(1, place.column ?? 1)
-        // Of a line of a megabyte the part around the fault.
+        // A line can have a megabyte, so only the text around the error is shown.
         let first = max(0, column - Self.shownColumns / 2)
         let shown = lines.map { number, line in
             "\(number)\t"
@@ -44,7 +44,7 @@ struct FaultPage {
 }
 
 extension SourceFile {
-    /// Some lines with their numbers, counted from 1.
+    /// Returns lines with their 1-based numbers.
     fileprivate func lines(_ wanted: ClosedRange<Int>) -> [(Int, String)] {
         var number = 1
         var start = 0

@@ -1,18 +1,18 @@
 import Foundation
 
-/// What files and folders were like at one moment, to see later whether any has changed.
+/// A snapshot of the states of files and folders, used to detect changes.
 struct FileStates: Equatable, Sendable {
     private var identities: [String: FileIdentity?] = [:]
 
-    /// - Parameter paths: of files, and of folders with all that is in them and in their folders.
+    /// - Parameter paths: paths of files, and of folders, which are scanned two levels deep.
     init(_ paths: [String]) { add(paths) }
 
-    /// Looks at files, also at those that are known.
+    /// Adds the current states of files, and updates those already known.
     mutating func add(_ paths: [String]) {
         for path in paths { add(path, depth: 2) }
     }
 
-    /// Notes what a file was like when it was read or written.
+    /// Sets the state that a file had when it was read or written.
     mutating func set(_ path: String, _ identity: FileIdentity?) { identities[path] = .some(identity) }
 
     func knows(_ path: String) -> Bool { identities[path] != nil }

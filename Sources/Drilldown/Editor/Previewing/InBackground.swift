@@ -1,7 +1,7 @@
 import Dispatch
 import Synchronization
 
-/// Work that another thread does meanwhile.
+/// Work that runs on another thread.
 final class InBackground<Value: Sendable, Failure: Error>: Sendable {
     private let result = Mutex<Result<Value, Failure>?>(nil)
     private let group = DispatchGroup()
@@ -13,7 +13,9 @@ final class InBackground<Value: Sendable, Failure: Error>: Sendable {
         }
     }
 
-    /// - Throws: what the work threw.
+    /// Waits for the work to end.
+    ///
+    /// - Throws: the error that the work threw.
     func wait() throws(Failure) -> Value {
         group.wait()
         guard let result = result.withLock({ $0 }) else { preconditionFailure("the work has ended without a result") }

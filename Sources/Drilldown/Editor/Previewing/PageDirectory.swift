@@ -1,10 +1,10 @@
-/// Finds a site's pages by their paths. It keeps a hash of each, for the paths themselves would take more memory than the
+/// An index that finds a site's pages by path. It stores only hashes, because the paths would use more memory than the
 /// inventory.
 struct PageDirectory: Sendable {
     private static let shortestRun = 1000
 
     private let plan: SitePlan
-    /// Of the plan's pages, in their order.
+    /// The hashes of the plan's pages, in plan order.
     private let hashes: [UInt64]
 
     init(_ plan: SitePlan) {
@@ -19,14 +19,14 @@ struct PageDirectory: Sendable {
         }.flatMap { $0 }
     }
 
-    /// The page at a path below the site's root; nil where none is.
+    /// Returns the page at a path relative to the site's root, or nil if there is none.
     func page(at path: String) -> SitePlan.Page? {
         let hash = Self.hash(Array(path.utf8))
         let numbered = hashes.indices.lazy.filter { hashes[$0] == hash }.map { plan.page($0) }
         return numbered.first { plan.path($0) == path } ?? others.first { plan.path($0) == path }
     }
 
-    /// Of each item's page, in the order of the items.
+    /// The hashes of the item pages, in the order of the items.
     var itemHashes: ArraySlice<UInt64> { hashes[plan.firstItemPage...].prefix(plan.inventory.items.count) }
 
     private var others: [SitePlan.Page] {

@@ -1,8 +1,8 @@
-/// A page of a preview that is none of the site's: it looks like them, and needs nothing of the site.
+/// A page of the preview that is not part of the site. It has the same style, and uses no files of the site.
 struct PlainPage {
     var title: String
     var content: HTML
-    /// BCP 47.
+    /// A BCP 47 language tag.
     var language = "en"
 
     var html: [UInt8] {

@@ -1,15 +1,14 @@
-/// What a preview answers.
+/// The response of a preview to a request.
 public struct PreviewAnswer: Sendable {
-    /// As HTTP counts it.
+    /// The HTTP status code.
     public var status = 200
-    /// The media type, as HTTP writes it.
+    /// The media type, in HTTP syntax.
     public var type: String
     /// The body.
     public var bytes: [UInt8]
-    /// Where the reader is sent on to.
+    /// The address of a redirect.
     public var location: String?
-    /// Identifies the bytes among the answers that share them; nil where no other answer does. It has to be kept until the
-    /// bytes are sent.
+    /// The object that owns the bytes if several responses share them, or nil. Keep it until the bytes are sent.
     public internal(set) var owner: (any AnyObject & Sendable)?
 
     init(_ status: Int = 200, type: String, _ bytes: [UInt8]) {
@@ -24,7 +23,7 @@ public struct PreviewAnswer: Sendable {
         self.init(status, type: "text/plain; charset=utf-8", Array((text + "\n").utf8))
     }
 
-    /// - Parameter members: texts, by their keys.
+    /// - Parameter members: strings by key. Nil values are omitted.
     init(_ status: Int = 200, json members: KeyValuePairs<String, String?>) {
         let parts = members.compactMap { key, value in
             value.map { JSONText.encoded(key) + [UInt8(ascii: ":")] + JSONText.encoded($0) }
@@ -38,7 +37,7 @@ public struct PreviewAnswer: Sendable {
         self.location = location
     }
 
-    /// As the name of a file says it.
+    /// Returns the media type for a path, based on its extension.
     static func type(of path: String) -> String {
         let ending = path.split(separator: ".").last.map(String.init) ?? ""
         if let format = DownloadFormat(rawValue: ending) { return format.mediaType }

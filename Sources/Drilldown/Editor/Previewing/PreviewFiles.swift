@@ -1,14 +1,14 @@
-/// What a preview has beside the site. No site has a folder of this name.
+/// The files that a preview serves in addition to the site. No site has a folder with this name.
 public enum PreviewFiles {
     static let folder = "/_drilldown/"
     static let script = folder + "preview.js"
-    /// For pages that are none of the site's.
+    /// The style sheet of pages that are not part of the site.
     static let style = folder + "plain.css"
-    /// For those of the site, beside its own.
+    /// The style sheet that is added to pages of the site.
     static let editStyle = folder + "preview.css"
-    /// What has changed, as server-sent events.
+    /// The stream of changes, as server-sent events.
     public static let events = folder + "events"
-    /// Shows Markdown that is being typed.
+    /// The address that renders Markdown while it is typed.
     static let markdown = folder + "markdown"
 
     static func answer(_ path: String) -> PreviewAnswer? {
@@ -24,14 +24,14 @@ public enum PreviewFiles {
 
     private static var previewStyleSheet: [UInt8] { StyleSheet.compact(BuiltInTemplates.previewStyle) }
 
-    /// A page with the preview's script, which loads it again when something has changed.
+    /// Returns a page with the preview script added, which reloads the page after a change.
     ///
-    /// - Parameter revision: that of the inventory that the page shows.
+    /// - Parameter revision: the revision of the inventory that the page shows.
     static func adding(toPage html: [UInt8], revision: Int, isEditing: Bool) -> [UInt8] {
         var head: HTML = "<script src=\"\(script)\" data-revision=\"\(revision)\" defer></script>\n"
         if isEditing { head = "<link rel=\"stylesheet\" href=\"\(editStyle)\">\n" + head }
-        // No value can hold a tag. Where a layout of somebody's own leaves out the end of the head, browsers take it at
-        // the end.
+        // Values are escaped, so they cannot contain this tag. If a custom layout omits `</head>`, browsers accept the
+        // elements at the end.
         let place = html.firstRange(of: Array("</head>".utf8))?.lowerBound ?? html.endIndex
         return html[..<place] + head.bytes + html[place...]
     }

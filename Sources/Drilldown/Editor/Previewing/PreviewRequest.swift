@@ -1,15 +1,15 @@
-/// What somebody asks of a preview.
+/// A request to a preview.
 public struct PreviewRequest: Sendable {
-    /// Begins with a slash; decoded.
+    /// The decoded path, which begins with a slash.
     public var path: String
-    /// What stands after the question mark, decoded, in its order.
+    /// The decoded parameters after the question mark, in their order.
     public var query: [(name: String, value: String)]
-    /// The fields of a form that was sent; nil where something is only looked at.
+    /// The fields of a submitted form, or nil for a request that only reads.
     public var form: [(name: String, value: String)]?
-    /// Whether the script asks, and not the reader.
+    /// True if the preview script sent the request.
     public var isFromScript: Bool
 
-    /// A request; without a form it only looks.
+    /// Creates a request. A request without a form only reads.
     public init(
         path: String, query: [(name: String, value: String)] = [], form: [(name: String, value: String)]? = nil,
         isFromScript: Bool = false
@@ -17,7 +17,7 @@ public struct PreviewRequest: Sendable {
         (self.path, self.query, self.form, self.isFromScript) = (path, query, form, isFromScript)
     }
 
-    /// The query as it stands in an address; nothing where there is none.
+    /// The query as written in an address, including the question mark, or an empty string.
     var queryText: String {
         var text: [UInt8] = []
         for (name, value) in query {

@@ -1,9 +1,9 @@
-/// Looking: nothing here changes anything.
+/// Requests that read. Nothing in this extension changes data.
 extension PreviewSession {
-    /// Answers a request, whatever it is.
+    /// Returns the response to any request.
     public nonisolated func answer(_ request: PreviewRequest) async -> PreviewAnswer {
         if let file = PreviewFiles.answer(request.path) { return file }
-        // Browsers ask for it, and complain where it is missing.
+        // Browsers request this file, and log an error if it is missing.
         if request.path == "/favicon.ico" { return PreviewAnswer(204, type: "image/x-icon", []) }
         let state = published.state
         guard let edition = state.edition, state.fault == nil || !Self.isPage(request.path) else {
@@ -21,7 +21,7 @@ extension PreviewSession {
         return await sharedAnswers.answer(key) { shown(await look(request, edition, state), state.revision) }
     }
 
-    /// A page with the script of previews.
+    /// Adds the preview script to an HTML response.
     private nonisolated func shown(_ answer: PreviewAnswer, _ revision: Int) -> PreviewAnswer {
         guard answer.type.hasPrefix("text/html") else { return answer }
         var answer = answer
@@ -56,7 +56,7 @@ extension PreviewSession {
     private nonisolated func notFound(
         _ path: String, _ request: PreviewRequest, _ edition: Edition, _ formerAddresses: FormerAddresses
     ) -> PreviewAnswer {
-        // A folder is asked for without its slash.
+        // The request is for a folder, without the final slash.
         if edition.preview.pages.page(at: path + "/index.html") != nil { return PreviewAnswer(sendingTo: "/\(path)/") }
         if let handle = formerAddresses[path], let item = edition.edited.item(withHandle: handle) {
             return PreviewAnswer(sendingTo: edition.address(.item(item)) + request.queryText)
@@ -70,7 +70,7 @@ extension PreviewSession {
         return PreviewAnswer(404, html: page.html)
     }
 
-    /// The screens that a static site does not have.
+    /// Returns a screen that exists only in the editor, not in the static site.
     private nonisolated func screen(
         of page: SitePlan.Page, _ request: PreviewRequest, _ screens: EditScreens
     ) -> [UInt8]? {
@@ -83,12 +83,12 @@ extension PreviewSession {
         return screens.detail(item)
     }
 
-    /// The screens in the middle of a change.
+    /// Returns the screens to use while a change is in progress.
     func screens(_ edition: Edition) -> EditScreens {
         EditScreens(edited: edition.edited, token: token, undo: history.last)
     }
 
-    /// The file that an address means, below the site's root: of a folder its index.
+    /// Returns the file for an address, relative to the site's root. A folder maps to its index.
     nonisolated static func file(at path: String) -> String {
         let path = String(path.dropFirst())
         return path.isEmpty || path.hasSuffix("/") ? path + "index.html" : path

@@ -1,11 +1,11 @@
 import Synchronization
 
-/// Changing: one change after the other, each on the file as it is then.
+/// Requests that change data. They run one at a time, each on the current file.
 extension PreviewSession {
-    /// So often a change is tried again when somebody else writes the file at the same time.
+    /// The maximum number of attempts if another program writes the file at the same time.
     private static let mostTries = 5
 
-    /// Does what a form asks for, and tells the revision that the answer shows.
+    /// Performs the change that a form requests. Returns the response and the revision that it shows.
     func changed(_ request: PreviewRequest) -> (PreviewAnswer, Int) {
         defer { publish() }
         let answer = change(request)
@@ -13,7 +13,7 @@ extension PreviewSession {
     }
 
     private func change(_ request: PreviewRequest) -> PreviewAnswer {
-        // A form of an earlier run may be about other items.
+        // A form from an earlier run of the program may refer to other items.
         guard request.edit.field("token") == token else {
             return PreviewAnswer(403, text: "This form was made by another run of the program; load the page again.")
         }
@@ -37,7 +37,7 @@ extension PreviewSession {
     private func answer(to request: PreviewRequest, _ edition: Edition) throws -> PreviewAnswer {
         let page = edition.preview.pages.page(at: Self.file(at: request.path))
         if request.edit.field("action") == "undo" {
-            // The button names a change, which may not be the last one any more.
+            // The button refers to a specific change, which may no longer be the last one.
             let number = request.edit.handle("change")
             if let number, number == history.lastUndone { return done(request, edition) }
             guard let entry = history.last, number == entry.number else { throw ItemEdit.Failure.notUndoable }
@@ -65,20 +65,20 @@ extension PreviewSession {
         return done(request, edition)
     }
 
-    /// Writes the file, and shows the site that it makes; where it makes none, nothing is written.
+    /// Writes the file and shows the new site. If the new file is not valid, nothing is written.
     ///
-    /// - Returns: where items go when it is taken back.
+    /// - Returns: the moves of items for an undo.
     private func write(_ splices: Splices, _ moves: HandleChange?, _ edition: Edition) throws -> HandleChange? {
         guard var input, let file else { return nil }
         saving.withLock { $0 = file }
         defer { saving.withLock { $0 = nil } }
         guard !published.isClosed else { throw ItemEdit.Failure.refused("The program is ending; start it again.") }
         let bytes = splices.applied(to: edition.site.inventory.source.bytes)
-        // The disk works while the site is made.
+        // The file is written to disk while the site is built.
         let preparing = InBackground { () throws(InventoryFile.Failure) in try file.prepare(bytes) }
         input.inventory = SourceFile(name: input.inventory.name, bytes: bytes)
         let made = Result { try Site(input, jobs: jobs) }
-        // What is prepared and not committed is discarded.
+        // A prepared file that is not committed is discarded.
         let prepared = try preparing.wait()
         let site = try made.get()
         try Self.checkIdentity(of: site, before: edition.site)
@@ -89,7 +89,7 @@ extension PreviewSession {
         return inverse
     }
 
-    /// Where ids are not declared, one that is repeated or missing would change the addresses of all items.
+    /// If no IDs are declared, a repeated or missing ID would change the addresses of all items.
     private static func checkIdentity(of site: Site, before: Site) throws {
         guard let identity = before.inventory.identity, site.inventory.count > 0,
             site.inventory.identity != identity
@@ -124,7 +124,8 @@ extension PreviewSession {
         return PreviewAnswer(status, html: screens.detail(item, problems: problems))
     }
 
-    /// The reader stays on the page, or where that is gone, on the nearest one below it in the stack.
+    /// Returns to the same page. If it was removed, returns to the nearest existing page below it in the navigation
+    /// stack.
     private func done(_ request: PreviewRequest, _ before: Edition) -> PreviewAnswer {
         guard let now = current else { return PreviewAnswer(503, html: fault?.html ?? []) }
         var stack = NavigationStack(root: Screen(page: .list(group: 0, part: 0)))

@@ -1,5 +1,5 @@
 extension PreviewSession {
-    /// Says why nothing was written.
+    /// Returns the response that reports why nothing was written.
     func refusal(_ error: any Error, _ request: PreviewRequest, _ edition: Edition) -> PreviewAnswer {
         let message: String
         var status = 422
@@ -25,7 +25,7 @@ extension PreviewSession {
         }
         let screens = screens(edition)
         if let item = request.edit.handle("item").flatMap(edition.edited.item), !values.isEmpty {
-            // What nobody changed is shown as it is now.
+            // Values that the user did not change are shown with their current content.
             let controls = EditControls(item, in: edition.site.inventory).byPointer
             let problems = values.reduce(into: [String: ItemEdit.Problem]()) { problems, value in
                 let text = EditControl.normalized(value.text)
@@ -41,7 +41,8 @@ extension PreviewSession {
         return PreviewAnswer(status, html: page.html)
     }
 
-    /// What can come of a value that somebody types has words of its own; a diagnostic is for those who know the file.
+    /// Returns a message for the user. Errors that typed values can cause have their own wording, because diagnostics
+    /// are written for people who know the file.
     private static func sentence(_ fault: Diagnostic, _ strings: Strings) -> String {
         switch fault.code {
         case .repeatedID, .collidingAddress: strings[.takenID]

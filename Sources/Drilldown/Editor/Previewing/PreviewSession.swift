@@ -1,23 +1,23 @@
 import Foundation
 import Synchronization
 
-/// A site in memory that follows its files, and whose items can be edited. What is asked comes from `PreviewRequest`, what is
-/// answered goes as `PreviewAnswer`; it knows nothing of connections.
+/// A site in memory that follows changes of its files, and whose items can be edited. It answers each `PreviewRequest`
+/// with a `PreviewAnswer`, and has no knowledge of network connections.
 ///
 ///     let session = PreviewSession(source, isEditing: true)
 ///     try await session.start()
 ///     let answer = await session.answer(PreviewRequest(path: "/index.html"))
 public actor PreviewSession {
-    /// Where a site comes from.
+    /// The source of a site.
     public struct Source: Sendable {
-        /// The path of the inventory, which edits change.
+        /// The path of the inventory, which is the file that edits change.
         public var inventory: String
-        /// Files and folders that are read, also those that are not there yet.
+        /// Returns the files and folders that are read, including those that do not exist yet.
         public var files: @Sendable () -> [String]
-        /// Reads them; throws `BuildFailure`.
+        /// Reads the files. Throws `BuildFailure`.
         public var read: @Sendable () throws -> SiteInput
 
-        /// Takes the ways in which files are found and read.
+        /// Creates a source from functions that find and read the files.
         public init(
             inventory: String, files: @escaping @Sendable () -> [String],
             read: @escaping @Sendable () throws -> SiteInput
@@ -26,42 +26,44 @@ public actor PreviewSession {
         }
     }
 
-    /// What requests that only read are answered from.
+    /// The state from which requests that only read are answered.
     nonisolated let published: PublishedState
-    /// Answers that are being sent.
+    /// The responses that are currently being sent.
     nonisolated let sharedAnswers = SharedAnswers()
     let queue = WorkQueue()
 
-    /// What the last look at the files came to.
+    /// The result of the last successful build.
     private(set) var current: Edition?
-    /// Why the files make no site; then `current` is the last one that they made.
+    /// The errors if the files are not valid. `current` is then the last valid site.
     private(set) var fault: FaultPage?
-    /// Counts all that windows have to show anew.
+    /// The number of changes that open windows must show.
     private(set) var revision: Int
 
-    /// Whether items can be changed.
+    /// True if items can be changed.
     public nonisolated let isEditing: Bool
-    /// Only forms that this run has made may change anything.
+    /// A random token that forms must include, so that only forms of this run can change data.
     nonisolated let token = String(
         (0..<2).map { _ in UInt64.random(in: .min ... .max) }.map { String($0, radix: 36) }.joined())
 
     let source: Source
     let jobs: Int
     var input: SiteInput?
-    /// The inventory's file, where it can be edited.
+    /// The inventory file, if it can be edited.
     var file: InventoryFile?
-    /// The same while a change is written.
+    /// The inventory file while a change is being written.
     nonisolated let saving = Mutex<InventoryFile?>(nil)
     var history = EditHistory()
-    /// Addresses that items have had, with their handles.
+    /// Previous addresses of items, with their handles.
     var formerAddresses = FormerAddresses()
     private var states: FileStates?
-    /// What made no site when it was read last: somebody may still be writing it.
+    /// The states of files that were not valid at the last read. Another program may still be writing them.
     private var doubted: FileStates?
     private var handles = ItemHandles()
 
-    /// - Parameter revision: from where revisions are counted. A window may have a page of an earlier run, whose revisions
-    ///   should all be lower.
+    /// Creates a session.
+    ///
+    /// - Parameter revision: the number at which revisions start. It should exceed the revisions of earlier runs,
+    ///   because a window may still show a page of one.
     public init(_ source: Source, isEditing: Bool = false, jobs: Int = 1, revision: Int = 0) {
         (self.source, self.isEditing, self.jobs, self.revision) = (source, isEditing, jobs, revision)
         published = PublishedState(revision: revision)
@@ -69,7 +71,7 @@ public actor PreviewSession {
 
     /// Reads the files for the first time.
     ///
-    /// - Throws: `BuildFailure` where they make no site, or where the inventory cannot be edited.
+    /// - Throws: `BuildFailure` if the files are not valid, or if the inventory cannot be edited.
     public func start() throws -> Site {
         var states = FileStates(source.files())
         let (input, file) = try read()
@@ -82,17 +84,17 @@ public actor PreviewSession {
         return site
     }
 
-    /// Looks whether files have changed, and reads them again where they have. Costs a look at each file.
+    /// Checks the files for changes, and reads them again if there are any. Takes one status call per file.
     ///
-    /// A fault is shown when it is still there at the next look, for a file may be written in parts.
+    /// An error is shown only if the next check finds it as well, because a file may be written in steps.
     ///
-    /// - Returns: nil where nothing has changed, or where that is in doubt; else whether there is a site to be shown, or why there is none.
+    /// - Returns: nil if nothing has changed or a file may be incomplete; otherwise the site, or the errors.
     public func follow() -> Result<Site, BuildFailure>? {
         defer { publish() }
         var now = FileStates(source.files())
         let files = now
         now.add(pictures.map(path))
-        // What is faulty has been looked at, and is not what was read last.
+        // Files with errors were already checked, and are not the ones that were read last.
         let isOther = fault == nil && file?.isChanged ?? false
         guard now != states || isOther else {
             file?.settle()
@@ -103,7 +105,7 @@ public actor PreviewSession {
             return nil
         }
         doubted = nil
-        // It may name other pictures than before.
+        // The new site may use other pictures than the previous one.
         now = files
         note(pictures, in: &now)
         states = now
@@ -111,12 +113,12 @@ public actor PreviewSession {
         return current.map { .success($0.site) }
     }
 
-    /// The pictures of the site, which may change without anything else.
+    /// The pictures of the site, which can change when nothing else does.
     private var pictures: [Picture] { current?.site.pictures.list ?? [] }
 
     private func path(of picture: Picture) -> String { (current?.site.pictures.folder?.path ?? "") + picture.name }
 
-    /// Notes what pictures were like when the site was made of them; they may have changed since.
+    /// Sets the states that pictures had when the site was built, because they may have changed since.
     private func note(_ pictures: [Picture], in states: inout FileStates) {
         for picture in pictures { states.set(path(of: picture), picture.identity) }
     }
@@ -132,16 +134,16 @@ public actor PreviewSession {
 
     /// Reads all files.
     ///
-    /// - Parameter isSure: whether files that make no site are to be shown as faulty.
-    /// - Returns: whether a site or a fault is shown now.
+    /// - Parameter isSure: true if errors are to be shown.
+    /// - Returns: true if a site or errors are now shown.
     private func reload(isSure: Bool) -> Bool {
         var input: SiteInput?
         do {
             let (read, file) = try read()
             input = read
             let site = try Site(read, jobs: jobs)
-            // What was done before cannot be taken back in a file that somebody else has changed, nor where other things
-            // are items.
+            // Earlier changes cannot be undone if another program has changed the file, or if the configuration now
+            // selects different items.
             if read.inventory.bytes != current?.site.inventory.source.bytes
                 || read.configuration?.bytes != self.input?.configuration?.bytes
             {
@@ -166,10 +168,10 @@ public actor PreviewSession {
         return true
     }
 
-    /// Makes a site the one that is shown.
+    /// Replaces the site that is shown.
     ///
-    /// - Parameter moves: where items have gone by a change of our own; nil where somebody else has changed the file.
-    /// - Returns: what takes the moves back.
+    /// - Parameter moves: the moves of items by a change of this session; nil if another program changed the file.
+    /// - Returns: the moves that undo these.
     @discardableResult
     func show(_ site: Site, _ moves: HandleChange? = nil, isOwnChange: Bool = false) -> HandleChange? {
         revision += 1
@@ -199,7 +201,7 @@ public actor PreviewSession {
         return (new, nil)
     }
 
-    /// Remembers where items were whose addresses have changed, for windows that still show them there.
+    /// Records the previous addresses of items whose addresses have changed, for windows that still show them.
     private func keepAddresses(of old: Edition, now: EditedSite, _ addresses: ArraySlice<UInt64>) {
         let (before, after) = (Array(old.preview.pages.itemHashes), Array(addresses))
         guard before != after else { return }
@@ -210,7 +212,7 @@ public actor PreviewSession {
         }
     }
 
-    /// Our own change of the inventory's file is none that has to be followed. What else has changed meanwhile is.
+    /// Marks the session's own change of the inventory as known. Other changes are still detected.
     func settleStates() {
         states?.set(source.inventory, file?.identity)
         for picture in pictures where states?.knows(path(of: picture)) == false {
@@ -218,7 +220,7 @@ public actor PreviewSession {
         }
     }
 
-    /// Publishes what has changed since the last time.
+    /// Publishes the state if the revision has changed.
     func publish() {
         guard revision != published.state.revision else { return }
         published.publish(
@@ -227,23 +229,23 @@ public actor PreviewSession {
                 formerAddresses: formerAddresses))
     }
 
-    /// Something is to be shown anew, though the site is the same.
+    /// Publishes a new revision of the same site.
     private func announce() {
         revision += 1
         publish()
     }
 
-    /// Tells the revision, and each later one.
+    /// Returns a stream of the current revision and each later one.
     public nonisolated func revisions() -> AsyncStream<Int> { published.revisions() }
 
-    /// Ends all streams of revisions, and waits for the change that is being made. No other one is begun.
+    /// Ends all streams of revisions, rejects new changes, and waits for the change in progress.
     public nonisolated func close() async {
         published.close()
         published.state.edition?.preview.close()
         await queue.finish()
     }
 
-    /// Removes the part of a new file that a change has written beside the inventory, because the program ends at once.
+    /// Removes the incomplete temporary file next to the inventory. Call this if the program exits immediately.
     public nonisolated func abandon() {
         published.close()
         saving.withLock { $0 }?.removeUnfinished()

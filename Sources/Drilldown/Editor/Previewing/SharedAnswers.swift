@@ -1,15 +1,15 @@
 import Synchronization
 
-/// An answer that several connections send. It is kept as long as one of them does.
+/// A response that several connections send. It is kept while at least one of them uses it.
 final class SharedAnswer: Sendable {
     let answer: PreviewAnswer
 
     init(_ answer: PreviewAnswer) { self.answer = answer }
 }
 
-/// The answers that are being sent, so that requests for the same file at the same time share its bytes.
+/// The responses that are being sent, so that simultaneous requests for the same file share its bytes.
 final class SharedAnswers: Sendable {
-    /// An answer depends on nothing else.
+    /// The values that determine a response.
     struct Key: Hashable {
         var path: String
         var query: String
@@ -22,15 +22,15 @@ final class SharedAnswers: Sendable {
 
     private let entries = Mutex<[Key: Entry]>([:])
 
-    /// Returns the answer that is being sent, or a new one.
+    /// Returns the response that is being sent, or a new one.
     ///
-    /// Two requests that come at the same moment may both make it; the one that is ready first is shared.
+    /// Two simultaneous requests may both create the response. The first one that finishes is shared.
     func answer(_ key: Key, make: () async -> PreviewAnswer) async -> PreviewAnswer {
         if let shared = entries.withLock({ $0[key]?.shared }) { return shared.owned }
         let new = SharedAnswer(await make())
         return entries.withLock { entries in
             if let shared = entries[key]?.shared { return shared.owned }
-            // At most as many are left as there are connections.
+            // At most one entry per connection remains.
             entries = entries.filter { $0.value.shared != nil }
             entries[key] = Entry(shared: new)
             return new.owned

@@ -1,21 +1,21 @@
 import Synchronization
 
-/// What a session shows at one moment.
+/// The state that a session shows.
 struct ShownState: Sendable {
-    /// The last site that the files made.
+    /// The last valid site.
     var edition: Edition?
-    /// Why the files make no site now.
+    /// The errors if the files are not valid now.
     var fault: FaultPage?
-    /// Counts the states: each has a higher one than those before it.
+    /// The number of the state, which is higher than those of all earlier states.
     var revision: Int
-    /// The change that would be undone.
+    /// The change that the next undo reverts.
     var undo: EditHistory.Entry?
-    /// Addresses that items have had, with their handles.
+    /// Previous addresses of items, with their handles.
     var formerAddresses = FormerAddresses()
 }
 
-/// The state that requests read and windows follow. It is replaced as a whole when a change is done, so that a request that
-/// only reads never waits for one that changes something.
+/// The state that requests read and windows follow. It is replaced as a whole after a change, so that a request that
+/// only reads never waits for one that changes data.
 final class PublishedState: Sendable {
     private struct Content {
         var state: ShownState
@@ -30,10 +30,10 @@ final class PublishedState: Sendable {
 
     var state: ShownState { content.withLock { $0.state } }
 
-    /// Whether the session ends, so that nothing may be changed any more.
+    /// True if the session is ending and rejects changes.
     var isClosed: Bool { content.withLock { $0.isClosed } }
 
-    /// Replaces the state and tells its revision to all windows.
+    /// Replaces the state and sends its revision to all windows.
     func publish(_ state: ShownState) {
         let listeners = content.withLock { content in
             content.state = state

@@ -1,11 +1,11 @@
 import Synchronization
 
-/// A site in memory: each file is made when somebody asks for it, and has the bytes that `Site.write` gives it.
+/// A site in memory. Each file is created on request, with the same bytes that `Site.write` produces.
 ///
-/// What is odd about the data is known for sure only when all pages have been made, which begins when somebody asks for a page
-/// that tells it. Until then the first page tells what is known.
+/// The data warnings are complete only after all pages were rendered, which starts with the first request for a page
+/// that lists them. Until then, the first page shows the warnings known so far.
 final class SitePreview: Sendable {
-    /// So many pages are made so quickly that the first page waits for them.
+    /// The maximum number of pages for which the first page waits until all are rendered.
     private static let fewPages = 2000
 
     let site: Site
@@ -14,12 +14,12 @@ final class SitePreview: Sendable {
     private let searchFiles = Mutex<[String: [UInt8]]?>(nil)
     private let hostingFiles = Mutex<[String: [UInt8]]?>(nil)
     private let warnings = Mutex<Warnings>(Warnings())
-    /// Is called when the warnings of the pages differ from what the first page has told.
+    /// The function called when the warnings of the pages differ from those on the first page.
     private let onWarnings: @Sendable () -> Void
 
     private struct Warnings {
         var task: Task<[DataWarning]?, Never>?
-        /// Nil until all pages were made.
+        /// All warnings, or nil until all pages were rendered.
         var all: [DataWarning]?
     }
 
@@ -30,7 +30,7 @@ final class SitePreview: Sendable {
         pages = Runs.$most.withValue(jobs) { PageDirectory(site.plan) }
     }
 
-    /// Stops what goes on for nobody.
+    /// Cancels work whose result is no longer needed.
     func close() {
         warnings.withLock { $0.task?.cancel() }
     }
@@ -39,11 +39,11 @@ final class SitePreview: Sendable {
 // MARK: - Files
 
 extension SitePreview {
-    /// Makes a file.
+    /// Returns the bytes of a file.
     ///
-    /// - Parameter path: below the site's root, as `Site.write` names it.
-    /// - Returns: nil where the site has no such file.
-    /// - Throws: `BuildFailure` where a picture has changed since the site was read.
+    /// - Parameter path: the path relative to the site's root, as in `Site.write`.
+    /// - Returns: nil if the site has no such file.
+    /// - Throws: `BuildFailure` if a picture has changed since the site was read.
     func file(at path: String) async throws -> [UInt8]? {
         if path.hasPrefix("search/") { return try searchFile(path) }
         let name = path.split(separator: "/").last
@@ -56,11 +56,11 @@ extension SitePreview {
         return try await warningPage(path) ?? hostingFile(path)
     }
 
-    /// Makes a page.
+    /// Renders a page.
     func html(of page: SitePlan.Page) async -> [UInt8]? {
         guard page == site.plan.page(0) else {
             switch page {
-            // They are made with the other files.
+            // These are created together with the other hosting files.
             case .notFound, .redirect: return try? hostingFile(site.plan.path(page))
             default: return site.html(of: page)
             }
@@ -109,7 +109,7 @@ extension Site {
     }
 }
 
-// MARK: - What is odd
+// MARK: - Data warnings
 
 extension SitePreview {
     private func allWarnings() async -> [DataWarning] {
@@ -133,7 +133,7 @@ extension SitePreview {
     }
 }
 
-/// Files in memory, for those that are made together.
+/// Files in memory that are created together.
 private final class FileCollection: SiteWriter {
     private let files = Mutex<[String: [UInt8]]>([:])
 

@@ -1,6 +1,7 @@
 import Dispatch
 
-/// Runs an actor's long work on a thread of its own, so that it never takes one of the few threads that answer requests.
+/// An executor that runs an actor's long work on a separate thread, so that it never blocks the few threads that answer
+/// requests.
 final class WorkQueue: SerialExecutor {
     private let queue = DispatchQueue(label: "drilldown.work")
 
@@ -9,7 +10,8 @@ final class WorkQueue: SerialExecutor {
         queue.async { unsafe job.runSynchronously(on: self.asUnownedSerialExecutor()) }
     }
 
-    /// Waits for the work that was begun before. Optimized code leaves out a call of an actor's empty method.
+    /// Waits for the work that was started before. A call of an empty actor method would not do, because the optimizer
+    /// removes it.
     func finish() async {
         await withCheckedContinuation { done in queue.async { done.resume() } }
     }
@@ -18,6 +20,6 @@ final class WorkQueue: SerialExecutor {
 }
 
 extension PreviewSession {
-    /// Reading files, making sites and writing the inventory take long.
+    /// A separate executor, because reading files, building sites and writing the inventory take long.
     public nonisolated var unownedExecutor: UnownedSerialExecutor { unsafe queue.asUnownedSerialExecutor() }
 }

@@ -1,6 +1,6 @@
-/// A value that is to be written into a JSON text. Where it comes to stand decides how it is laid out.
+/// A value to write into a JSON text. Its position in the text determines its layout.
 indirect enum DraftValue: Sendable {
-    /// JSON, which is written as it is.
+    /// JSON that is written unchanged.
     case written([UInt8])
     case array([DraftValue])
     case object([(key: String, value: DraftValue)])
@@ -11,7 +11,7 @@ indirect enum DraftValue: Sendable {
 
     static func boolean(_ value: Bool) -> DraftValue { .written(Array("\(value)".utf8)) }
 
-    /// A number, which stays as it is typed; nil where the text is none.
+    /// Returns a number that is written as typed, or nil if the text is not a JSON number.
     static func number(_ typed: String) -> DraftValue? {
         JSONText.isNumber(typed) ? .written(Array(typed.utf8)) : nil
     }

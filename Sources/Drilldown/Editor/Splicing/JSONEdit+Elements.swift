@@ -1,29 +1,29 @@
-/// Elements of an array, and members of an object, which begin with their key. They are named by the places where they
-/// begin, so that an array of a hundred thousand items is not taken apart where one of them is touched.
+/// Edits of array elements, and of object members including their keys. Each is identified by the offset at which it
+/// begins, so that an edit of one item does not parse an array of a hundred thousand.
 extension JSONEdit {
-    /// Where an element is put.
+    /// The position of a new element.
     enum ElementPlace: Equatable, Sendable {
-        /// Before or after the element that begins there.
+        /// Before or after the element that begins at the offset.
         case before(Int)
         case after(Int)
-        /// Into the empty array or object that begins there.
+        /// Into the empty array or object that begins at the offset.
         case emptyArray(Int)
     }
 
-    /// Where each element of an array begins. Takes all of it apart.
+    /// Returns the offsets of all elements of an array. Parses the whole array.
     func elements(ofArrayAt offset: Int) -> [Int] {
         let record = record(at: offset)
         return record.elements(of: 0).map { record[$0].range.lowerBound }
     }
 
-    /// The place of a new element that is to be the one of that number. Takes all of the array apart.
+    /// Returns the position for a new element that gets the given index. Parses the whole array.
     func place(_ number: Int, inArrayAt offset: Int) -> ElementPlace {
         let elements = elements(ofArrayAt: offset)
         guard let last = elements.last else { return .emptyArray(offset) }
         return number < elements.count ? .before(elements[max(0, number)]) : .after(last)
     }
 
-    /// Inserts an element; a new object is laid out like the one beside it.
+    /// Inserts an element. A new object gets the layout of its neighbor.
     func insert(_ value: DraftValue, at place: ElementPlace) -> Splices {
         Splices([insertion(at: place, for: JSONStyle.Content([value])) { json(value, like: $0, within: $1) }])
     }
@@ -37,12 +37,12 @@ extension JSONEdit {
         ])
     }
 
-    /// Removes the element that begins there, with its comma and its line.
+    /// Removes the element at an offset, with its comma and its line.
     func remove(elementAt start: Int) -> Splices {
         Splices([removal(of: Surroundings(element(at: start).range, in: bytes))])
     }
 
-    /// The element that begins there, or the member whose key does.
+    /// Returns the element at an offset, or the member whose key begins there.
     private func element(at start: Int) -> (range: Range<Int>, value: JSONRecord, colon: Range<Int>?) {
         let record = record(at: start)
         let range = record.root.range
@@ -55,7 +55,7 @@ extension JSONEdit {
         return (range.lowerBound..<valueRange.upperBound, value, range.upperBound..<valueRange.lowerBound)
     }
 
-    /// Moves the element that begins there to another place in its array.
+    /// Moves the element at an offset to another position in its array.
     func move(elementAt start: Int, to place: ElementPlace) -> Splices {
         let moved = Surroundings(element(at: start).range, in: bytes)
         switch place {
@@ -70,19 +70,19 @@ extension JSONEdit {
         }
     }
 
-    /// What is next to an element.
+    /// The text around an element.
     private struct Surroundings {
         let range: Range<Int>
-        /// After the element before it, or after the opening bracket.
+        /// The end of the previous element, or the offset after the opening bracket.
         let before: Int
-        /// Where the next element begins, or the closing bracket stands.
+        /// The start of the next element, or the offset of the closing bracket.
         let after: Int
         let isFirst: Bool
         let isLast: Bool
 
         var previousEnd: Int? { isFirst ? nil : before }
         var next: Int? { isLast ? nil : after }
-        /// What separates it from the one before.
+        /// The separator between the previous element and this one.
         var gapBefore: Range<Int> { before..<range.lowerBound }
         var gapAfter: Range<Int> { range.upperBound..<after }
 
@@ -97,8 +97,8 @@ extension JSONEdit {
         }
     }
 
-    /// An element goes with the line break after it where one is before it, too: so neither its neighbours' lines nor
-    /// their indentation change.
+    /// Removes an element with the line break after it if there is also one before it. The lines and indentation of its
+    /// neighbors do not change.
     private func removal(of element: Surroundings) -> Splice {
         let range: Range<Int>
         if element.isFirst, element.isLast {

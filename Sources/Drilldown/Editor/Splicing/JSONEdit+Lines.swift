@@ -1,6 +1,6 @@
-/// The values of a JSON Lines file, each with its line. They are named by the places where they begin.
+/// Edits of the values of a JSON Lines file, including their lines. Each value is identified by its offset.
 extension JSONEdit {
-    /// Inserts a value beside another one, on a line of its own.
+    /// Inserts a value on a new line before or after another value.
     func insert(lineOf value: DraftValue, at place: ElementPlace) -> Splices {
         Splices([
             insertion(at: place) {
@@ -9,12 +9,12 @@ extension JSONEdit {
         ])
     }
 
-    /// Removes the value that begins there, with its line.
+    /// Removes the value at an offset, with its line.
     func remove(lineAt start: Int) -> Splices {
         Splices([Splice(range: line(at: start), replacement: [])])
     }
 
-    /// Moves the value that begins there to a line before or after another one.
+    /// Moves the value at an offset to a line before or after another value.
     func move(lineAt start: Int, to place: ElementPlace) -> Splices {
         let range = record(at: start).root.range
         switch place {
@@ -40,7 +40,8 @@ extension JSONEdit {
         }
     }
 
-    /// A value with the line break after it, or, at the end of the file, the one before it.
+    /// Returns the range of a value and the line break after it. At the end of the file, the range includes the line
+    /// break before it instead.
     private func line(at start: Int) -> Range<Int> {
         let range = record(at: start).root.range
         var end = range.upperBound

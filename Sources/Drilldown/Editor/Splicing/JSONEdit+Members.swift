@@ -1,18 +1,18 @@
-/// Values, and members of objects.
+/// Edits of values and of object members.
 extension JSONEdit {
-    /// A member's new value, at the end of a path of keys; nil takes the member away.
+    /// The new value of the member at the end of a path of keys. Nil removes the member.
     typealias Change = (path: FieldPath, value: DraftValue?)
 
-    /// Replaces the value that begins there; where both are arrays, only the elements that differ.
+    /// Replaces the value at an offset. If both values are arrays, replaces only the elements that differ.
     func replace(valueAt offset: Int, with value: DraftValue) -> Splices {
         let record = record(at: offset)
         return Splices(replacement(of: 0, in: record, with: value, within: JSONLayout(onOneLine: style)))
     }
 
-    /// Sets or removes members of the object that begins there, all together. Those that are not there are put after the
-    /// last one, in the order of the changes; objects that are missing on the way are made.
+    /// Sets or removes members of the object at an offset in one step. New members are added after the last one, in the
+    /// order of the changes. Missing objects on a path are created.
     ///
-    /// - Throws: `BuildFailure` where something else than an object stands on the way.
+    /// - Throws: `BuildFailure` if a value on a path is not an object.
     func set(_ changes: [Change], ofObjectAt offset: Int) throws(BuildFailure) -> Splices {
         let record = record(at: offset)
         var splices: [Splice] = []
@@ -59,7 +59,7 @@ extension JSONEdit {
             record.parts(of: object), without: removed, adding: added, in: record[object].range, layout)
     }
 
-    /// Steps with the same key, in the order of the first of each.
+    /// Groups steps by their first key, in order of first occurrence.
     private static func byKey(_ steps: [Step]) -> [(key: FieldPath.Key, steps: [Step])] {
         var groups: [(key: FieldPath.Key, steps: [Step])] = []
         for step in steps {
@@ -73,7 +73,7 @@ extension JSONEdit {
         return groups
     }
 
-    /// The value of a member that is not there yet; nil where nothing is to be there.
+    /// Returns the value of a new member, or nil if there is none to write.
     private static func draft(of steps: [Step]) -> DraftValue? {
         if let last = steps.last(where: \.isLast) { return last.value }
         let members = byKey(steps.map(\.next)).compactMap { key, steps in
@@ -102,7 +102,7 @@ extension JSONEdit {
         return isSame(new, as: index, in: record) ? [] : [Splice(range: range, replacement: new)]
     }
 
-    /// Whether JSON says what the file says already, only with other escapes.
+    /// True if the JSON has the same value as the node, possibly with different escapes.
     private func isSame(_ json: [UInt8], as index: JSONRecord.Index, in record: JSONRecord) -> Bool {
         let node = record[index]
         guard json[...] != bytes[node.range] else { return true }
@@ -110,7 +110,7 @@ extension JSONEdit {
         return JSONText.string(json, 0..<json.count).utf8.elementsEqual(record.string(index).utf8)
     }
 
-    /// Keeps the elements at both ends that are the same.
+    /// Replaces only the elements that differ between the common start and the common end.
     private func difference(
         of array: JSONRecord.Index, in record: JSONRecord, _ elements: [DraftValue]
     ) -> [Splice] {
@@ -142,7 +142,7 @@ extension JSONEdit {
         return splices
     }
 
-    /// Parts of a container go, and others come after the last one that stays.
+    /// Removes parts of a container, and adds others after the last one that stays.
     private static func rearranged(
         _ parts: [JSONRecord.Part], without removed: Set<JSONRecord.Index>, adding added: [[UInt8]],
         in container: Range<Int>, _ layout: JSONLayout
@@ -153,7 +153,7 @@ extension JSONEdit {
             let inside = container.lowerBound + 1..<container.upperBound - 1
             return [Splice(range: inside, replacement: new.isEmpty ? [] : layout.lead + new + layout.tail)]
         }
-        // Those in the middle go with what separates them from the next one; those at the end, from the one before.
+        // A part in the middle is removed with the separator after it, a part at the end with the separator before it.
         var splices = parts[..<last].indices.filter { removed.contains(parts[$0].value) }.map { index in
             Splice(range: parts[index].range.lowerBound..<parts[index + 1].range.lowerBound, replacement: [])
         }

@@ -1,5 +1,5 @@
-/// Changes of values in a JSON file that a scan has found sound. What is new is laid out like what stands around it, and
-/// nothing else is touched. A change looks at no more than the value it is about, and what is next to it.
+/// Edits of values in a JSON file that was parsed without errors. New text follows the layout of its neighbors, and no
+/// other bytes change. An edit reads only the value that it changes and its neighbors.
 struct JSONEdit {
     let source: SourceFile
     let style: JSONStyle
@@ -11,20 +11,20 @@ struct JSONEdit {
 
     var bytes: [UInt8] { source.bytes }
 
-    /// The value that begins at a place, taken apart.
+    /// Parses the value at an offset.
     func record(at offset: Int) -> JSONRecord {
         var record = JSONRecord(source)
         record.load(from: offset)
         return record
     }
 
-    /// Where the value begins to which a JSON pointer leads from the one at a place; nil where there is none. Takes all of
-    /// that one apart.
+    /// Returns the offset of the value that a JSON pointer refers to, relative to the value at `start`. Returns nil if
+    /// there is no such value. Parses the whole value at `start`.
     func offset(of pointer: String, from start: Int) -> Int? {
         let record = record(at: start)
         guard record.count > 0, pointer.isEmpty || pointer.hasPrefix("/") else { return nil }
         var index = 0
-        // Scalar by scalar: an accent at the beginning of a key does not belong to the slash.
+        // Splits at scalars, because a combining accent at the start of a key would otherwise merge with the slash.
         for part in pointer.unicodeScalars.split(separator: "/", omittingEmptySubsequences: false).dropFirst() {
             let key = String(part).replacing("~1", with: "/").replacing("~0", with: "~")
             if record[index].kind == .array {
@@ -40,9 +40,9 @@ struct JSONEdit {
         return record[index].range.lowerBound
     }
 
-    /// The layout of a container, also of one that is empty.
+    /// Returns the layout of a container, which may be empty.
     ///
-    /// - Parameter content: what it holds, or is to hold.
+    /// - Parameter content: the existing or new content.
     func layout(
         of container: JSONRecord.Index, in record: JSONRecord, for content: JSONStyle.Content
     ) -> JSONLayout {
@@ -60,7 +60,7 @@ struct JSONEdit {
 // MARK: - Writing what is new
 
 extension JSONEdit {
-    /// A value of which a new one is the neighbour, or which it replaces.
+    /// An existing value whose layout a new value copies: its neighbor, or the value that it replaces.
     struct Model {
         var record: JSONRecord
         var index: JSONRecord.Index
@@ -75,8 +75,8 @@ extension JSONEdit {
     }
 
     /// - Parameters:
-    ///   - model: what it is to look like, where that is a container of the same kind.
-    ///   - outer: the layout of what it comes into.
+    ///   - model: the value whose layout is copied, if it is a container of the same kind.
+    ///   - outer: the layout of the enclosing container.
     func json(_ value: DraftValue, like model: Model?, within outer: JSONLayout) -> [UInt8] {
         switch value {
         case .written(let json): return json
@@ -92,11 +92,11 @@ extension JSONEdit {
         }
     }
 
-    /// A member with its key.
+    /// Returns the JSON of a member, with its key.
     ///
     /// - Parameters:
-    ///   - model: an object that may have one of that name.
-    ///   - layout: that of the object that it comes into.
+    ///   - model: an object that may have a member with the same key.
+    ///   - layout: the layout of the enclosing object.
     func member(
         _ member: (key: String, value: DraftValue), like model: Model?, within layout: JSONLayout
     ) -> [UInt8] {

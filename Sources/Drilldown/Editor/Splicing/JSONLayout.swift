@@ -1,23 +1,23 @@
-/// The white space in an array or an object, which a new part gets as its neighbours have it.
+/// The white space in an array or an object, which new parts reuse.
 struct JSONLayout {
-    /// After the opening bracket.
+    /// The text after the opening bracket.
     var lead: [UInt8] = []
-    /// Between two parts, with the comma.
+    /// The text between two parts, including the comma.
     var separator: [UInt8]
-    /// Between a key and its value.
+    /// The text between a key and its value.
     var colon: [UInt8]
-    /// Before the closing bracket.
+    /// The text before the closing bracket.
     var tail: [UInt8] = []
 
-    /// Everything on one line.
+    /// Creates a layout with all parts on one line.
     init(onOneLine style: JSONStyle) {
         separator = style.comma
         colon = style.colon
     }
 
-    /// Each part on a line of its own.
+    /// Creates a layout with one part per line.
     ///
-    /// - Parameter line: a line break, and the indentation of the brackets.
+    /// - Parameter line: a line break and the indentation of the brackets.
     init(onLinesBelow line: [UInt8], _ style: JSONStyle) {
         lead = line + style.step
         separator = [UInt8(ascii: ",")] + lead
@@ -25,7 +25,7 @@ struct JSONLayout {
         tail = line
     }
 
-    /// That of a container in the file that has parts.
+    /// Creates the layout of a nonempty container in the file.
     init(of parts: [JSONRecord.Part], in container: Range<Int>, of bytes: [UInt8], _ style: JSONStyle) {
         self.init(onOneLine: style)
         guard let first = parts.first, let last = parts.last else { return }
@@ -37,8 +37,8 @@ struct JSONLayout {
         colon = last.colon.map { Array(bytes[$0]) } ?? colon
     }
 
-    /// The shortest of some separators: nobody wants a paragraph of his own, and a list that runs over several lines goes
-    /// on in the line. Where there is none, what stands before the only part tells.
+    /// Returns the shortest separator. It avoids blank lines between parts, and continues a list that wraps on the same
+    /// line. If there is only one part, the separator follows from the text before that part.
     static func separator(
         among found: [Range<Int>], lead: [UInt8], in bytes: [UInt8], _ style: JSONStyle
     ) -> [UInt8] {
@@ -46,7 +46,7 @@ struct JSONLayout {
         return lead.contains(0x0A) ? [UInt8(ascii: ",")] + lead : style.comma
     }
 
-    /// The line break before a part with its indentation; nil where parts follow each other on a line.
+    /// The line break and indentation before a part, or nil if all parts share a line.
     var line: [UInt8]? {
         for space in [lead, separator] {
             guard var start = space.lastIndex(of: 0x0A) else { continue }
@@ -58,11 +58,11 @@ struct JSONLayout {
 }
 
 extension JSONRecord {
-    /// An element of an array, or a member of an object with its key.
+    /// An element of an array, or a member of an object including its key.
     struct Part {
         var range: Range<Int>
         var value: Index
-        /// From the end of the key to the value.
+        /// The range from the end of the key to the start of the value.
         var colon: Range<Int>?
     }
 

@@ -1,12 +1,12 @@
-/// How a JSON file is written where nothing nearby shows it: its line breaks, one step of indentation, and what stands
+/// The style of a JSON file, used if no neighbor shows the layout: line breaks, one step of indentation, and the text
 /// between a key and its value.
 struct JSONStyle {
     private(set) var lineBreak = Array("\n".utf8)
     private(set) var step = Array("  ".utf8)
     private(set) var colon = Array(": ".utf8)
-    /// Whether an array of texts or numbers has a line for each.
+    /// True if arrays of strings or numbers have one element per line.
     private(set) var expandsLists = false
-    /// Where the first line ends.
+    /// The offset of the end of the first line.
     private let firstLine: Int
 
     init(_ bytes: [UInt8]) {
@@ -25,8 +25,7 @@ struct JSONStyle {
         lookAtBeginning(of: bytes)
     }
 
-    /// Finds the first colon, and the first array of anything but objects and arrays. What is not near the file's
-    /// beginning is not looked for.
+    /// Finds the first colon, and the first array whose first element is a scalar. Searches only the first 64 KiB.
     private mutating func lookAtBeginning(of bytes: [UInt8]) {
         var (hasColon, hasList) = (false, false)
         var position = 0
@@ -50,13 +49,13 @@ struct JSONStyle {
         }
     }
 
-    /// The comma between two parts on one line.
+    /// The comma and space between two parts on one line.
     var comma: [UInt8] { colon.last == UInt8(ascii: ":") ? Array(",".utf8) : Array(", ".utf8) }
 
-    /// Whether what comes into an empty container goes onto lines of its own: so it is where the container, or its key,
-    /// begins a line, or where there is no item in the file yet.
+    /// Returns true if the content of an empty container starts on a new line. This is the case if the container or its
+    /// key begins a line, or if the file has no items yet.
     ///
-    /// - Parameter content: what it comes to hold.
+    /// - Parameter content: the new content.
     func isExpanded(at container: Int, for content: Content, in bytes: [UInt8]) -> Bool {
         if content == .scalars, !expandsLists { return false }
         var part = container
@@ -70,12 +69,12 @@ struct JSONStyle {
         return bytes[..<container].prefix(2000).filter { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "[") }.count < 2
     }
 
-    /// What is in an array or an object.
+    /// The kind of content in an array or an object.
     enum Content {
         case members
-        /// Elements that are nothing but texts, numbers and words.
+        /// Elements that are all strings, numbers or literals.
         case scalars
-        /// Elements among which there are objects or arrays.
+        /// Elements that include objects or arrays.
         case containers
 
         init(_ elements: [DraftValue]) {
@@ -83,7 +82,7 @@ struct JSONStyle {
         }
     }
 
-    /// The white space that a line begins with.
+    /// Returns the white space at the start of a line.
     static func indentation(at offset: Int, in bytes: [UInt8]) -> ArraySlice<UInt8> {
         let line = bytes[..<offset].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
         return bytes[line..<offset].prefix { $0 == 0x20 || $0 == 0x09 }
@@ -91,7 +90,7 @@ struct JSONStyle {
 }
 
 extension ArraySlice<UInt8> {
-    /// The longest end of which all bytes are so.
+    /// Returns the longest suffix whose bytes all match.
     fileprivate func suffix(while isWanted: (UInt8) -> Bool) -> ArraySlice<UInt8> {
         self[((lastIndex { !isWanted($0) }).map { $0 + 1 } ?? startIndex)...]
     }

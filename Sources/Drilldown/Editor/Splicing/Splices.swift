@@ -1,13 +1,12 @@
-/// A change of bytes: what stands in a range is replaced.
+/// A replacement of the bytes in a range.
 struct Splice: Equatable, Sendable {
     var range: Range<Int>
     var replacement: [UInt8]
 }
 
-/// Changes of one text that are made together. None reaches into another, and all ranges are those of the text as it is
-/// before them.
+/// Edits of one text that are applied together. They do not overlap, and all ranges refer to the original text.
 struct Splices: Equatable, Sendable {
-    /// In the order of the text; where several insert at one place, in the order in which they are to stand.
+    /// The edits in the order of the text. Insertions at the same offset are in the order of the resulting text.
     private(set) var list: [Splice]
 
     init(_ splices: [Splice]) {
@@ -21,7 +20,7 @@ struct Splices: Equatable, Sendable {
 
     var isEmpty: Bool { list.isEmpty }
 
-    /// The text with the changes made, by copying it once.
+    /// Returns the text with all edits applied. Copies the text once.
     func applied(to bytes: [UInt8]) -> [UInt8] {
         var changed: [UInt8] = []
         changed.reserveCapacity(list.reduce(bytes.count) { $0 + $1.replacement.count - $1.range.count })
@@ -35,9 +34,9 @@ struct Splices: Equatable, Sendable {
         return changed
     }
 
-    /// What takes the changes back, in the text with the changes made.
+    /// Returns the edits that undo these in the edited text.
     ///
-    /// - Parameter bytes: the text before them.
+    /// - Parameter bytes: the original text.
     func inverse(in bytes: [UInt8]) -> Splices {
         var growth = 0
         return Splices(
