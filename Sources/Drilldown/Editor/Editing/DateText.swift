@@ -1,15 +1,15 @@
 import Foundation
 
-/// A date or an instant as a file writes it, in parts: what a date picker takes, and what is kept after it.
+/// A date or an instant as written in a file, split into the part that a date picker edits and the part that is kept.
 struct DateText: Equatable {
-    /// `2026-11-21` or `2026-11-21T09:30:00`; empty where the text is neither.
+    /// `2026-11-21` or `2026-11-21T09:30:00`; empty if the text is not a date.
     var local = ""
-    /// What stands between the day and the time.
+    /// The text between the day and the time.
     private var separator = "T"
-    /// What stands after: the time zone, `Z` or `+02:00`; or the time, where only the day is wanted.
+    /// The text after the edited part: the time zone, `Z` or `+02:00`, or the time if only the day is edited.
     private var rest = ""
 
-    /// - Parameter hasTime: whether an instant is wanted.
+    /// - Parameter hasTime: true for an instant, false for a date.
     init(_ text: String, hasTime: Bool) {
         let text = text.trimmingSpaces()
         guard hasTime else {
@@ -33,14 +33,14 @@ struct DateText: Equatable {
         rest = String(clock[end...])
     }
 
-    /// Whether a picker shows this where it gives that: it leaves out seconds that are none.
+    /// Returns true if a picker shows this date as the given text. Pickers omit seconds that are zero.
     func isShown(as given: String) -> Bool {
         given == local || given.count == 16 && given + ":00" == local
     }
 
-    /// What a picker gave, as the file writes it.
+    /// Returns the text of a picker in the notation of the file.
     ///
-    /// - Parameter given: with minutes alone, or with seconds.
+    /// - Parameter given: a time with minutes only, or with seconds.
     func text(changedTo given: String, hasTime: Bool) -> String {
         guard !given.isEmpty else { return given }
         guard hasTime else { return given + rest }

@@ -1,6 +1,6 @@
-/// What somebody typed, as the file is to have it.
+/// Conversion of typed text to the value that the file gets.
 extension EditControl {
-    /// Whether a text is what the control showed.
+    /// Returns true if the control showed this text for a value in the file.
     func shows(_ text: String, of source: String) -> Bool {
         let shown = Self.text(ofSource: source)
         if kind == .checkbox, shown.isEmpty { return text != "true" }
@@ -11,12 +11,12 @@ extension EditControl {
         return Self.isSame(text, shown)
     }
 
-    /// The value to write. What the file has is followed: a number in quotes stays in quotes, and what is emptied becomes
-    /// an empty text where it was one.
+    /// Returns the value to write. It follows the existing value: a number in quotes stays in quotes, and a cleared
+    /// string becomes an empty string.
     ///
     /// - Parameters:
-    ///   - shape: what other items have at this path.
-    /// - Returns: nil where it is to be a number and is not written as one: `05` would become a text.
+    ///   - shape: the values that other items have at this path.
+    /// - Returns: nil if the value must be a number and the text is not one in JSON: `05` would become a string.
     func value(of text: String, shape: DataShape?) -> DraftValue? {
         switch kind {
         case .checkbox: return .boolean(text == "true")
@@ -30,7 +30,7 @@ extension EditControl {
         }
     }
 
-    /// Whether a value is written in quotes. Where it is no text, it is a number or a truth value, or there is none.
+    /// Returns true if the value is written in quotes. Otherwise it is a number, a Boolean or null.
     private func becomesText(_ shape: DataShape?) -> Bool {
         switch source {
         case "": !expectsNumber(shape)
@@ -46,7 +46,7 @@ extension EditControl {
         return .number(word) ?? (isNumeric ? nil : .text(text))
     }
 
-    /// Whether the control has a percentage where the file has a fraction.
+    /// True if the control shows a percentage for a fraction in the file.
     var isPercentage: Bool {
         kind != .list && kind != .checkbox && field?.type.isPercentage ?? false
     }
@@ -56,20 +56,20 @@ extension EditControl {
         return field?.type.isEditedAsNumber ?? false
     }
 
-    /// Whether a value that is not there yet would be a number without quotes.
+    /// Returns true if a new value is a number without quotes.
     private func expectsNumber(_ shape: DataShape?) -> Bool {
         guard let shape, shape.count > 0 else { return isNumeric }
         return shape[.numbers] * 2 > shape.count
     }
 
-    /// Elements stay as they were written; new ones are written as the others.
+    /// Returns the edited list. Existing elements keep their notation, and new ones use the notation of the others.
     private func list(_ text: String) -> DraftValue {
         var record = JSONRecord(SourceFile(name: "", text: source.isEmpty ? "[]" : source))
         record.load(from: 0)
         let old = record.elements(of: 0).map { (text: record.string($0), json: Array(record.source($0))) }
         let areNumbers = !old.isEmpty && record.elements(of: 0).allSatisfy { record[$0].kind == .number }
         let lines = text.split(separator: "\n").filter { !$0.trimmingSpaces().isEmpty }
-        // Those before and after what was changed are the same elements, whatever they look like.
+        // Elements before and after the change are the same elements, regardless of their notation.
         let same = zip(lines, old).prefix { $0 == $1.text }.count
         let rest = min(lines.count, old.count) - same
         let sameAtEnd = zip(lines.reversed(), old.reversed()).prefix(rest).prefix { $0 == $1.text }.count
@@ -83,10 +83,10 @@ extension EditControl {
     }
 }
 
-// MARK: - Faults
+// MARK: - Errors
 
 extension EditControl {
-    /// What is wrong with a text that is no number.
+    /// The error message for text that is not a number.
     var badNumber: Strings.Word {
         switch field?.notation {
         case .epoch(.seconds)?: .badSeconds
@@ -97,7 +97,7 @@ extension EditControl {
         }
     }
 
-    /// The same where the file has a text.
+    /// The error message for a value that is a string in the file.
     private var badNumberText: Strings.Word {
         switch field?.decimal {
         case .comma?: .badDecimalComma
@@ -114,7 +114,7 @@ extension EditControl {
         }
     }
 
-    /// What is wrong with a new value, as the item has it; nil where nothing is.
+    /// Returns the error in a new value, or nil if it is valid.
     ///
     /// - Parameter record: the item with the new value.
     func fault(in record: JSONRecord, _ index: JSONRecord.Index, of site: Site) -> String? {
@@ -131,7 +131,7 @@ extension EditControl {
             case .inexactNumber: return site.strings[.badDigits]
             case .notADate: return badDate(site.strings)
             case .refusedURL: return site.strings[field.type.isPicture ? .badPicture : .badLink]
-            // The currency beside it has a place of its own.
+            // The currency is a separate field, which reports its own errors.
             case .unknownCurrency: return nil
             default: return site.strings[.badValue]
             }

@@ -1,26 +1,26 @@
 import Foundation
 
-/// One value of an item as somebody edits it: what stands in the control, and what the file has.
+/// A control that edits one value of an item: the text that it shows, and the value in the file.
 struct EditControl: Sendable {
-    /// From the item on, RFC 6901.
+    /// The RFC 6901 pointer, relative to the item.
     var pointer: String
-    /// From the item on; an array's elements have its path.
+    /// The path, relative to the item. The elements of an array have the path of the array.
     var path: FieldPath
     var label: String
     var kind: FieldTraits.Control
-    /// What says how it is read; nil for a part of a larger value that nobody declared.
+    /// The field that defines how the value is read; nil for an undeclared part of a larger value.
     var field: Schema.Field?
     /// The field's index in the schema.
     var fieldNumber: Int?
-    /// The value as the file has it, JSON; empty where it has none.
+    /// The JSON of the value in the file; empty if the value is missing.
     var source: String
-    /// The labels of the larger values that it is a part of.
+    /// The labels of the larger values that contain this one.
     var above: [String] = []
-    /// How many elements the arrays have that it lies in, the outermost first: with one more or less, another element may have
-    /// its place.
+    /// The element counts of the arrays that contain the value, outermost first. If a count has changed, the pointer
+    /// may refer to another element.
     var counts: [Int] = []
 
-    /// What a form says that the file had: the value, and after it the counts.
+    /// The state of the file that a form sends back: the value, followed by the counts.
     var fileHad: String { source + counts.map { "#\($0)" }.joined() }
 
     /// The content of the control.
@@ -28,13 +28,15 @@ struct EditControl: Sendable {
 }
 
 extension EditControl {
-    /// Returns what this control shows of a value in the file: of a fraction in a percent field, the percentage.
+    /// Returns the text that this control shows for a value in the file. A fraction in a percent field is shown as a
+    /// percentage.
     func text(ofSource source: String) -> String {
         let text = Self.text(ofSource: source)
         return isPercentage ? Percentage.shown(text) ?? text : text
     }
 
-    /// What a control shows of a value in the file: a text without its quotes, the elements of an array a line each.
+    /// Returns the text that a control shows for a value in the file: a string without quotes, or the elements of an
+    /// array, one per line.
     static func text(ofSource source: String) -> String {
         guard !source.isEmpty else { return "" }
         var record = JSONRecord(SourceFile(name: "", text: source))
@@ -46,11 +48,11 @@ extension EditControl {
         }
     }
 
-    /// Whether two texts are the same to the byte, but for what a form makes of them.
+    /// Returns true if two texts have the same bytes after normalization.
     static func isSame(_ a: String, _ b: String) -> Bool { normalized(a).utf8.elementsEqual(normalized(b).utf8) }
 
-    /// A text with the ends of lines that browsers make of all, and without what HTML cannot hold: so both sides of a form
-    /// are the same where nobody typed.
+    /// Returns a text with the line endings that browsers produce, and without characters that HTML cannot contain.
+    /// Unedited text is then the same on both sides of a form.
     static func normalized(_ text: String) -> String {
         text.replacing("\r\n", with: "\n").replacing("\r", with: "\n").replacing("\0", with: "\u{FFFD}")
     }

@@ -1,17 +1,18 @@
-/// The controls for all values of an item that pages may show.
+/// The controls for all values of an item that pages can show.
 struct EditControls {
-    /// More parts of one value than this are left to an editor of texts.
+    /// The maximum number of parts of a value. Larger values must be changed in a text editor.
     private static let mostParts = 200
-    /// Objects with more keys than this have other keys in each item, so these are not proposed for the others.
+    /// The maximum number of keys that are offered for an object. Objects with more keys usually have different keys in
+    /// each item.
     private static let mostProposed = 50
     private static let longText = 80
 
     private let inventory: Inventory
     private let record: JSONRecord
-    /// Whether objects get controls for keys that only other items have.
+    /// True if objects get controls for keys that only other items have.
     private var proposesKeys = true
     private(set) var controls: [EditControl] = []
-    /// The labels of values that have too many parts.
+    /// The labels of values with too many parts.
     private(set) var tooLarge: [String] = []
 
     /// The controls by their pointers.
@@ -26,18 +27,18 @@ struct EditControls {
         self.record = record
         let schema = inventory.schema
         let fields = schema.fields.filter { !schema.liesInList($0.path) && !schema.isChildren($0.path) }
-        // What names items, and their currencies, is no field where nobody declares it.
+        // Names, IDs and currencies are not fields unless they are declared.
         var paths = schema.name.paths + [inventory.identity].compactMap { $0 }
-        // An amount and its currency belong together.
+        // An amount and its currency are edited together.
         paths += fields.flatMap { [$0.path] + [$0.currency?.key].compactMap { $0 } }
         var seen: Set<FieldPath> = []
         for path in paths where !schema.isHidden(path) && !isAround(path, item) && seen.insert(path).inserted {
-            // What is a part of another value comes with that.
+            // A path inside another path is added with the outer one.
             if !paths.contains(where: { path.isWithin($0) && path != $0 }) { add(path) }
         }
     }
 
-    /// Whether a path leads to what is in the file around the item, where it is not the item's to change.
+    /// Returns true if a path refers to data around the item, which an edit of the item cannot change.
     private func isAround(_ path: FieldPath, _ item: Int) -> Bool {
         guard let key = path.keys.first, inventory.items.parent(item) == nil, inventory.items.places.provides(key)
         else { return false }
@@ -53,7 +54,7 @@ struct EditControls {
         var index: JSONRecord.Index? = 0
         for key in path.keys { index = index.flatMap { record.member(key, of: $0) } }
         let (first, firstTooLarge) = (controls.count, tooLarge.count)
-        // First with the keys that other items have, and if these are too many, without.
+        // First tries with the keys that other items have, then, if these are too many, without them.
         for proposesKeys in [true, false] {
             self.proposesKeys = proposesKeys
             controls.removeSubrange(first...)
@@ -69,7 +70,7 @@ struct EditControls {
         _ index: JSONRecord.Index?, _ pointer: String, _ path: FieldPath, label: String, _ field: Schema.Field?,
         _ number: Int?, above: [String], counts: [Int] = []
     ) {
-        // A table without rows is nothing that could be written in a line.
+        // A table without rows cannot be edited as a line of text.
         let isBlank = index.map { record.isBlank($0) } ?? true
         if isBlank, let field, field.type.traits.control == nil { return }
         let shape = counts.isEmpty ? objects(at: path) : nil
@@ -105,7 +106,9 @@ struct EditControls {
         }
     }
 
-    /// - Parameter value: nil where the object lacks a key that other items have.
+    /// Adds the controls of an object member.
+    ///
+    /// - Parameter value: nil if the object lacks a key that other items have.
     private mutating func addMember(
         _ key: String, _ value: JSONRecord.Index?, of pointer: String, _ path: FieldPath, above: [String],
         counts: [Int]
@@ -121,18 +124,18 @@ struct EditControls {
             above: above, counts: counts)
     }
 
-    /// What other items have at a path; nil where these are not objects.
+    /// Returns the values that other items have at a path, or nil if these are not objects.
     private func objects(at path: FieldPath) -> DataShape? {
         inventory.schema.shape.find(path).flatMap { $0[.objects] > 0 && $0[.arrays] == 0 ? $0 : nil }
     }
 
-    /// Whether a value may be an object that has no parts yet. An empty text or array is none.
+    /// Returns true if a value may be an object without members. An empty string or array is not one.
     private func isMissingObject(_ index: JSONRecord.Index?) -> Bool {
         guard let index else { return true }
         return record[index].kind == .null || record[index].kind == .object && record.isBlank(index)
     }
 
-    /// Whether a value is an array whose elements have a line each, or empty.
+    /// Returns true if a value is empty, or an array whose elements each fit on a line.
     private func isList(_ index: JSONRecord.Index) -> Bool {
         guard record[index].kind == .array else { return record[index].next == index + 1 }
         return record.elements(of: index).allSatisfy { element in
@@ -141,7 +144,7 @@ struct EditControls {
         }
     }
 
-    /// Whether other items have a word such as `yes` where this one has nothing.
+    /// Returns true if other items have a word such as `yes` for the field.
     private func hasWords(_ field: Schema.Field) -> Bool {
         inventory.schema.shape.find(field.path, throughArrays: .max).map { $0[.strings] > $0[.booleans] } ?? false
     }

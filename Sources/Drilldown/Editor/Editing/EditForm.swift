@@ -1,8 +1,9 @@
-/// The fields of a form of an edit screen.
+/// The submitted fields of a form on an edit screen.
 struct EditForm: Sendable {
     let fields: [(name: String, value: String)]
 
-    /// The last one counts: a box that is not ticked has one of its own before.
+    /// Returns the last value of a field. A checkbox has a hidden field before it, which applies if the checkbox is not
+    /// checked.
     func field(_ name: String) -> String? { fields.last { $0.name == name }?.value }
 
     func handle(_ name: String) -> Int? { field(name).flatMap { Int($0) } }
@@ -11,7 +12,7 @@ struct EditForm: Sendable {
     var values: [ItemEdit.Value] {
         let byName = Dictionary(fields.map { ($0.name, $0.value) }) { _, last in last }
         var seen: Set<String> = []
-        // A ticked checkbox comes after its hidden field, so the last value of a pointer counts.
+        // A checked checkbox comes after its hidden field, so the last value of a pointer counts.
         let values: [ItemEdit.Value] = fields.reversed().compactMap { name, text in
             guard name.hasPrefix("value:") else { return nil }
             let pointer = String(name.dropFirst("value:".count))
@@ -23,7 +24,7 @@ struct EditForm: Sendable {
 }
 
 extension ItemEdit {
-    /// What a form asks for; nil where it asks for nothing that is known.
+    /// Creates the edit that a form requests, or nil if the form is not valid.
     init?(_ form: EditForm, on page: SitePlan.Page?, of edited: EditedSite) {
         let handle = form.handle("item")
         switch (form.field("action"), handle) {

@@ -1,15 +1,15 @@
-/// What was done, so that it can be taken back: the last changes of a file that nobody else has changed since.
+/// The changes that can be undone. It is cleared when another program changes the file.
 struct EditHistory: Sendable {
     static let longest = 50
 
     struct Entry: Sendable {
-        /// Each has another one.
+        /// The unique number of the change.
         var number: Int
-        /// In a word.
+        /// A short description.
         var title: String
-        /// What takes it back, in the file as it was right after it.
+        /// The edits that undo the change in the file as it was directly after it.
         var inverse: Splices
-        /// Where items go then.
+        /// The moves of items that an undo causes.
         var moves: HandleChange?
     }
 
@@ -28,7 +28,7 @@ struct EditHistory: Sendable {
         if entries.count > Self.longest { entries.removeFirst() }
     }
 
-    /// Forgets all, and uses no number again.
+    /// Removes all entries. Their numbers are not used again.
     mutating func clear() { entries = [] }
 
     mutating func pop() { lastUndone = entries.removeLast().number }

@@ -1,11 +1,11 @@
-/// A site whose items are edited, and what they are called in forms.
+/// A site whose items are edited, and the handles that identify its items in forms.
 struct EditedSite: Sendable {
     let site: Site
-    /// For each item a number that it keeps for as long as the program runs, wherever it moves and whatever its address becomes.
+    /// A number for each item, which it keeps while the program runs, even if it moves or its address changes.
     let handles: [Int]
 
     func item(withHandle handle: Int) -> Int? { handles.firstIndex(of: handle) }
 
-    /// Of a page on this server.
+    /// Returns the address of a page on this server.
     func address(_ page: SitePlan.Page) -> String { "/" + site.plan.address(page) }
 }

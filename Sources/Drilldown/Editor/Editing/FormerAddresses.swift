@@ -1,4 +1,4 @@
-/// Where items were to be found whose addresses follow from what they hold.
+/// Previous addresses of items. Addresses that are derived from values change with these.
 struct FormerAddresses: Sendable {
     private static let most = 10_000
 

@@ -1,13 +1,13 @@
-/// Where items have gone by a change of our own: some are taken out, and put in elsewhere, or others are.
+/// A change of the item order by an edit of this session: a range of items is removed, and items are inserted.
 struct HandleChange: Sendable {
     var removing: Range<Int>
-    /// A place among those that are left.
+    /// The insertion index after the removal.
     var inserting: Int
-    /// Of those that are put in; nil for so many new ones.
+    /// The handles of the inserted items; nil if `newCount` new items are inserted.
     var handles: [Int]?
     var newCount = 0
 
-    /// One new item.
+    /// Returns the insertion of one new item.
     static func adding(at place: Int) -> HandleChange {
         HandleChange(removing: place..<place, inserting: place, handles: nil, newCount: 1)
     }
@@ -16,7 +16,7 @@ struct HandleChange: Sendable {
         HandleChange(removing: items, inserting: items.lowerBound, handles: [])
     }
 
-    /// - Parameter place: before the item that has this number now.
+    /// - Parameter place: the current index of the item before which the items are inserted.
     static func moving(_ items: Range<Int>, to place: Int, of handles: [Int]) -> HandleChange {
         HandleChange(
             removing: items, inserting: place > items.lowerBound ? place - items.count : place,

@@ -1,11 +1,11 @@
-/// A change of an item that somebody asks for, and the bytes that it changes.
+/// An edit of an item that the user requests.
 enum ItemEdit: Sendable {
     struct Value: Sendable {
-        /// From the item on.
+        /// The pointer, relative to the item.
         var pointer: String
-        /// What stands in the control.
+        /// The text in the control.
         var text: String
-        /// What the file had when the control was shown, JSON.
+        /// The JSON that the file had when the control was shown.
         var fileHad: String
     }
 
@@ -21,45 +21,45 @@ enum ItemEdit: Sendable {
     }
 
     case set(handle: Int, [Value])
-    /// Below an item, or among those of the first level, with the values of a group.
+    /// Adds a child of an item, or a top-level item with the values of a group.
     case add(below: Int?, group: Int?)
     case remove(handle: Int)
     case move(handle: Int, Place)
 
-    /// Why nothing was changed, or not all of it.
+    /// The reason why an edit was rejected, as a whole or in part.
     enum Failure: Error {
-        /// The item is not there any more.
+        /// The item no longer exists.
         case gone
-        /// The file has changed since the change that is to be undone.
+        /// The file has changed since the change to undo.
         case notUndoable
         case refused(String)
     }
 
-    /// What is said of a value that was not written.
+    /// The reason why a value was not written.
     struct Problem: Sendable {
         var message: String
-        /// What somebody typed.
+        /// The text that the user typed.
         var text: String
-        /// What the file has now, where somebody else has changed it; JSON.
+        /// The JSON that the file has now; nil if no one else has changed the value.
         var fileHas: String?
-        /// What the file had when the form was made, JSON; nil where that is what it has now.
+        /// The JSON that the file had when the form was created; nil if the value has not changed since.
         var fileHad: String?
     }
 
-    /// What is to be written.
+    /// The edits to write, and their effects.
     struct Result {
         var splices = Splices([])
-        /// What was done, in a word.
+        /// A short description.
         var title = ""
-        /// Where items have gone.
+        /// The moves of items.
         var moves: HandleChange?
-        /// Values that are not written, by their pointers.
+        /// The values that were not written, by pointer.
         var problems: [String: Problem] = [:]
     }
 }
 
 extension ItemEdit {
-    /// - Throws: `Failure`, or `BuildFailure` where the file is not what the change expects.
+    /// - Throws: `Failure`, or `BuildFailure` if the file does not have the structure that the edit requires.
     func result(in edited: EditedSite) throws -> Result {
         switch self {
         case .set(let handle, let values): try ValueEdit(edited.liveItem(handle), edited.site).result(values)
@@ -119,7 +119,7 @@ extension ItemEdit {
 }
 
 extension EditedSite {
-    /// - Throws: `ItemEdit.Failure` if the item is not there any more.
+    /// - Throws: `ItemEdit.Failure` if the item no longer exists.
     fileprivate func liveItem(_ handle: Int) throws -> Int {
         guard let item = item(withHandle: handle) else { throw ItemEdit.Failure.gone }
         return item
@@ -127,7 +127,7 @@ extension EditedSite {
 }
 
 extension JSONEdit {
-    /// Puts an item after the last one below another.
+    /// Inserts an item after the last child of another item.
     fileprivate func insertAtEnd(_ value: DraftValue, below parent: Int, _ inventory: Inventory) throws -> Splices {
         if let last = inventory.items.children(of: parent).last {
             return insert(value, at: .after(inventory.items.start(last)))
@@ -140,7 +140,7 @@ extension JSONEdit {
         return try set([(path: children, value: .array([value]))], ofObjectAt: start)
     }
 
-    /// Puts an item after the last one of a list of the first level.
+    /// Inserts an item after the last one of a top-level list.
     fileprivate func insertAtEnd(
         _ new: (key: String, value: DraftValue), ofList number: Int, _ inventory: Inventory
     ) -> Splices {
@@ -156,9 +156,9 @@ extension JSONEdit {
 }
 
 extension Inventory {
-    /// The list of the first level that a new item of a group belongs to.
+    /// Returns the top-level list to which a new item of a group is added.
     ///
-    /// - Throws: `ItemEdit.Failure` where the items of the group are in several.
+    /// - Throws: `ItemEdit.Failure` if the items of the group are in several lists.
     fileprivate func list(ofGroup group: Int?) throws -> Int {
         let count = items.places.lists.count
         if count == 1 { return 0 }

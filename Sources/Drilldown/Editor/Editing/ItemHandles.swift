@@ -1,14 +1,15 @@
-/// Gives items their handles.
+/// A generator of item handles.
 struct ItemHandles: Sendable {
     private var next = 1
 
-    /// The handles of a first state.
+    /// Returns the handles for an initial state.
     mutating func handles(count: Int) -> [Int] {
         defer { next += count }
         return Array(next..<next + count)
     }
 
-    /// The handles after a change of our own, and what takes it back; nil where there are no such items.
+    /// Returns the handles after a change of this session, and the inverse of the change. Returns nil if the items do
+    /// not exist.
     mutating func handles(from old: [Int], by change: HandleChange) -> (handles: [Int], inverse: HandleChange)? {
         guard change.removing.upperBound <= old.count, change.inserting <= old.count - change.removing.count else {
             return nil
@@ -23,19 +24,20 @@ struct ItemHandles: Sendable {
         return (handles, inverse)
     }
 
-    /// The handles of a state that followed another one, when somebody else has changed the file.
+    /// Returns the handles after another program has changed the file.
     ///
-    /// An item is the one that had its address. Between two such neighbours, as many items as there were before are these in
-    /// their order, for addresses may follow from what an item holds; else they are new.
+    /// Items with the same address are the same item. Between two such neighbors, items keep their handles in order if
+    /// their number has not changed, because an address can be derived from values that were edited. All other items
+    /// are new.
     ///
     /// - Parameters:
-    ///   - addresses: a hash for each item; of several with the same one the first counts.
-    ///   - areStable: whether an address stays with its item, so that a new one is a new item.
+    ///   - addresses: one hash per item. If several items share a hash, the first one counts.
+    ///   - areStable: true if an item never changes its address, so that a new address is a new item.
     mutating func handles(
         from old: [Int], _ oldAddresses: ArraySlice<UInt64>, to addresses: ArraySlice<UInt64>, areStable: Bool = false
     ) -> [Int] {
         var known = matches(oldAddresses, addresses)
-        // Neighbours have to come in the same order to have anything between them.
+        // Only neighbors that come in the same order can have common items between them.
         var start = (old: 0, new: 0)
         var index = 0
         while !areStable, index <= known.count {
@@ -56,7 +58,7 @@ struct ItemHandles: Sendable {
         }
     }
 
-    /// For each item the place that it had before; nil where its address is new.
+    /// Returns the previous index of each item, or nil if its address is new.
     private func matches(_ old: ArraySlice<UInt64>, _ new: ArraySlice<UInt64>) -> [Int?] {
         let old = Array(old)
         let new = Array(new)

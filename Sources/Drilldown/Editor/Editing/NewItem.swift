@@ -1,4 +1,4 @@
-/// An item that somebody adds: it has what is needed to have a place in the inventory, and a name to be filled in.
+/// A new item, with the values required by its position in the inventory and an empty name.
 struct NewItem {
     private let inventory: Inventory
     private var record: JSONRecord
@@ -8,9 +8,9 @@ struct NewItem {
         record = JSONRecord(inventory.source)
     }
 
-    /// One of the first level, and its key where it is to be the member of an object.
+    /// Returns a top-level item, and its key if the items are members of an object.
     ///
-    /// - Parameter group: whose values it is to have.
+    /// - Parameter group: the group whose values the item gets.
     mutating func member(in group: Int?) -> (key: String, value: DraftValue) {
         let key = FieldPath([.member])
         guard inventory.items.places.provides(.member), case .written(let json)? = freeID(key, below: nil) else {
@@ -19,9 +19,11 @@ struct NewItem {
         return (JSONText.string(json, 0..<json.count), value(below: nil, in: group))
     }
 
+    /// Returns the value of a new item.
+    ///
     /// - Parameters:
-    ///   - parent: the item that it is to be below; nil for one of the first level.
-    ///   - group: whose values it is to have.
+    ///   - parent: the parent item; nil for a top-level item.
+    ///   - group: the group whose values the item gets.
     mutating func value(below parent: Int?, in group: Int? = nil) -> DraftValue {
         var values: [(path: FieldPath, value: DraftValue)] = []
         if let path = inventory.identity, let id = freeID(path, below: parent) { values.append((path, id)) }
@@ -34,14 +36,14 @@ struct NewItem {
         if parent == nil {
             values.removeAll { $0.path.keys.first.map { inventory.items.places.provides($0) } ?? false }
         }
-        // As the others have them.
+        // The members are in the same order as in other items.
         let order = inventory.schema.shape.members.map(\.key.text)
         func place(_ path: FieldPath) -> Int { order.firstIndex { $0 == path.keys.first?.text } ?? order.count }
         values.sort { place($0.path) < place($1.path) }
         return Self.object(values.map { ($0.path.keys.map(\.text)[...], $0.value) })
     }
 
-    /// Values at the ends of paths, as one object.
+    /// Returns an object from values with paths.
     private static func object(_ values: [(keys: ArraySlice<String>, value: DraftValue)]) -> DraftValue {
         var members: [(key: String, value: DraftValue)] = []
         for (keys, value) in values {
@@ -53,7 +55,7 @@ struct NewItem {
         return .object(members)
     }
 
-    /// What the items of a group have in common, written as one of them has it.
+    /// Returns the values that the items of a group share, written as in one of these items.
     private mutating func groupValues(_ group: Int) -> [(path: FieldPath, value: DraftValue)] {
         guard let member = inventory.firstMember(ofGroup: group) else { return [] }
         inventory.items.load(member, into: &record)
@@ -74,9 +76,9 @@ struct NewItem {
         return values
     }
 
-    /// Returns an id that no item has: one higher than the highest where ids are numbers or end with them.
+    /// Returns an unused ID: one more than the highest, if IDs are numbers or end with numbers.
     ///
-    /// - Returns: nil where the items beside the new one have none.
+    /// - Returns: nil if the siblings of the new item have no IDs.
     private mutating func freeID(_ path: FieldPath, below parent: Int?) -> DraftValue? {
         var taken: Set<String> = []
         var last: (text: String, isNumber: Bool)?
@@ -89,7 +91,7 @@ struct NewItem {
             let text = record.string(index)
             taken.insert(text)
             let above = items.parent(item)
-            // The first child follows the children of other items.
+            // The first child continues the IDs of the children of other items.
             if isFirst ? above != nil : above == parent { last = (text, record[index].kind == .number) }
             let (stem, digits) = Self.split(text)
             if let number = Int(digits) { highest[stem] = max(highest[stem] ?? number, number) }
@@ -106,7 +108,7 @@ struct NewItem {
         return last.isNumber ? .written(Array(id.utf8)) : .text(id)
     }
 
-    /// A text and the digits at its end; a number's are all of it.
+    /// Splits a text into a stem and its final digits. The stem of a number is empty.
     private static func split(_ id: String) -> (stem: String, digits: String) {
         let digits = String(id.reversed().prefix { $0.isASCII && $0.isNumber }.reversed())
         return (String(id.dropLast(digits.count)), digits)
@@ -114,7 +116,7 @@ struct NewItem {
 }
 
 extension Inventory {
-    /// Any item that a group holds.
+    /// Returns one of the items in a group.
     func firstMember(ofGroup group: Int) -> Int? {
         var group = group
         while !groups[group].isLeaf {

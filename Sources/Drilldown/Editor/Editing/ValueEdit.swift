@@ -1,10 +1,10 @@
-/// Changes values of one item.
+/// A change of values of one item.
 struct ValueEdit {
     private enum Outcome {
-        /// The value is the one of the file.
+        /// The value is the same as in the file.
         case same
         case problem(ItemEdit.Problem)
-        /// - Parameter splices: nil if the value is not in the file, so that its place depends on the others.
+        /// - Parameter splices: nil if the value is not in the file, so that its position depends on other new values.
         case change(EditControl, DraftValue, Splices?)
     }
 
@@ -12,7 +12,7 @@ struct ValueEdit {
     private let edit: JSONEdit
     private let controls: [String: EditControl]
     private let start: Int
-    /// The item as the file has it.
+    /// The item as written in the file.
     private let old: [UInt8]
 
     init(_ item: Int, _ site: Site) {
@@ -37,7 +37,7 @@ struct ValueEdit {
                 if let changes { splices += changes.list } else { missing.append((control, draft)) }
             }
         }
-        // All at once, for each comes after the one before.
+        // Missing values are added in one step, because each position depends on the previous value.
         splices += try splicesToSet(missing).list
         result.splices = Splices(splices)
         result.title = labels.joined(separator: ", ")
@@ -68,7 +68,7 @@ struct ValueEdit {
         return .change(control, draft, isThere ? changes : nil)
     }
 
-    /// What is wrong with the new value; the item alone is read again.
+    /// Returns the error in a new value. Parses only this item.
     private func fault(of control: EditControl, after changes: Splices) -> String? {
         let changed = changes.moved(by: -start).applied(to: old)
         let new = JSONEdit(SourceFile(name: "", bytes: changed))
@@ -85,7 +85,7 @@ struct ValueEdit {
 }
 
 extension JSONEdit {
-    /// Where a pointer leads in a record.
+    /// Returns the node that a pointer refers to in a record.
     fileprivate func index(of pointer: String, in record: JSONRecord) -> JSONRecord.Index? {
         guard let offset = offset(of: pointer, from: record.root.range.lowerBound) else { return nil }
         return (0..<record.count).first { record[$0].range.lowerBound == offset }
@@ -93,7 +93,7 @@ extension JSONEdit {
 }
 
 extension Splices {
-    /// The same changes of a text that begins elsewhere.
+    /// Returns the same edits for a text that begins at another offset.
     fileprivate func moved(by distance: Int) -> Splices {
         Splices(
             list.map { splice in

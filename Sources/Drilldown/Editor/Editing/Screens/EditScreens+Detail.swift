@@ -1,6 +1,6 @@
-/// The detail of an item, with a control for each value; and the screen on which a date is changed.
+/// The detail screen of an item, with a control for each value, and the screen that changes a date.
 extension EditScreens {
-    /// - Parameter problems: what is said of values that were not written, by their pointers.
+    /// - Parameter problems: messages for values that were not written, by pointer.
     func detail(_ item: Int, problems: [String: ItemEdit.Problem] = [:]) -> [UInt8] {
         let controls = EditControls(item, in: inventory)
         var values = ShownValues(site, on: .item(item))
@@ -9,7 +9,7 @@ extension EditScreens {
         html += "\(form)\n\(hidden(item: item))\n"
         for (number, control) in controls.controls.enumerated() {
             if control.above != above {
-                // What comes after the parts of a value is none of them.
+                // A value after the parts of another value is not one of those parts.
                 html += control.above.isEmpty ? "<hr>\n" : "<h2>\(control.above.joined(separator: " / "))</h2>\n"
             }
             above = control.above
@@ -20,7 +20,7 @@ extension EditScreens {
         return screen(.item(item), html + children(of: item))
     }
 
-    /// The screen of a date, pushed on the detail.
+    /// Returns the screen of a date, which is pushed onto the detail screen.
     func date(_ control: EditControl, of item: Int, problem: ItemEdit.Problem? = nil) -> [UInt8] {
         let page = SitePlan.Page.field(control.fieldNumber ?? 0, of: item)
         guard case .date(let hasTime) = control.kind else { return detail(item) }
@@ -42,7 +42,7 @@ extension EditScreens {
             """)
     }
 
-    /// Where a form of values begins; it has the words for its script.
+    /// The start tag of a form of values, with the texts that its script uses.
     private var form: HTML {
         """
         <form class="detail" method="post" autocomplete="off" data-keep="\(strings[.keep])" data-take="\(strings[.take])">
@@ -70,7 +70,7 @@ extension EditScreens {
             html = "<input id=\"\(id)\" \(name) value=\"\(text)\"\(keyboard)\(described) enterkeyhint=\"next\">"
         case .lines, .list:
             let lines = min(12, max(2, text.split(separator: "\n", omittingEmptySubsequences: false).count + 1))
-            // The parser takes off one line feed at the start.
+            // The HTML parser removes one line feed at the start.
             html = "<textarea id=\"\(id)\" \(name) rows=\"\(lines)\"\(described)>\n\(text)</textarea>"
         case .checkbox:
             html = """
@@ -98,7 +98,7 @@ extension EditScreens {
             """
     }
 
-    /// What is said beside a value; its place is there for the script also where nothing is said.
+    /// Returns the message next to a value. The element exists even without a message, because the script fills it.
     private func note(_ problem: ItemEdit.Problem?, of control: EditControl, _ id: String) -> HTML {
         guard let problem else { return "<div class=\"problem\" id=\"\(id)-problem\" role=\"alert\"></div>\n" }
         var html: HTML = "<p>\(problem.message)</p>"
@@ -125,7 +125,7 @@ extension EditScreens {
             """
     }
 
-    /// As part of a query.
+    /// Returns a text encoded for use in a query.
     private static func encoded(_ text: String) -> String {
         var bytes: [UInt8] = []
         HTMLText.append(Array(text.utf8), in: .urlPart, to: &bytes)

@@ -1,4 +1,4 @@
-/// A list while it is edited: its rows can be removed and moved.
+/// A list in editing mode, in which rows can be removed and moved.
 extension EditScreens {
     func list(_ page: SitePlan.Page) -> [UInt8] {
         let all = rows(of: page)
@@ -26,7 +26,7 @@ extension EditScreens {
         return screen(page, isEditing: true, html + pages(page))
     }
 
-    /// Asks once, also without a script.
+    /// Returns the button that removes an item. It asks for confirmation, even without a script.
     private func remove(_ item: Int) -> HTML {
         """
         <details class="remove"><summary aria-label="\(strings[.remove]): \(plan.names[item])"></summary>\
@@ -51,7 +51,7 @@ extension EditScreens {
             """
     }
 
-    /// The other pages of the list.
+    /// Returns links to the other pages of the list.
     private func pages(_ page: SitePlan.Page) -> HTML {
         let count = plan.partCount(ofListOf: page)
         guard count > 1 else { return HTML() }
@@ -67,7 +67,7 @@ extension EditScreens {
 }
 
 extension SitePlan.Page {
-    /// Which part of its list it shows, counted from 0.
+    /// The index of the page in its list, from 0.
     fileprivate var part: Int {
         switch self {
         case .list(_, let number), .children(_, let number): number

@@ -1,9 +1,9 @@
-/// The screens of a preview in which items are edited: those of the site, with controls in the place of values.
+/// The screens of a preview that edit items: the screens of the site, with controls instead of values.
 struct EditScreens {
     let edited: EditedSite
-    /// Shows that a form was made by this run of the program.
+    /// A token that proves that this run of the program created a form.
     let token: String
-    /// What would be undone; nil where nothing was done.
+    /// The change that the next undo reverts, or nil if there is none.
     let undo: EditHistory.Entry?
 
     var site: Site { edited.site }
@@ -11,20 +11,20 @@ struct EditScreens {
     var inventory: Inventory { site.inventory }
     var strings: Strings { site.strings }
 
-    /// A page of the site with the buttons in its bar that this page has.
+    /// Returns a page of the site with editing buttons in its bar.
     func page(_ page: SitePlan.Page, _ html: [UInt8]) -> [UInt8] {
         Self.adding(actions(page, isEditing: false), to: html)
     }
 
-    /// A page with other content than its own.
+    /// Returns a page with different content.
     func screen(_ page: SitePlan.Page, isEditing: Bool = false, _ content: HTML) -> [UInt8] {
         let frame = site.frame(of: page)
         return Self.adding(actions(page, isEditing: isEditing), to: frame.before + content.bytes + frame.after)
     }
 
-    /// Puts the buttons into the bar, or before the page where a layout of somebody's own has none.
+    /// Inserts the buttons into the bar, or at the start of the page if a custom layout has no bar.
     private static func adding(_ actions: HTML, to html: [UInt8]) -> [UInt8] {
-        // No value can hold a tag.
+        // Values are escaped, so they cannot contain these tags.
         let place =
             html.firstRange(of: Array("<div class=\"bar-right\">".utf8))?.upperBound
             ?? html.firstRange(of: Array("<body>".utf8))?.upperBound ?? 0
@@ -57,7 +57,7 @@ struct EditScreens {
         return html.bytes.isEmpty ? html : "<div class=\"actions\">\n\(html)</div>\n"
     }
 
-    /// Whether items can be added to what a page shows.
+    /// Returns true if items can be added on a page.
     private func takesItems(_ page: SitePlan.Page) -> Bool {
         switch page {
         case .list: true
@@ -68,7 +68,7 @@ struct EditScreens {
 
     // MARK: - For all screens
 
-    /// What every form carries.
+    /// Returns the hidden fields that every form includes.
     func hidden(item: Int?) -> HTML {
         let handle = item.map { edited.handles[$0] }
         return """
@@ -77,7 +77,7 @@ struct EditScreens {
             """
     }
 
-    /// The items that a page shows as rows, in their order, those on other pages of the list among them.
+    /// Returns the items in the list of a page, in their order, including those on other pages of the list.
     func rows(of page: SitePlan.Page) -> ArraySlice<Int32> {
         switch page {
         case .list(let group, _): inventory.groups[group].isLeaf ? inventory.members[group] : []

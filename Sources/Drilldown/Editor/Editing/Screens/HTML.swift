@@ -1,4 +1,4 @@
-/// HTML that is put together in the program: what stands in the source is markup, what is interpolated is text.
+/// HTML that is built in code. Literal text is markup, and interpolated text is escaped.
 ///
 ///     HTML("<a href=\"\(address)\">\(name)</a>")
 struct HTML: ExpressibleByStringInterpolation, Sendable {
@@ -31,7 +31,7 @@ struct HTML: ExpressibleByStringInterpolation, Sendable {
 
         mutating func appendInterpolation(_ html: HTML) { bytes += html.bytes }
 
-        /// Markup that is there or not.
+        /// Appends markup if the condition is true.
         mutating func appendInterpolation(_ html: HTML, if isThere: Bool) {
             if isThere { bytes += html.bytes }
         }
@@ -39,6 +39,6 @@ struct HTML: ExpressibleByStringInterpolation, Sendable {
 }
 
 extension HTML {
-    /// One after the other.
+    /// Creates the concatenation of several parts.
     init(_ parts: some Sequence<HTML>) { for part in parts { self += part } }
 }

@@ -1,19 +1,21 @@
-/// Shows values of items as the pages of the site do.
+/// A renderer that shows values of items as the pages of the site do.
 struct ShownValues: ~Copyable {
     private var values: ValueRenderer
 
-    /// - Parameter page: the one that they are to stand on.
+    /// - Parameter page: the page on which the values are shown.
     init(_ site: Site, on page: SitePlan.Page) {
         values = site.valueRenderer()
         values.begin(Array(site.plan.path(page).utf8), showing: Array(site.plan.title(page).utf8))
     }
 
-    /// A value as a block.
+    /// Returns a value as a block.
     mutating func html(of control: EditControl) -> HTML {
         html(ofSource: control.source, as: control.field, path: control.path)
     }
 
-    /// - Parameter source: JSON; nothing for no value.
+    /// Returns a value as a block.
+    ///
+    /// - Parameter source: JSON; empty for no value.
     mutating func html(ofSource source: String, as field: Schema.Field?, path: FieldPath) -> HTML {
         guard !source.isEmpty else { return HTML() }
         var record = JSONRecord(SourceFile(name: "", text: source))

@@ -1,5 +1,5 @@
 extension Site {
-    /// A page around a place for other content than its own, cut there.
+    /// Returns the parts of a page before and after its content.
     func frame(of page: SitePlan.Page) -> (before: [UInt8], after: [UInt8]) {
         var renderer = renderer()
         renderer.render(page, isFrame: true)
