@@ -1,9 +1,9 @@
-/// The bodies that wait to be sent, of all connections together. It lives on their event loop.
+/// The response bodies that all connections together have not sent yet. Used only on their event loop.
 ///
-/// A client that reads nothing keeps its answer in memory, so all answers together have a limit. Bodies with the same owner
-/// are the same bytes and are counted once. A body that is not larger than the limit of one connection is not counted.
+/// A client that does not read keeps its response in memory, so all responses together have a limit. Bodies with the
+/// same owner have the same bytes and are counted once. A body within the limit of one connection is not counted.
 final class Backlog {
-    /// A body that is counted.
+    /// A counted body.
     struct Body {
         var count: Int
         var owner: ObjectIdentifier?
@@ -13,19 +13,19 @@ final class Backlog {
     private(set) var bytes = 0
     /// The number of connections that send the bodies of an owner.
     private var uses: [ObjectIdentifier: Int] = [:]
-    /// Asks again for an answer that had no room. Each returns whether its client is still there.
+    /// Functions that request a response again that had no room. Each returns false if its client has disconnected.
     private var waiting: [() -> Bool] = []
 
-    /// - Parameter limit: in bytes. A larger body has room while it is alone.
+    /// - Parameter limit: in bytes. A larger body is accepted if it is the only one.
     init(limit: Int) { self.limit = limit }
 
-    /// Whether there is room for a body.
+    /// Returns true if there is room for a body.
     func hasRoom(for body: Body) -> Bool {
         if let owner = body.owner, uses[owner] != nil { return true }
         return bytes == 0 || bytes + body.count <= limit
     }
 
-    /// Counts a body until it is removed.
+    /// Counts a body until `remove` is called.
     func add(_ body: Body) {
         let isShared = body.owner.map { uses[$0] != nil } ?? false
         if let owner = body.owner { uses[owner, default: 0] += 1 }
@@ -45,7 +45,7 @@ final class Backlog {
     /// Calls a function when there may be room again.
     func wait(_ resume: @escaping () -> Bool) { waiting.append(resume) }
 
-    /// One after the other, because each makes an answer to see whether it has room now.
+    /// Resumes one connection at a time, because each must create its response to check if there is room.
     private func resumeOne() {
         while bytes < limit, !waiting.isEmpty {
             if waiting.removeFirst()() { return }

@@ -7,7 +7,7 @@ extension Connection {
         }
         switch response.body {
         case .bytes(let bytes, let owner):
-            // Neither has a body, whatever its headers say (RFC 9112, section 6.3).
+            // Neither status has a body, regardless of its headers (RFC 9112, section 6.3).
             let isEmpty = response.status == 204 || response.status == 304
             let head = response.head(isEmpty ? .none : .length(bytes.count), closes: closes)
             begin(last: closes)
@@ -23,14 +23,14 @@ extension Connection {
         }
     }
 
-    /// The client has the usual time to take all of it.
+    /// Starts the usual timeout for the client to receive the whole response.
     private func begin(last: Bool) {
         state = last ? .closing : .responding
         limit(to: limits.timeout) { self.drop() }
     }
 
-    /// Writes a slice, and the next one when the system has taken it, so that a client that does not read keeps no more than
-    /// a slice of its own.
+    /// Writes a slice, and the next one after the system has accepted it, so that a client that does not read uses no
+    /// more memory than one slice.
     private func write(
         _ start: ByteBuffer, then body: ArraySlice<UInt8> = [], of owner: (any AnyObject & Sendable)? = nil, last: Bool
     ) {
@@ -40,7 +40,7 @@ extension Connection {
         let loop = channel.eventLoop.assumeIsolated()
         channel.writeAndFlush(slice).assumeIsolated().whenSuccess {
             guard rest.isEmpty else {
-                // Other connections have their turn in between.
+                // Lets other connections run in between.
                 return loop.execute { self.write(ByteBuffer(), then: rest, of: owner, last: last) }
             }
             self.isSent()
@@ -69,14 +69,15 @@ extension Connection {
                     }
                     try await loop.submit { connection.value.finishStream() }.get()
                 } catch {
-                    // Nobody listens any more, of which the stream hears when it is asked again.
+                    // The client is gone. This loop ends, and terminates the stream, when the task is canceled.
                     for await _ in events {}
                 }
             })
         beat()
     }
 
-    /// Writes a comment now and then. One that is still waiting when the next is due shows a client that does not read.
+    /// Writes a comment at regular intervals. If the previous one is still unsent, the client does not read, and the
+    /// connection is closed.
     private func beat(after last: EventLoopFuture<Void>? = nil) {
         var isTaken = last == nil
         last?.assumeIsolated().whenSuccess { isTaken = true }

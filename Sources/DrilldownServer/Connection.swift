@@ -1,19 +1,20 @@
 internal import NIOCore
 internal import NIOHTTP1
 
-/// One client's connection: takes a request, hands it on, sends the answer, and only then looks at the next.
+/// A connection to one client. It reads a request, passes it to the responder and sends the response before it
+/// processes the next request.
 ///
-/// Everything here happens on the connection's event loop. Whatever state it is in, at most one deadline runs.
+/// Everything runs on the connection's event loop. In any state, at most one deadline is active.
 final class Connection: ChannelInboundHandler {
     typealias InboundIn = HTTPServerRequestPart
 
     enum State {
         /// Waits for a request, or for the rest of one.
         case receiving
-        /// The responder works, or its answer is on the way out.
+        /// The responder is running, or its response is being sent.
         case responding
         case streaming(Task<Void, Never>)
-        /// Whatever comes is no longer looked at.
+        /// Ignores further input.
         case closing
     }
 
@@ -32,10 +33,11 @@ final class Connection: ChannelInboundHandler {
     var state = State.receiving
     private var deadline: Scheduled<Void>?
     private var admission: RequestGate.Admission?
-    /// What is being sent, as far as it is counted.
+    /// The counted body that is being sent.
     private var sending: Backlog.Body?
 
-    /// What was parsed and not looked at yet. As nothing more is read before it is empty, one reading at most.
+    /// Parsed input that was not processed yet. It holds at most one read, because the next read starts only when it is
+    /// empty.
     private var inputs: CircularBuffer<Input> = []
 
     init(_ channel: any Channel, gate: RequestGate, connections: Connections, responder: any Responder) {
@@ -46,7 +48,7 @@ final class Connection: ChannelInboundHandler {
         limits = gate.limits
     }
 
-    // MARK: What comes
+    // MARK: Input
 
     func channelActive(context: ChannelHandlerContext) {
         receive()
@@ -61,13 +63,14 @@ final class Connection: ChannelInboundHandler {
     }
 
     func errorCaught(context: ChannelHandlerContext, error: any Error) {
-        // Parts before the fault may still wait for their turn, and reading ends with a call of channelReadComplete.
+        // Parts before the error may still be unprocessed. The read ends with a call of `channelReadComplete`.
         if let refusal = Refusal(error) { inputs.append(.fault(refusal)) } else { drop() }
     }
 
     func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
         guard case ChannelEvent.inputClosed? = event as? ChannelEvent else { return }
-        // Who has nothing more to say may still listen to an answer, but a browser that leaves a stream is gone.
+        // A client that has closed its output may still read a response. A browser that does so during a stream is
+        // gone.
         if case .streaming = state { return drop() }
         inputs.append(.end)
         proceed()
@@ -77,9 +80,9 @@ final class Connection: ChannelInboundHandler {
         end()
     }
 
-    // MARK: What is done with it
+    // MARK: Processing
 
-    /// Gives the client its time for the next request.
+    /// Starts the timeout for the next request.
     func receive() {
         state = .receiving
         limit(to: limits.timeout) { self.drop() }
@@ -129,20 +132,20 @@ final class Connection: ChannelInboundHandler {
         }
     }
 
-    /// Counts a large answer; false where the answers that wait to be sent leave no room for it.
+    /// Counts a large response. Returns false if the unsent responses leave no room for it.
     private func makesRoom(for response: Response, to admission: RequestGate.Admission) -> Bool {
         guard case .bytes(let bytes, let owner) = response.body, bytes.count > limits.slice, !admission.isHead else {
             return true
         }
         let body = Backlog.Body(count: bytes.count, owner: owner.map { ObjectIdentifier($0) })
-        // What was posted is done and must not be done again.
+        // A POST request has already taken effect and must not run again.
         guard admission.request.method == .post || connections.backlog.hasRoom(for: body) else { return false }
         sending = body
         connections.backlog.add(body)
         return true
     }
 
-    /// Forgets the answer and asks for it again when there is room.
+    /// Discards the response and requests it again when there is room.
     private func wait(with admission: RequestGate.Admission) {
         var isWaiting = true
         limit(to: limits.timeout) {
@@ -156,7 +159,7 @@ final class Connection: ChannelInboundHandler {
         }
     }
 
-    /// The answer has left, or never will.
+    /// Removes the body from the backlog after it was sent or discarded.
     func isSent() {
         guard let body = sending else { return }
         sending = nil
@@ -167,14 +170,14 @@ final class Connection: ChannelInboundHandler {
         send(refusal.response, isHead: isHead, closes: true)
     }
 
-    // MARK: Endings
+    // MARK: Closing
 
     func limit(to time: Duration, _ act: @escaping () -> Void) {
         deadline?.cancel()
         deadline = channel.eventLoop.assumeIsolated().scheduleTask(in: TimeAmount(time), act)
     }
 
-    /// After the last answer.
+    /// Closes the connection after the last response.
     func close() {
         end()
         do {
@@ -185,7 +188,7 @@ final class Connection: ChannelInboundHandler {
         }
     }
 
-    /// Without a word, for nobody would hear it.
+    /// Closes the connection without a response, because the client would not receive it.
     func drop() {
         end()
         channel.close(promise: nil)

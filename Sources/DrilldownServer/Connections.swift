@@ -1,6 +1,6 @@
 internal import NIOCore
 
-/// The open connections of a server. They live on one event loop, and so does this.
+/// The open connections of a server. Used only on their event loop.
 final class Connections {
     private let limits: Limits
     private(set) var channels: [ObjectIdentifier: any Channel] = [:]
@@ -23,7 +23,7 @@ final class Connections {
         }
     }
 
-    /// Whether there may be one more stream of events.
+    /// Reserves a stream of events. Returns false if the limit is reached.
     func beginStream() -> Bool {
         guard streams < limits.streams else { return false }
         streams += 1
@@ -34,7 +34,7 @@ final class Connections {
         streams -= 1
     }
 
-    /// Done when all are closed; whatever comes now is closed as it comes.
+    /// Closes all connections, and rejects new ones. The future completes when all are closed.
     func stop(on loop: any EventLoop) -> EventLoopFuture<Void> {
         isStopped = true
         let open = Array(channels.values)

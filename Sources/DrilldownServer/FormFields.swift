@@ -1,8 +1,8 @@
 import Foundation
 
-/// Names and values as forms send them (WHATWG URL, `application/x-www-form-urlencoded`), but malformed escapes are refused.
+/// A decoder of forms (WHATWG URL, `application/x-www-form-urlencoded`) that rejects malformed escapes.
 enum FormFields {
-    /// - Parameter limit: the largest number of fields.
+    /// - Parameter limit: the maximum number of fields.
     static func decode(
         _ bytes: ArraySlice<UInt8>, atMost limit: Int = .max - 1
     ) throws(FormError) -> [(name: String, value: String)] {
@@ -24,7 +24,7 @@ enum FormFields {
     }
 }
 
-/// A form that cannot be read.
+/// An error in a submitted form.
 public enum FormError: Error, Equatable {
     /// An escape is malformed, or a text is not UTF-8.
     case malformed

@@ -1,29 +1,30 @@
-/// How much the server takes from anybody, and how long it waits.
+/// The size limits and timeouts of the server.
 struct Limits: Sendable {
-    /// In bytes, for the request line and all headers together.
+    /// The maximum size of the request line and all headers together, in bytes.
     var head = 16 << 10
 
-    /// In bytes.
+    /// The maximum size of a request body, in bytes.
     var body = 1 << 20
 
-    /// For a whole request, from the opening of the connection or the answer before; and for an answer to be taken.
+    /// The timeout for a whole request, from the opening of the connection or the previous response, and for sending a
+    /// response.
     var timeout = Duration.seconds(10)
 
-    /// In bytes, for a piece of an answer. A connection has one piece at a time in its buffer.
+    /// The size of a slice of a response, in bytes. Each connection buffers one slice at a time.
     var slice = 64 << 10
 
-    /// In bytes, for the answers that wait to be sent on all connections together, beside a slice for each.
+    /// The maximum size of the unsent responses of all connections together, in bytes, excluding one slice each.
     var backlog = 64 << 20
 
-    /// At once; one more is closed as it comes.
+    /// The maximum number of open connections. Additional ones are closed immediately.
     var connections = 256
 
-    /// Streams of events at once.
+    /// The maximum number of open event streams.
     var streams = 64
 
-    /// Between the comments in a stream that show whether somebody still reads it.
+    /// The interval between the comments in a stream that check if the client still reads.
     var heartbeat = Duration.seconds(5)
 
-    /// What is still read, and forgotten, of a client that has its last answer.
+    /// The amount of input that is read and discarded after the last response, and the time for it.
     var farewell = (bytes: 16 << 20, time: Duration.seconds(2))
 }

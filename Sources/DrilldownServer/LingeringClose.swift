@@ -1,9 +1,9 @@
 internal import NIOCore
 
-/// Reads and forgets what a client still sends after its last answer, within bounds. Closed at once, a connection with unread
-/// bytes is reset, and the answer may be lost with it.
+/// A handler that reads and discards, within limits, the bytes that a client sends after its last response. If a
+/// connection with unread bytes is closed at once, it is reset, and the response may be lost.
 ///
-/// Standing before the parser, it keeps those bytes from being taken for a request.
+/// The handler is placed before the parser, so that these bytes are not parsed as a request.
 final class LingeringClose: ChannelInboundHandler {
     typealias InboundIn = ByteBuffer
 

@@ -1,13 +1,13 @@
-/// Why a server could not start.
+/// The reason why a server could not start.
 public enum ListeningError: Error, Equatable, CustomStringConvertible {
-    /// Somebody else listens there.
+    /// Another program uses the port.
     case taken(port: Int)
-    /// All ports that were tried are somebody else's.
+    /// Other programs use all ports that were tried.
     case allTaken(ports: ClosedRange<Int>)
-    /// The system refuses, and says why.
+    /// The system reported an error.
     case failed(port: Int, reason: String)
 
-    /// One sentence.
+    /// A sentence that describes the error.
     public var description: String {
         switch self {
         case .taken(let port): "Port \(port) is taken."

@@ -1,7 +1,8 @@
 internal import NIOCore
 internal import NIOHTTP1
 
-/// Why a request never reaches the responder. The connection ends with it, for nobody knows what the rest of its bytes mean.
+/// The reason why a request is rejected before it reaches the responder. The connection is closed, because the meaning
+/// of the remaining bytes is unknown.
 struct Refusal: Error, Equatable {
     var status: Int
     var sentence: String
@@ -21,7 +22,8 @@ struct Refusal: Error, Equatable {
 }
 
 extension Refusal {
-    /// What the parser found; nil for faults of the connection itself, after which nobody hears an answer.
+    /// Creates a rejection from a parser error. Returns nil for errors of the connection, after which a response would
+    /// not arrive.
     init?(_ error: any Error) {
         switch error {
         case HTTPParserError.headerOverflow, is ByteToMessageDecoderError.PayloadTooLargeError: self = .headTooLarge

@@ -1,23 +1,23 @@
-/// What a client asks for, after every check that can be made without knowing what there is to be had.
+/// A request from a client that has passed all checks that do not depend on the content of the site.
 public struct Request: Sendable {
-    /// What can be asked for.
+    /// The method of a request.
     public enum Method: Sendable {
-        /// HEAD, too: its answer loses its body on the way out.
+        /// Also represents HEAD. The body of its response is not sent.
         case get
         /// Sends a body.
         case post
     }
 
-    /// HEAD is GET here.
+    /// The method. HEAD is represented as GET.
     public let method: Method
 
-    /// Decoded once; begins with a slash, and has neither empty segments nor `.` and `..`. A slash at its end stays.
+    /// The path, decoded once. It begins with a slash, and has no empty segments, `.` or `..`. A final slash is kept.
     public let path: String
 
-    /// What follows the question mark, decoded as a form is, in its order.
+    /// The query parameters, decoded like a form, in their order.
     public let query: [(name: String, value: String)]
 
-    /// As they came, in their order.
+    /// The headers as received, in their order.
     var headers: [(name: String, value: String)]
 
     var body: [UInt8]
@@ -33,13 +33,13 @@ public struct Request: Sendable {
         self.body = body
     }
 
-    /// The first value of a header, whose name may have letters of either case.
+    /// Returns the first value of a header. The name is case-insensitive.
     public func header(_ name: String) -> String? {
         let name = name.lowercased()
         return headers.first { $0.name.lowercased() == name }?.value
     }
 
-    /// The largest number of fields in a form.
+    /// The maximum number of fields in a form.
     static let mostFields = 10_000
 
     /// Returns the fields of a form in the body (`application/x-www-form-urlencoded`).

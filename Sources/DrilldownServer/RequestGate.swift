@@ -1,27 +1,28 @@
 internal import NIOHTTP1
 
-/// Decides by a request's head alone whether it comes from this machine's own pages, or at least does no harm.
+/// A check that uses only the head of a request. It accepts requests from the server's own pages, and from others only
+/// if they change nothing.
 ///
-/// A page of another site can send requests here, too. It cannot choose their `Host`, unless its own name was made to lead
-/// here, nor their `Origin`.
+/// Pages of other sites can also send requests to this server. They cannot choose the `Host`, unless their own domain
+/// was made to resolve to this address, nor the `Origin`.
 struct RequestGate {
     struct Admission {
-        /// Its body is still to come.
+        /// The request, still without its body.
         var request: Request
         var isHead: Bool
-        /// Whether the client sends its body only when told so.
+        /// True if the client waits for `100 Continue` before it sends the body.
         var awaitsContinue: Bool
         var keepsAlive: Bool
     }
 
-    /// Host and port, as every request has to name them.
+    /// The host and port that every request must name.
     let authority: String
     let limits: Limits
 
     var origin: String { "http://\(authority)" }
 
     init(port: Int, limits: Limits) {
-        // Browsers leave out the usual port.
+        // Browsers omit the default port.
         authority = port == 80 ? "127.0.0.1" : "127.0.0.1:\(port)"
         self.limits = limits
     }
@@ -51,7 +52,7 @@ struct RequestGate {
             keepsAlive: head.isKeepAlive)
     }
 
-    /// As it was sent, but for spaces around values.
+    /// Returns the size of a head as it was sent, except for spaces around values.
     private static func size(of head: HTTPRequestHead) -> Int {
         let line = head.method.rawValue.utf8.count + head.uri.utf8.count + " ".utf8.count + " HTTP/1.1\r\n".utf8.count
         return head.headers.reduce(line + "\r\n".utf8.count) {
@@ -66,7 +67,7 @@ struct RequestGate {
         }
     }
 
-    /// Whether a body follows. The parser has refused whatever says so in two ways.
+    /// Returns true if a body follows. The parser has already rejected conflicting lengths.
     private func checkFraming(_ headers: HTTPHeaders) throws(Refusal) -> Bool {
         guard headers["Upgrade"].isEmpty else { throw .malformed("Only HTTP/1.1 is spoken here, without upgrades.") }
         let (lengths, encodings) = (headers["Content-Length"], headers["Transfer-Encoding"])

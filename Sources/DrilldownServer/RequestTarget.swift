@@ -1,9 +1,8 @@
 import Foundation
 
-/// What stands in a request's first line after the method, understood in one way only, and refused where somebody else might
-/// understand it in another.
+/// The target in a request line. It accepts only targets with one possible interpretation.
 struct RequestTarget {
-    /// In bytes, as it is sent.
+    /// The maximum length of the encoded target, in bytes.
     static let longest = 4096
 
     var path: String
@@ -24,13 +23,13 @@ struct RequestTarget {
         (self.path, self.query) = (path, query)
     }
 
-    /// Cut before it is decoded, so that a slash is either a border or refused.
+    /// Splits the path before decoding, so that each slash is either a separator or an error.
     private static func path(_ bytes: ArraySlice<UInt8>) -> String? {
         let segments = bytes.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).dropFirst()
         var path = ""
         for (index, segment) in segments.enumerated() {
             guard let name = String(decoding: segment, as: UTF8.self).removingPercentEncoding else { return nil }
-            // The last one is empty where the path names a folder.
+            // The last segment is empty if the path is a folder.
             guard isName(name) || name.isEmpty && index == segments.count - 1 else { return nil }
             path += "/" + name
         }

@@ -1,6 +1,6 @@
-/// Whoever has the answers.
+/// A provider of responses.
 public protocol Responder: Sendable {
-    /// Called for one request of a connection at a time, and for those of several at once. It is neither cancelled when
-    /// the client goes nor when the server stops: what it began, it ends.
+    /// Returns the response to a request. Called for one request per connection at a time, and concurrently for several
+    /// connections. The call is not canceled when the client disconnects or the server stops.
     func respond(to request: Request) async -> Response
 }

@@ -1,15 +1,15 @@
 internal import NIOHTTP1
 
 extension Response {
-    /// How the client knows where the body ends.
+    /// The method that tells the client where the body ends.
     enum Framing {
         case length(Int)
         case chunks
-        /// There is none.
+        /// No body.
         case none
     }
 
-    /// Every answer has them. With `no-referrer` browsers would send forms with an `Origin` of null.
+    /// The headers of every response. With `no-referrer`, browsers would send forms with an `Origin` of `null`.
     private static let guards = [
         ("Cache-Control", "no-store"),
         ("X-Content-Type-Options", "nosniff"),
@@ -27,7 +27,7 @@ extension Response {
         """
     )
 
-    /// Lowercase; a responder that names them is not heard.
+    /// The lowercase names of headers that only the server sets. A responder's values for them are ignored.
     private static let reserved = Set(
         guards.map { $0.0.lowercased() } + [
             "connection", "content-length", "keep-alive", "transfer-encoding", "upgrade",
@@ -37,7 +37,7 @@ extension Response {
         reserved.contains(name) || name.hasPrefix("access-control-")
     }
 
-    /// Whether it can be sent as it is: nothing in it would break the head.
+    /// True if the status is valid and no header contains characters that would break the head.
     var isSendable: Bool {
         200...599 ~= status
             && headers.allSatisfy { name, value in
@@ -46,7 +46,7 @@ extension Response {
             }
     }
 
-    /// RFC 9110, section 5.6.2.
+    /// Returns true for the characters of a token in RFC 9110, section 5.6.2.
     private static func isTokenCharacter(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"),

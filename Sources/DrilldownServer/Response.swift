@@ -1,34 +1,34 @@
-/// An answer. What keeps other sites out of it, and how its length is told, is added when it is sent.
+/// A response. The server adds security headers and the length when it is sent.
 public struct Response: Sendable {
-    /// What follows the headers.
+    /// The content after the headers.
     public enum Body: Sendable {
-        /// All of it, with its length. Answers with the same owner have the same bytes, which are counted once while they
-        /// wait to be sent. The owner is kept until then.
+        /// The whole body. Responses with the same owner have the same bytes, which are counted once while they are
+        /// unsent. The owner is kept until then.
         case bytes([UInt8], owner: (any AnyObject & Sendable)? = nil)
 
-        /// Server-sent events, until they finish or the client goes, which ends the stream. Each element is the text of one
-        /// event, without the empty line after it. A client takes one after the other, so whoever makes the stream says
-        /// how many may wait.
+        /// Server-sent events. The stream ends when it finishes or the client disconnects. Each element is the text of
+        /// one event, without the empty line after it. A client receives the events one at a time, so the creator of
+        /// the stream must limit its buffer.
         case events(AsyncStream<String>)
     }
 
-    /// From 200 to 599.
+    /// The status code, from 200 to 599.
     public var status: Int
 
-    /// A `Content-Security-Policy` replaces the usual one; names that the server sets itself are left out.
+    /// The headers. A `Content-Security-Policy` replaces the default one. Names that the server sets are ignored.
     public var headers: [(name: String, value: String)]
 
-    /// What follows the headers.
+    /// The content after the headers.
     public var body: Body
 
-    /// An answer; nothing is checked until it is sent.
+    /// Creates a response. Its validity is checked when it is sent.
     public init(status: Int = 200, headers: [(name: String, value: String)] = [], body: Body = .bytes([])) {
         self.status = status
         self.headers = headers
         self.body = body
     }
 
-    /// A plain text, with a line's end added.
+    /// Returns a plain-text response. Adds a line break to the text.
     public static func text(_ text: String, status: Int = 200) -> Response {
         Response(
             status: status, headers: [("Content-Type", "text/plain; charset=utf-8")],

@@ -2,7 +2,8 @@ internal import NIOCore
 internal import NIOHTTP1
 internal import NIOPosix
 
-/// A server of HTTP/1.1 for this machine's own browser: it listens at 127.0.0.1 and answers only to that name.
+/// An HTTP/1.1 server for browsers on the same machine. It listens at 127.0.0.1 and rejects requests for any other
+/// host.
 ///
 /// ```swift
 /// let server = try await Server.start(responder: preview)
@@ -11,12 +12,12 @@ internal import NIOPosix
 /// await server.stop()
 /// ```
 public final class Server: Sendable {
-    /// Those that are tried where none is asked for.
+    /// The ports that are tried if none is given.
     static let usualPorts = 1313...1412
 
     let port: Int
 
-    /// As browsers name it, without a slash at the end.
+    /// The origin in the notation of browsers, without a final slash.
     public let origin: String
 
     let listener: any Channel
@@ -29,14 +30,15 @@ public final class Server: Sendable {
         self.connections = connections
     }
 
-    /// Listens at a port, or at the first free one of the usual; at any free one for 0.
+    /// Starts a server at a port. Without a port, it uses the first free one from 1313 to 1412; for port 0, any free
+    /// one.
     /// - Throws: ``ListeningError``
     public static func start(port: Int? = nil, responder: some Responder) async throws -> Server {
         try await start(port: port, limits: Limits(), responder: responder)
     }
 
     static func start(port: Int? = nil, limits: Limits, responder: some Responder) async throws -> Server {
-        // What is larger would be cut to sixteen bits.
+        // A larger number would be truncated to 16 bits.
         if let port, !(0...65535 ~= port) {
             throw ListeningError.failed(port: port, reason: "Ports go up to 65535.")
         }
@@ -50,24 +52,26 @@ public final class Server: Sendable {
         throw ListeningError.allTaken(ports: usualPorts)
     }
 
-    /// Closes the port and all connections, streams too, and returns when that is done. It waits for no responder.
+    /// Closes the port and all connections, including streams, and returns when they are closed. Does not wait for
+    /// responders.
     public func stop() async {
         let connections = connections
         let loop = listener.eventLoop
-        // Both fail only where everything is closed already.
+        // Both calls fail only if everything is already closed.
         try? await listener.close().get()
         try? await loop.flatSubmit { connections.value.stop(on: loop) }.get()
     }
 }
 
 extension Server {
-    /// One event loop for all, so that connections can share what is counted; the work is the responder's.
+    /// Uses one event loop for all connections, so that they can share counters. The responder does the work elsewhere.
     private static func listen(at port: Int, limits: Limits, responder: some Responder) async throws -> Server {
         let loop = MultiThreadedEventLoopGroup.singleton.next()
         let connections = NIOLoopBoundBox.makeBoxSendingValue(Connections(limits: limits), eventLoop: loop)
         let bootstrap = ServerBootstrap(group: loop)
             .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
-            // When a client goes, all that the system still holds of it is read at once. Connections inherit this.
+            // Limits the data that the system buffers, because it is read in one step when a client disconnects.
+            // Connections inherit this option.
             .serverChannelOption(.socketOption(.so_rcvbuf), value: 64 << 10)
             .childChannelOption(.autoRead, value: false)
             .childChannelOption(.maxMessagesPerRead, value: 1)
@@ -96,10 +100,10 @@ extension Server {
         var parsing = NIOHTTPDecoderLimitConfiguration()
         parsing.maxHeaderFieldSize = limits.head
         parsing.maxHeaderListSize = limits.head
-        // A client that pads a header with spaces is stopped by the size of what waits to be parsed.
+        // Limits the unparsed data, so that a client cannot pad a header with spaces.
         let parser = ByteToMessageHandler(
             HTTPRequestDecoder(limitConfiguration: parsing), maximumBufferSize: limits.head)
-        // An accepted connection has the port that the listener has.
+        // The local port of an accepted connection is the port of the listener.
         let gate = RequestGate(port: channel.localAddress?.port ?? 0, limits: limits)
         try channel.pipeline.syncOperations.addHandlers([
             parser, Connection(channel, gate: gate, connections: connections, responder: responder),
