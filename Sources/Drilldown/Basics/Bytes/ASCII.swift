@@ -1,17 +1,17 @@
-/// Bytes as ASCII characters.
+/// Properties of bytes as ASCII characters.
 extension UInt8 {
     var isDigit: Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= self }
 
-    /// Of either case.
+    /// True for an uppercase or lowercase letter.
     var isLetter: Bool { UInt8(ascii: "a")...UInt8(ascii: "z") ~= self | 0x20 }
 
-    /// What every part of an address may hold, whatever becomes of its case.
+    /// True for characters that are safe in any part of an address, even if its case changes.
     var isSmallLetterOrDigit: Bool { UInt8(ascii: "a")...UInt8(ascii: "z") ~= self || isDigit }
 
-    /// A letter of either case, or an underscore.
+    /// True for an uppercase or lowercase letter, or an underscore.
     var isWordLetter: Bool { isLetter || self == UInt8(ascii: "_") }
 
-    /// The value of a hexadecimal digit of either case.
+    /// The value of an uppercase or lowercase hexadecimal digit.
     var hexadecimalValue: UInt32? {
         switch self {
         case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt32(self - UInt8(ascii: "0"))
@@ -21,7 +21,7 @@ extension UInt8 {
         }
     }
 
-    /// As people write it: `0x0A`.
+    /// The conventional notation, such as `0x0A`.
     var hexadecimal: String {
         let digits = String(self, radix: 16, uppercase: true)
         return "0x" + (digits.count == 1 ? "0" : "") + digits
@@ -29,7 +29,7 @@ extension UInt8 {
 }
 
 extension ArraySlice<UInt8> {
-    /// The number that its digits write; nil where anything else is among them, or it is too large.
+    /// The decimal number, or nil if there are other characters or the number is too large.
     var number: Int? {
         var value = 0
         for digit in self {

@@ -1,5 +1,5 @@
-/// Bytes that are written one after the other, one page after the other in the same memory. An array asks at each step
-/// whether it is the only one to have its memory; this always is.
+/// A byte buffer that is reused for one page after another. It avoids the uniqueness check that an array makes at each
+/// append.
 @safe struct ByteBuffer: ~Copyable {
     private var memory = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 16 * 1024)
     private(set) var count = 0
@@ -17,13 +17,13 @@
         }
     }
 
-    /// What stands from an index on.
+    /// Returns the bytes from an index on.
     func bytes(from start: Int = 0) -> [UInt8] {
         precondition(0...count ~= start)
         return unsafe Array(memory[start..<count])
     }
 
-    /// Copies what stands from an index on into an array, whose bytes it takes the place of.
+    /// Copies the bytes from an index on into an array, replacing the bytes there.
     func copy(from start: Int, to bytes: inout [UInt8], at place: Int) {
         precondition(0...count ~= start && place >= 0 && count - start <= bytes.count - place)
         let count = count - start
@@ -33,7 +33,7 @@
         }
     }
 
-    /// Takes off what stands from an index on.
+    /// Removes the bytes from an index on.
     mutating func truncate(to length: Int) {
         precondition(0...count ~= length)
         count = length
@@ -69,8 +69,8 @@ extension ByteBuffer: ByteTarget {
         count += bytes.count
     }
 
-    /// Most pieces are short: with a call of a function for each, a build of 100,000 items takes 4% more processor time.
-    /// Two words that overlap are as long as anything between one word and two.
+    /// Copies short pieces inline, because most are short: with a function call for each, a build of 100,000 items
+    /// takes 4% more processor time. Two overlapping words cover any length from one word to two.
     @inline(__always)
     private static func copy(_ source: UnsafeRawPointer, to target: UnsafeMutableRawPointer, _ count: Int) {
         switch count {

@@ -1,56 +1,56 @@
 import Foundation
 
-// Looks at bytes sixteen at a time: nearly all of an inventory is plain text, and the quote that ends it is all that
-// matters. With eight at a time, by the carries of one word, twice as long was spent here.
+// Checks sixteen bytes at a time. Nearly all of an inventory is plain text, so finding the closing quote dominates the
+// time. Checking eight at a time, with the carries of one word, took twice as long.
 
-/// What ends a run of bytes.
+/// Searches for the byte that ends a run.
 enum ByteRun {
     private typealias Lanes = SIMD16<UInt8>
     private typealias Stops = SIMDMask<SIMD16<Int8>>
 
-    /// The first byte of a JSON string from `start` on that is not tame, or `end`: a quote, a backslash, a control
-    /// character, or anything beyond ASCII.
+    /// Returns the index of the first special byte of a JSON string from `start` on, or `end`. Special bytes are
+    /// quotes, backslashes, control characters and non-ASCII bytes.
     @inline(__always)
     static func tame(_ bytes: [UInt8], from start: Int, to end: Int) -> Int {
         find(bytes, from: start, to: end) { lanes in
-            // As signed numbers those beyond ASCII are less than the control characters.
+            // As signed numbers, non-ASCII bytes are less than the control characters.
             let signed = unsafe unsafeBitCast(lanes, to: SIMD16<Int8>.self)
             return (signed .< SIMD16<Int8>(repeating: 0x20)) .| equal(lanes, 0x7F) .| equal(lanes, UInt8(ascii: "\""))
                 .| equal(lanes, UInt8(ascii: "\\"))
         }
     }
 
-    /// The first quote or backslash from `start` on, or `end`.
+    /// Returns the index of the first quote or backslash from `start` on, or `end`.
     static func text(_ bytes: [UInt8], from start: Int, to end: Int) -> Int {
         find(bytes, from: start, to: end) { equal($0, UInt8(ascii: "\"")) .| equal($0, UInt8(ascii: "\\")) }
     }
 
-    /// The first byte from `start` on with which a character may begin that a page cannot show as it is (`TextHazard`),
-    /// or `end`.
+    /// Returns the index of the first byte from `start` on that may begin a character that a page cannot show unchanged
+    /// (`TextHazard`), or `end`.
     static func hazard(_ bytes: [UInt8], from start: Int, to end: Int) -> Int {
         find(bytes, from: start, to: end) { lanes in
             (lanes .< Lanes(repeating: 0x20)) .| equal(lanes, 0x7F) .| equal(lanes, 0xC2) .| equal(lanes, 0xE2)
         }
     }
 
-    /// The first byte from `start` on that text in HTML cannot hold as it is, or `end`: a quote, an ampersand, an angle, a
-    /// carriage return, or NUL.
+    /// Returns the index of the first byte from `start` on that must be escaped in HTML, or `end`: a quote, an
+    /// ampersand, an angle bracket, a carriage return, or NUL.
     static func html(_ bytes: [UInt8], from start: Int, to end: Int) -> Int {
         find(bytes, from: start, to: end) { lanes in
-            // Of two that differ in one bit, both are found as one.
+            // Two characters that differ in one bit are found with one comparison.
             let quotes = equal(lanes, UInt8(ascii: "\"")) .| equal(lanes | Lanes(repeating: 1), UInt8(ascii: "'"))
             let angles = equal(lanes | Lanes(repeating: 2), UInt8(ascii: ">"))
             return quotes .| angles .| equal(lanes, 0) .| equal(lanes, 0x0D)
         }
     }
 
-    /// The first line feed or carriage return from `start` on, or `end`.
+    /// Returns the index of the first line feed or carriage return from `start` on, or `end`.
     static func line(_ bytes: [UInt8], from start: Int, to end: Int) -> Int {
         find(bytes, from: start, to: end) { equal($0, UInt8(ascii: "\n")) .| equal($0, UInt8(ascii: "\r")) }
     }
 
-    /// The first byte from `start` on for which a cell of a table needs quotes, or `end`: a comma, a quote, the end of a
-    /// line, or NUL.
+    /// Returns the index of the first byte from `start` on that requires quotes around a CSV cell, or `end`: a comma, a
+    /// quote, a line break, or NUL.
     static func cell(_ bytes: [UInt8], from start: Int, to end: Int) -> Int {
         find(bytes, from: start, to: end) { lanes in
             equal(lanes, UInt8(ascii: ",")) .| equal(lanes, UInt8(ascii: "\"")) .| equal(lanes, UInt8(ascii: "\n"))
@@ -61,14 +61,14 @@ enum ByteRun {
     @inline(__always)
     private static func equal(_ lanes: Lanes, _ byte: UInt8) -> Stops { lanes .== Lanes(repeating: byte) }
 
-    /// - Parameter stops: of sixteen bytes those that end the run.
+    /// - Parameter stops: returns the bytes that end the run, out of sixteen.
     @inline(__always)
     private static func find(_ bytes: [UInt8], from start: Int, to end: Int, _ stops: (Lanes) -> Stops) -> Int {
         precondition(start >= 0 && end <= bytes.count)
         return unsafe bytes.withUnsafeBytes { buffer in
             var index = start
             while index < end {
-                // What is found after the end does not matter.
+                // Matches after the end are clamped to `end`.
                 let lanes =
                     index + 16 <= buffer.count
                     ? unsafe buffer.loadUnaligned(fromByteOffset: index, as: Lanes.self)
@@ -83,7 +83,7 @@ enum ByteRun {
         }
     }
 
-    /// The bytes from `start` to the end of the array, where there are fewer than sixteen.
+    /// Returns the bytes from `start` to the end of the array if there are fewer than sixteen.
     @inline(__always)
     private static func last(_ buffer: UnsafeRawBufferPointer, from start: Int) -> Lanes {
         let count = buffer.count - start
@@ -91,7 +91,7 @@ enum ByteRun {
         if count >= 8 {
             unsafe low = buffer.loadUnaligned(fromByteOffset: start, as: UInt64.self)
             unsafe high = UInt64(littleEndian: buffer.loadUnaligned(fromByteOffset: buffer.count - 8, as: UInt64.self))
-            // Of these the first ones are in the lower half.
+            // The shift removes the bytes that are already in the lower half.
             high = count == 8 ? 0 : (high >> UInt64(8 * (16 - count))).littleEndian
         } else {
             for place in 0..<count { low |= UInt64(unsafe buffer[start + place]) << UInt64(8 * place) }
@@ -102,17 +102,17 @@ enum ByteRun {
 }
 
 extension ByteRun {
-    /// How many lines end in a range.
+    /// Returns the number of line feeds in a range.
     static func lineCount(_ bytes: [UInt8], in range: Range<Int>) -> Int {
         count(bytes, in: range) { $0 == UInt8(ascii: "\n") }
     }
 
-    /// How many Unicode scalars begin in a range of UTF-8.
+    /// Returns the number of Unicode scalars that begin in a range of UTF-8.
     static func scalarCount(_ bytes: [UInt8], in range: Range<Int>) -> Int {
         count(bytes, in: range) { $0 & 0xC0 != 0x80 }
     }
 
-    /// Has no check per byte, so that the compiler can vectorize it.
+    /// Counts without a bounds check per byte, so that the compiler can vectorize the loop.
     @inline(__always)
     private static func count(_ bytes: [UInt8], in range: Range<Int>, _ isCounted: (UInt8) -> Bool) -> Int {
         precondition(range.lowerBound >= 0 && range.upperBound <= bytes.count)
@@ -125,13 +125,13 @@ extension ByteRun {
 }
 
 extension [UInt8] {
-    /// Whether the bytes at two places are the same, both of which must be inside.
+    /// Returns true if the bytes at two offsets are the same. Both ranges must be inside the array.
     @inline(__always)
     func hasEqual(_ count: Int, at start: Int, and other: Int) -> Bool {
         hasEqual(count, at: start, as: self, at: other)
     }
 
-    /// How many bytes at the beginnings of two ranges are the same.
+    /// Returns the length of the common prefix of two ranges.
     func commonPrefix(_ a: Range<Int>, _ b: Range<Int>) -> Int {
         precondition(a.lowerBound >= 0 && b.lowerBound >= 0 && a.upperBound <= count && b.upperBound <= count)
         let limit = Swift.min(a.count, b.count)
@@ -148,7 +148,7 @@ extension [UInt8] {
         }
     }
 
-    /// Whether bytes of a text are the same as those of another one.
+    /// Returns true if bytes of this array are the same as bytes of another one.
     @inline(__always)
     func hasEqual(_ count: Int, at start: Int, as text: [UInt8], at other: Int) -> Bool {
         precondition(

@@ -1,16 +1,16 @@
-/// What bytes are appended to.
+/// A target to which bytes are appended.
 ///
-/// Not through slices: a slice holds on to its array, and the counting of that was a third of the time of a page (perf,
-/// 100,000 items).
+/// Appending slices would retain and release their arrays, which took a third of the time of a page (perf, 100,000
+/// items).
 protocol ByteTarget: ~Copyable {
     mutating func append(_ byte: UInt8)
     mutating func append(contentsOf bytes: UnsafeBufferPointer<UInt8>)
 }
 
 extension ByteTarget where Self: ~Copyable {
-    /// Appends a part of an array.
+    /// Appends a range of an array.
     ///
-    /// - Precondition: the range lies in the array.
+    /// - Precondition: the range is inside the array.
     @inline(__always)
     mutating func append(_ bytes: [UInt8], _ range: Range<Int>) {
         precondition(range.lowerBound >= 0 && range.upperBound <= bytes.count)
@@ -20,7 +20,7 @@ extension ByteTarget where Self: ~Copyable {
         }
     }
 
-    /// Appends a number that is not negative.
+    /// Appends a nonnegative number.
     mutating func append(decimal number: Int) {
         if number > 9 { append(decimal: number / 10) }
         append(UInt8(ascii: "0") + UInt8(number % 10))

@@ -1,4 +1,5 @@
-/// A 128-bit hash of bytes: for addresses, asset names and the manifest. It guards against accidents, not attackers.
+/// A 128-bit hash of bytes for addresses, asset names and the manifest. It protects against accidental collisions, not
+/// against attackers.
 struct ContentHash: Hashable, Sendable {
     let high: UInt64
     let low: UInt64
@@ -11,7 +12,7 @@ struct ContentHash: Hashable, Sendable {
 
     init(high: UInt64, low: UInt64) { (self.high, self.low) = (high, low) }
 
-    /// Reads 32 hexadecimal digits, small ones; nil where it is something else.
+    /// Reads 32 lowercase hexadecimal digits. Returns nil for any other text.
     init?(hexadecimal text: ArraySlice<UInt8>) {
         let isDigit = { (byte: UInt8) in byte.isDigit || UInt8(ascii: "a")...UInt8(ascii: "f") ~= byte }
         guard text.count == 32, text.allSatisfy(isDigit) else { return nil }
@@ -21,7 +22,7 @@ struct ContentHash: Hashable, Sendable {
         (high, low) = (halves[0], halves[1])
     }
 
-    /// 32 hexadecimal digits.
+    /// The hash as 32 lowercase hexadecimal digits.
     var hexadecimal: String {
         var digits: [UInt8] = []
         appendHexadecimal(to: &digits)
@@ -38,8 +39,8 @@ struct ContentHash: Hashable, Sendable {
 
     private static let digits = Array("0123456789abcdef".utf8)
 
-    /// The first 60 bits in 12 characters of `0-9a-v`: of a million different texts, two share them with a
-    /// probability of 4 in 10 million.
+    /// The first 60 bits as 12 characters of `0-9a-v`. Among a million different texts, the probability of a collision
+    /// is 4 in 10 million.
     var short: String {
         let digits = String(high >> 4, radix: 32)
         return String(repeating: "0", count: 12 - digits.count) + digits

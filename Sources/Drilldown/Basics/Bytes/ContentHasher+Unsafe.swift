@@ -1,7 +1,7 @@
-/// A `ContentHash` while its bytes come, in pieces of any size.
+/// A hasher that computes a `ContentHash` incrementally, from pieces of any size.
 ///
 /// The function is MurmurHash3_x64_128 by Austin Appleby, seed 0 (https://github.com/aappleby/smhasher,
-/// `src/MurmurHash3.cpp`); the tests hold it against the verification value of the same project.
+/// `src/MurmurHash3.cpp`). The tests check it against the verification value of that project.
 struct ContentHasher {
     private static let c1: UInt64 = 0x87c3_7b91_1142_53d5
     private static let c2: UInt64 = 0x4cf5_ad43_2745_937f
@@ -9,16 +9,16 @@ struct ContentHasher {
     private var h1: UInt64
     private var h2: UInt64
     private var count = 0
-    /// The last bytes, fewer than sixteen, as two words whose first byte is the lowest.
+    /// The last bytes, fewer than sixteen, as two little-endian words.
     private var rest: (UInt64, UInt64) = (0, 0)
 
     init(seed: UInt64 = 0) { (h1, h2) = (seed, seed) }
 
-    /// Reads whole words: byte by byte it took more than twice as long.
+    /// Adds bytes. Reads whole words, because reading bytes took more than twice as long.
     mutating func add(_ bytes: ArraySlice<UInt8>) {
         unsafe bytes.withUnsafeBytes { bytes in
             var index = 0
-            // What an earlier piece has begun.
+            // Completes the block that an earlier piece has started.
             while count % 16 != 0, index < bytes.count {
                 unsafe addToRest(bytes[index])
                 index += 1
@@ -35,7 +35,7 @@ struct ContentHasher {
         }
     }
 
-    /// Of all that was added; more may follow.
+    /// Returns the hash of all bytes added so far. More bytes may follow.
     func hash() -> ContentHash {
         var (h1, h2) = (h1, h2)
         h2 ^= Self.second(rest.1)
@@ -71,7 +71,7 @@ struct ContentHasher {
         h2 = (rotate(h2 ^ second(high), 31) &+ h1) &* 5 &+ 0x3849_5ab5
     }
 
-    /// Eight bytes, the first one lowest.
+    /// Returns eight bytes as a little-endian word.
     private static func word(_ bytes: UnsafeRawBufferPointer, _ index: Int) -> UInt64 {
         UInt64(littleEndian: unsafe bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self))
     }

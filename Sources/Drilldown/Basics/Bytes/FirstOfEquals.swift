@@ -1,4 +1,4 @@
-/// A hash table of numbered things that finds the first of equal ones. It has only their numbers and hashes.
+/// A hash table that finds the first of equal elements. It stores only their numbers and hashes.
 struct FirstOfEquals: Sendable {
     private struct Slot {
         var hash: UInt32 = 0
@@ -6,25 +6,29 @@ struct FirstOfEquals: Sendable {
         var number: Int32 = -1
     }
 
-    /// A number is in the first slot that was free, from the slot of its hash on.
+    /// The slots. A number is in the first slot that was free, starting at the slot of its hash.
     private var slots: [Slot]
     private var count = 0
 
-    /// - Parameter capacity: how many are expected.
+    /// - Parameter capacity: the expected number of elements.
     init(capacity: Int = 8) {
         var count = 16
         while count < capacity * 2 { count *= 2 }
         slots = Array(repeating: Slot(), count: count)
     }
 
-    /// - Parameter isSame: whether the thing of a number is the one looked for.
+    /// Returns the number of an element, or nil if it is not in the table.
+    ///
+    /// - Parameter isSame: returns true if the element with the given number is the one to find.
     func find(hash: UInt64, isSame: (Int) -> Bool) -> Int? {
         let number = slots[slot(Self.short(hash), isSame)].number
         return number < 0 ? nil : Int(number)
     }
 
-    /// - Parameter isSame: whether the thing of an earlier number is like this one.
-    /// - Returns: the first one that is; nil where this is the first.
+    /// Adds an element, unless an equal one is in the table.
+    ///
+    /// - Parameter isSame: returns true if the element with the given number is equal to this one.
+    /// - Returns: the number of the first equal element; nil if this one was added.
     mutating func add(_ number: Int, hash: UInt64, isSame: (Int) -> Bool) -> Int? {
         let slot = slot(Self.short(hash), isSame)
         if slots[slot].number >= 0 { return Int(slots[slot].number) }
@@ -42,7 +46,7 @@ struct FirstOfEquals: Sendable {
 
     private static func short(_ hash: UInt64) -> UInt32 { UInt32(truncatingIfNeeded: hash ^ hash &>> 32) }
 
-    /// The slot of the thing, or a free one.
+    /// Returns the slot of the element, or a free one.
     @inline(__always)
     private func slot(_ hash: UInt32, _ isSame: (Int) -> Bool) -> Int {
         let mask = slots.count - 1

@@ -1,11 +1,11 @@
-/// Many short texts in one piece of memory: a million names cost their bytes and eight more each.
+/// A list of short texts in one array. Each text takes eight bytes in addition to its own.
 struct FlatText: Sendable {
     private(set) var bytes: [UInt8] = []
     private var ends: [Int] = []
 
     var count: Int { ends.count }
 
-    /// Makes room for so many texts.
+    /// Reserves memory for a number of texts.
     mutating func reserve(_ count: Int) {
         ends.reserveCapacity(count)
     }
@@ -23,7 +23,7 @@ struct FlatText: Sendable {
 
     subscript(index: Int) -> ArraySlice<UInt8> { bytes[range(index)] }
 
-    /// Where a text stands in `bytes`.
+    /// Returns the range of a text in `bytes`.
     func range(_ index: Int) -> Range<Int> { (index == 0 ? 0 : ends[index - 1])..<ends[index] }
 
     func isEqual(_ index: Int, _ other: Int) -> Bool {
@@ -32,7 +32,7 @@ struct FlatText: Sendable {
             && bytes.hasEqual(text.count, at: text.lowerBound, and: otherText.lowerBound)
     }
 
-    /// Appends one text to others.
+    /// Appends one of the texts to a target.
     func append(_ index: Int, to text: inout some ByteTarget & ~Copyable) {
         text.append(bytes, range(index))
     }

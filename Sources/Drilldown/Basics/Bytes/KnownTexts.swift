@@ -1,4 +1,4 @@
-/// Numbers of texts that stand in one file, found again by the bytes of the text and a number that it belongs to.
+/// A dictionary from texts in one file to numbers. Each key is the bytes of the text and the number of its owner.
 struct KnownTexts: Sendable {
     private struct Entry {
         var start: Int
@@ -19,7 +19,7 @@ struct KnownTexts: Sendable {
         return found.map { Int(entries[$0].number) }
     }
 
-    /// Adds a text that is not known.
+    /// Adds a text that is not in the dictionary.
     mutating func add(_ text: Range<Int>, in bytes: [UInt8], owner: Int, number: Int) {
         _ = table.add(entries.count, hash: Self.hash(text, in: bytes, owner: owner)) { _ in false }
         entries.append(

@@ -1,13 +1,15 @@
 import Dispatch
 import Synchronization
 
-/// Looks at many things in runs of neighbours, several runs at the same time. What each came to is put together in the order
-/// of the things, so that nothing hangs on how many runs there are.
+/// A parallel map over contiguous ranges. The results are in the order of the ranges, so that the combined result does
+/// not depend on the number of threads.
 enum Runs {
-    /// So many at most.
+    /// The maximum number of threads.
     @TaskLocal static var most = 1
 
-    /// - Parameter shortest: fewer things are not worth a run of their own.
+    /// Splits a range and maps its parts in parallel.
+    ///
+    /// - Parameter shortest: the minimum length of a part, below which another thread is not worthwhile.
     static func map<Result: Sendable>(
         _ things: Range<Int>, shortest: Int, _ body: @Sendable (Range<Int>) -> Result
     ) -> [Result] {

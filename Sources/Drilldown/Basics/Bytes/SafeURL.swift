@@ -1,11 +1,12 @@
-/// The rule for every URL that comes from data: relative, or http, https, mailto. All else is refused.
+/// The rule for URLs in data. Allowed are relative URLs and the schemes http, https and mailto.
 enum SafeURL {
     private static let schemes = ["http", "https", "mailto"]
 
-    /// Whether a page may link to it.
+    /// Returns true if a page may link to a URL.
     ///
-    /// Browsers drop tabs and line breaks inside a URL, trim spaces around it and take a backslash for a slash (WHATWG
-    /// URL Standard, section 4.4); so control characters, leading spaces and whatever begins like `//host` are refused.
+    /// Browsers remove tabs and line breaks in a URL, trim spaces around it and treat a backslash as a slash (WHATWG
+    /// URL Standard, section 4.4). Control characters, leading spaces and prefixes like `//host` are therefore
+    /// rejected.
     static func isAllowed(_ url: some Collection<UInt8>) -> Bool {
         guard let first = url.first, first > 0x20, !url.contains(where: { $0 < 0x20 || $0 == 0x7F }) else {
             return false
@@ -16,8 +17,8 @@ enum SafeURL {
         return schemes.contains(scheme)
     }
 
-    /// An address without the white space around it, which a page leaves out. Other control characters stay, and are
-    /// refused.
+    /// Returns a URL without surrounding white space, which pages omit. Other control characters remain, and are
+    /// rejected.
     static func trimmed(_ url: [UInt8]) -> ArraySlice<UInt8> {
         let isSpace = { (byte: UInt8) in byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D }
         guard let first = url.firstIndex(where: { !isSpace($0) }), let last = url.lastIndex(where: { !isSpace($0) })
@@ -27,27 +28,27 @@ enum SafeURL {
         return url[first...last]
     }
 
-    /// Whether it is allowed and has a scheme.
+    /// Returns true if a URL is allowed and has a scheme.
     static func isAbsolute(_ url: some Collection<UInt8>) -> Bool {
         scheme(of: url) != nil && isAllowed(url)
     }
 
-    /// Whether it is a single absolute address: several are separated by spaces.
+    /// Returns true if a text is a single absolute URL. Spaces separate several URLs.
     static func isSingleAddress(_ url: some Collection<UInt8>) -> Bool {
         isAbsolute(url) && !url.contains { $0 <= 0x20 }
     }
 
-    /// Whether a URL that begins with the byte can be absolute: a look at it spares nearly all texts the rest.
+    /// Returns true if a URL that begins with this byte can be absolute. This fast check rules out nearly all texts.
     static func mayBeAbsolute(_ first: UInt8) -> Bool {
         first | 0x20 == UInt8(ascii: "h") || first | 0x20 == UInt8(ascii: "m")
     }
 
     static func hasScheme(_ url: some Collection<UInt8>) -> Bool { scheme(of: url) != nil }
 
-    /// Whether it leads to a mailbox, where no picture can be.
+    /// Returns true for a mailto URL, which cannot be a picture.
     static func isMail(_ url: some Collection<UInt8>) -> Bool { scheme(of: url) == "mailto" }
 
-    /// What stands before the first colon, in small letters, unless that colon is part of a path, query or fragment.
+    /// Returns the lowercase text before the first colon, unless that colon is in a path, query or fragment.
     private static func scheme(of url: some Collection<UInt8>) -> String? {
         let head = url.prefix { byte in
             switch byte {

@@ -1,6 +1,7 @@
-/// Where sound UTF-8 can be cut.
+/// Truncation of valid UTF-8.
 extension ArraySlice<UInt8> {
-    /// The first bytes, so many or up to three fewer, so that no character is cut.
+    /// Returns the longest prefix of at most `count` bytes that does not split a character. It can be up to three bytes
+    /// shorter.
     func prefix(ofWholeScalars count: Int) -> ArraySlice<UInt8> {
         guard count < self.count else { return self }
         var end = startIndex + count

@@ -1,11 +1,11 @@
-/// Characters that a page cannot show as they are.
+/// Characters that a page cannot show unchanged.
 enum TextHazard: Hashable {
-    /// Control characters other than tab and the ends of lines; the code of the first one.
+    /// A control character other than tab and line breaks, with the code of the first one.
     case control(UInt8)
-    /// U+202A to U+202E and U+2066 to U+2069, which turn the direction of what follows.
+    /// U+202A to U+202E and U+2066 to U+2069, which change the direction of the text after them.
     case direction
 
-    /// What a UTF-8 text holds of these: its first control character, if it has any.
+    /// Returns the first control character in UTF-8 text, otherwise a change of direction, or nil.
     static func find(in bytes: [UInt8], _ range: Range<Int>) -> TextHazard? {
         var hazard: TextHazard?
         let end = range.upperBound
@@ -27,7 +27,7 @@ enum TextHazard: Hashable {
         return hazard
     }
 
-    /// What a text with it holds, and how to repair that.
+    /// A description of the characters, and how to fix the text.
     var message: (what: String, remedy: String) {
         switch self {
         case .control(0x00): ("NUL, which is shown as U+FFFD", "remove it")

@@ -1,5 +1,5 @@
 extension StringProtocol {
-    /// Without white space at either end.
+    /// Returns the text without white space at either end.
     func trimmingSpaces() -> String {
         guard let first = firstIndex(where: { !$0.isWhitespace }),
             let last = lastIndex(where: { !$0.isWhitespace })
