@@ -1,40 +1,40 @@
 import Foundation
 
-/// What differs between two inventories: items that were added, removed or changed, and what became of the totals.
+/// The differences between two inventories: added, removed and changed items, and changed totals.
 ///
-/// Each item counts by itself, whatever its level. Of what was added or removed together with what is below it, only
+/// Each item is counted separately, at any level. If items were added or removed together with their descendants, only
 /// the topmost item is an entry.
 struct Changes: Sendable {
     enum Kind: String, Sendable, CaseIterable {
         case added, removed, changed
     }
 
-    /// One item that differs.
+    /// An item that differs.
     struct Entry: Sendable, Equatable {
         var kind: Kind
-        /// Its number in the old inventory; nil where it was added.
+        /// The index of the item in the old inventory; nil if it was added.
         var old: Int?
-        /// Its number in the new inventory; nil where it was removed.
+        /// The index of the item in the new inventory; nil if it was removed.
         var new: Int?
-        /// The fields that differ, as places in the schema; none where it was added or removed.
+        /// The indexes in the schema of the fields that differ; empty if the item was added or removed.
         var fields: [Int] = []
-        /// How many items below it were added or removed with it.
+        /// The number of descendants that were added or removed with the item.
         var below = 0
     }
 
     let old: Inventory
     /// The fields of both inventories.
     let schema: Schema
-    /// Those that were added, in the order of the new file; those removed, in the order of the old one; those changed,
-    /// in the order of the new one.
+    /// The added items in the order of the new file, then the removed ones in the order of the old file, then the
+    /// changed ones in the order of the new file.
     let entries: [Entry]
     let totals: [TotalChange]
     let matching: ItemMatching
-    /// For each item of the new inventory the entry that tells of it: its own, or that of the item which it was added
-    /// with; -1 where it is as it was.
+    /// The index of the entry for each item of the new inventory: its own, or that of the ancestor with which it was
+    /// added. -1 if the item has not changed.
     let places: [Int32]
 
-    /// - Parameter schema: the fields of both, as `Schema.init(comparing:)` makes it.
+    /// - Parameter schema: the fields of both inventories, from `Schema.init(comparing:)`.
     init(_ old: Inventory, _ new: Inventory, schema: Schema, timeZone: TimeZone) {
         self.old = old
         self.schema = schema
@@ -67,7 +67,7 @@ struct Changes: Sendable {
         self.places = places
     }
 
-    /// How many items of all levels: those below an entry count, too.
+    /// Returns the number of items at all levels, including the descendants of entries.
     func count(_ kind: Kind) -> Int {
         entries.lazy.filter { $0.kind == kind }.reduce(0) { $0 + 1 + $1.below }
     }
@@ -76,7 +76,7 @@ struct Changes: Sendable {
 extension Changes {
     /// Reads an inventory and compares another one with it.
     ///
-    /// - Throws: what is wrong with the old one.
+    /// - Throws: the errors of the old inventory.
     init(
         _ found: FoundItems, _ new: Inventory, _ inference: Inference, given: SiteConfiguration,
         regional: RegionalSettings,

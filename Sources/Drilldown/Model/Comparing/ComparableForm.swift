@@ -1,24 +1,26 @@
 import Foundation
 
-/// A value of an item in a form of its own, the same for all ways to write it: two values are the same where their forms
-/// are. Numbers are their digits, texts are composed, keys are in order, and what pages do not show is left out.
+/// A canonical form of values: two values are equal if their forms are. Numbers are reduced to their digits, strings
+/// are in Unicode composed form, keys are sorted, and values that pages do not show are omitted.
 struct ComparableForm {
     let schema: Schema
-    /// Whether parts that are fields of their own are left out of larger values, so that each difference is told once.
+    /// True if parts that are separate fields are omitted from larger values, so that each difference is reported once.
     private var leavesOutParts = true
 
     init(_ schema: Schema) {
         self.schema = schema
     }
 
-    /// - Parameter path: the value's, for what is hidden inside it.
-    /// - Returns: nil where nothing of the value is shown.
+    /// Returns the form of a value.
+    ///
+    /// - Parameter path: the path of the value, which determines its hidden parts.
+    /// - Returns: nil if nothing of the value is shown.
     func form(of index: JSONRecord.Index, in record: JSONRecord, path: FieldPath) -> [UInt8]? {
         var form: [UInt8] = []
         return append(Part(index: index, keys: path.keys.map(\.text)), of: record, to: &form) ? form : nil
     }
 
-    /// A whole item, with all below it.
+    /// Returns the form of an item with all its descendants.
     func form(ofItem index: JSONRecord.Index, in record: JSONRecord) -> [UInt8] {
         var whole = self
         whole.leavesOutParts = false
@@ -32,7 +34,7 @@ struct ComparableForm {
 
     private struct Part {
         var index: JSONRecord.Index
-        /// From the item on.
+        /// The path from the item.
         var keys: [String]
         var isInArray = false
     }
@@ -82,7 +84,7 @@ struct ComparableForm {
         return end(UInt8(ascii: "}"), start, of: &form)
     }
 
-    /// Closes what was opened at `start`, or takes it back where nothing is in it.
+    /// Ends the container that begins at `start`, or removes it if it is empty.
     private func end(_ bracket: UInt8, _ start: Int, of form: inout [UInt8]) -> Bool {
         guard form.count > start + 1 else {
             form.removeLast()
@@ -102,10 +104,10 @@ struct ComparableForm {
     }
 }
 
-/// The digits of JSON numbers: 1.10, 1.1 and 11e-1 are one, however many digits there are.
+/// The canonical form of JSON numbers, for any number of digits: 1.10, 1.1 and 11e-1 are equal.
 enum NumberSpelling {
-    /// The digits without zeros at either end, and the power of ten that they count. A power of more than 15 digits
-    /// stays as it is written.
+    /// Returns the digits without leading and trailing zeros, and the power of ten. A number whose exponent has more
+    /// than 15 characters is returned unchanged.
     static func settled(_ written: ArraySlice<UInt8>) -> [UInt8] {
         let parts = written.split(maxSplits: 1) { $0 | 0x20 == UInt8(ascii: "e") }
         guard let mantissa = parts.first else { return Array(written) }

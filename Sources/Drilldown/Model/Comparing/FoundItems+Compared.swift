@@ -1,14 +1,14 @@
 extension FoundItems {
-    /// Reads the inventory that another one is compared with. Its items are where those of the other one are, unless
-    /// nobody said where that is and there is no array.
+    /// Reads the inventory with which another one is compared. Its items are at the same path as those of the other
+    /// one, unless the configuration does not give the path and there is no array there.
     ///
-    /// - Parameter new: the items of the other one; nil where they could not be read.
-    /// - Throws: every fault of syntax and encoding, children that are no list, or items that are not there.
+    /// - Parameter new: the items of the other inventory; nil if they could not be read.
+    /// - Throws: all errors of syntax and encoding, children that are not a list, or missing items.
     init(
         comparing source: SourceFile, with new: FoundItems?, configuration: SiteConfiguration
     ) throws(BuildFailure) {
         let outline = try Outline(source)
-        // The place is that of the file: the option is right for the other one.
+        // The source location is the file, because the option is valid for the other inventory.
         let place = Place(file: source.name)
         var wanted = configuration.items.map { Placed(value: $0.value, place: place) }
         if wanted == nil, let path = new?.path, ItemsChoice.has(path, outline, in: source) {

@@ -1,11 +1,12 @@
 extension Inventory {
-    /// Surveys an inventory that another one is compared with. What is odd about it is not told, and its addresses need
-    /// not differ, for no page is made of it.
+    /// Builds the inventory with which another one is compared. Data warnings are not reported, and addresses need not
+    /// be unique, because no pages are built from it.
     ///
     /// - Parameters:
-    ///   - new: the other one. Where it has items, its id is theirs.
-    ///   - schema: the fields of both.
-    /// - Throws: ids that are declared and missing or repeated; numbers and sums that cannot be kept.
+    ///   - new: the other inventory. If it has items, its ID field is used.
+    ///   - schema: the fields of both inventories.
+    /// - Throws: errors for declared IDs that are missing or repeated, and for numbers and sums that cannot be
+    ///   represented exactly.
     init(
         comparing found: FoundItems, with new: Inventory, schema: Schema, configuration: SiteConfiguration,
         regional: RegionalSettings
@@ -25,8 +26,9 @@ extension Inventory {
 }
 
 extension Identity {
-    /// The key of the new inventory. An id that is declared must be there and unique, unless it is new altogether; one
-    /// that was inferred may be missing or repeated, and then other things tell the items apart.
+    /// Returns the ID field of the new inventory. A declared ID must exist and be unique, unless the old inventory does
+    /// not have that field at all. An inferred ID may be missing or repeated; items are then matched by other
+    /// properties.
     fileprivate static func settle(
         comparing found: FoundItems, with new: Inventory, _ configuration: SiteConfiguration,
         faults: inout [Diagnostic]

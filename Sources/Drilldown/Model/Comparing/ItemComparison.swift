@@ -1,7 +1,7 @@
 import Foundation
 
-/// Finds the fields in which an item differs from what it was. Values are compared, not the ways in which they are
-/// written; what is blank is nothing; what lies below the item is compared by itself.
+/// A comparison of the fields of an item in two inventories. It compares values, not their notation. Blank values are
+/// treated as missing. The descendants of an item are compared separately.
 struct ItemComparison {
     let schema: Schema
     let timeZone: TimeZone
@@ -9,7 +9,7 @@ struct ItemComparison {
     private let form: ComparableForm
     private var before: (record: JSONRecord, reader: FieldReader)
     private var after: (record: JSONRecord, reader: FieldReader)
-    /// In the order in which differences are told.
+    /// The fields in the order in which differences are reported.
     private let fields: [Int]
 
     init(_ old: Inventory, _ new: Inventory, schema: Schema, timeZone: TimeZone) {
@@ -22,7 +22,11 @@ struct ItemComparison {
         fields = schema.comparedFields
     }
 
-    /// - Parameters: the number of the item in the two inventories.
+    /// Returns the fields that differ.
+    ///
+    /// - Parameters:
+    ///   - old: the index of the item in the old inventory.
+    ///   - new: the index of the item in the new inventory.
     mutating func differences(old: Int, new: Int) -> [Int] {
         items.old.load(old, into: &before.record)
         items.new.load(new, into: &after.record)
@@ -61,7 +65,7 @@ struct ItemComparison {
         side.reader.values[field].flatMap { form.form(of: $0, in: side.record, path: schema.fields[field].path) }
     }
 
-    /// What an amount that cannot be read is said to be in.
+    /// Returns the currency of an amount that cannot be read.
     private func currency(_ field: Schema.Field, in record: JSONRecord) -> [UInt8]? {
         guard let path = field.currency?.key, let named = record.find(path) else { return nil }
         return form.form(of: named, in: record, path: path)

@@ -1,12 +1,12 @@
-/// Which item of an old inventory is which of a new one.
+/// The correspondence of items in an old and a new inventory.
 ///
-/// The children of two items that belong together are matched with each other, and so are the items of the first level:
-/// first by id; then what is left over by all that pages show; and then by name, where no other item that is left over has
-/// it. What moved to another parent is a new item there.
+/// Top-level items are matched with each other, and so are the children of two matched items: first by ID, then the
+/// remaining ones by all values that pages show, then by name if it is unique among the remaining items. An item that
+/// has moved to another parent counts as new.
 struct ItemMatching: Sendable {
-    /// For each new item the old one; -1 where there is none.
+    /// The old item for each new one; -1 if there is none.
     private(set) var former: [Int32]
-    /// For each old item whether it belongs to a new one.
+    /// For each old item, true if it matches a new one.
     private(set) var isMatched: [Bool]
 
     private let old: Inventory
@@ -20,7 +20,7 @@ struct ItemMatching: Sendable {
         former = Array(repeating: -1, count: new.items.count)
         isMatched = Array(repeating: false, count: old.items.count)
         match(old.items.children(of: nil), new.items.children(of: nil))
-        // An item comes before all that is below it.
+        // Each item precedes its descendants.
         for item in former.indices where former[item] >= 0 {
             let below = new.items.children(of: item)
             if !below.isEmpty { match(old.items.children(of: Int(former[item])), below) }
@@ -28,7 +28,7 @@ struct ItemMatching: Sendable {
     }
 
     private mutating func match(_ olds: [Int], _ news: [Int]) {
-        // Addresses follow from ids. Where there are none, those of items that share a name follow from their order.
+        // Addresses are derived from IDs. Without IDs, the addresses of items with the same name depend on their order.
         var left = (olds: olds, news: news)
         if new.identity != nil { left = pair(olds, news) { item, inventory in Array(inventory.facts.slugs[item]) } }
         guard !left.olds.isEmpty, !left.news.isEmpty else { return }
@@ -39,18 +39,18 @@ struct ItemMatching: Sendable {
             return form.form(ofItem: 0, in: record)
         }
         left = pair(left.olds, left.news) { item, inventory in Array(inventory.facts.names[item]) }
-        // What has neither content nor a name has but its place.
+        // Items without content and name are matched by position.
         _ = pair(left.olds, left.news) { item, inventory in
             inventory.facts.names[item].isEmpty ? Array(inventory.facts.slugs[item]) : []
         }
     }
 
-    /// Puts those together that have a key in common which no other one has.
+    /// Matches items that share a key with exactly one item.
     ///
     /// - Parameters:
-    ///   - inOrder: whether several with one key are alike, so that the first belongs to the first.
-    ///   - key: what tells an item; nothing where it has none.
-    /// - Returns: what is left over.
+    ///   - inOrder: true if several items with the same key are matched in their order.
+    ///   - key: returns the key of an item; empty if it has none.
+    /// - Returns: the remaining items.
     private mutating func pair(
         _ olds: [Int], _ news: [Int], inOrder: Bool = false, by key: (Int, Inventory) -> [UInt8]
     ) -> (olds: [Int], news: [Int]) {

@@ -1,20 +1,20 @@
 extension Schema {
-    /// The fields of two inventories together: those of the new one as its pages show them, and those that only the old
-    /// one has. The name is a field of its own here, where it is none otherwise.
+    /// Creates the fields of two inventories: those of the new one as its pages show them, and those that only the old
+    /// one has. The name is always a field here.
     ///
     /// - Parameters:
-    ///   - new: of the new inventory.
-    ///   - old: the items of the old one.
-    ///   - inference: of the new one.
-    ///   - nameLabel: what names are called.
+    ///   - new: the schema of the new inventory.
+    ///   - old: the items of the old inventory.
+    ///   - inference: the inference of the new inventory.
+    ///   - nameLabel: the label of names.
     init(comparing new: Schema, with old: FoundItems, _ inference: Inference, nameLabel: String) {
-        // Where there are no items to tell, the old ones do.
+        // If the new inventory has no items, the fields are inferred from the old one.
         let isEmpty = new.shape.members.isEmpty
         let configuration =
             isEmpty ? old.infer(inference.configuration).configuration : inference.completed(with: old.statistics)
         var shape = new.shape
         shape.merge(old.shape)
-        // What the configuration says was held against the new inventory; the old one may lack some of it.
+        // The configuration was validated with the new inventory. The old one may lack some of its fields.
         var ignored: [Diagnostic] = []
         self.init(configuration, given: SiteConfiguration(), shape: shape, faults: &ignored)
         for (index, field) in fields.enumerated() {
@@ -27,7 +27,7 @@ extension Schema {
         }
     }
 
-    /// The fields in the order in which differences are told: the name first.
+    /// The fields in the order in which differences are reported, with the name first.
     var comparedFields: [Int] {
         let first = name.onlyPath.flatMap { field(at: $0) }
         return [first].compactMap { $0 } + fields.indices.filter { $0 != first }

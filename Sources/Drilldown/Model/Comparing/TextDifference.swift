@@ -1,15 +1,14 @@
-/// Two texts as a page shows them beside each other, so short that pages stay small and so long that one sees in what they
-/// differ.
+/// Two texts that a page shows next to each other, shortened to keep pages small while the difference remains visible.
 struct TextDifference: Equatable {
     var before: String?
     var after: String?
 
-    /// So many characters of each are shown.
+    /// The maximum number of characters shown of each text.
     static let limit = 200
-    /// So many are shown before the first one that differs.
+    /// The number of characters shown before the first difference.
     private static let lead = 40
 
-    /// The texts, or from where they differ long ones.
+    /// Returns the texts. Long ones start near the first difference.
     func shortened(to limit: Int = limit) -> TextDifference {
         guard let before, let after else {
             return TextDifference(
@@ -29,8 +28,7 @@ struct TextDifference: Equatable {
         return (start > 0 ? "…" : "") + part + (part.endIndex < rest.endIndex ? "…" : "")
     }
 
-    /// Whether a reader cannot tell the two apart: they differ in nothing but white space and characters that are not
-    /// seen.
+    /// True if the texts look the same to a reader: they differ only in white space and invisible characters.
     var looksTheSame: Bool {
         guard let before, let after else { return before == after }
         return Self.seen(before) == Self.seen(after)
@@ -49,7 +47,7 @@ struct TextDifference: Equatable {
         }
     }
 
-    /// A text in quotes, in which every character can be seen.
+    /// Returns a text in quotes, with every character visible.
     static func quoted(_ text: String) -> String {
         var quoted = "\""
         var isAfterSpace = true
@@ -61,7 +59,7 @@ struct TextDifference: Equatable {
             case "\n": quoted += "\\n"
             case "\r": quoted += "\\r"
             case "\t": quoted += "\\t"
-            // What would be one space in HTML and none at an end.
+            // HTML would merge adjacent spaces, and remove those at the ends.
             case " ": quoted += isAfterSpace || isLast ? "\u{A0}" : " "
             case _ where isUnseen(scalar) || scalar.properties.isWhitespace:
                 quoted += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"

@@ -1,22 +1,22 @@
-/// What became of the sum of one field in one currency.
+/// The change of the sum of one field in one currency.
 struct TotalChange: Sendable, Equatable {
-    /// The field's place in the schema of both inventories.
+    /// The index of the field in the schema of both inventories.
     var field: Int
-    /// ISO 4217.
+    /// An ISO 4217 code.
     var currency: String?
-    /// Nil where no item had a value.
+    /// The old sum; nil if no item had a value.
     var before: ExactDecimal?
-    /// Nil where no item has one.
+    /// The new sum; nil if no item has a value.
     var after: ExactDecimal?
 
-    /// Nil where it needs more digits than can be kept exactly. No sum counts as a sum of nothing.
+    /// The difference; nil if it has too many digits to be exact. A missing sum counts as zero.
     var difference: ExactDecimal? {
         try? (after ?? .zero) + (before ?? .zero).negated
     }
 }
 
 extension TotalChange {
-    /// The sums that one of two inventories has, by field, then by currency.
+    /// Returns the sums that at least one of the inventories has, by field, then by currency.
     static func all(_ old: Inventory, _ new: Inventory, schema: Schema) -> [TotalChange] {
         schema.fields.indices.filter { schema.fields[$0].isSummed }.flatMap { field in
             let before = sums(of: field, in: old, schema)
