@@ -1,13 +1,13 @@
 import Foundation
 
-/// Something that bytes are sent to, one after the other.
+/// A sequential output of bytes.
 protocol ByteOutput {
     var descriptor: Int32 { get }
 
     func write(_ bytes: [UInt8]) throws(BuildFailure)
 }
 
-/// The process's standard output.
+/// The standard output of the process.
 struct StandardOutput: ByteOutput {
     var descriptor: Int32 { STDOUT_FILENO }
 

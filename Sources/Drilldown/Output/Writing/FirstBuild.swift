@@ -1,26 +1,27 @@
 import Synchronization
 
-/// Writes a site where there is none: into a hidden folder beside its place, which is renamed when all is there.
+/// A writer for an initial build. It writes into a hidden folder next to the target, and renames that folder when all
+/// files are written.
 ///
-/// A folder that is there already is never replaced: somebody may stand in it, or share it with another machine.
+/// An existing folder is never replaced, because it may be a shell's current folder or shared with another machine.
 final class FirstBuild: SiteWriter {
     private let name: String
     private let parent: Folder
     private let stage: Folder
     private let stageName: String
     private let lock: Folder.Lock
-    /// The folders above the site that were made for it.
+    /// The parent folders that were created for the site.
     private let made: [String]
     private let parts: Lanes<Part>
     private let isPlaced = Atomic(false)
 
-    /// What some of the threads have written.
+    /// The data that one thread at a time writes.
     private struct Part: ~Copyable, Sendable {
         var manifest = Manifest()
         var folders: FolderCursor
     }
 
-    /// Prepares the hidden folder.
+    /// Creates the hidden folder.
     init(_ path: String) throws {
         let names = path.split(separator: "/").filter { $0 != "." }
         name = names.last.map(String.init) ?? path
@@ -36,7 +37,7 @@ final class FirstBuild: SiteWriter {
             throw error
         }
         do {
-            // Whoever held it may just have put it in its place.
+            // The process that held the lock may just have renamed the folder to its final name.
             guard try parent.holds(stage, as: stageName), try parent.kind(name) == .none else {
                 throw SiteFolder.isBusy(path)
             }
@@ -67,7 +68,7 @@ final class FirstBuild: SiteWriter {
     /// The text of the lock. Only an initial build writes it.
     private static let marker = Array("initial build\n".utf8)
 
-    /// A Boolean value that indicates whether a folder is empty, or is what an interrupted initial build left.
+    /// Returns true if a folder is empty, or was left by an interrupted initial build.
     private static func isUnfinished(_ stage: Folder) throws -> Bool {
         let names = try stage.list("")
         if names.isEmpty { return true }
@@ -78,7 +79,7 @@ final class FirstBuild: SiteWriter {
             && stage.list(SiteFolder.home).allSatisfy { SiteFolder.home + "/" + $0 == SiteFolder.lock }
     }
 
-    /// Removes all but the lock.
+    /// Removes everything except the lock.
     private static func clear(_ stage: Folder) throws {
         let notes = try stage.list(SiteFolder.home).map { SiteFolder.home + "/" + $0 }
         for path in try stage.list("").filter({ $0 != SiteFolder.home }) + notes where path != SiteFolder.lock {
@@ -86,7 +87,7 @@ final class FirstBuild: SiteWriter {
         }
     }
 
-    /// Removes the hidden folder, unless somebody else has begun to use it.
+    /// Removes the hidden folder, unless another process has started to use it.
     private static func remove(_ stageName: String, in parent: Folder) {
         for path in [stageName + "/" + SiteFolder.home, stageName] { _ = try? parent.removeIfEmpty(path) }
     }
@@ -115,7 +116,7 @@ final class FirstBuild: SiteWriter {
 
     func abandon() {
         guard !isPlaced.load(ordering: .sequentiallyConsistent) else { return }
-        // The lock goes last, so that nobody takes the folder for theirs before it is empty.
+        // The lock is removed last, so that no other process uses the folder before it is empty.
         try? Self.clear(stage)
         lock.release()
         Self.remove(stageName, in: parent)

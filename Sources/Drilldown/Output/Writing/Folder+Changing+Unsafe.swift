@@ -2,19 +2,19 @@ import CSyncfs
 import Foundation
 
 extension Folder {
-    /// Writes a file that is not there yet.
+    /// Creates a file. Fails if it exists.
     func write(_ path: String, _ bytes: [UInt8]) throws(BuildFailure) {
         try write(path) { put throws(BuildFailure) in try put(bytes) }
     }
 
-    /// Writes a file that is not there yet.
+    /// Creates a file with the text of a manifest. Fails if it exists.
     ///
-    /// - Returns: the hash of the manifest's text.
+    /// - Returns: the hash of the text.
     func write(_ path: String, _ manifest: Manifest) throws(BuildFailure) -> ContentHash {
         try write(path) { put throws(BuildFailure) in try manifest.write(put) }
     }
 
-    /// Writes a file that is not there yet, piece by piece.
+    /// Creates a file piece by piece. Fails if it exists.
     private func write<Result>(
         _ path: String, _ write: (_ put: ([UInt8]) throws(BuildFailure) -> Void) throws(BuildFailure) -> Result
     ) throws(BuildFailure) -> Result {
@@ -34,9 +34,9 @@ extension Folder {
         return result
     }
 
-    /// Makes a folder.
+    /// Creates a folder.
     ///
-    /// - Returns: false where it was there.
+    /// - Returns: false if it already exists.
     @discardableResult
     func makeFolder(_ path: String, for site: String? = nil) throws(BuildFailure) -> Bool {
         do throws(SystemError) {
@@ -51,9 +51,9 @@ extension Folder {
         return false
     }
 
-    /// Gives a file a second name, unless that is used.
+    /// Creates a hard link to a file, unless the name exists.
     ///
-    /// - Returns: false where the file system has no such thing, or does not allow it.
+    /// - Returns: false if the file system does not support or permit hard links.
     func link(_ path: String, as second: String) throws(BuildFailure) -> Bool {
         do throws(SystemError) {
             try call(path, second) { unsafe linkat($0, $1, $2, $3, 0) }
@@ -67,13 +67,15 @@ extension Folder {
 
     /// Removes a file.
     ///
-    /// - Returns: false when there was none.
+    /// - Returns: false if it does not exist.
     @discardableResult
     func remove(_ path: String) throws(BuildFailure) -> Bool {
         try remove(path, flags: 0, except: [ENOENT, ENOTDIR])
     }
 
-    /// - Returns: whether a folder was there, and empty.
+    /// Removes a folder.
+    ///
+    /// - Returns: true if the folder existed and was empty.
     @discardableResult
     func removeIfEmpty(_ path: String) throws(BuildFailure) -> Bool {
         let isDone = try remove(
@@ -82,7 +84,9 @@ extension Folder {
         return isDone
     }
 
-    /// - Returns: false where the system has one of some reasons against it.
+    /// Removes a file or a folder.
+    ///
+    /// - Returns: false if the system call fails for one of the given reasons.
     private func remove(_ path: String, flags: Int32, except reasons: [Int32]) throws(BuildFailure) -> Bool {
         do throws(SystemError) {
             try call(path) { unsafe unlinkat($0, $1, flags) }
@@ -93,7 +97,7 @@ extension Folder {
         }
     }
 
-    /// Removes a folder of ours with all that is in it.
+    /// Removes a folder that drilldown created, with all its contents.
     func removeTree(_ path: String) throws(BuildFailure) {
         guard try kind(path) != .none else { return }
         for name in try list(path) {
@@ -103,7 +107,7 @@ extension Folder {
         guard try removeIfEmpty(path) else { throw fault(path, "cannot be removed") }
     }
 
-    /// Waits until all that was written to the folder's file system is on the disk.
+    /// Waits until all data written to the folder's file system is on disk.
     func sync() throws(BuildFailure) {
         #if canImport(Glibc)
             guard syncfs(descriptor) == 0 else { throw fault("", "cannot be written to the disk") }

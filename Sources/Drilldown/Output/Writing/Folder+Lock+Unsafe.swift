@@ -1,9 +1,9 @@
 import Foundation
 
 extension Folder {
-    /// Makes a file that one process at a time can have. A process that has died does not hold it.
+    /// Creates a lock file that one process at a time can hold. A process that ends releases it.
     ///
-    /// - Returns: nil while another one has it.
+    /// - Returns: nil if another process holds the lock.
     func lock(_ path: String) throws(BuildFailure) -> Lock? {
         while true {
             let file = try reporting(path, "cannot be written") { () throws(SystemError) in
@@ -21,7 +21,7 @@ extension Folder {
                 throw fault
             }
             let lock = Lock(self, path, file)
-            // Whoever held it may have removed or renamed it since it was opened here.
+            // The previous holder may have removed or renamed the file after it was opened here.
             var status = stat()
             guard unsafe fstat(file, &status) == 0 else {
                 let fault = fault(path, "cannot be locked")
@@ -34,7 +34,7 @@ extension Folder {
         }
     }
 
-    /// A file that this process has. What is written to it goes to its end.
+    /// A lock file held by this process. Writes append to it.
     final class Lock: Sendable, ByteOutput {
         private let folder: Folder
         private let path: String
@@ -48,17 +48,17 @@ extension Folder {
             guard FileBytes.write(bytes, to: descriptor) else { throw folder.fault(path, "cannot be written") }
         }
 
-        /// Makes it empty, as a killed build may have left something in it.
+        /// Truncates the file, because an interrupted build may have left data in it.
         func clear() throws(BuildFailure) {
             guard ftruncate(descriptor, 0) == 0 else { throw folder.fault(path, "cannot be written") }
         }
 
-        /// Waits until all of it is on the disk.
+        /// Waits until the file is on disk.
         func sync() throws(BuildFailure) {
             guard fsync(descriptor) == 0 else { throw folder.fault(path, "cannot be written to the disk") }
         }
 
-        /// Removes the file, so that nobody can wait for it any more. Another file that has its name now stays.
+        /// Removes the file, so that no other process can wait for it. A new file with the same name is kept.
         func release() {
             var own = stat()
             let named = try? folder.status(path)

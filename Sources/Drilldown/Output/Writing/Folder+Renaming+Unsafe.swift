@@ -1,7 +1,7 @@
 import CSyncfs
 import Foundation
 
-/// Renaming, in one step with the look at what is in the place.
+/// Renaming that checks the target in the same step.
 extension Folder {
     func rename(_ old: String, to new: String) throws(BuildFailure) {
         try reporting(new, "cannot be written") { () throws(SystemError) in
@@ -9,28 +9,28 @@ extension Folder {
         }
     }
 
-    /// Renames a file or a folder where nothing has the new name.
+    /// Renames a file or a folder. Fails if the new name exists.
     func rename(_ old: String, toUnused new: String) throws(BuildFailure) {
         if try rename(old, new, flags: Self.noReplaceFlag) { return }
-        // The file system cannot look and rename in one step.
+        // The file system cannot check and rename in one step.
         guard (try? status(new)) == nil else {
             throw fault(new, "cannot be written", SystemError(code: EEXIST))
         }
         try rename(old, to: new)
     }
 
-    /// Lets two files have each other's name.
+    /// Exchanges the names of two files.
     ///
-    /// - Returns: false where the file system has no such operation.
+    /// - Returns: false if the file system has no such operation.
     func exchange(_ one: String, _ other: String) throws(BuildFailure) -> Bool {
         try rename(one, other, flags: Self.exchangeFlag)
     }
 
-    /// Replaces a file, if it is the expected one.
+    /// Replaces a file if it is the expected one.
     ///
-    /// - Parameter isExpected: whether the file that has the given name now is the expected one. It is asked before the
-    ///   new file takes the place, and again after that, about the file that was there.
-    /// - Returns: false where another file is there, which stays; the new file keeps its name then.
+    /// - Parameter isExpected: returns true if the file with the given name is the expected one. It is called before
+    ///   the replacement for the current file, and again after it for the file that was replaced.
+    /// - Returns: false if another file is there. That file is kept, and the new file keeps its name.
     func replace(
         _ name: String, with new: String, where isExpected: (String) throws(BuildFailure) -> Bool
     ) throws(BuildFailure) -> Bool {
@@ -45,7 +45,7 @@ extension Folder {
             return true
         }
         _ = try exchange(new, name)
-        // Another program has replaced the new file already: the latest one stays.
+        // Another program has already replaced the new file. The latest file is kept.
         if (try? status(new).st_ino) != own { _ = try exchange(new, name) }
         return false
     }
@@ -54,7 +54,7 @@ extension Folder {
     private static let noReplaceFlag: UInt32 = 1
     private static let exchangeFlag: UInt32 = 2
 
-    /// - Returns: false where the system or the file system has no such operation.
+    /// - Returns: false if the system or the file system has no such operation.
     private func rename(_ old: String, _ new: String, flags: UInt32) throws(BuildFailure) -> Bool {
         #if canImport(Glibc)
             do throws(SystemError) {

@@ -1,16 +1,16 @@
 import Foundation
 import Synchronization
 
-/// A folder that is held open; all paths are below it. Symbolic links below it are never followed.
+/// An open folder. All paths are relative to it. Symbolic links inside it are never followed.
 struct Folder: Sendable {
-    /// As the user named it, for diagnostics.
+    /// The path as given by the user, for diagnostics.
     let path: String
     private let handle: Handle
 
-    /// Closes the folder when nobody holds it any more.
+    /// A file descriptor that is closed with its last reference.
     private final class Handle: Sendable {
         let descriptor: Int32
-        /// The folder below it that was used last: the next file mostly goes into the same one.
+        /// The most recently used subfolder, because the next file is usually in the same one.
         let last = Mutex<(path: Substring, handle: Handle)?>(nil)
 
         init(_ descriptor: Int32) { self.descriptor = descriptor }
@@ -24,7 +24,7 @@ struct Folder: Sendable {
 
     var descriptor: Int32 { handle.descriptor }
 
-    /// Opens a folder, also through symbolic links; nil where there is none.
+    /// Opens a folder, following symbolic links. Returns nil if it does not exist.
     static func open(_ path: String) throws(BuildFailure) -> Folder? {
         let descriptor = unsafe openat(AT_FDCWD, path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         if descriptor >= 0 { return Folder(path: path, descriptor: descriptor) }
@@ -36,7 +36,7 @@ struct Folder: Sendable {
         }
     }
 
-    /// The part of a path that is a file.
+    /// Returns the part of a path that is a file.
     private static func file(on path: String) -> String {
         for end in path.indices.dropFirst() where path[end] == "/" {
             var status = stat()
@@ -46,9 +46,9 @@ struct Folder: Sendable {
         return path
     }
 
-    /// Makes a folder and those above it where they are missing.
+    /// Creates a folder and its missing parent folders.
     ///
-    /// - Returns: the folder, and the paths of all that were made, outermost first.
+    /// - Returns: the folder, and the paths of the created folders, outermost first.
     static func make(_ path: String) throws(BuildFailure) -> (folder: Folder, made: [String]) {
         var made: [String] = []
         var parent = path.hasPrefix("/") ? "/" : ""
@@ -72,28 +72,28 @@ struct Folder: Sendable {
         }
     }
 
-    /// Removes folders that were made, where they are empty.
+    /// Removes created folders if they are empty.
     static func remove(_ made: [String]) {
         for path in made.reversed() { _ = unsafe rmdir(path) }
     }
 
-    /// The path without symbolic links, from the root; nil where nothing is.
+    /// Returns the absolute path without symbolic links, or nil if nothing exists there.
     static func realPath(_ path: String) -> String? {
         guard let resolved = unsafe realpath(path, nil) else { return nil }
         defer { unsafe free(resolved) }
         return unsafe String(cString: resolved)
     }
 
-    /// Whether a symbolic link stands there itself, whatever it leads to.
+    /// Returns true if the path itself is a symbolic link, even a broken one.
     static func isLink(_ path: String) -> Bool {
         var status = stat()
         return unsafe lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
     }
 
-    /// Calls the system with the folder that a path's last part is in, and that part. The folder is opened part by part, so
-    /// that no symbolic link on the way is followed.
+    /// Calls the system with the parent folder of a path and the last component. Each folder is opened separately, so
+    /// that no symbolic link on the path is followed.
     ///
-    /// - Parameter body: returns what the call returns.
+    /// - Parameter body: performs the system call and returns its result.
     @discardableResult
     func call(_ path: String, _ body: (Int32, String) -> Int32) throws(SystemError) -> Int32 {
         let parent = try parent(of: path)
@@ -101,7 +101,7 @@ struct Folder: Sendable {
         return try SystemError.check(body(parent.handle.descriptor, parent.name))
     }
 
-    /// Does the same with two paths.
+    /// Calls the system with the parent folders and last components of two paths.
     func call(_ old: String, _ new: String, _ body: (Int32, String, Int32, String) -> Int32) throws(SystemError) {
         let (from, to) = (try parent(of: old), try parent(of: new))
         defer { withExtendedLifetime((from, to)) {} }
@@ -126,7 +126,7 @@ struct Folder: Sendable {
         return parent
     }
 
-    /// To be called when a folder below this one is gone.
+    /// Forgets the most recently used subfolder. Call this after removing a folder.
     func forgetLast() { handle.last.withLock { $0 = nil } }
 
     func openFile(_ path: String, _ flags: Int32) throws(SystemError) -> Int32 {
@@ -140,10 +140,10 @@ struct Folder: Sendable {
     }
 }
 
-// MARK: - Looking
+// MARK: - Reading
 
 extension Folder {
-    /// What stands at a path.
+    /// The kind of file at a path.
     enum Kind {
         case none, file, folder, link, other
     }
@@ -164,12 +164,12 @@ extension Folder {
         }
     }
 
-    /// Whether a file has more names than this.
+    /// Returns true if a file has other hard links.
     func hasOtherNames(_ path: String) throws(BuildFailure) -> Bool {
         try reporting(path, "cannot be looked at") { () throws(SystemError) in try status(path).st_nlink > 1 }
     }
 
-    /// A folder below this one; nil where there is none.
+    /// Opens a subfolder. Returns nil if it does not exist.
     func folder(_ name: String) throws(BuildFailure) -> Folder? {
         do throws(SystemError) {
             return Folder(path: path + "/" + name, descriptor: try openFile(name, O_RDONLY | O_DIRECTORY))
@@ -179,7 +179,7 @@ extension Folder {
         }
     }
 
-    /// Whether a name in this folder still leads to another one.
+    /// Returns true if a name in this folder still refers to the given folder.
     func holds(_ folder: Folder, as name: String) throws(BuildFailure) -> Bool {
         let own = try folder.reporting("", "cannot be looked at") { () throws(SystemError) in try folder.status("") }
         do throws(SystemError) {
@@ -191,7 +191,7 @@ extension Folder {
         }
     }
 
-    /// The names in a folder below this one, sorted; `""` is the folder itself.
+    /// Returns the sorted names in a subfolder. `""` is this folder.
     func list(_ path: String) throws(BuildFailure) -> [String] {
         let opened = try reporting(path, "cannot be listed") { () throws(SystemError) in
             try openFile(path, O_RDONLY | O_DIRECTORY)
@@ -212,18 +212,18 @@ extension Folder {
         return names.sorted()
     }
 
-    /// What a file holds.
+    /// The content of a file.
     enum Content: Equatable {
-        /// There is none, or something else than a file.
+        /// The path does not exist or is not a regular file.
         case none
-        /// It was not read, for its size.
+        /// The file was not read because of its size.
         case unread
         case bytes([UInt8])
     }
 
     /// Reads a file.
     ///
-    /// - Parameter isWanted: whether one of that size is to be read.
+    /// - Parameter isWanted: returns true if a file of the given size is to be read.
     func read(_ path: String, where isWanted: (Int) -> Bool) throws(BuildFailure) -> Content {
         let file: Int32
         do throws(SystemError) {
@@ -242,21 +242,21 @@ extension Folder {
     }
 }
 
-// MARK: - Faults
+// MARK: - Errors
 
 extension Folder {
     func fault(_ path: String, _ what: String, _ error: SystemError = .last) -> BuildFailure {
         Self.fault(path.isEmpty ? self.path : self.path == "." ? path : self.path + "/" + path, what, error)
     }
 
-    /// Does something, and says what it was if it fails.
+    /// Performs a system call, and reports the path and the operation if it fails.
     func reporting<Result>(
         _ path: String, _ what: String, _ body: () throws(SystemError) -> Result
     ) throws(BuildFailure) -> Result {
         do throws(SystemError) { return try body() } catch { throw fault(path, what, error) }
     }
 
-    /// That something else than a file has a name that only drilldown's own notes have.
+    /// Returns the error for a file or folder that has a reserved name and was not created by drilldown.
     func notCreated(_ path: String) -> BuildFailure {
         .output(self.path + "/" + path, "this exists and was not created by drilldown", "move it away")
     }
@@ -268,7 +268,7 @@ extension Folder {
         return .output(path, "the output \(what)\(reason)", remedy)
     }
 
-    /// Of a folder that the user named.
+    /// Returns the error for a folder given by the user that could not be created.
     static func notMade(_ path: String, _ error: SystemError) -> BuildFailure {
         fault(path, "cannot be made", error, remedy: "choose another folder with --output")
     }

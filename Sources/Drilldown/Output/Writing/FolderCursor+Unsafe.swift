@@ -1,38 +1,38 @@
 import Foundation
 
-/// Files below a folder, for one thread at a time. The folders on the way to the last file stay open, as the next one
-/// mostly goes into the same folder or one beside it.
+/// Access to the files in a folder, for one thread at a time. The folders on the path to the last file stay open,
+/// because the next file is usually in the same folder or near it.
 ///
-/// Like `Folder` it opens each folder on the way by itself, and follows no symbolic link.
+/// Like `Folder`, it opens each folder on a path separately and follows no symbolic links.
 struct FolderCursor: ~Copyable, Sendable {
-    /// A folder that is open.
+    /// An open folder.
     private struct Level {
-        /// Where its path ends.
+        /// The length of its path.
         var end: Int
         var descriptor: Int32
     }
 
-    /// So many stay open. Sites may be deeper than there are descriptors.
+    /// The maximum number of open folders. Sites can be deeper than the number of available descriptors.
     private static let maximum = 8
 
     private let root: Folder
-    /// Of the last folder.
+    /// The path of the last folder.
     private var path: [UInt8] = []
-    /// Outermost first, below the root.
+    /// The open folders below the root, outermost first.
     private var levels: [Level] = []
-    /// For what is read: it costs as much to make one as to read a page.
+    /// A reused read buffer, because allocating one takes as long as reading a page.
     private var buffer: [UInt8] = []
 
     init(_ root: Folder) { self.root = root }
 
     deinit { for level in levels { close(level.descriptor) } }
 
-    /// What came of writing a file.
+    /// The result of writing a file.
     enum Written {
         case done, isThere
     }
 
-    /// Writes a file, and makes the folders that it needs.
+    /// Writes a file, and creates the missing folders on its path.
     mutating func write(_ path: [UInt8], _ bytes: [UInt8]) throws(BuildFailure) -> Written {
         let name = try enter(path, makesFolders: true)
         guard let name else { throw fault(path, "cannot be written") }
@@ -50,14 +50,15 @@ struct FolderCursor: ~Copyable, Sendable {
         return .done
     }
 
-    /// Whether a file has these bytes. False also for what is not known by reading alone, such as an empty file.
+    /// Returns true if a file has these bytes. Returns false if reading alone cannot decide it, for example for an
+    /// empty file.
     mutating func holds(_ path: [UInt8], _ bytes: [UInt8]) throws(BuildFailure) -> Bool {
         guard !bytes.isEmpty, let name = try enter(path, makesFolders: false) else { return false }
         let file = openFile(path, from: name, O_RDONLY | O_NONBLOCK)
         guard file >= 0 else { return false }
         defer { close(file) }
-        // One more than it should have, so that one call sees that there is no more. What is no file cannot be read at
-        // a place, so that nobody has to ask for its kind first.
+        // Reads one byte more than expected, so that a single call detects a longer file. `pread` fails for anything
+        // other than a file, so no separate check of the kind is needed.
         let size = bytes.count + 1
         if buffer.count < size { buffer = [UInt8](repeating: 0, count: max(2 * size, 64 * 1024)) }
         return unsafe buffer.withUnsafeMutableBytes { buffer in
@@ -68,7 +69,7 @@ struct FolderCursor: ~Copyable, Sendable {
                 if received < 0, errno == EINTR { continue }
                 if received <= 0 { break }
                 count += received
-                // A read that comes short ends at the end of the file, or where a file system cuts what it gives at once.
+                // A short read ends at the end of the file, or at a limit of the file system per call.
                 if count == bytes.count, count % 512 != 0 { break }
             }
             guard count == bytes.count else { return false }
@@ -87,9 +88,9 @@ struct FolderCursor: ~Copyable, Sendable {
 // MARK: - Folders
 
 extension FolderCursor {
-    /// Opens the folder that a path's last part is in.
+    /// Opens the parent folder of a path.
     ///
-    /// - Returns: where the last part begins; nil where that fails, and `errno` says why.
+    /// - Returns: the offset of the last component; nil if the folder cannot be opened, with the reason in `errno`.
     private mutating func enter(_ path: [UInt8], makesFolders: Bool) throws(BuildFailure) -> Int? {
         let slash = UInt8(ascii: "/")
         let end = path.lastIndex(of: slash) ?? 0
@@ -133,14 +134,14 @@ extension FolderCursor {
         }
     }
 
-    /// How many bytes are the same at the start.
+    /// Returns the length of the common prefix.
     private static func shared(_ one: [UInt8], _ other: [UInt8]) -> Int {
         var count = 0
         while count < one.count, count < other.count, one[count] == other[count] { count += 1 }
         return count
     }
 
-    /// As the system takes names: with a zero at the end.
+    /// Calls a function with a null-terminated name.
     private static func withName<Result>(_ name: ArraySlice<UInt8>, _ body: (UnsafePointer<CChar>) -> Result) -> Result
     {
         unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: name.count + 1) { buffer in

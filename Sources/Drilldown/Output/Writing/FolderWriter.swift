@@ -1,25 +1,27 @@
-/// Writes a site into a folder: complete, or not at all.
+/// A writer that updates a folder completely or not at all.
 ///
-/// Where there is no folder yet, it is made beside its place and put there when it is complete. In a folder that is there,
-/// over an earlier site of ours, only what differs is written, and only what is ours is removed. Files of somebody else are never touched.
+/// If the folder does not exist, the site is written next to it and renamed when it is complete. In an existing site,
+/// only changed files are written, and only files that an earlier build wrote are removed. Other files are never
+/// changed.
 public final class FolderWriter: SiteWriter {
-    /// What it may do.
+    /// Permissions of the writer.
     public struct Options: Sendable {
-        /// Whether a folder is taken that holds files, and no site of ours.
+        /// True if the writer accepts a folder that has files and is not a site.
         public var adopts = false
-        /// More files than this are not removed; nil for any number.
+        /// The maximum number of files to remove; nil for no limit.
         public var maximumRemovals: Int?
 
-        /// A folder of our own, and any number of removals.
+        /// Creates options that reject folders with other files, and set no limit on removals.
         public init() {}
     }
 
     private let writer: any SiteWriter
 
-    /// Opens the folder, or prepares to make it.
+    /// Opens the folder, or prepares to create it.
     ///
-    /// - Parameter source: the inventory's path, whose folder must not become the site.
-    /// - Throws: `BuildFailure` when the folder is not ours, is no folder, cannot be written, or is being written.
+    /// - Parameter source: the path of the inventory, whose folder must not become the site.
+    /// - Throws: `BuildFailure` if the path is not a folder, has other files, cannot be written, or is in use by
+    ///   another build.
     public init(_ path: String, source: String?, options: Options = Options()) throws {
         if let folder = try Self.look(at: path, source: source, options) {
             writer = try Rebuild(folder, options)
@@ -28,14 +30,14 @@ public final class FolderWriter: SiteWriter {
         }
     }
 
-    /// Whether a site could be written there; changes nothing.
+    /// Checks if a site can be written to a folder. Changes nothing.
     ///
-    /// - Throws: `BuildFailure` when the folder is not ours, or is no folder.
+    /// - Throws: `BuildFailure` if the path is not a folder or has other files.
     public static func check(_ path: String, source: String?, options: Options = Options()) throws {
         if let folder = try look(at: path, source: source, options) { _ = try SiteFolder(folder) }
     }
 
-    /// - Returns: nil where there is no such folder.
+    /// - Returns: nil if the folder does not exist.
     private static func look(at path: String, source: String?, _ options: Options) throws -> Folder? {
         if let target = Folder.realPath(path) {
             let elsewhere = "choose a folder of its own with --output"
@@ -49,7 +51,7 @@ public final class FolderWriter: SiteWriter {
             }
         }
         guard let folder = try Folder.open(path) else {
-            // What ".." behind a folder that is not there would mean cannot be looked at.
+            // The meaning of ".." after a folder that does not exist cannot be determined.
             if path.split(separator: "/").contains("..") {
                 throw BuildFailure.output(
                     path, "there is no such folder, and the way to it goes through \"..\"",
@@ -71,12 +73,12 @@ public final class FolderWriter: SiteWriter {
         return folder
     }
 
-    /// Stages the file where it differs from what is there.
+    /// Stages a file if it differs from the existing one.
     public func add(_ path: [UInt8], _ bytes: [UInt8]) throws { try writer.add(path, bytes) }
 
-    /// Puts all files in their place, waits until they are on the disk, and removes what is no longer part of the site.
+    /// Moves all files into place, waits until they are on disk, and removes files that are no longer part of the site.
     public func finish() throws -> WriteResult { try writer.finish() }
 
-    /// Clears away what was staged.
+    /// Removes the staged files.
     public func abandon() { writer.abandon() }
 }

@@ -1,28 +1,28 @@
 import Foundation
 
-/// The file of an inventory that is being edited. It is replaced as a whole: a process that dies in the middle leaves
-/// the old one or the new one.
+/// The file of an inventory that is being edited. It is replaced as a whole, so that a process that is interrupted
+/// leaves either the old file or the new one.
 ///
-/// A new file is written in a hidden folder beside it and takes its place, with its mode, and with its owner and group
-/// where that is permitted. A symbolic link stays one. A file with several names (hard links) is refused: only one of them would get what is new.
-/// Access lists and other attributes beyond the mode are those that the folder gives to a new file.
+/// A new file is written in a hidden folder next to the old one and then replaces it. It keeps the mode, and the owner
+/// and group if permitted. A symbolic link is preserved. A file with several hard links is rejected, because only one
+/// of them would get the new content. Access lists and other attributes are those that the folder gives to a new file.
 struct InventoryFile: Sendable {
-    /// As the user named it.
+    /// The path as given by the user.
     let path: String
-    /// The file as it was read or saved.
+    /// The identity of the file when it was read or saved.
     let identity: FileIdentity
-    /// That of the file's bytes.
+    /// The hash of the file's bytes.
     let hash: ContentHash
-    /// Whether it begins with a byte order mark, which is kept.
+    /// True if the file begins with a byte order mark, which is kept.
     let hasMark: Bool
-    /// Whether each later change shows in the identity; until then the bytes are compared as well.
+    /// True if every later change will change the identity. Until then, the bytes are compared as well.
     private(set) var isSettled = false
 
     private static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
-    /// Why a file was not saved; then it is as it was.
+    /// The reason why a file was not saved. The existing file is unchanged.
     enum Failure: Error {
-        /// It is not the one that was read any more: somebody else has written it, replaced it, or removed it.
+        /// The file was changed, replaced or removed by another program since it was read.
         case changed(Diagnostic)
         case refused(Diagnostic)
 
@@ -33,10 +33,9 @@ struct InventoryFile: Sendable {
         }
     }
 
-    /// Reads a file that is to be edited, and removes what a process that was killed in the middle of saving left beside
-    /// it.
+    /// Reads a file for editing, and removes temporary files left by an interrupted save.
     ///
-    /// - Throws: `BuildFailure` when it cannot be read, or could not be saved.
+    /// - Throws: `BuildFailure` if the file cannot be read, or could not be saved later.
     static func read(_ path: String) throws(BuildFailure) -> (file: InventoryFile, source: SourceFile) {
         func refusal(_ what: String, _ remedy: String?) -> BuildFailure {
             BuildFailure(.error(.unreadableFile, at: Place(file: path), what, remedy: remedy))
@@ -44,14 +43,14 @@ struct InventoryFile: Sendable {
         if path == "-" {
             throw refusal("standard input cannot be edited", "name a file")
         }
-        // Without O_NONBLOCK a pipe would wait for somebody to write.
+        // Without `O_NONBLOCK`, opening a pipe would wait for a writer.
         let descriptor = unsafe open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
         guard descriptor >= 0 else {
             if errno == ENOENT { throw refusal("there is no such file", "check the path") }
             throw refusal("the file cannot be read: \(FileBytes.reason())", nil)
         }
         defer { close(descriptor) }
-        // Its identity comes first: what is written to it while it is read is a change.
+        // The identity is read first, so that a write during the read counts as a change.
         var status = stat()
         guard unsafe fstat(descriptor, &status) == 0 else {
             throw refusal("the file cannot be read: \(FileBytes.reason())", nil)
@@ -69,17 +68,17 @@ struct InventoryFile: Sendable {
         return (file, SourceFile(name: path, bytes: bytes))
     }
 
-    /// Whether the path leads to something else than what was read or saved. Costs a look at the file system, and in the
-    /// first seconds after a change reads the file.
+    /// True if the path refers to a different file than the one that was read or saved. Checks the file's status, and
+    /// in the first seconds after a change also reads the file.
     var isChanged: Bool {
         if FileIdentity(at: path) != identity { return true }
         return !isSettled && OpenFile(path) { $0 == .ordinary }?.read().map { ContentHash($0[...]) } != hash
     }
 
-    /// Notes that the file was unchanged a moment ago.
+    /// Marks the identity as reliable if it is old enough. Call this when the file is known to be unchanged.
     mutating func settle() { isSettled = isSettled || identity.isOld }
 
-    /// Whether a file is the one that was read or saved, perhaps under another name.
+    /// Returns true if a file is the one that was read or saved, possibly renamed.
     func isSame(as name: String, in folder: Folder) throws(BuildFailure) -> Bool {
         guard let status = try? folder.status(name), FileIdentity(status).isRenamed(identity) else { return false }
         if isSettled { return true }
@@ -87,9 +86,9 @@ struct InventoryFile: Sendable {
         return ContentHash(bytes[...]) == hash
     }
 
-    /// Writes the file that is to take this one's place, and waits until it is on the disk.
+    /// Writes the replacement for this file, and waits until it is on disk.
     ///
-    /// - Parameter bytes: without a byte order mark.
+    /// - Parameter bytes: the content without a byte order mark.
     func prepare(_ bytes: [UInt8]) throws(Failure) -> PreparedFile {
         var status = stat()
         guard unsafe stat(path, &status) == 0, FileIdentity(status) == identity else { throw changed }
@@ -123,26 +122,26 @@ struct InventoryFile: Sendable {
         }
     }
 
-    /// Removes the new file that this process is writing, so that a process that ends in the middle leaves nothing behind.
+    /// Removes the temporary file of this process. Call this if the process exits during a save.
     func removeUnfinished() {
         guard let (folder, name) = try? opened(), let owner = try? folder.status(name).st_uid else { return }
         (try? SaveFolder(for: name, in: folder, owner: owner))?.removeAll()
     }
 
-    /// Before there is anything in it: what nobody else may read must not be readable for a moment.
+    /// Sets the owner and mode of the empty file, before private data is written to it.
     private static func give(_ descriptor: Int32, ownerAndModeOf status: stat) -> Bool {
         var mode = status.st_mode & 0o7777
         var own = stat()
         guard unsafe fstat(descriptor, &own) == 0 else { return false }
         if own.st_uid != status.st_uid { _ = fchown(descriptor, status.st_uid, .max) }
         if own.st_gid != status.st_gid, fchown(descriptor, .max, status.st_gid) != 0 {
-            // The group that it has gets no more than all others.
+            // The group of the new file gets only the permissions of others.
             mode = mode & ~0o2070 | (mode & 0o7) << 3
         }
         return fchmod(descriptor, mode) == 0
     }
 
-    /// The folder in which the file itself is, behind all symbolic links, and its name there.
+    /// Returns the folder that contains the file after resolving symbolic links, and the name of the file in it.
     private func opened() throws(BuildFailure) -> (folder: Folder, name: String) {
         guard let real = Folder.realPath(path), let slash = real.lastIndex(of: "/"),
             let folder = try Folder.open(slash == real.startIndex ? "/" : String(real[..<slash]))
@@ -151,14 +150,14 @@ struct InventoryFile: Sendable {
     }
 }
 
-// MARK: - Refusals
+// MARK: - Errors
 
 extension InventoryFile {
     private static func refusal(_ path: String, _ what: String, _ remedy: String?) -> Diagnostic {
         .error(.output, at: Place(file: path), what, remedy: remedy)
     }
 
-    /// That the path leads to something else than what was read.
+    /// The error for a path that refers to a different file than the one that was read.
     var changed: Failure {
         .changed(
             Self.refusal(
@@ -168,7 +167,7 @@ extension InventoryFile {
                 "nothing was saved; load the file again, and repeat the change"))
     }
 
-    /// Why a file cannot be replaced, whatever folder it is in.
+    /// Returns the reason why a file cannot be replaced, regardless of its folder.
     private static func fault(of status: stat, at path: String) -> Diagnostic? {
         switch status.st_mode & S_IFMT {
         case S_IFREG: break
@@ -180,14 +179,14 @@ extension InventoryFile {
                 path, "the file has \(status.st_nlink) names (hard links), and the others would keep what it was",
                 "edit a copy, or make the other names symbolic links")
         }
-        // The superuser may write anything; what is meant is meant all the same.
+        // The superuser can write any file, so the mode is checked as well.
         guard status.st_mode & 0o222 != 0, unsafe access(path, W_OK) == 0 else {
             return refusal(path, "the file may not be written", "allow it: chmod u+w, or edit a copy")
         }
         return nil
     }
 
-    /// Why no file can be put into a folder.
+    /// Returns the reason why no file can be created in a folder.
     private func fault(of folder: Folder) -> Diagnostic? {
         guard unsafe faccessat(folder.descriptor, ".", W_OK | X_OK, 0) != 0 else { return nil }
         return Self.refusal(

@@ -1,4 +1,4 @@
-/// The files that builds have written to a folder, by the builds' manifests.
+/// The files in a folder that builds have written, according to their manifests.
 struct KnownFiles: Sendable {
     private let manifests: [Manifest]
 
@@ -6,23 +6,25 @@ struct KnownFiles: Sendable {
 
     func contains(_ path: String) -> Bool { manifests.contains { $0[path] != nil } }
 
-    /// What the builds have written to a path.
+    /// Returns the entries that the builds have written for a path.
     func entries(of path: String) -> [Manifest.Entry] { manifests.compactMap { $0[path] } }
 
-    /// The paths that another build does not write, sorted.
+    /// Returns the sorted paths that are not in another manifest.
     func paths(missingFrom new: Manifest) -> [String] {
         let missing = manifests.map { $0.paths(missingFrom: new) }
         return missing.count == 1 ? missing[0] : Set(missing.joined()).sorted()
     }
 
-    /// What became of a file since a build wrote it.
+    /// The state of a file since a build wrote it.
     enum Fate {
         case isMissing, isAsWritten, isEdited
     }
 
+    /// Returns the state of a file.
+    ///
     /// - Parameters:
-    ///   - file: where the file is now.
-    ///   - path: where the build wrote it.
+    ///   - file: the current path of the file.
+    ///   - path: the path to which the build wrote it.
     func fate(of file: String, writtenAs path: String, in folder: Folder) throws -> Fate {
         let entries = entries(of: path)
         return switch try folder.read(file, where: { size in entries.contains { $0.size == size } }) {

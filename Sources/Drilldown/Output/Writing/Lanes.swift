@@ -1,10 +1,10 @@
 import Foundation
 import Synchronization
 
-/// One thing in several copies, of which each thread takes one that no other has at that moment, mostly the same again.
+/// Several copies of a state. Each thread uses a copy that no other thread is using, usually the same one each time.
 ///
-/// So threads neither wait for each other, nor do locks and memory go to and fro between processors, which took longer
-/// than all that is done under the lock. What the copies hold is put together at the end.
+/// Threads then do not wait for each other, and locks and memory do not move between processors, which took longer than
+/// the work done under the lock. The copies are merged at the end.
 final class Lanes<State: ~Copyable & Sendable>: Sendable {
     private final class Lane: Sendable {
         let state: Mutex<State>
@@ -14,7 +14,7 @@ final class Lanes<State: ~Copyable & Sendable>: Sendable {
 
     private let lanes: [Lane]
 
-    /// As many as there may be threads at once; more of them wait for each other.
+    /// The number of copies. If there are more threads than copies, some of them wait.
     private static var count: Int { 64 }
 
     init(_ make: () -> sending State) { lanes = (0..<Self.count).map { _ in Lane(make()) } }
@@ -35,14 +35,14 @@ final class Lanes<State: ~Copyable & Sendable>: Sendable {
         for lane in lanes { try lane.state.withLock { state throws(Failure) in try body(&state) } }
     }
 
-    /// Where a thread looks first.
+    /// The index of the copy that a thread tries first.
     private static var home: Int {
         #if canImport(Glibc)
             let thread = UInt64(pthread_self())
         #else
             let thread = UInt64(pthread_mach_thread_np(pthread_self()))
         #endif
-        // The upper bits of the product hang on all bits (Knuth, The Art of Computer Programming 3, 6.4).
+        // The upper bits of the product depend on all bits (Knuth, The Art of Computer Programming 3, 6.4).
         return Int(truncatingIfNeeded: (thread &* 0x9E37_79B9_7F4A_7C15) >> 58)
     }
 }

@@ -1,14 +1,14 @@
-/// The list of all files that a build wrote into a folder. Only these are ever replaced or removed.
+/// The list of all files that a build wrote into a folder. Only these files are ever replaced or removed.
 ///
-/// Its text is one line a file, `HASH SIZE PATH`, sorted by path, below a line that tells the format and above one that
-/// tells how many there are, so that half a manifest is none.
+/// The text has one line per file, `HASH SIZE PATH`, sorted by path. The first line identifies the format, and the last
+/// one has the number of files, so that an incomplete manifest is detected.
 ///
-/// The lines are kept as the text that they are: a file costs its line and eight bytes, and nothing has to be made of
-/// them to read or to write a manifest.
+/// The lines are stored as text. A file takes its line and eight bytes, and reading or writing a manifest converts
+/// nothing.
 struct Manifest: Sendable {
     struct Entry: Hashable, Sendable {
-        /// More than any page has, and so little that all sizes can be added: a line with such a size has 48 bytes or more,
-        /// so a manifest of 2^30 bytes, and no larger one is read, has less than 2^25 of them.
+        /// The maximum size of a file, small enough that the sum of all sizes cannot overflow. A line with this size
+        /// has at least 48 bytes, so a manifest of 2^30 bytes, which is the limit, has fewer than 2^25 such lines.
         static let maximumSize = 1 << 38
 
         var size: Int
@@ -21,11 +21,11 @@ struct Manifest: Sendable {
 
     static let heading = Array("drilldown manifest 1\n".utf8)
 
-    /// Lines, each with its end, one after the other as they came.
+    /// The lines in the order of insertion, each with its line feed.
     private var lines: [UInt8] = []
-    /// Where each line begins, and where the last one ends. No manifest has 4 GB.
+    /// The offset of each line, and the end of the last one. A manifest is always smaller than 4 GB.
     private var starts: [UInt32] = [0]
-    /// The numbers of the lines in the order of their paths; nothing when that is how they came.
+    /// The indexes of the lines in path order; empty if the lines are already sorted.
     private var order: [UInt32] = []
 
     /// The sum of all sizes.
@@ -37,7 +37,7 @@ struct Manifest: Sendable {
 
     // MARK: Adding
 
-    /// Adds a line. When all are there they have to be sorted.
+    /// Adds a line. Call `sort` after the last one.
     mutating func append(_ path: [UInt8], _ entry: Entry) {
         entry.hash.appendHexadecimal(to: &lines)
         lines.append(UInt8(ascii: " "))
@@ -49,7 +49,7 @@ struct Manifest: Sendable {
         bytes += entry.size
     }
 
-    /// Adds all lines of another one, and leaves that one empty.
+    /// Moves all lines of another manifest to this one.
     mutating func take(_ other: inout Manifest) {
         defer { other = Manifest() }
         guard count > 0 else {
@@ -62,9 +62,9 @@ struct Manifest: Sendable {
         bytes += other.bytes
     }
 
-    /// Brings all lines into the order of their paths, byte by byte.
+    /// Sorts the lines by path, bytewise.
     ///
-    /// - Throws: `BuildFailure` when two lines have one path.
+    /// - Throws: `BuildFailure` if two lines have the same path.
     mutating func sort() throws(BuildFailure) {
         let repeated: Int?
         (order, repeated) = PathOrder.sorted(count, in: lines) { pathRange(ofLine: $0) }
@@ -74,19 +74,19 @@ struct Manifest: Sendable {
         }
     }
 
-    // MARK: Looking
+    // MARK: Reading
 
-    /// Where the path is in the line that came as number so much.
+    /// Returns the range of the path in a line, by order of insertion.
     private func pathRange(ofLine line: Int) -> Range<Int> {
         var start = Int(starts[line]) + Self.sizeOffset
         while lines[start] != UInt8(ascii: " ") { start += 1 }
         return start + 1..<Int(starts[line + 1]) - 1
     }
 
-    /// Which of the lines, as they were added, stands at a place in the order of paths.
+    /// Returns the index of a line by order of insertion, for an index in path order.
     func line(at index: Int) -> Int { order.isEmpty ? index : Int(order[index]) }
 
-    /// In the order of paths.
+    /// Returns the path at an index in path order.
     func path(_ index: Int) -> ArraySlice<UInt8> { lines[pathRange(ofLine: line(at: index))] }
 
     func string(_ index: Int) -> String { String(decoding: path(index), as: UTF8.self) }
@@ -99,13 +99,13 @@ struct Manifest: Sendable {
         text(index).dropFirst(Self.sizeOffset).prefix { $0 != UInt8(ascii: " ") }.number ?? 0
     }
 
-    /// A whole line, with its end.
+    /// Returns a whole line with its line feed.
     private func text(_ index: Int) -> ArraySlice<UInt8> {
         let line = line(at: index)
         return lines[Int(starts[line])..<Int(starts[line + 1])]
     }
 
-    /// What is known of a file; nil where it is not among these. Takes the logarithm of their number.
+    /// Returns the entry of a file, or nil if it is not in the manifest. Takes logarithmic time.
     subscript(path: String) -> Entry? {
         let path = Array(path.utf8)
         var (low, high) = (0, count)
@@ -116,7 +116,7 @@ struct Manifest: Sendable {
         return low < count && self.path(low).elementsEqual(path) ? entry(low) : nil
     }
 
-    /// The paths that another one lacks, in their order.
+    /// Returns the paths that another manifest does not have, in path order.
     func paths(missingFrom other: Manifest) -> [String] {
         if self == other { return [] }
         var missing: [String] = []
@@ -130,10 +130,10 @@ struct Manifest: Sendable {
     }
 }
 
-// MARK: - The text
+// MARK: - Text
 
 extension Manifest {
-    /// Reads a text; nil when it is not a manifest, or names a file outside the site.
+    /// Parses a manifest. Returns nil if the text is not a manifest, or has a path outside the site.
     init?(_ text: [UInt8]) {
         guard text.starts(with: Self.heading) else { return nil }
         lines = text
@@ -155,10 +155,10 @@ extension Manifest {
 
     private static func ending(_ count: Int) -> [UInt8] { Array("end \(count)\n".utf8) }
 
-    /// How many bytes of a line the hash takes, and the space after it.
+    /// The number of bytes of the hash and the space after it.
     private static let sizeOffset = 33
 
-    /// What a line says that begins there; nil where none does.
+    /// Parses the line at an offset. Returns nil if it is not valid.
     private static func line(in text: Span<UInt8>, from start: Int) -> (size: Int, path: Range<Int>)? {
         let (space, slash, newline) = (UInt8(ascii: " "), UInt8(ascii: "/"), UInt8(ascii: "\n"))
         guard text.count - start > sizeOffset + 3 else { return nil }
@@ -189,19 +189,19 @@ extension Manifest {
         guard index < text.count, index > path else { return nil }
         if isHidden || last == slash || !isASCII {
             let bytes = (path..<index).map { text[$0] }
-            // No page of ours is called like a hidden file, so that neither our own notes nor `.git` can be meant.
+            // No page has the name of a hidden file, so a path cannot refer to drilldown's own files or to `.git`.
             if isHidden || last == slash, !bytes.elementsEqual(".nojekyll".utf8) { return nil }
             if UTF8Check.firstInvalidByte(in: bytes) != nil { return nil }
         }
         return (size, path..<index)
     }
 
-    /// How many bytes the text has.
+    /// The number of bytes of the text.
     var textSize: Int { Self.heading.count + Int(starts[count]) - Int(starts[0]) + Self.ending(count).count }
 
-    /// Gives the text piece by piece: that of a million files has 70 MB.
+    /// Writes the text piece by piece, because a million files take 70 MB.
     ///
-    /// - Returns: the hash of the whole site, of all paths, sizes and contents.
+    /// - Returns: the hash of the whole site, which covers all paths, sizes and contents.
     @discardableResult
     func write<Failure: Error>(_ put: ([UInt8]) throws(Failure) -> Void) throws(Failure) -> ContentHash {
         var hasher = ContentHasher()
@@ -225,7 +225,7 @@ extension Manifest {
         return text
     }
 
-    /// Of the whole site: of all paths, sizes and contents.
+    /// The hash of the whole site, which covers all paths, sizes and contents.
     var hash: ContentHash { write { _ in } }
 }
 

@@ -1,15 +1,15 @@
 import Foundation
 import Synchronization
 
-/// A file that is written and on the disk, but not in its place. Without a commit it is gone when nobody holds it.
+/// A replacement that is on disk and not yet in place. Without a commit, it is removed with its last reference.
 final class PreparedFile: Sendable {
     private let file: InventoryFile
-    /// That of the new file's bytes.
+    /// The hash of the new file's bytes.
     private let hash: ContentHash
     private let folder: Folder
     private let name: String
     private let saves: SaveFolder
-    /// The new file itself: nobody else may write one meanwhile.
+    /// The lock on the new file, which prevents other processes from saving.
     private let lock: Folder.Lock
     private let isDone = Atomic(false)
 
@@ -21,12 +21,12 @@ final class PreparedFile: Sendable {
 
     deinit { discard() }
 
-    /// Puts the new file in its place, where that is still what was read.
+    /// Replaces the old file, if it is still the one that was read.
     ///
-    /// - Returns: the file as it was saved. Where another program has changed it since, that is a change of the returned file.
+    /// - Returns: the saved file. If another program has changed it since, the returned file reports that change.
     func commit() throws(InventoryFile.Failure) -> InventoryFile {
         precondition(!isDone.exchange(true, ordering: .sequentiallyConsistent), "this file is saved or discarded")
-        // Taken now: whatever is written to the new file when others can see it is a change of it.
+        // Read before the file is visible to other programs, so that their writes count as changes.
         guard let prepared = identity, FileIdentity(at: file.path) == file.identity,
             (try? folder.status(name)).map(FileIdentity.init) == file.identity
         else {
@@ -46,21 +46,21 @@ final class PreparedFile: Sendable {
             remove()
             throw file.changed
         }
-        // The file is in its place: if this fails, there is nothing to be taken back.
+        // The file is in place, so a failure of these steps is ignored.
         saves.remove()
         _ = fsync(folder.descriptor)
-        // Renaming has changed its status. If anything else has changed, the file on the disk is another one.
+        // Renaming has changed the status. Any other difference means that the file on disk is a different one.
         let renamed = identity.flatMap { $0.isRenamed(prepared) ? $0 : nil }
         return InventoryFile(path: file.path, identity: renamed ?? prepared, hash: hash, hasMark: file.hasMark)
     }
 
-    /// That of the new file.
+    /// The identity of the new file.
     private var identity: FileIdentity? {
         var status = stat()
         return unsafe fstat(lock.descriptor, &status) == 0 ? FileIdentity(status) : nil
     }
 
-    /// Removes the new file; the old one stays.
+    /// Removes the new file, and keeps the old one.
     func discard() {
         if !isDone.exchange(true, ordering: .sequentiallyConsistent) { remove() }
     }

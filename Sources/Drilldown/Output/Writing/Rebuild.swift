@@ -1,36 +1,36 @@
 import Synchronization
 
-/// Writes a site into a folder that is there. Files that differ are staged inside `.drilldown` first; when all are there,
-/// and nothing of somebody else's stands in their way, they are put in place by a `Replacement`.
+/// A writer for an incremental build into an existing folder. Files that differ are staged in `.drilldown`. When all
+/// are staged and no other files are in the way, a `Replacement` moves them into place.
 final class Rebuild: SiteWriter {
     private let folder: Folder
     private let lock: Folder.Lock
     private let options: FolderWriter.Options
-    /// What stands in the folder and is ours; nil where nothing is.
+    /// The manifest of the site in the folder; nil if there is none.
     private let previous: Manifest?
-    /// The files of that, and of a build that was cut off.
+    /// The files of that manifest, and of an interrupted build.
     private let known: KnownFiles
     private let parts: Lanes<Part>
-    /// Whether the site is neither the old nor the new one, and the next build has to finish it.
+    /// True if the site is only partly updated, and the next build must complete it.
     private let isUnfinished = Atomic(false)
 
-    /// What some of the threads have found and written.
+    /// The data that one thread at a time writes.
     private struct Part: ~Copyable, Sendable {
         var manifest = Manifest()
         /// The final paths of the staged files.
         var staged: [String] = []
-        /// Files that were changed by hand.
+        /// The files that were modified by hand.
         var edited: [String] = []
-        /// The files that are there, and those that are staged.
+        /// Cursors for the existing files and for the staged files.
         var found, stage: FolderCursor
     }
 
-    /// Takes the folder, and finishes what an earlier build has left half done.
+    /// Locks the folder, and completes an interrupted build.
     init(_ folder: Folder, _ options: FolderWriter.Options) throws {
         self.folder = folder
         self.options = options
         try folder.makeFolder(SiteFolder.home)
-        // An interrupted build leaves its lock.
+        // An interrupted build leaves its lock file.
         let isInterrupted = try folder.kind(SiteFolder.lock) == .file
         do {
             lock = try SiteFolder.lock(folder, called: folder.path)
@@ -55,10 +55,10 @@ final class Rebuild: SiteWriter {
         parts = Lanes { Part(found: FolderCursor(folder), stage: FolderCursor(folder)) }
     }
 
-    /// Looks at what is there, now that nobody else can change it, and goes on where a build was cut off: it puts the rest of
-    /// its files in place, or takes back what it was taking back.
+    /// Reads the state of the locked folder, and completes an interrupted build: it moves the remaining files into
+    /// place, or completes the rollback.
     ///
-    /// - Returns: what stands in the folder, and what else may be there.
+    /// - Returns: the manifest of the site, and the manifest of other files that may be there.
     private static func recover(_ folder: Folder) throws -> (previous: Manifest?, older: Manifest?) {
         let site = try SiteFolder(folder)
         switch try site.state {
@@ -74,7 +74,7 @@ final class Rebuild: SiteWriter {
         case .undoing(let old): try Replacement.takeBack(old, in: folder)
         case .atRest: break
         }
-        // Of which build each page is, the next one that succeeds finds out.
+        // The next successful build determines which build wrote each page.
         return (site.manifest, site.undone ?? site.pending)
     }
 
@@ -87,7 +87,7 @@ final class Rebuild: SiteWriter {
         }
     }
 
-    /// Stages a file, unless the same is there all the same.
+    /// Stages a file, unless a full comparison finds no difference.
     private func replace(_ path: [UInt8], _ bytes: [UInt8], in part: inout Part) throws {
         let name = String(decoding: path, as: UTF8.self)
         let entries = known.entries(of: name)
@@ -157,7 +157,7 @@ final class Rebuild: SiteWriter {
         _ = try? folder.removeIfEmpty(SiteFolder.home)
     }
 
-    // MARK: What is said
+    // MARK: Messages
 
     private func place(_ path: String) -> Place { Place(file: folder.path + "/" + path) }
 

@@ -1,33 +1,33 @@
-/// Puts staged files into their places, and takes away those that are no longer part of the site.
+/// The step that moves staged files into place, and removes files that are no longer part of the site.
 ///
-/// While this lasts the folder is in the state `placing`, and if it is undone in the state `undoing` (`SiteFolder.State`).
-/// Until its last step each replaced file has a second name among the staged ones, so that a step that fails can be
-/// undone together with those before it.
+/// The state of the folder is `placing` during this step, and `undoing` during a rollback (`SiteFolder.State`). Until
+/// the last step, each replaced file has a hard link in the stage, so that a failed step and all steps before it can be
+/// undone.
 struct Replacement {
     static let stagedManifest = SiteFolder.stage + "/manifest"
 
     private let folder: Folder
     private let known: KnownFiles
-    /// Final paths of the files that are staged.
+    /// The final paths of the staged files.
     private let staged: [String]
-    /// Paths of files that are known and not part of the new site, sorted.
+    /// The sorted paths of known files that are not part of the new site.
     private let gone: [String]
-    /// Those of them that are removed.
+    /// The files in `gone` that are removed.
     let stale: [String]
-    /// Files that were changed by hand; they are kept.
+    /// The files in `gone` that were modified by hand, and are kept.
     let edited: [String]
-    /// What was done, in this order.
+    /// The completed steps, in order.
     private var steps: [Step] = []
 
     private enum Step {
         case madeFolder(String)
-        /// A file has a path that nothing had.
+        /// A file was added at an unused path.
         case added(String)
-        /// A file has the place of one that is kept aside.
+        /// A file replaced one that was set aside.
         case replaced(String)
-        /// A file has the place of one that could not be kept aside.
+        /// A file replaced one that could not be set aside.
         case overwritten(String)
-        /// A file was put aside.
+        /// A file was set aside.
         case removed(String)
         case removedFolder(String)
 
@@ -36,7 +36,7 @@ struct Replacement {
         var isOverwriting: Bool { if case .overwritten = self { true } else { false } }
     }
 
-    /// - Parameter known: what may be ours in the folder.
+    /// - Parameter known: the files in the folder that earlier builds may have written.
     init(_ folder: Folder, from known: KnownFiles, staged: [String], to new: Manifest) throws {
         (self.folder, self.known, self.staged) = (folder, known, staged)
         gone = known.paths(missingFrom: new)
@@ -45,24 +45,24 @@ struct Replacement {
         edited = zip(gone, fates).filter { $1 == .isEdited }.map(\.0)
     }
 
-    /// What a file is called while it is staged: a name without folders, made of its path.
+    /// Returns the name of a staged file: a hash of its path, without folders.
     static func name(of path: String) -> String { ContentHash(Array(path.utf8)[...]).hexadecimal }
 
     static func stagedPath(of path: String) -> String { SiteFolder.stage + "/" + name(of: path) }
 
     private static func asidePath(of path: String) -> String { stagedPath(of: path) + "-old" }
 
-    /// Looks, before anything is changed, whether all of it can be: no file of somebody else's where a page belongs, no
-    /// file or link where a folder belongs.
+    /// Checks, before anything changes, that no foreign file is in the place of a page, and no file or link in the
+    /// place of a folder.
     ///
-    /// - Throws: `BuildFailure`, with all that stands in the way.
+    /// - Throws: `BuildFailure` with all conflicts.
     func checkTheWay() throws {
         var faults: [Diagnostic] = []
         func report(_ path: String, _ message: String) {
             faults +=
                 BuildFailure.output(folder.path + "/" + path, message, "move it away, and build again").diagnostics
         }
-        // Those of all other pages were passed through when these were read.
+        // The parent folders of unchanged pages were checked when these pages were read.
         for parent in Set((staged + gone).flatMap(SiteFolder.parents)).sorted() {
             switch try folder.kind(parent) {
             case .none, .folder: break
@@ -82,7 +82,7 @@ struct Replacement {
         guard faults.isEmpty else { throw BuildFailure(faults) }
     }
 
-    /// Does all steps; the last one makes the site the new one.
+    /// Performs all steps. The last one makes the new site current.
     mutating func run() throws {
         var seen: Set<String> = []
         for path in staged {
@@ -98,7 +98,7 @@ struct Replacement {
                 throw changed(path)
             }
         }
-        // Those of files that a build has removed before it was cut off, too; the inner ones first.
+        // Includes folders of files that an interrupted build has already removed. Inner folders come first.
         for parent in Set(gone.flatMap(SiteFolder.parents)).sorted(by: >) where try folder.removeIfEmpty(parent) {
             steps.append(.removedFolder(parent))
         }
@@ -119,9 +119,9 @@ struct Replacement {
         .output(folder.path + "/" + path, "this page changed while the site was written", "build again")
     }
 
-    /// Brings the old site back, the last step first.
+    /// Undoes the completed steps, last one first.
     ///
-    /// - Returns: false where that fails; then the next build has to make the site whole.
+    /// - Returns: false if this fails. The next build must then complete the site.
     func undo() -> Bool {
         do {
             if steps.contains(where: \.isOverwriting) { return false }
@@ -146,7 +146,7 @@ struct Replacement {
         }
     }
 
-    /// Goes on with bringing an old site back, as far as its files lie aside.
+    /// Continues the rollback to an old site, with the files that are set aside.
     static func takeBack(_ old: Manifest, in folder: Folder) throws {
         let names = Set(try folder.list(SiteFolder.stage).map { SiteFolder.stage + "/" + $0 })
         for path in (0..<old.count).lazy.map({ old.string($0) }) where names.contains(asidePath(of: path)) {

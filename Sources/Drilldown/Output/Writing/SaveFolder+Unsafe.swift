@@ -1,8 +1,8 @@
 import Foundation
 
-/// The hidden folder beside an inventory in which the new file is written before it replaces the inventory.
+/// The hidden folder next to an inventory in which the new file is written before it replaces the inventory.
 ///
-/// A folder with other contents was not created by drilldown: it is never changed.
+/// A folder with other contents was not created by drilldown and is never changed.
 struct SaveFolder: Sendable {
     private let folder: Folder
     private let name: String
@@ -11,8 +11,10 @@ struct SaveFolder: Sendable {
 
     private static let entry = "unfinished-save"
 
+    /// Creates a reference to the folder. It does not create the folder.
+    ///
     /// - Parameter owner: the owner of the inventory, who also owns the new file.
-    /// - Throws: `BuildFailure` when the name is used by something that drilldown did not create.
+    /// - Throws: `BuildFailure` if the name is used by something that drilldown did not create.
     init(for inventory: String, in folder: Folder, owner: uid_t) throws(BuildFailure) {
         self.folder = folder
         name = SiteFolder.hiddenName(for: inventory)
@@ -20,14 +22,14 @@ struct SaveFolder: Sendable {
         guard try isOurs(owner) else { throw folder.notCreated(name) }
     }
 
-    /// A Boolean value that indicates whether there is no such folder, or only what an interrupted save left.
+    /// Returns true if the folder does not exist, or has only files from an interrupted save.
     private func isOurs(_ owner: uid_t) throws(BuildFailure) -> Bool {
         switch try folder.kind(name) {
         case .none: return true
         case .file, .link, .other: return false
         case .folder: break
         }
-        // Another process that saves may remove the folder at any time.
+        // Another process that is saving can remove the folder at any time.
         guard let names = try? folder.list(name) else { return try folder.kind(name) == .none }
         guard names == [Self.entry] else { return names.isEmpty }
         let status: stat
@@ -37,7 +39,7 @@ struct SaveFolder: Sendable {
 
     /// Creates the new file.
     ///
-    /// - Returns: nil while another process is saving.
+    /// - Returns: nil if another process is saving.
     func lock() throws(BuildFailure) -> Folder.Lock? {
         try folder.makeFolder(name)
         do throws(BuildFailure) {
@@ -53,19 +55,19 @@ struct SaveFolder: Sendable {
         }
     }
 
-    /// Removes what an interrupted save left, unless another process is saving.
+    /// Removes the files of an interrupted save, unless another process is saving.
     func clear() {
         guard (try? folder.status(name)) != nil else { return }
         if (try? folder.status(file)) != nil { (try? folder.lock(file))?.release() }
         remove()
     }
 
-    /// Removes the new file, also while this process is writing it.
+    /// Removes the new file, even if this process is writing it.
     func removeAll() {
         _ = try? folder.remove(file)
         remove()
     }
 
-    /// Removes the folder when it is empty.
+    /// Removes the folder if it is empty.
     func remove() { _ = try? folder.removeIfEmpty(name) }
 }

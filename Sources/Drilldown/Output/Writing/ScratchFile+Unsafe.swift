@@ -1,6 +1,6 @@
 import Foundation
 
-/// A file without a name: gone when nobody holds it, also when the process is killed.
+/// An unlinked temporary file. It disappears with its last reference, even if the process is killed.
 final class ScratchFile: Sendable {
     private let path: String
     private let descriptor: Int32
@@ -11,7 +11,7 @@ final class ScratchFile: Sendable {
 
     deinit { close(descriptor) }
 
-    /// Several threads may write at once, to different places.
+    /// Writes bytes at an offset. Several threads can write at the same time, to different ranges.
     func write(_ bytes: [UInt8], at offset: Int) throws(BuildFailure) {
         let written = unsafe bytes.withUnsafeBytes { buffer in
             FileBytes.repeated(buffer.count) { done, rest in
@@ -21,7 +21,7 @@ final class ScratchFile: Sendable {
         guard written == bytes.count else { throw fault("cannot be written") }
     }
 
-    /// Appends bytes from there to others.
+    /// Reads bytes at an offset and appends them to an array.
     func read(_ count: Int, at offset: Int, to bytes: inout [UInt8]) throws(BuildFailure) {
         let start = bytes.count
         bytes.append(contentsOf: repeatElement(0, count: count))
@@ -33,10 +33,10 @@ final class ScratchFile: Sendable {
         guard filled == count else { throw fault("cannot be read") }
     }
 
-    /// Lets the system copy bytes from there to another file, without a detour through the process.
+    /// Copies bytes to another file inside the kernel.
     ///
-    /// - Returns: how many it has copied. Why not all of them is found out by who copies the rest in another way: some
-    ///   files cannot be copied to like that, such as those that are open for appending.
+    /// - Returns: the number of copied bytes. Some files do not support this, such as those open for appending. The
+    ///   caller copies the rest in another way, which reports the error if there is one.
     fileprivate func send(_ count: Int, at offset: Int, to other: Int32) -> Int {
         #if canImport(Glibc)
             var position = off_t(offset)
@@ -52,7 +52,7 @@ final class ScratchFile: Sendable {
 }
 
 extension Folder {
-    /// Makes a file that has no name any more.
+    /// Creates a file without a name.
     func scratchFile() throws(BuildFailure) -> ScratchFile {
         let name = ".drilldown-" + String(UInt64.random(in: 0 ... .max), radix: 16)
         let file = try reporting(name, "cannot be written") { () throws(SystemError) in
@@ -65,7 +65,7 @@ extension Folder {
 }
 
 extension ByteOutput {
-    /// Writes a part of a file.
+    /// Writes a range of a file.
     func write(_ count: Int, at offset: Int, of file: ScratchFile) throws(BuildFailure) {
         let sent = file.send(count, at: offset, to: descriptor)
         var rest: [UInt8] = []

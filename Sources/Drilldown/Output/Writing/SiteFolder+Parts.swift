@@ -1,7 +1,7 @@
 extension Site {
-    /// Whether a file is a part of any site, by that site's manifest.
+    /// Returns true if a file is part of any site, according to that site's manifest.
     ///
-    /// - Parameter path: absolute, without symbolic links.
+    /// - Parameter path: an absolute path without symbolic links.
     package static func isPartOfSite(_ path: String) -> Bool {
         path.utf8.indices.dropFirst().contains { index in
             guard path.utf8[index] == UInt8(ascii: "/") else { return false }
@@ -11,7 +11,7 @@ extension Site {
             }
             let name = String(path[path.utf8.index(after: index)...])
             if name.utf8.starts(with: (SiteFolder.home + "/").utf8) { return true }
-            // Where the manifest cannot be read, anything may be a part.
+            // If the manifest cannot be read, any file may be part of the site.
             guard let site = try? SiteFolder(folder) else { return true }
             return [site.manifest, site.pending, site.undone].contains { $0?[name] != nil }
         }

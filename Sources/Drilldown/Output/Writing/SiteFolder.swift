@@ -1,25 +1,25 @@
-/// A folder with a site of ours in it, or with room for one, and what of it is ours.
+/// A folder that has a site or can get one, with its manifests.
 struct SiteFolder: Sendable {
-    /// Our own notes lie here.
+    /// The folder for drilldown's own files.
     static let home = ".drilldown"
     static let manifest = ".drilldown/manifest"
-    /// The manifest of a site whose files are just being put in place.
+    /// The manifest of a site whose files are being moved into place.
     static let pending = ".drilldown/pending"
-    /// The same list, of a site whose files are just being taken back.
+    /// The same manifest during a rollback.
     static let undone = ".drilldown/undone"
-    /// Files that are not in place yet.
+    /// The folder of staged files.
     static let stage = ".drilldown/staged"
     static let lock = ".drilldown/lock"
 
-    /// Of a manifest; that of a million files has about 100 MB.
+    /// The maximum size of a manifest, in bytes. A million files take about 100 MB.
     private static let maximumSize = 1 << 30
 
     let folder: Folder
-    /// What the last whole build wrote; nil where there was none.
+    /// The manifest of the last completed build; nil if there was none.
     let manifest: Manifest?
-    /// What the last build was putting in place when it was cut off; nil where none was.
+    /// The manifest of a build that was interrupted while its files were moved into place; nil if there is none.
     let pending: Manifest?
-    /// What the last build was taking back when it was cut off; nil where none was.
+    /// The manifest of a build that was interrupted during a rollback; nil if there is none.
     let undone: Manifest?
 
     init(_ folder: Folder) throws {
@@ -43,21 +43,22 @@ struct SiteFolder: Sendable {
             path == Self.manifest ? "restore it, or build into another folder" : "remove it")
     }
 
-    /// The step of the commit protocol at which the last build ended. One that is killed leaves its state to the next one.
+    /// The step of the commit protocol at which the last build ended. The next build continues from the state of an
+    /// interrupted one.
     ///
     ///     atRest ──► placing ──► atRest      the new site
     ///                   │
     ///                   ▼ a step failed
     ///                undoing ──► atRest      the old site
     ///
-    /// Each arrow is one change of a note: the staged manifest becomes `pending`, that becomes `manifest` or `undone`, and
-    /// `undone` is removed.
+    /// Each arrow is one rename or removal of a manifest: the staged manifest becomes `pending`, that becomes
+    /// `manifest` or `undone`, and `undone` is removed.
     enum State {
-        /// The manifest lists the site. The next build clears away what was staged.
+        /// The manifest lists the site. The next build removes the staged files.
         case atRest
-        /// `pending` lists the new site. The next build puts the rest of its files in place.
+        /// `pending` lists the new site. The next build moves its remaining files into place.
         case placing(Manifest)
-        /// `undone` lists the new site. The next build puts those files of the old one back that are kept aside.
+        /// `undone` lists the new site. The next build restores the files of the old one that were set aside.
         case undoing(to: Manifest)
     }
 
@@ -70,20 +71,20 @@ struct SiteFolder: Sendable {
         }
     }
 
-    /// Whether a site of ours is there; whether its manifest is sound is another question.
+    /// Returns true if the folder has a site. Does not check that its manifest is valid.
     static func isSite(_ folder: Folder) throws -> Bool {
         try [manifest, pending, undone].contains { try folder.kind($0) == .file }
     }
 
-    /// What a site or an archive is called until it is there: hidden, always the same, so that what a killed build left is
-    /// found again, and no longer than a name may be.
+    /// Returns the temporary name of a site or an archive. The name is hidden, no longer than a name may be, and always
+    /// the same, so that the next build finds the files of an interrupted one.
     static func hiddenName(for name: String) -> String {
         "." + (name.utf8.count > 200 ? ContentHash(Array(name.utf8)[...]).hexadecimal : name) + home
     }
 
-    /// Takes the folder for one build.
+    /// Locks the folder for one build.
     ///
-    /// - Throws: `BuildFailure` while another one has it.
+    /// - Throws: `BuildFailure` if another build has locked it.
     static func lock(_ folder: Folder, called path: String) throws -> Folder.Lock {
         guard let lock = try folder.lock(lock) else { throw isBusy(path) }
         return lock
@@ -93,7 +94,7 @@ struct SiteFolder: Sendable {
         .output(path, "another build is writing this site", "let it end, or build into another folder")
     }
 
-    /// The folders on the way to a file, outermost first.
+    /// Returns the parent folders of a file, outermost first.
     static func parents(of path: String) -> [String] {
         let parts = path.split(separator: "/").dropLast()
         return parts.indices.map { parts[...$0].joined(separator: "/") }

@@ -1,21 +1,21 @@
-/// What a site comes to, as hosts count it.
+/// The size of a site, in the units that hosts limit.
 struct SiteSize: Sendable, Equatable {
     private(set) var files = 0
     private(set) var bytes = 0
     private(set) var largestFile = 0
-    /// Those that are above any file.
+    /// The number of folders, including parents of folders, without the root.
     private(set) var folderCount = 0
-    /// The most files that are right inside one folder.
+    /// The maximum number of files directly inside one folder.
     private(set) var largestFolder = 0
 
     init() {}
 
-    /// Counts the files of a manifest. In its order all that a folder holds stands together, so that only the folders on
-    /// the way to the last file have to be known.
+    /// Counts the files of a manifest. In path order, the contents of each folder are contiguous, so that only the
+    /// parent folders of the last file need to be tracked.
     init(_ manifest: Manifest) {
         files = manifest.count
         bytes = manifest.bytes
-        /// Where the path of each folder on the way ends, and how many files are right inside; the root comes first.
+        /// The path length of each parent folder, and the number of files directly inside. The root is first.
         var way = [(end: 0, files: 0)]
         var last: ArraySlice<UInt8> = []
         for index in 0..<manifest.count {

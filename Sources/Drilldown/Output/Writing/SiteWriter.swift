@@ -1,63 +1,63 @@
-/// Where a site's files go. The only thing that the rest of the program knows of a disk.
+/// A destination for a site's files. The rest of the program accesses no other output.
 public protocol SiteWriter: Sendable {
-    /// Takes one file; several threads may call it at once. Nothing of it is to be seen before `finish`.
+    /// Adds a file. Several threads can call this at the same time. The file is not visible before `finish`.
     ///
-    /// - Parameter path: below the site's root, with slashes, in UTF-8.
+    /// - Parameter path: a UTF-8 path relative to the site's root, with slashes.
     /// - Throws: `BuildFailure`
     func add(_ path: [UInt8], _ bytes: [UInt8]) throws
 
-    /// Makes the site what was added, and nothing else.
+    /// Makes the site consist of exactly the added files.
     func finish() throws -> WriteResult
 
-    /// Forgets what was added; the site stays as it was.
+    /// Discards the added files. The existing site is unchanged.
     func abandon()
 }
 
 extension SiteWriter {
-    /// Takes one file.
+    /// Adds a file.
     public func add(_ path: String, _ bytes: [UInt8]) throws { try add(Array(path.utf8), bytes) }
 }
 
 extension BuildFailure {
-    /// A single error of a file or a folder of the output.
+    /// Returns a single error for a file or a folder of the output.
     static func output(_ path: String, _ message: String, _ remedy: String?) -> BuildFailure {
         BuildFailure(.error(.output, at: Place(file: path), message, remedy: remedy))
     }
 }
 
 extension Diagnostic {
-    /// What is said of a symbolic link where a single file is to be written.
+    /// Returns the error for a symbolic link at the path of an output file.
     package static func linkedOutput(_ path: String) -> Diagnostic {
         .error(
             .output, at: Place(file: path), "this is a symbolic link, and no output is written through one",
             remedy: "name the file that it leads to")
     }
 
-    /// What a writer says of a second file with one path.
+    /// Returns the error for a second file with the same path.
     static func collidingPages(_ path: String) -> Diagnostic {
         .error(.collidingAddress, at: Place(file: path), "two pages have this address")
     }
 }
 
-/// What writing a site came to, in files.
+/// The result of writing a site, in numbers of files.
 public struct WriteResult: Sendable, Equatable {
-    /// New or different from what was there.
+    /// The number of files that are new or changed.
     public var written = 0
-    /// The same as what was there, and not touched.
+    /// The number of files that were already the same, and were not touched.
     public var unchanged = 0
-    /// Ours from an earlier build, and not part of the site any more.
+    /// The number of files that an earlier build wrote and that were removed from the site.
     public var removed = 0
-    /// The size of the whole site.
+    /// The size of the whole site, in bytes.
     public var bytes = 0
-    /// Of all paths and contents, 32 hexadecimal digits: the same for the same site, wherever it was written.
+    /// The hash of all paths and contents, as 32 hexadecimal digits. It does not depend on the output location.
     public var hash = ""
-    /// Files of the site that were changed by hand since it was written.
+    /// Warnings for files that were modified by hand since the last build.
     public var warnings: [Diagnostic] = []
 
-    /// Nothing written.
+    /// Creates an empty result.
     public init() {}
 
-    /// As hosts count it.
+    /// The size in the units that hosts limit.
     var size = SiteSize()
 
     init(_ manifest: Manifest, hash: ContentHash, written: Int) {

@@ -1,20 +1,22 @@
 import Foundation
 
-/// The reason why the system refused a call.
+/// The reason why a system call failed.
 struct SystemError: Error {
     /// A value of `errno`.
     var code: Int32
 
-    /// That of the call before.
+    /// The error of the last system call.
     static var last: SystemError { SystemError(code: errno) }
 
-    /// - Parameter result: that of a call, which is negative if the call failed.
+    /// Returns the result of a system call, or throws the error.
+    ///
+    /// - Parameter result: the result of the call, which is negative if it failed.
     @discardableResult
     static func check(_ result: Int32) throws(SystemError) -> Int32 {
         guard result >= 0 else { throw .last }
         return result
     }
 
-    /// Whether there is no file or folder: what is behind a link or below a file is none, for us.
+    /// True if there is no file or folder. A path through a link or a file counts as missing.
     var isAbsence: Bool { [ENOENT, ENOTDIR, ELOOP].contains(code) }
 }

@@ -1,14 +1,14 @@
-/// The bytes of a tar archive: POSIX.1-2017 `pax`, chapter "ustar Interchange Format", with extended headers only for
-/// paths that do not fit.
+/// The tar format: POSIX.1-2017 `pax`, chapter "ustar Interchange Format". It uses extended headers only for long
+/// paths.
 struct TarFormat: Sendable {
     static let blockSize = 512
 
-    /// A block with all that is the same before each file.
+    /// A header block with the fields that are the same for all files.
     private let plain: [UInt8]
-    /// The sum of its bytes, its checksum's place counted as spaces.
+    /// The checksum of the block, with spaces in the checksum field.
     private let sum: Int
 
-    /// - Parameter time: that of all files, in seconds since 1970.
+    /// - Parameter time: the modification time of all files, in seconds since 1970.
     init(time: Int) {
         var block = [UInt8](repeating: 0, count: Self.blockSize)
         func put(_ text: String, at offset: Int) {
@@ -25,14 +25,14 @@ struct TarFormat: Sendable {
         sum = block.reduce(0) { $0 + Int($1) }
     }
 
-    /// Adds a file to an archive: all that stands before its content, its content, and what stands after.
+    /// Appends a file to an archive: header, content and padding.
     func append(_ path: [UInt8], _ content: [UInt8], to archive: inout [UInt8]) {
         appendHeader(path, size: content.count, to: &archive)
         archive.append(content, 0..<content.count)
         Self.appendPadding(content.count, to: &archive)
     }
 
-    /// What stands before a file's content.
+    /// Appends the header of a file.
     func appendHeader(_ path: [UInt8], size: Int, to archive: inout [UInt8]) {
         if let (prefix, name) = Self.split(path) {
             appendBlock(prefix: prefix, name: name, size: size, type: UInt8(ascii: "0"), to: &archive)
@@ -46,18 +46,18 @@ struct TarFormat: Sendable {
         appendBlock(prefix: [], name: path.suffix(100), size: size, type: UInt8(ascii: "0"), to: &archive)
     }
 
-    /// What stands after a file's content.
+    /// Appends the padding after the content of a file.
     static func appendPadding(_ size: Int, to archive: inout [UInt8]) {
         archive.append(contentsOf: repeatElement(0, count: (blockSize - size % blockSize) % blockSize))
     }
 
-    /// Two empty blocks, and as many more as make records of 20.
+    /// Returns two empty blocks, and padding to a record of 20 blocks.
     static func end(after size: Int) -> [UInt8] {
         let record = 20 * blockSize
         return [UInt8](repeating: 0, count: record + (record - size % record) % record)
     }
 
-    /// A path's two parts, each of which has room; nil where there are none.
+    /// Splits a path into a prefix and a name that fit their fields. Returns nil if this is not possible.
     private static func split(_ path: [UInt8]) -> (prefix: ArraySlice<UInt8>, name: ArraySlice<UInt8>)? {
         if path.count <= 100 { return ([], path[...]) }
         guard
@@ -68,7 +68,7 @@ struct TarFormat: Sendable {
         return (path[..<slash], path[(slash + 1)...])
     }
 
-    /// A record `LENGTH KEY=VALUE`, whose length counts its own digits.
+    /// Returns a record `LENGTH KEY=VALUE`, whose length includes its own digits.
     private static func extended(_ key: String, _ value: [UInt8]) -> [UInt8] {
         let rest = Array(" \(key)=".utf8) + value + [UInt8(ascii: "\n")]
         var length = rest.count
@@ -95,7 +95,7 @@ struct TarFormat: Sendable {
 
     /// Writes a number in octal digits.
     ///
-    /// - Returns: the sum of these bytes.
+    /// - Returns: the sum of the written bytes.
     @discardableResult
     private static func put(_ number: Int, digits: Int, at offset: Int, in archive: inout [UInt8]) -> Int {
         var (rest, sum) = (number, 0)

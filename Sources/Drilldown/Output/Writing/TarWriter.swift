@@ -1,49 +1,50 @@
 import Synchronization
 
-/// Writes a site as one tar archive: sorted by path, with one time for all files and no owners, so that the same site
-/// gives the same bytes.
+/// A writer that creates a tar archive. Its files are sorted by path, with the same time and without owners, so that
+/// the same site always has the same bytes.
 ///
-/// Pages come in any order, and whether all is well is known only at the end; so they are first put into one file that has no
-/// name any more, and is gone from the disk when the process is. They lie there as they will in the archive, mostly many
-/// in a row, so that all that is left to do at the end is to copy large pieces.
+/// Pages arrive in any order, and errors can occur until the end. The files are therefore first written to an unlinked
+/// temporary file, which disappears with the process. It contains them in the archive format, usually many in path
+/// order, so that only large ranges need to be copied at the end.
 public final class TarWriter: SiteWriter {
     private let scratch: ScratchFile
     private let format: TarFormat
     private let target: Target
     private let parts = Lanes { Part() }
-    /// The end of what is in the scratch file, in blocks.
+    /// The end of the data in the scratch file, in blocks.
     private let end = Atomic(0)
 
     private enum Target {
-        /// A file that is written under another name, which is its lock as well.
+        /// A file that is written under a temporary name and also serves as the lock.
         case file(folder: Folder, lock: Folder.Lock, name: String, finalName: String)
         case standardOutput
     }
 
-    /// What some of the threads have added.
+    /// The data that one thread at a time writes.
     private struct Part: Sendable {
         var manifest = Manifest()
-        /// Where each file of the manifest, header and all, lies in the scratch file. Of the last ones: in the buffer.
+        /// The extent of each file in the manifest, including its header. Extents of unwritten files are relative to
+        /// the buffer.
         var extents: [Extent] = []
-        /// Files that are not in the scratch file yet.
+        /// The files that are not in the scratch file yet.
         var buffer: [UInt8] = []
-        /// How many files are.
+        /// The number of files in the scratch file.
         var written = 0
     }
 
-    /// In blocks: so little that no archive has 2 TB.
+    /// A range in blocks. The type limits archives to 2 TB.
     private struct Extent {
         var start: UInt32
         var count: UInt32
     }
 
-    /// 1980-01-01, before which some archivers know no time.
+    /// 1980-01-01, the earliest time that some archivers support.
     public static let defaultTime = 315_532_800
 
-    /// Prepares to make an archive.
+    /// Prepares to write an archive.
     ///
-    /// - Parameter time: that of all files, in seconds since 1970.
-    /// - Throws: `BuildFailure` when something else has that name, or when it cannot be written.
+    /// - Parameter time: the modification time of all files, in seconds since 1970.
+    /// - Throws: `BuildFailure` if the name is used by another file, or if the archive cannot be written.
     public init(_ path: String, time: Int = TarWriter.defaultTime) throws {
         try Self.check(path)
         guard let name = path.split(separator: "/").last.map(String.init) else { throw Self.isFolder(path) }
@@ -66,9 +67,9 @@ public final class TarWriter: SiteWriter {
         target = .file(folder: folder, lock: lock, name: hidden, finalName: name)
     }
 
-    /// Prepares to send an archive to standard output.
+    /// Prepares to write an archive to standard output.
     ///
-    /// - Parameter temporaryFolder: has room for the whole site.
+    /// - Parameter temporaryFolder: a folder with space for the whole site.
     public init(standardOutputThrough temporaryFolder: String, time: Int = TarWriter.defaultTime) throws {
         guard let folder = try Folder.open(temporaryFolder) else { throw Self.missingFolder(temporaryFolder) }
         scratch = try folder.scratchFile()
@@ -76,9 +77,9 @@ public final class TarWriter: SiteWriter {
         target = .standardOutput
     }
 
-    /// Whether an archive could be written there; changes nothing.
+    /// Checks if an archive can be written to a path. Changes nothing.
     ///
-    /// - Throws: `BuildFailure` where something stands that is no site of ours.
+    /// - Throws: `BuildFailure` if another kind of file exists there.
     public static func check(_ path: String) throws {
         guard let name = path.split(separator: "/", omittingEmptySubsequences: false).last.map(String.init),
             let folder = try Folder.open(Self.folder(of: path))
@@ -110,7 +111,7 @@ public final class TarWriter: SiteWriter {
         .output(path, "the folder for this file is not there", "make it first")
     }
 
-    /// The first file of an archive of ours is the manifest.
+    /// The start of archives that drilldown creates: their first file is the manifest.
     private static let ownStart: [UInt8] = {
         var header: [UInt8] = []
         TarFormat(time: 0).appendHeader(Array(SiteFolder.manifest.utf8), size: 0, to: &header)
@@ -119,7 +120,7 @@ public final class TarWriter: SiteWriter {
 
     private static func start(of path: String) -> [UInt8] { FileBytes.start(of: path, count: 100) }
 
-    /// Whether nothing has that name, or what a killed build has left.
+    /// Returns true if the name is unused, or belongs to a file of an interrupted build.
     private static func isOurs(_ name: String, in folder: Folder) throws -> Bool {
         switch try folder.kind(name) {
         case .none: true
@@ -129,10 +130,10 @@ public final class TarWriter: SiteWriter {
         }
     }
 
-    /// So much is written at once: few calls, and it stays in the processor's cache.
+    /// The number of bytes per write: large enough for few system calls, and small enough for the processor cache.
     private static let bufferSize = 1 << 17
 
-    /// Keeps the file for the archive.
+    /// Adds a file to the archive.
     public func add(_ path: [UInt8], _ bytes: [UInt8]) throws {
         let entry = Manifest.Entry(bytes)
         try parts.withOne { part throws(BuildFailure) in
@@ -155,7 +156,7 @@ public final class TarWriter: SiteWriter {
         part.buffer.removeAll(keepingCapacity: true)
     }
 
-    /// Writes the archive, its files in the order of their paths.
+    /// Writes the archive, with its files in path order.
     public func finish() throws -> WriteResult {
         var manifest = Manifest()
         var extents: [Extent] = []
@@ -178,7 +179,7 @@ public final class TarWriter: SiteWriter {
         return WriteResult(manifest, hash: hash, written: manifest.count)
     }
 
-    /// Gives the archive its name, which an earlier archive of ours may have, and nothing else.
+    /// Renames the archive to its final name. Only an earlier archive by drilldown is replaced.
     private static func place(_ hidden: String, as name: String, in folder: Folder) throws {
         guard try folder.kind(name) != .none else { return try folder.rename(hidden, toUnused: name) }
         let isReplaced = try folder.replace(name, with: hidden) { name throws(BuildFailure) in
@@ -188,7 +189,7 @@ public final class TarWriter: SiteWriter {
     }
 
     private func write(_ manifest: Manifest, _ extents: [Extent], to output: some ByteOutput) throws -> ContentHash {
-        // Hidden files stand first in the order of bytes, and ours is the first of them.
+        // The manifest comes first, because hidden files are first in byte order.
         var buffer: [UInt8] = []
         format.appendHeader(Array(SiteFolder.manifest.utf8), size: manifest.textSize, to: &buffer)
         let hash = try manifest.write { piece throws(BuildFailure) in
@@ -203,7 +204,7 @@ public final class TarWriter: SiteWriter {
         size += (TarFormat.blockSize - size % TarFormat.blockSize) % TarFormat.blockSize
         var index = 0
         while index < manifest.count {
-            // Those that lie in a row.
+            // Finds contiguous files.
             let start = Int(extents[manifest.line(at: index)].start)
             var end = start
             while index < manifest.count {
@@ -225,7 +226,7 @@ public final class TarWriter: SiteWriter {
         return hash
     }
 
-    /// Leaves an earlier archive as it is.
+    /// Discards the added files. An existing archive is unchanged.
     public func abandon() {
         if case .file(_, let lock, _, _) = target { lock.release() }
     }

@@ -1,19 +1,19 @@
-/// A site held against its manifest.
+/// The result of verifying a site against its manifest.
 public struct Verification: Sendable {
-    /// How many files the manifest names.
+    /// The number of files in the manifest.
     public let files: Int
-    /// The sizes that it names, added up.
+    /// The sum of the sizes in the manifest, in bytes.
     public let bytes: Int
-    /// That of the site as it was written: 32 hexadecimal digits.
+    /// The hash of the site as it was written, as 32 hexadecimal digits.
     public let hash: String
-    /// An error for each file that is missing, or is not as it was written; in the order of their paths.
+    /// An error for each missing or changed file, in path order.
     public private(set) var differences: [Diagnostic] = []
-    /// What else lies in the folder: paths, those of folders with a slash at the end.
+    /// The paths of other files in the folder, and of other folders with a final slash.
     public private(set) var others: [String] = []
 
-    /// Reads all files of a site.
+    /// Reads and verifies all files of a site.
     ///
-    /// - Throws: `BuildFailure` where there is no site of ours, or it cannot be read.
+    /// - Throws: `BuildFailure` if there is no site, or if it cannot be read.
     public init(_ path: String) throws {
         guard let folder = try Folder.open(path) else {
             throw BuildFailure.output(path, "there is no such folder", "check the path")
