@@ -1,7 +1,7 @@
 /// The response bodies that all connections together have not sent yet. Used only on their event loop.
 ///
 /// A client that does not read keeps its response in memory, so all responses together have a limit. Bodies with the
-/// same owner have the same bytes and are counted once. A body within the limit of one connection is not counted.
+/// same owner have the same bytes and are counted once. A body that fits into one slice is not counted.
 final class Backlog {
     /// A counted body.
     struct Body {

@@ -36,7 +36,7 @@ public actor PreviewSession {
     private(set) var current: Edition?
     /// The errors if the files are not valid. `current` is then the last valid site.
     private(set) var fault: FaultPage?
-    /// The number of changes that open windows must show.
+    /// A counter that increases with each change that open windows must show.
     private(set) var revision: Int
 
     /// True if items can be changed.

@@ -57,7 +57,7 @@ struct JSONEdit {
     }
 }
 
-// MARK: - Writing what is new
+// MARK: - Writing new values
 
 extension JSONEdit {
     /// An existing value whose layout a new value copies: its neighbor, or the value that it replaces.
