@@ -1,18 +1,18 @@
-/// The numbers of the page of changes, as it says them.
+/// The figures of the changes page, as text.
 struct ChangeFigures: Sendable {
     struct Line: Sendable {
         var label: String
         var before: String
         var after: String
-        /// With its sign; nil where it cannot be told exactly.
+        /// The difference with its sign; nil if it has no exact representation.
         var difference: String?
     }
 
-    /// "7 changed, 0 added, 0 removed since old.json"
+    /// For example: "7 changed, 0 added, 0 removed since old.json".
     var summary: String
-    /// How many items there are on all levels, and how many pieces.
+    /// The numbers of items on all levels and of pieces.
     private var counts: [Line]
-    /// One for each of `Changes.totals`.
+    /// One line for each element of `Changes.totals`.
     var totals: [Line] = []
 
     var lines: [Line] { counts + totals }
@@ -35,7 +35,7 @@ struct ChangeFigures: Sendable {
 
     private static func summary(_ changes: Changes, _ strings: Strings, _ formatter: ValueFormatter) -> String {
         func count(_ kind: Changes.Kind) -> String { formatter.string(changes.count(kind)) }
-        // Where the file is, is not for pages to tell.
+        // Pages do not reveal the folder of the file.
         return strings.fill(
             .changesSince,
             [

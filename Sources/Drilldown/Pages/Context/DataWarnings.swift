@@ -1,13 +1,13 @@
-/// The data warnings of a site, grouped by kind and field as the page of data warnings shows them.
+/// The data warnings of a site, grouped by kind and field as on the data warnings page.
 struct DataWarnings: Sendable {
-    /// The worst first.
+    /// The groups, most severe first.
     let groups: [WarningGroup]
-    /// "3 data warnings": the number of groups.
+    /// The number of groups, for example "3 data warnings".
     let count: String
 
-    /// Returns nil if there are no warnings.
+    /// Creates the groups; nil if there are no warnings.
     ///
-    /// - Parameter warnings: in the order of the file.
+    /// - Parameter warnings: The warnings in the order of the file.
     init?(_ warnings: [DataWarning], of inventory: Inventory, _ strings: Strings, _ formatter: ValueFormatter) {
         guard !warnings.isEmpty else { return nil }
         var groups: [WarningGroup] = []
@@ -21,7 +21,7 @@ struct DataWarnings: Sendable {
             }
             groups[number].append(warning)
         }
-        // By kind, then the larger number of items, then the order of the fields.
+        // Sort by kind, then by descending number of items, then by field order.
         let kinds = Diagnostic.Code.ofDataWarnings
         let fields = inventory.schema.fields.map(\.path.description)
         let ranks = groups.enumerated().map { number, group in

@@ -1,4 +1,4 @@
-/// The content of one page, except for the values of items, which the renderer reads from the file.
+/// The content of one page except the values of items, which the renderer reads from the file.
 struct PageContext {
     /// The rows of a list, or the children of an item.
     struct Rows {
@@ -6,9 +6,9 @@ struct PageContext {
         /// The label of the field by which the rows are grouped.
         var groupedBy: String?
         var items: ArraySlice<Int32> = []
-        /// Whether the items are children of items.
+        /// True if the items are children of an item.
         var areChildren = false
-        /// Whether an item is in more than one of the groups.
+        /// True if an item is in more than one of the groups.
         var isOverlapping = false
     }
 
@@ -24,15 +24,15 @@ struct PageContext {
 
     /// The pages of a long list.
     struct Parts {
-        /// The number of this page, from 0.
+        /// The zero-based number of this page.
         var current = 0
-        /// The pages that it links to, including itself; empty if there is only one.
+        /// The pages that this page links to, including itself; empty if there is only one.
         var linked: [Int] = []
         var isLast = true
     }
 
     var page: SitePlan.Page
-    /// Below the site's root.
+    /// The path relative to the site's root.
     var path: [UInt8] = []
     var stack: NavigationStack
     /// The view of the current tab; nil if there is none.
@@ -44,15 +44,15 @@ struct PageContext {
     var parts = Parts()
     /// The totals of the items on the screen.
     var totals: Totals?
-    /// Whether the totals are those of all items.
+    /// True if the totals cover all items.
     var isWhole = false
-    /// Whether this is the first page of the site.
+    /// True if this is the first page of the site.
     var isIndex = false
     /// The files with the items of the screen.
     var downloads: [Download] = []
-    /// All items, in the print view.
+    /// All items; used only in the print view.
     var everything: [SitePlan.PrintedItem] = []
-    /// The item that a redirect page leads to.
+    /// The target item of a redirect page.
     var redirect: Int?
 }
 
@@ -128,7 +128,7 @@ extension PageContext {
         } else {
             rows.groups = group.subgroups[range]
             let view = inventory.views[group.view]
-            // A view by one key says what that is.
+            // The title of a view with a single key names that key.
             rows.groupedBy =
                 view.by.count == 1 ? view.title : view.by[inventory.path(toGroup: number).count - 1].label
         }

@@ -1,20 +1,20 @@
-/// The numbers of a screen, as it says them.
+/// The figures of a screen, as text.
 struct ScreenFigures: Sendable {
     struct Line: Sendable {
-        /// The field's place in the schema.
+        /// The field's index in the schema.
         var field: Int
-        /// ISO 4217.
+        /// The currency code (ISO 4217).
         var currency: String?
         var label: String
-        /// Nil where no item has a value, which is not the same as a sum of nothing.
+        /// The sum; nil if no item has a value, which differs from a sum of zero.
         var sum: ExactDecimal?
-        /// "7 of 30 have no value" and "1 of 30 cannot be read"; nil where all have one.
+        /// For example "7 of 30 have no value" or "1 of 30 cannot be read"; nil if all items have a value.
         var leftOut: String?
-        /// What part of the whole inventory it is; nil where it is that, or no part of it.
+        /// The share of the inventory's total; nil if it is that total or not a valid share of it.
         var share: Share?
     }
 
-    /// What the shares of the groups on a screen are parts of.
+    /// The total on which the shares of groups are based.
     enum ShareBasis {
         /// The number of items.
         case items
@@ -24,34 +24,36 @@ struct ScreenFigures: Sendable {
 
     /// The items that a total leaves out.
     struct LeftOut: Sendable {
-        /// "Value: 7 of 30 have no value"
+        /// For example: "Value: 7 of 30 have no value".
         var text: String
         var items: [Int]
-        /// So many more, which are not named.
+        /// The number of further items, which are not named.
         var more: Int
     }
 
-    /// "30 items"; nil for an item with nothing below it.
+    /// For example "30 items"; nil for an item without children.
     var count: String?
-    /// "96 below"; nil where nothing is.
+    /// For example "96 below"; nil if the items have no children.
     var below: String?
-    /// "45 pieces"; nil where no quantity is counted.
+    /// For example "45 pieces"; nil if the schema has no quantity.
     var pieces: String?
-    /// What part of all items they are; nil where they are all.
+    /// The share of all items; nil if the screen shows all of them.
     var share: Share?
-    /// One for each field and currency; one that says so where no item has a value.
+    /// One line for each field and currency; a field without values has one line that says so.
     var totals: [Line] = []
-    /// One for each field of which items have no value.
+    /// One entry for each field for which items have no value.
     var leftOut: [LeftOut] = []
-    /// Nil where the screen has no groups.
+    /// The basis of the groups' shares; nil if the screen has no groups.
     var shareBasis: ShareBasis?
 
     init() {}
 
+    /// Creates the figures from totals.
+    ///
     /// - Parameters:
-    ///   - areAll: whether these are all items.
-    ///   - isOfItem: whether the totals are those of an item with all below it: then it is in the sums, and not among
-    ///     those counted.
+    /// - areAll: True if the totals cover all items.
+    /// - isOfItem: True if the totals are those of an item and its children. The item is then included in the sums and
+    ///   excluded from the count.
     init(
         _ totals: Totals, of schema: Schema, _ whole: Whole, areAll: Bool, _ strings: Strings,
         _ formatter: inout ValueFormatter, isOfItem: Bool = false
@@ -84,12 +86,12 @@ struct ScreenFigures: Sendable {
         }
     }
 
-    /// Makes them those of an item with nothing below it. They are made for each item's page, so in the memory that is there.
+    /// Shows the figures of an item without children. Reuses the memory, because each item's page calls this.
     mutating func show(_ item: Int, of totals: ItemTotals, _ whole: Whole) {
         self.totals.removeAll(keepingCapacity: true)
         totals.forEachSum(of: item) { sum, field, currency in
             append(sum, of: field, in: currency, whole)
-            // Among many items that is so of each.
+            // With many items, almost every share is tiny.
             if self.totals[self.totals.count - 1].share?.isTiny ?? false {
                 self.totals[self.totals.count - 1].share = nil
             }
@@ -97,7 +99,7 @@ struct ScreenFigures: Sendable {
     }
 
     private mutating func append(_ sum: ExactDecimal, of field: Int, in currency: String?, _ whole: Whole) {
-        // Several currencies need to be told apart, also where one of them stands alone as a part of the whole.
+        // Labels name the currency if there are several, even if only one of them is shown.
         let label = whole.labels[field]
         totals.append(
             Line(
@@ -106,16 +108,18 @@ struct ScreenFigures: Sendable {
                 share: whole.sum(of: field, in: currency).flatMap { Share(sum, of: $0) }))
     }
 
-    /// What all items come to, of which each screen shows a part.
+    /// The totals of all items, on which shares are based.
     struct Whole: Sendable {
         let count: Int
-        /// For each summed field what is added up; nothing for the others.
+        /// The label of each summed field's total; empty for other fields.
         let labels: [String]
-        /// For each field whether there are several currencies.
+        /// For each field, true if it has several currencies.
         let areSeveral: [Bool]
         private let sums: [Totals.Sum]
 
-        /// - Complexity: that of the totals, whose memory it does not share: what several threads read they would count.
+        /// Copies the totals, because threads that share memory contend for its reference count.
+        ///
+        /// - Complexity: O(*n*) in the number of totals.
         init(_ totals: Totals, of schema: Schema, _ strings: Strings) {
             count = totals.count
             labels = schema.fields.indices.map { field in
@@ -137,7 +141,7 @@ struct ScreenFigures: Sendable {
         formatter.string(sum.sum, schema.fields[sum.field].numberStyle(in: sum.currency))
     }
 
-    /// What is added up: "Value × quantity, with all below".
+    /// Returns the label of a field's total, for example "Value × quantity, with all below".
     static func label(of field: Int, in schema: Schema, _ strings: Strings) -> String {
         var label = schema.fields[field].label
         if schema.isTimesQuantity(field) { label = strings.fill(.timesQuantity, label) }
@@ -146,12 +150,14 @@ struct ScreenFigures: Sendable {
 }
 
 extension Schema {
-    /// Whether a column shows what the row's item comes to with all below it, so that the column adds up.
+    /// True if a column shows the total of the row's item including its children, so that the column adds up.
     func showsTotal(_ field: Int) -> Bool { children != nil && fields[field].isSummed }
 
+    /// Returns the heading of a column.
+    ///
     /// - Parameters:
-    ///   - column: the field that it shows; nil for the name.
-    ///   - nameLabel: what the column with the name is called.
+    /// - column: The field that the column shows; nil for the name.
+    /// - nameLabel: The heading of the column with the names.
     func label(ofColumn column: Int?, nameLabel: String, _ strings: Strings) -> String {
         guard let field = column else { return nameLabel }
         return showsTotal(field) ? ScreenFigures.label(of: field, in: self, strings) : fields[field].label

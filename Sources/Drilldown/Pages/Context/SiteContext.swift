@@ -1,29 +1,29 @@
-/// What is the same on every page of a site.
+/// The values that are the same on every page of a site.
 struct SiteContext: Sendable {
     var title: String
-    /// BCP 47.
+    /// The language tag (BCP 47).
     var language: String
     /// `ltr` or `rtl`.
     var direction: String
-    /// As the locale writes it; nil when no day was given.
+    /// The current day in the format of the locale; nil if none was given.
     var today: String?
-    /// Paths below the site's root.
+    /// The style sheets' paths, relative to the site's root.
     var styleSheets: [String]
-    /// Paths below the site's root.
+    /// The scripts' paths, relative to the site's root.
     var scripts: [String]
-    /// Whether the site can be searched.
+    /// True if the site has a search index.
     var hasSearch: Bool
-    /// How many views have a tab; none where there is but one.
+    /// The number of views with a tab; 0 if there is only one view.
     var tabs: Int
-    /// On the first page; nil where no dates tell anything.
+    /// The timeline on the first page; nil if the dates are not informative.
     var timeline: Timeline?
-    /// Where the site is going to be; nil where nobody said.
+    /// The address of the published site; nil if none is configured.
     var base: BaseURL?
     /// The heading of the column with the names.
     var nameLabel: String
-    /// The text of all style sheets, where the page stands alone; nil in a site.
+    /// The text of all style sheets if the site is a single file; nil otherwise.
     var css: String?
 
-    /// Whether there is but one page, which can lead to no other.
+    /// True if the site is a single page, which has no links to other pages.
     var isAlone: Bool { css != nil }
 }

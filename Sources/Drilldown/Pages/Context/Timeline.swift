@@ -1,34 +1,34 @@
-/// When the items were acquired, in bars of a day, a month, a year or more.
+/// A bar chart of when the items were acquired, with a bar for each day, month, year or longer period.
 struct Timeline: Sendable {
     struct Bar: Sendable, Equatable {
-        /// "2019", or "1990–" where it is the first of several years; the outermost may stand for all before or after:
-        /// "≤ 2009".
+        /// The period of the bar, for example "2019", or "1990–" for several years. The outermost bars may cover all
+        /// earlier or later dates, for example "≤ 2009".
         var label: String
         var count: Int
-        /// In percent of the highest one.
+        /// The height as a percentage of the highest bar.
         var height: Int
     }
 
-    /// The label of the field whose dates these are.
+    /// The label of the field with the dates.
     let title: String
     let bars: [Bar]
 
-    /// How long a bar is.
+    /// The period that a bar covers.
     private enum Length {
         case day
         case months(Int)
     }
 
-    /// In months; what would take more bars has longer ones.
+    /// The possible periods in months. The shortest one whose bars fit is used.
     private static let lengths = [1, 12, 24, 60, 120, 600, 1200, 6000, 12_000, 60_000]
     /// The number of bars that fit on a phone, if the highest count has up to two, three, or more digits.
     private static let maximums = [20, 20, 14, 10, 9, 8]
-    /// At either end one in so many items may share a bar, however far apart, so that a single odd date does not crowd
-    /// all others together.
+    /// One item in this many may share a bar at either end, regardless of its distance, so that a single outlier does
+    /// not compress all other bars.
     private static let strays = 20
     private static let widestGap = 2
 
-    /// Nil where the dates are too few or too alike to show anything.
+    /// Creates the chart; nil if the dates are too few or too similar.
     init?(_ counts: DayCounts, of schema: Schema, _ formatter: inout ValueFormatter) {
         guard let field = counts.field else { return nil }
         guard let (length, sums, inner) = Self.days(counts.days) ?? Self.months(counts.months),
@@ -55,14 +55,14 @@ struct Timeline: Sendable {
         let highest = heaps.reduce(1) { max($0, $1.count) }
         title = schema.fields[field].label
         bars = heaps.map { heap in
-            // A single item among thousands still shows.
+            // A single item among thousands stays visible.
             Bar(label: heap.label, count: heap.count, height: heap.count == 0 ? 0 : max(2, heap.count * 100 / highest))
         }
     }
 
     private typealias Bars = (length: Length, sums: [Int: Int], inner: ClosedRange<Int>)
 
-    /// A bar for each day, where all dates are near enough to each other.
+    /// Returns one bar for each day if the dates are close enough to each other.
     private static func days(_ counts: [Int: Int]) -> Bars? {
         guard let first = counts.keys.min(), let last = counts.keys.max(), last - first < maximum(counts) - 2 else {
             return nil
@@ -70,23 +70,23 @@ struct Timeline: Sendable {
         return (.day, counts, first...last)
     }
 
-    /// Bars of the shortest time that there is room for.
+    /// Returns bars of the shortest period for which they fit.
     private static func months(_ counts: [Int: Int]) -> Bars? {
         lengths.lazy.compactMap { length in
             window(counts, length).map { (.months(length), $0.sums, $0.inner) }
         }.first
     }
 
-    /// How many bars have room for their counts.
+    /// Returns the number of bars that fit with their counts.
     private static func maximum(_ counts: [Int: Int]) -> Int {
         let digits = String(counts.values.max() ?? 0).utf8.count
         return maximums[min(digits, maximums.count) - 1]
     }
 
-    /// Puts months into bars.
+    /// Groups the counts of months into bars.
     ///
-    /// - Returns: the sums, by times of that length since the year 0, and those that have a bar of their own; nil where
-    ///   there would be too many.
+    /// - Returns: The sums by number of the period since the year 0, and the periods with their own bar; nil if there
+    ///   are too many.
     private static func window(_ counts: [Int: Int], _ length: Int) -> (sums: [Int: Int], inner: ClosedRange<Int>)? {
         var sums: [Int: Int] = [:]
         for (month, count) in counts { sums[month / length, default: 0] += count }
@@ -102,7 +102,7 @@ struct Timeline: Sendable {
         }
         guard var first = firstOfMost(times), var last = firstOfMost(times.reversed()), last - first < maximum - 2
         else { return nil }
-        // As far as there is room, and no wider gap.
+        // Extend the range while there is room and the gap is not too wide.
         while let nearest = [times.last { $0 < first }, times.first { $0 > last }].compactMap({ $0 }).min(by: {
             max(first - $0, $0 - last) < max(first - $1, $1 - last)
         }), max(first - nearest, nearest - last) <= widestGap,
@@ -122,12 +122,12 @@ struct Timeline: Sendable {
         }
         let month = number * length
         if length == 1 {
-            // Months before the year 0 have numbers below it.
+            // Months before the year 0 have negative numbers.
             let (year, rest) = month.quotientAndRemainder(dividingBy: 12)
             let label = formatter.month(year: rest < 0 ? year - 1 : year, month: rest < 0 ? rest + 13 : rest + 1)
             return (label, label)
         }
-        // The first of several years is the year 1; a bar of its own for the year 0 says so.
+        // The first period of several years starts with the year 1; a single-year bar for the year 0 is labeled 0.
         return (
             formatter.year(length == 12 ? month / 12 : max(1, month / 12)), formatter.year((month + length) / 12 - 1)
         )

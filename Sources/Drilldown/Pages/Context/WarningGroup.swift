@@ -2,7 +2,7 @@
 struct WarningGroup: Sendable {
     struct Key: Hashable, Sendable {
         var code: Diagnostic.Code
-        /// A key path; nil if no single field is affected.
+        /// The key path of the field; nil if no single field is affected.
         var field: String?
     }
 
@@ -10,27 +10,27 @@ struct WarningGroup: Sendable {
     struct Row: Sendable {
         var item: Int?
         var diagnostic: Diagnostic
-        /// Nil for items that the diagnostic's place does not name.
+        /// The line in the file; nil for items that the diagnostic's source location does not refer to.
         var line: Int?
     }
 
-    /// The number of items that are listed without opening the disclosure.
+    /// The number of items that are visible before the disclosure is opened.
     static let shownCount = 5
-    /// The number of items that are listed at all, which keeps the page small.
+    /// The maximum number of items that are listed, which keeps the page small.
     static let listedCount = 100
 
     let key: Key
-    /// "Category is missing in 1 of 129 items"
+    /// For example: "Category is missing in 1 of 129 items".
     private(set) var headline = ""
     /// The first rows, in the order of the file.
     private(set) var listed: [Row] = []
     /// The number of all rows.
     private(set) var count = 0
-    /// Has the message and the remedy of all warnings; nil if they differ.
+    /// A diagnostic with the message and suggestion that all warnings share; nil if they differ.
     private(set) var common: Diagnostic?
-    /// "and 12 more": the rows behind the disclosure; nil if there are none.
+    /// The label of the disclosure, for example "and 12 more"; nil if there is none.
     private(set) var more: String?
-    /// How many rows are not listed, and how to list them; nil if all are.
+    /// The number of rows that are not listed and how to list them; nil if all are listed.
     private(set) var unlisted: String?
     private var items: Set<Int> = []
     private var concernsAll = false
@@ -40,10 +40,10 @@ struct WarningGroup: Sendable {
     /// The number of affected items.
     var itemCount: Int { concernsAll ? .max : items.count }
 
-    /// The rows that are listed without opening the disclosure.
+    /// The rows that are visible before the disclosure is opened.
     var shown: ArraySlice<Row> { listed.prefix(Self.shownCount) }
 
-    /// The rows behind the disclosure.
+    /// The rows inside the disclosure.
     var rest: ArraySlice<Row> { listed.dropFirst(Self.shownCount) }
 
     mutating func append(_ warning: DataWarning) {
@@ -61,7 +61,7 @@ struct WarningGroup: Sendable {
     }
 
     mutating func addTexts(_ inventory: Inventory, _ strings: Strings, _ formatter: ValueFormatter) {
-        // Top-level items are compared with each other, and so are children.
+        // Top-level items are compared with each other, and children with children.
         let hasTop = concernsAll || items.contains { inventory.items.parent($0) == nil }
         let hasBelow = concernsAll || items.contains { inventory.items.parent($0) != nil }
         let all = (hasTop ? inventory.count : 0) + (hasBelow ? inventory.countBelow : 0)

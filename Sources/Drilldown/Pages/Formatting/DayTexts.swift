@@ -1,4 +1,4 @@
-/// Days in the formats of the locale. Each is kept, because most days recur and formatting one takes 1.7 µs.
+/// A cache of days in the formats of the locale. Most days recur, and formatting one takes 1.7 µs.
 struct DayTexts {
     private struct Key: Hashable {
         var day: CalendarDay
@@ -7,10 +7,10 @@ struct DayTexts {
 
     private var texts: [Key: [UInt8]] = [:]
 
-    /// About 50 years of days.
+    /// The maximum number of cached days, about 50 years.
     private static let maximumCount = 20_000
 
-    /// The text of a day, not escaped.
+    /// Returns the text of a day, not escaped.
     mutating func text(_ day: CalendarDay, _ style: DateLength, _ formatter: inout ValueFormatter) -> [UInt8] {
         let key = Key(day: day, style: style)
         if let known = texts[key] { return known }

@@ -1,11 +1,11 @@
-/// Puts text into HTML, escaped.
+/// Functions that write escaped text to HTML.
 enum HTMLText {
     static func appendEscaped(_ text: ArraySlice<UInt8>, to html: inout some ByteTarget & ~Copyable) {
         appendEscaped(Array(text), 0..<text.count, to: &html)
     }
 
-    /// Between tags and in quoted attributes alike. A carriage return is written as a reference, for parsers turn it
-    /// into a line feed; NUL, which HTML cannot hold, becomes U+FFFD.
+    /// Appends text, escaped for both element content and quoted attributes. A carriage return becomes a character
+    /// reference, because parsers turn it into a line feed. NUL, which HTML does not allow, becomes U+FFFD.
     static func appendEscaped(_ text: [UInt8], _ range: Range<Int>, to html: inout some ByteTarget & ~Copyable) {
         var start = range.lowerBound
         while true {
@@ -29,8 +29,8 @@ enum HTMLText {
         appendEscaped(Array(text.utf8)[...], to: &html)
     }
 
-    /// An address; what may not stand in one (WHATWG URL Standard, URL code points) is percent-encoded, and what was
-    /// encoded stays. Whether a page may have it is for the caller to ask.
+    /// Appends an address. Characters that are not valid in a URL (WHATWG URL Standard, URL code points) are
+    /// percent-encoded; existing percent encoding stays. The caller checks that the address is safe.
     static func appendURL(_ url: ArraySlice<UInt8>, to html: inout some ByteTarget & ~Copyable) {
         for byte in url {
             switch byte {
@@ -45,7 +45,7 @@ enum HTMLText {
         }
     }
 
-    /// A link that says where it leads, unless it has a text of its own.
+    /// Appends a link. Its text is the address unless a text is given.
     static func appendLink(
         _ url: ArraySlice<UInt8>, text: ArraySlice<UInt8>? = nil, to html: inout some ByteTarget & ~Copyable
     ) {
@@ -61,7 +61,7 @@ enum HTMLText {
         for digit in byte.hexadecimal.utf8.dropFirst(2) { html.append(digit) }
     }
 
-    /// All but letters, digits and `-._~` (RFC 3986, section 2.3).
+    /// Appends text and percent-encodes all characters except letters, digits and `-._~` (RFC 3986, section 2.3).
     static func appendPercentEncoded(_ text: ArraySlice<UInt8>, to html: inout some ByteTarget & ~Copyable) {
         for byte in text {
             switch byte {
@@ -78,7 +78,7 @@ enum HTMLText {
 extension FlatText {
     /// Appends one text to a page, escaped for HTML.
     ///
-    /// - Returns: whether there was anything to append.
+    /// - Returns: True if the text is not empty.
     func appendEscaped(_ index: Int, to html: inout some ByteTarget & ~Copyable) -> Bool {
         let range = range(index)
         HTMLText.appendEscaped(bytes, range, to: &html)

@@ -1,22 +1,24 @@
 import Foundation
 
-/// Writes numbers as a style of Foundation's does, and asks the style but once for each sign and number of digits: where
-/// the digits go depends on nothing else. A number takes 0.05 µs in place of 2.3 to 3.8 (perf, 100,000 amounts).
+/// A fast number formatter that produces the same text as a style of Foundation.
 ///
-/// What it is not sure of it leaves to the style: numbers of more than 18 digits, those that would have to be rounded,
-/// and styles whose digits it cannot tell from the rest.
+/// It calls the style once for each sign and number of digits, because the positions of the digits depend on nothing
+/// else. A number takes 0.05 µs instead of 2.3 to 3.8 µs (perf, 100,000 amounts).
+///
+/// The style itself formats numbers with more than 18 digits, numbers that have to be rounded, and styles whose digits
+/// cannot be identified.
 struct NumberPattern: Sendable {
-    /// How many decimal places the style always writes; nil where it writes those that a number has.
+    /// The fixed number of decimal places; nil if the style writes as many as the number has.
     private let fraction: Int?
     private let format: @Sendable (Decimal) -> String
-    /// The digits from 0 to 9, one after the other, each of so many bytes. Empty where they cannot be told.
+    /// The digits 0 to 9 in order, all with the same number of bytes. Empty if they cannot be identified.
     private let digits: [UInt8]
     private let width: Int
-    /// By sign and numbers of digits: HTML with `hole`s where the digits go; nil until it is asked for, and empty where
-    /// the style cannot be copied.
+    /// HTML by sign and numbers of digits, with `hole` in place of each digit. Nil until first used; empty if the style
+    /// cannot be copied.
     private var patterns: [[UInt8]?]
 
-    /// No byte of UTF-8.
+    /// A byte that never occurs in UTF-8.
     private static let hole: UInt8 = 0xFF
     private static let maximumDigits = 18
 
@@ -33,7 +35,7 @@ struct NumberPattern: Sendable {
 
     /// Appends a number, escaped for HTML.
     ///
-    /// - Returns: false where it has to be left to the style; then nothing was appended.
+    /// - Returns: False if the style has to format the number; nothing was appended in that case.
     mutating func append(_ number: ExactDecimal, to html: inout ByteBuffer) -> Bool {
         let places = fraction ?? max(0, -number.exponent)
         guard let magnitude = Self.magnitude(of: number, places), !digits.isEmpty else { return false }
@@ -44,7 +46,7 @@ struct NumberPattern: Sendable {
         guard let pattern = patterns[key], !pattern.isEmpty else { return false }
         let start = html.count
         html.append(pattern, 0..<pattern.count)
-        // From the last digit to the first.
+        // Fill the holes from the last digit to the first.
         var rest = magnitude
         var index = html.count
         while index > start {
@@ -58,8 +60,8 @@ struct NumberPattern: Sendable {
         return true
     }
 
-    /// Returns the number without its sign and point, with this number of decimal places; nil if it has more, or too many
-    /// digits.
+    /// Returns the digits of a number with the given number of decimal places as an integer; nil if the number has more
+    /// decimal places or too many digits.
     private static func magnitude(of number: ExactDecimal, _ places: Int) -> UInt64? {
         let zeros = number.exponent + places
         guard let short = Int64(exactly: number.significand), 0...maximumDigits ~= zeros else { return nil }
@@ -78,7 +80,8 @@ struct NumberPattern: Sendable {
         return count
     }
 
-    /// What the style makes of any number with so many digits; empty where two such numbers differ in more.
+    /// Returns the pattern for numbers with these counts of digits; empty if two such numbers differ in more than their
+    /// digits.
     private func pattern(isNegative: Bool, _ whole: Int, _ places: Int) -> [UInt8] {
         func probe(_ digit: Int) -> [UInt8] {
             let text = (isNegative ? "-" : "") + String(repeating: "\(digit)", count: whole + places) + "e-\(places)"
@@ -95,13 +98,13 @@ struct NumberPattern: Sendable {
     }
 }
 
-/// The patterns of a site's styles, each of which is made once.
+/// The cached patterns of a site's styles.
 struct NumberPatterns: ~Copyable {
-    /// Nil for a style that cannot be copied.
+    /// The patterns; nil for a style that cannot be copied.
     private var patterns: [NumberPattern?] = []
     private var numbers: [NumberStyle: Int] = [:]
 
-    /// The number of a style's pattern.
+    /// Returns the index of a style's pattern.
     mutating func number(of style: NumberStyle, _ formatter: inout ValueFormatter) -> Int {
         if let known = numbers[style] { return known }
         patterns.append(formatter.pattern(style))
@@ -109,9 +112,9 @@ struct NumberPatterns: ~Copyable {
         return patterns.count - 1
     }
 
-    /// Appends a number along a pattern.
+    /// Appends a number with a pattern.
     ///
-    /// - Returns: false where it has to be left to the style; then nothing was appended.
+    /// - Returns: False if the style has to format the number; nothing was appended in that case.
     mutating func append(_ number: ExactDecimal, _ pattern: Int, to html: inout ByteBuffer) -> Bool {
         patterns[pattern]?.append(number, to: &html) ?? false
     }

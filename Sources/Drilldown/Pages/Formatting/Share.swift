@@ -1,18 +1,18 @@
 import Foundation
 
-/// The share that a part has of a whole, in percent with one decimal.
+/// A share of a total, in percent with one decimal place.
 ///
-/// Only the whole is 100%, and only nothing is 0%: a share that would be rounded to one of these is shown as more than 0% or
-/// less than 100%.
+/// Only the full total is 100% and only zero is 0%. A share that would be rounded to one of these is shown as more than
+/// 0% or less than 100%.
 struct Share: Hashable, Sendable {
-    /// How a share relates to the percentage that is written.
+    /// The relation of a share to the percentage that is written.
     private enum Bound { case exactly, lessThan, moreThan }
 
-    /// In tenths of a percent, rounded half to even: the length of a bar.
+    /// The share in tenths of a percent, rounded half to even; used as the length of a bar.
     let permille: Int
     private let bound: Bound
 
-    /// Nil where there is no such part: of nothing, of less than nothing, or more than the whole.
+    /// Creates a share; nil if the total is not positive, or if the share is negative or exceeds the total.
     init?(_ part: ExactDecimal, of whole: ExactDecimal) {
         guard let permille = part.permille(of: whole) else { return nil }
         self.permille = permille
@@ -21,10 +21,10 @@ struct Share: Hashable, Sendable {
 
     init?(_ part: Int, of whole: Int) { self.init(ExactDecimal(part), of: ExactDecimal(whole)) }
 
-    /// More than nothing, but less than can be written.
+    /// True if the share is positive and too small to be written exactly.
     var isTiny: Bool { bound == .lessThan }
 
-    /// "37.5%", "<0.1%" or ">99.9%".
+    /// Returns the percentage, for example "37.5%", "<0.1%" or ">99.9%".
     fileprivate func text(_ style: Decimal.FormatStyle.Percent) -> String {
         switch bound {
         case .exactly: style.format(Decimal(permille) / 1000)
@@ -34,10 +34,10 @@ struct Share: Hashable, Sendable {
     }
 }
 
-/// Shares as the locale writes them. They are few, so each is written but once.
+/// A cache of shares in the format of the locale.
 struct ShareTexts {
     private var texts: [Share: (percent: String, sentence: String)] = [:]
-    // Last, as in `PageRenderer`.
+    // The last property, for the reason given in `PageRenderer`.
     private let strings: Strings
     private let style: Decimal.FormatStyle.Percent
 
@@ -46,7 +46,7 @@ struct ShareTexts {
         style = Decimal.FormatStyle.Percent(locale: regional.locale).precision(.fractionLength(0...1))
     }
 
-    /// "37.5%", and "37.5% of the whole".
+    /// Returns texts such as "37.5%" and "37.5% of the whole".
     subscript(share: Share) -> (percent: String, sentence: String) {
         mutating get {
             if let known = texts[share] { return known }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Writes numbers, money and dates as the site's locale has them. Each worker has its own: the styles are made once.
+/// A formatter for numbers, money and dates in the site's locale. Each worker has its own and creates each style once.
 struct ValueFormatter {
     private var money: [String: Decimal.FormatStyle.Currency] = [:]
     private var dates: [DateKey: Date.FormatStyle] = [:]
-    // Last, as in `PageRenderer`.
+    // The last property, for the reason given in `PageRenderer`.
     private let regional: RegionalSettings
     private let number: Decimal.FormatStyle
     private let cents: Decimal.FormatStyle
@@ -18,7 +18,7 @@ struct ValueFormatter {
 
     init(_ regional: RegionalSettings) {
         self.regional = regional
-        // All the digits that a number has; the default cuts them at three places.
+        // Write all digits of a number; the default stops at three decimal places.
         number = Decimal.FormatStyle(locale: regional.locale).precision(.fractionLength(0...128)).rounded(
             rule: .toNearestOrEven)
         cents = number.precision(.fractionLength(2...128))
@@ -26,7 +26,7 @@ struct ValueFormatter {
             rule: .toNearestOrEven)
     }
 
-    /// What writes such numbers fast; nil where they are left to Foundation.
+    /// Returns a fast formatter for the style; nil if Foundation has to format its numbers.
     mutating func pattern(_ style: NumberStyle) -> NumberPattern? {
         if let money = style.currency.map({ moneyStyle($0) }) {
             return NumberPattern(fraction: money.format(7).count(where: \.isNumber) - 1) { money.format($0) }
@@ -49,7 +49,7 @@ struct ValueFormatter {
         }
     }
 
-    /// With a plus before what is more than nothing.
+    /// Returns a number with a plus sign if it is positive.
     mutating func signed(_ value: ExactDecimal, _ style: NumberStyle) -> String {
         if let currency = style.currency {
             return moneyStyle(currency).sign(strategy: .always(showZero: false)).format(value.decimal)
@@ -78,15 +78,15 @@ struct ValueFormatter {
         return style
     }
 
-    /// As it is written in ISO 8601 where Foundation has no such day.
+    /// Returns the text of a day, in ISO 8601 if Foundation cannot represent the day.
     mutating func string(_ day: CalendarDay, style: DateLength) -> String {
         guard let midnight = day.midnight else { return day.description }
         if style == .year { return year(day.year) }
         return midnight.formatted(dateStyle(DateKey(style: style, time: .none, isLocal: false)))
     }
 
-    /// A day alone is shown as that day. What is before the year 1 is written in ISO 8601, for Foundation leaves out the
-    /// era.
+    /// Returns the text of an instant; a day without a time is written as a day. Dates before the year 1 are in ISO
+    /// 8601, because Foundation omits the era.
     mutating func string(_ instant: Instant, style: DateLength, time: TimeLength) -> String {
         if let day = instant.day { return string(day, style: style) }
         let year = CalendarDay(instant, in: regional.timeZone).year
@@ -95,18 +95,18 @@ struct ValueFormatter {
         return instant.date.formatted(dateStyle(DateKey(style: style, time: time, isLocal: true)))
     }
 
-    /// "2019"
+    /// Returns a year, for example "2019".
     func year(_ year: Int) -> String {
         guard let july = CalendarDay(year: year, month: 7, day: 1) else { return "" }
         return part(july) { $0.year() } ?? String(july.description.dropLast(6))
     }
 
-    /// "May 17"
+    /// Returns a day without its year, for example "May 17".
     func day(_ day: CalendarDay) -> String {
         part(day) { $0.month(.abbreviated).day() } ?? String(day.description.dropFirst(5))
     }
 
-    /// "May 2019"
+    /// Returns a month, for example "May 2019".
     func month(year: Int, month: Int) -> String {
         guard let first = CalendarDay(year: year, month: month, day: 1) else { return "" }
         return part(first) { $0.year().month(.abbreviated) } ?? String(first.description.dropLast(3))
@@ -143,7 +143,7 @@ struct ValueFormatter {
         return style
     }
 
-    /// Several texts as one: `a, b, c`.
+    /// Joins several texts: `a, b, c`.
     func list(_ texts: [String]) -> String {
         texts.formatted(.list(type: .and, width: .narrow).locale(regional.locale))
     }

@@ -1,21 +1,21 @@
-/// The data warnings of each item, as the item's page shows them.
+/// The data warnings of each item, for the item's page.
 struct ItemWarnings: Sendable {
     struct Entry: Sendable {
         var item: Int
-        /// Nil for the item itself.
+        /// The field's index; nil for the item itself.
         var field: Int?
         var code: Diagnostic.Code
         var message: String
     }
 
-    /// Sorted by item; those of one item are in the order of the file.
+    /// The entries, sorted by item. Those of one item are in the order of the file.
     let entries: [Entry]
-    /// The kinds that the site does not report.
+    /// The kinds of warnings that the site does not report.
     let ignored: Set<Diagnostic.Code>
 
     init() { (entries, ignored) = ([], []) }
 
-    /// - Parameter warnings: in the order of the file.
+    /// - Parameter warnings: The warnings in the order of the file.
     init(_ warnings: [DataWarning], ignored: Set<Diagnostic.Code>, of schema: Schema) {
         self.ignored = ignored
         var rows: [String: Int?] = [:]
@@ -36,7 +36,9 @@ struct ItemWarnings: Sendable {
         self.entries = entries.map(\.entry)
     }
 
-    /// The range of an item's entries; a slice would be counted, which threads wait for. Complexity: O(log *n*).
+    /// Returns the range of an item's entries. A slice would be reference-counted, and threads contend for the count.
+    ///
+    /// - Complexity: O(log *n*)
     func range(of item: Int) -> Range<Int> {
         var low = 0
         var high = entries.count

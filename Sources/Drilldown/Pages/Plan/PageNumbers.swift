@@ -1,11 +1,11 @@
 /// The order of a site's pages: the lists, then the items in the order of the file, then the changes.
 struct PageNumbers: Sendable {
-    /// For each group the number of the page after its last one.
+    /// For each group, the number of the page after its last one.
     private let listEnds: [Int32]
     private let items: Int
-    /// The further pages of items that have many below them.
+    /// The further pages of items with many children.
     private let further: [(item: Int, part: Int)]
-    /// How many pages the changes take. There is one also where nothing changed.
+    /// The number of changes pages. There is one even if nothing changed.
     let changes: Int
 
     init(_ inventory: Inventory, _ changes: Changes?, _ pageSize: Int) {
@@ -21,7 +21,7 @@ struct PageNumbers: Sendable {
         self.changes = changes.map { Self.pages($0.entries.count, pageSize) } ?? 0
     }
 
-    /// An empty list has a page all the same.
+    /// Returns the number of pages for a number of rows. An empty list has one page.
     static func pages(_ rows: Int, _ pageSize: Int) -> Int { max(1, (rows + pageSize - 1) / pageSize) }
 
     var firstItem: Int { Int(listEnds.last ?? 0) }

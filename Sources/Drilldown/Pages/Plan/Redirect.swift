@@ -1,20 +1,20 @@
-/// A page at a former address of an item, which leads to the present one.
+/// A page at an alias of an item that redirects to the item's page.
 struct Redirect: Sendable {
-    /// Below the site's root.
+    /// The path relative to the site's root.
     var path: String
     var item: Int
 }
 
 extension SitePlan {
-    /// What is wrong with an alias.
+    /// An error in an alias.
     enum AliasFault: Error {
         case noAddress
-        /// Another page has the address, or another item has the alias too.
+        /// Another page has the address, or another item has the same alias.
         case taken
     }
 
-    /// The redirects of all aliases, and those aliases that cannot be kept; and then those from the addresses that items had
-    /// in an earlier inventory.
+    /// Returns the redirects of all aliases and of the addresses that items had in an earlier inventory, and the
+    /// aliases that are invalid.
     func redirects(_ aliases: [Alias]) -> (redirects: [Redirect], refused: [(alias: Alias, fault: AliasFault)]) {
         let moved = moved
         guard !aliases.isEmpty || !moved.isEmpty else { return ([], []) }
@@ -42,8 +42,8 @@ extension SitePlan {
         return (redirects, refused)
     }
 
-    /// Whether a page may come to have the path that depends on what is found or compared: `warnings-2.html`,
-    /// `changes/index.html`; or on the outputs. Written out, for a regular expression takes 250 µs for each path (perf).
+    /// True if the path may belong to a page or file that depends on the data or the outputs: `warnings-2.html`,
+    /// `changes/index.html`. Does not use a regular expression, which takes 250 µs for each path (perf).
     static func isReserved(_ path: [UInt8]) -> Bool {
         func dropSuffix(_ suffix: String, _ path: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
             path.suffix(suffix.utf8.count).elementsEqual(suffix.utf8) ? path.dropLast(suffix.utf8.count) : nil
@@ -56,7 +56,7 @@ extension SitePlan {
         return parts.count == 1 || !parts[1].isEmpty && parts[1].allSatisfy(\.isDigit)
     }
 
-    /// The paths of all pages, by their hashes.
+    /// Returns the hashes of the paths of all pages.
     private func takenPaths() -> Set<ContentHash> {
         var paths: Set<ContentHash> = []
         var path: [UInt8] = []
@@ -70,7 +70,7 @@ extension SitePlan {
         return paths
     }
 
-    /// The path that an alias means: a former id where it looks like one, else a path; nil where it is neither.
+    /// Returns the path of an alias, which is either an old ID or a path; nil if it is neither.
     private func formerPath(_ alias: Alias) -> String? {
         let text = alias.text.trimmingSpaces()
         guard !text.isEmpty else { return nil }
@@ -83,8 +83,8 @@ extension SitePlan {
         return Self.isPagePath(path) ? path : nil
     }
 
-    /// Whether it is such a path as a page may have anywhere: folders of letters, digits, `-` and `_`, and a file whose name
-    /// ends with `.html`. None of our own files is called like such a folder.
+    /// True if the path is valid for a page: folders of letters, digits, `-` and `_`, and a file name that ends with
+    /// `.html`. None of Drilldown's own files has the name of such a folder.
     private static func isPagePath(_ path: String) -> Bool {
         func isPlain(_ byte: UInt8) -> Bool {
             byte.isLetter || byte.isDigit || "-_".utf8.contains(byte)

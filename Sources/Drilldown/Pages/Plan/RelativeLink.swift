@@ -1,10 +1,10 @@
-/// Links between pages of the site: relative and with the file's name, so that they work from a folder, an archive or
-/// below any address.
+/// Links between pages of the site. They are relative and include the file name, so they work from a folder, from an
+/// archive and at any address.
 enum RelativeLink {
-    /// Appends the way from one page to another, both by their paths below the site's root.
+    /// Appends the relative link from one page to another. Both paths are relative to the site's root.
     static func append(from page: [UInt8], to target: [UInt8], to link: inout [UInt8]) {
         let slash = UInt8(ascii: "/")
-        // After the last slash that both have in common.
+        // The offset after the last slash that both paths share.
         var shared = 0
         var position = 0
         let end = min(page.count, target.count)

@@ -1,20 +1,20 @@
-/// The titles of screens that are no item's.
+/// The titles of all screens except those of items.
 struct ScreenTitles: Sendable {
-    /// Of the first view's root.
+    /// The title of the first view's root.
     var root: String
-    /// As tabs bear them; the root screens of all views but the first have them, too.
+    /// The titles of the tabs. The root screens of all views except the first have the same titles.
     var views: [String]
-    /// For each group its value, as the locale writes it; nothing for the roots of views.
+    /// The value of each group in the format of the locale; empty for the roots of views.
     var groups: FlatText
     var dataWarnings: String
     var notFound: String
     var changes: String
-    /// One of several pages of a list.
+    /// The title of one of several pages of a list.
     var page: @Sendable (_ number: Int) -> String
 }
 
 extension ScreenTitles {
-    /// As the locale writes values, and in the words of the theme.
+    /// Creates the titles with the formats of the locale and the strings of the theme.
     init(root: String, of inventory: Inventory, _ strings: Strings, _ formatter: inout ValueFormatter) {
         var groups = FlatText()
         for group in inventory.groups { groups.append(formatter.title(of: group, in: inventory, strings).utf8) }
@@ -26,7 +26,7 @@ extension ScreenTitles {
 }
 
 extension ValueFormatter {
-    /// What the items of a group have in common; nothing for all items.
+    /// Returns the value that the items of a group share; empty for all items.
     mutating func title(of group: Group, in inventory: Inventory, _ strings: Strings) -> String {
         guard let key = group.key, let parent = group.parent else { return "" }
         let view = inventory.views[group.view]

@@ -1,26 +1,26 @@
-// Where the changes are told, and what they did to addresses.
+// The pages of changes and the changes of addresses.
 
 extension SitePlan {
-    /// The entries that a page of changes shows.
+    /// Returns the entries on a page of changes.
     func entries(onPage number: Int) -> ArraySlice<Changes.Entry> {
         guard let changes else { return [] }
         return changes.entries[rows(number, of: changes.entries.count)]
     }
 
-    /// The fragment that leads to an entry.
+    /// Returns the fragment of an entry.
     static func anchor(ofEntry entry: Int) -> String { "change-\(entry + 1)" }
 
-    /// The entry that tells of an item, with the page and the fragment of its place; nil where the item is as it was.
+    /// Returns the entry for an item with its page and fragment; nil if the item is unchanged.
     func change(of item: Int) -> (entry: Changes.Entry, page: Page, anchor: String)? {
         guard !changePlaces.isEmpty, changePlaces[item] >= 0, let changes else { return nil }
         let entry = Int(changePlaces[item])
         return (changes.entries[entry], .changes(entry / pageSize), Self.anchor(ofEntry: entry))
     }
 
-    /// The name of an entry's item.
+    /// Returns the name of an entry's item.
     func title(of entry: Changes.Entry) -> String { names(of: entry)[entry.new ?? entry.old ?? 0] }
 
-    /// The names of the items above an entry's, the topmost first.
+    /// Returns the names of the ancestors of an entry's item, topmost first.
     func namesAbove(_ entry: Changes.Entry) -> [String] { names(of: entry).above(entry.new ?? entry.old ?? 0) }
 
     private func names(of entry: Changes.Entry) -> ItemNames {
@@ -28,7 +28,7 @@ extension SitePlan {
         return names.of(changes.old)
     }
 
-    /// The former paths of items whose pages have others now.
+    /// The old paths of items whose pages have moved.
     var moved: [(oldPath: String, item: Int)] {
         guard let changes else { return [] }
         return changes.matching.former.enumerated().compactMap { item, former in

@@ -1,10 +1,10 @@
-/// Where each page is. A path is made when it is wanted, out of the inventory's texts, for a million of them would take
-/// more memory than all else.
+/// The paths of pages. Each path is computed from the inventory's texts on demand, because a million stored paths would
+/// need more memory than everything else.
 extension SitePlan {
-    /// The page that is opened first.
+    /// The path of the first page.
     var indexPath: String { path(.list(group: inventory.views[0].root, part: 0)) }
 
-    /// A page's path below the site's root.
+    /// Returns a page's path relative to the site's root.
     func path(_ page: Page) -> String {
         var path: [UInt8] = []
         appendPath(page, to: &path)
@@ -26,13 +26,13 @@ extension SitePlan {
         case .warnings(let number): path.append(contentsOf: self.path(ofStem: "warnings", number).utf8)
         case .changes(let number): path.append(contentsOf: self.path(ofStem: "changes", number).utf8)
         case .print: path.append(contentsOf: self.path(ofStem: "print").utf8)
-        // Hosts look for it under this name.
+        // Hosts expect this file name.
         case .notFound: path.append(contentsOf: "404.html".utf8)
         case .redirect(let number): path.append(contentsOf: redirects[number].path.utf8)
         }
     }
 
-    /// Appends the path that links name.
+    /// Appends the path that links use.
     func appendAddress(_ page: Page, to address: inout [UInt8]) {
         let start = address.count
         appendPath(page, to: &address)
@@ -40,22 +40,23 @@ extension SitePlan {
         address.removeLast("index.html".utf8.count)
     }
 
-    /// The path that links name.
+    /// Returns the path that links use.
     func address(_ page: Page) -> String {
         var address: [UInt8] = []
         appendAddress(page, to: &address)
         return String(decoding: address, as: UTF8.self)
     }
 
-    /// Those of the warnings.
+    /// The data warnings pages.
     var warningPages: [Page] { (0..<warningPageCount).map { .warnings($0) } }
 
-    /// - Parameter stem: the path without its ending.
+    /// - Parameter stem: The path without its extension.
     func path(ofStem stem: String, _ number: Int = 0) -> String {
         (number == 0 ? stem : "\(stem)-\(number + 1)") + (isPretty ? "/index.html" : ".html")
     }
 
-    /// The first page of a list is its folder's; the further ones have names.
+    /// Appends the file name of a list's page. The first page of a list is its folder's index; further pages have
+    /// numbers.
     private func appendIndex(_ number: Int, to path: inout [UInt8]) {
         path.append("index")
         if number > 0 {
@@ -65,7 +66,7 @@ extension SitePlan {
         path.append(number > 0 && isPretty ? "/index.html" : ".html")
     }
 
-    /// For each group the folder of its pages, with a slash at its end.
+    /// Returns the folder of each group's pages, with a trailing slash.
     static func folders(_ inventory: Inventory) -> FlatText {
         var folders = FlatText()
         for group in inventory.groups {
@@ -74,8 +75,8 @@ extension SitePlan {
                 folders.append((group.view == 0 ? "" : view).utf8)
                 continue
             }
-            // A group stands after the one above it. Its folder is copied first: a slice of all that is kept has each
-            // append copy all of it, 25 of 33 seconds with 100,000 groups in groups (perf).
+            // A group follows its parent. Copy the parent's folder first: while a slice of the array exists, each
+            // append copies the whole array, which took 25 of 33 seconds with 100,000 nested groups (perf).
             var folder = inventory.groups[parent].parent == nil ? Array(view.utf8) : Array(folders[parent])
             folder += "\(group.slug)/".utf8
             folders.append(folder)
@@ -85,7 +86,8 @@ extension SitePlan {
 }
 
 extension Inventory {
-    /// Appends the path of an item's page without its ending; those below it lie in a folder of that name.
+    /// Appends the path of an item's page without its extension. The pages of its children are in a folder of that
+    /// name.
     func appendStem(of item: Int, to path: inout [UInt8]) {
         if let parent = items.parent(item) {
             appendStem(of: parent, to: &path)
@@ -104,7 +106,7 @@ extension Inventory {
 }
 
 extension ArraySlice<UInt8> {
-    /// Whether it is the path of a folder's own page.
+    /// True if the page is the index of a folder.
     fileprivate var hasIndex: Bool {
         let index = "index.html".utf8
         guard suffix(index.count).elementsEqual(index) else { return false }

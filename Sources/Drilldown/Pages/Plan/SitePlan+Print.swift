@@ -1,14 +1,14 @@
-/// The order of the page for paper: that of the first view.
+/// The order of the print view, which is that of the first view.
 extension SitePlan {
-    /// One of all items.
+    /// An item in the print view.
     struct PrintedItem: Sendable {
         var item: Int
-        /// The group that the item is at home in, where it is the first one there; nil for all others, and for a view
-        /// without groups.
+        /// The item's primary group if the item is the first one in it; nil for all other items and for a view without
+        /// groups.
         var group: Int?
     }
 
-    /// All items, each with the first of its groups, and each before those below it.
+    /// All items, sorted by primary group, with parents before children.
     var everything: [PrintedItem] {
         var entries: [PrintedItem] = []
         entries.reserveCapacity(inventory.items.count)
@@ -31,7 +31,7 @@ extension SitePlan {
         return entries
     }
 
-    /// The groups of the first view, each before those in it.
+    /// The groups of the first view, with parents before subgroups.
     var outline: [Int] {
         func groups(in group: Int) -> [Int] {
             inventory.groups[group].subgroups.flatMap { [$0] + groups(in: $0) }

@@ -1,6 +1,6 @@
-/// Which screens lead to a page, and what they are called.
+/// The screens that lead to a page, and their titles.
 extension SitePlan {
-    /// Appends the title of a page as its plan has it: that of an item is its name.
+    /// Appends the planned title of a page. The title of an item is its name.
     func appendTitle(_ page: Page, to text: inout [UInt8]) {
         switch page {
         case .list(_, let number) where number > 0, .children(_, let number) where number > 0,
@@ -12,7 +12,7 @@ extension SitePlan {
         case .notFound: text.append(contentsOf: titles.notFound.utf8)
         case .redirect(let number): names.append(redirects[number].item, to: &text)
         case .changes: text.append(contentsOf: titles.changes.utf8)
-        // It is the whole of the site.
+        // The print view shows the whole site.
         case .print: text.append(contentsOf: titles.root.utf8)
         case .field(let field, _): text.append(contentsOf: inventory.schema.fields[field].label.utf8)
         }
@@ -24,7 +24,7 @@ extension SitePlan {
         return String(decoding: title, as: UTF8.self)
     }
 
-    /// A group's title after those of the groups that it lies in.
+    /// Returns a group's title, preceded by the titles of the groups that contain it.
     func titlePath(ofGroup group: Int) -> String {
         inventory.path(toGroup: group).dropFirst().map { titles.groups.string($0) }.joined(separator: " / ")
     }
@@ -38,7 +38,7 @@ extension SitePlan {
         }
     }
 
-    /// Appends the fragment that leads to a row.
+    /// Appends the fragment of a row.
     func appendAnchor(_ anchor: Screen.Anchor, to text: inout [UInt8]) {
         switch anchor {
         case .item(let item): inventory.facts.slugs.append(item, to: &text)
@@ -46,8 +46,8 @@ extension SitePlan {
         }
     }
 
-    /// Makes a stack the one of the screens that lead to a page. Going back arrives at the row from which the next
-    /// screen was pushed, on whichever page of its list that is.
+    /// Sets a stack to the screens that lead to a page. The back link leads to the row from which the next screen was
+    /// pushed, on the page of the list that contains the row.
     func setStack(_ stack: inout NavigationStack, to page: Page) {
         stack.restart(at: Screen(page: .list(group: inventory.views[0].root, part: 0)))
         switch page {
@@ -73,7 +73,7 @@ extension SitePlan {
 
     /// Pushes a group's screen and those that lead to it.
     ///
-    /// - Parameter row: that from which the next screen is going to be pushed.
+    /// - Parameter row: The row from which the next screen will be pushed.
     private func push(_ group: Int, row: Screen.Row?, on stack: inout NavigationStack) {
         let screen = Screen(page: .list(group: group, part: 0), row: row)
         guard let parent = inventory.groups[group].parent else { return stack.restart(at: screen) }
@@ -94,9 +94,9 @@ extension SitePlan {
         stack.push(Screen(page: .item(item), row: row))
     }
 
-    /// Appends the nearest siblings in the order of their list, the item itself among them.
+    /// Appends the nearest siblings in the order of their list, including the item itself.
     ///
-    /// - Returns: the item's place among them.
+    /// - Returns: The item's index among them.
     func appendSiblings(of item: Int, to siblings: inout [Int]) -> Int {
         let others = Self.siblingCount - 1
         let parent = inventory.items.parent(item)
@@ -104,7 +104,7 @@ extension SitePlan {
         let lists = parent == nil ? inventory.members : inventory.families
         let range = lists.range(parent ?? group)
         let place = range.lowerBound + Int(inventory.ranks[item])
-        // Others that stand in the group are at home in another one.
+        // Exclude items with a different primary group.
         let isSibling = { (other: Int) in parent != nil || inventory.memberships.first(other) == group }
 
         var after = 0
@@ -128,7 +128,7 @@ extension SitePlan {
         return left
     }
 
-    /// The groups that an item stands in beside the one that it is at home in.
+    /// Returns the groups of an item except its primary group.
     func otherGroups(of item: Int) -> [Int] {
         guard inventory.items.parent(item) == nil, inventory.memberships.range(item).count > 1 else { return [] }
         return inventory.memberships[item].dropFirst().map { Int($0) }.filter { inventory.groups[$0].parent != nil }

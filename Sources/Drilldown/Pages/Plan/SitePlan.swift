@@ -1,48 +1,49 @@
-/// Which pages the site has, where each stands in the drill-down, and its path. Hardly anything is kept per page: all
-/// of it follows from the inventory's lists.
+/// The pages of a site, with their positions in the drill-down and their paths. Almost nothing is stored per page,
+/// because the inventory's lists determine it.
 struct SitePlan: Sendable {
     enum Page: Hashable, Sendable {
-        /// A part of what a group holds, counted from 0. The root of a view is a group, too.
+        /// A page of a group's list, numbered from 0. The root of a view is also a group.
         case list(group: Int, part: Int)
         case item(Int)
-        /// A further part of what lies below an item, counted from 1; the first is on the item's own page.
+        /// A further page of an item's children, numbered from 1. The first is the item's own page.
         case children(of: Int, part: Int)
-        /// A part of the warnings, counted from 0.
+        /// A data warnings page, numbered from 0.
         case warnings(Int)
-        /// What hosts show where there is no such page.
+        /// The "Page not found" page, which hosts show for an unknown address.
         case notFound
-        /// A former address of an item.
+        /// A redirect from an alias of an item.
         case redirect(Int)
-        /// A part of what changed since an earlier inventory, counted from 0.
+        /// A page of the changes since an earlier inventory, numbered from 0.
         case changes(Int)
-        /// Everything on one page, made for paper.
+        /// The print view, with all items on one page.
         case print
-        /// A field of an item, pushed on the item's screen. No site has it: only who edits an item in a preview comes there.
+        /// A field of an item, pushed on the item's screen. It exists only in the preview, for editing an item; sites
+        /// do not contain it.
         case field(Int, of: Int)
     }
 
-    /// How many siblings stand beside an item, itself included.
+    /// The maximum number of siblings that an item's page lists, including the item.
     static let siblingCount = 12
 
     let inventory: Inventory
-    /// What differs from an earlier inventory; nil where there is none.
+    /// The differences from an earlier inventory; nil if none is compared.
     let changes: Changes?
-    /// `Changes.places`, kept apart: rows ask for it, and to copy all of the changes for each took a fifth of the time.
+    /// A copy of `Changes.places`. Rows read it, and copying all changes for each row took a fifth of the time.
     let changePlaces: [Int32]
     var titles: ScreenTitles
     let names: ItemNames
     let pageSize: Int
-    /// For each group where its pages are.
+    /// The folder of each group's pages.
     let groupFolders: FlatText
     private let numbers: PageNumbers
-    /// How many pages the warnings take.
+    /// The number of data warnings pages.
     var warningPageCount = 0
-    /// What item pages say of their items. What is found only when a page is made is missing here.
+    /// The warnings on item pages. Does not include those that are found while a page is rendered.
     var itemWarnings = ItemWarnings()
-    /// Whether addresses end with a folder, and pages are that folder's index.html.
+    /// True if addresses end with a folder and each page is that folder's index.html.
     let isPretty: Bool
     let outputs: PlannedOutputs
-    /// The former addresses of items.
+    /// The redirects from aliases of items.
     var redirects: [Redirect] = []
 
     init(
@@ -64,14 +65,14 @@ struct SitePlan: Sendable {
     /// The number of the first item's page.
     var firstItemPage: Int { numbers.firstItem }
 
-    /// Without those that have no number: the warnings, which are known last, the page for paper, 404.html, and those at
-    /// former addresses.
+    /// The number of numbered pages. Excludes the warnings, which are known last, the print view, 404.html, and
+    /// redirects.
     var pageCount: Int { numbers.count }
 
-    /// The pages in their order: the lists, then the items in the order of the file, then the changes.
+    /// Returns the page with a number: the lists, then the items in the order of the file, then the changes.
     func page(_ number: Int) -> Page { numbers.page(number) }
 
-    /// How many pages the list has that a page belongs to.
+    /// Returns the number of pages of the list that contains a page.
     func partCount(ofListOf page: Page) -> Int {
         switch page {
         case .list(let group, _): PageNumbers.pages(inventory.rowCount(ofGroup: group), pageSize)
@@ -82,7 +83,7 @@ struct SitePlan: Sendable {
         }
     }
 
-    /// Another page of the list that a page belongs to.
+    /// Returns another page of the list that contains a page.
     func page(part: Int, ofListOf page: Page) -> Page {
         switch page {
         case .list(let group, _): .list(group: group, part: part)
@@ -93,13 +94,13 @@ struct SitePlan: Sendable {
         }
     }
 
-    /// The rows that a page shows of so many.
+    /// Returns the rows that a page of a list shows.
     func rows(_ number: Int, of count: Int) -> Range<Int> {
         min(number * pageSize, count)..<min((number + 1) * pageSize, count)
     }
 
-    /// The pages of a list that one of them links to: the first, the last and those around it. All of them would make
-    /// the site grow with the square of the items.
+    /// Returns the pages of a list that one of them links to: the first, the last and those around it. Links to all
+    /// pages would make the size of the site quadratic in the number of items.
     func linkedPages(from number: Int, of count: Int) -> [Int] {
         guard count > 1 else { return [] }
         let near = max(0, number - 2)...min(count - 1, number + 2)
@@ -108,17 +109,17 @@ struct SitePlan: Sendable {
 }
 
 extension Inventory {
-    /// How many rows a group's list has: its subgroups, or its items.
+    /// Returns the number of rows in a group's list, which are subgroups or items.
     func rowCount(ofGroup group: Int) -> Int {
         groups[group].isLeaf ? members[group].count : groups[group].subgroups.count
     }
 }
 
-/// The outputs that a site has beside its pages.
+/// The outputs of a site in addition to its pages.
 struct PlannedOutputs: Sendable {
     /// The formats in which items can be downloaded.
     let downloads: [DownloadFormat]
-    /// Whether groups may offer their own items.
+    /// True if there are few enough groups for each to have its own downloads.
     let areGroupsFew: Bool
     let hasPrint: Bool
 
