@@ -1,10 +1,10 @@
 /// The changes since an earlier inventory, with their values as pages show them.
 struct ChangeRenderer: ~Copyable {
-    /// One field that differs.
+    /// A field that differs.
     struct Line {
-        /// The field's place in the schema of both inventories.
+        /// The field's index in the schema of both inventories.
         var field: Int
-        /// Whole texts.
+        /// The complete texts.
         var texts: TextDifference
     }
 
@@ -13,9 +13,9 @@ struct ChangeRenderer: ~Copyable {
     private var values: ValueRenderer
     private var before: JSONRecord
     private var after: JSONRecord
-    /// The fields that differ in the entry that is being filled.
+    /// The differing fields of the current entry.
     private(set) var shown: [Line] = []
-    /// The numbers of all changes.
+    /// The figures of all changes.
     private(set) lazy var figures = ChangeFigures(changes, new, values.strings, &values.formatter)
 
     init(_ changes: Changes, _ new: Inventory, _ regional: RegionalSettings, _ strings: Strings) {
@@ -28,7 +28,7 @@ struct ChangeRenderer: ~Copyable {
 
     mutating func show(_ entry: Changes.Entry) { shown = lines(of: entry) }
 
-    /// The fields that differ, in the order in which they are told.
+    /// Returns the differing fields in the order in which pages show them.
     mutating func lines(of entry: Changes.Entry) -> [Line] {
         guard let oldItem = entry.old, let newItem = entry.new else { return [] }
         changes.old.items.load(oldItem, into: &before)
@@ -39,7 +39,7 @@ struct ChangeRenderer: ~Copyable {
             let new = Self.find(field, in: &after)
             var texts = TextDifference(
                 before: old.flatMap { text($0, of: before, field) }, after: new.flatMap { text($0, of: after, field) })
-            // As the file has them, values that look alike on pages differ.
+            // Values that look the same on pages differ in the file, so show them as in the file.
             if texts.looksTheSame {
                 texts.before = old.map { values.spelled($0, of: before, path: field.path) }
                 texts.after = new.map { values.spelled($0, of: after, path: field.path) }
@@ -55,7 +55,7 @@ struct ChangeRenderer: ~Copyable {
         return record.split(value, at: separator)
     }
 
-    /// The value as pages show it, as plain text; nil where nothing of it is shown.
+    /// Returns the value as plain text, as pages show it; nil if none of it is shown.
     private mutating func text(_ index: JSONRecord.Index, of record: JSONRecord, _ field: Schema.Field) -> String? {
         guard values.isShown(index, of: record, path: field.path) else { return nil }
         values.text.removeAll(keepingCapacity: true)

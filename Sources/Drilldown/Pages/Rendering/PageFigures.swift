@@ -1,11 +1,11 @@
-/// The figures of the page that is being filled.
+/// The figures of the current page.
 struct PageFigures: ~Copyable {
-    /// What the screen says of its items.
+    /// The figures of the screen.
     var shown: ScreenFigures?
     private let whole: ScreenFigures.Whole
-    /// What the shares on the pages of the last list are parts of: the pages of a list follow each other.
+    /// The basis of the shares on the pages of the last list. The pages of a list are rendered one after the other.
     var lastBasis: (list: Int, basis: ScreenFigures.ShareBasis)?
-    // Last, as in `PageRenderer`.
+    // The last property, for the reason given in `PageRenderer`.
     var shares: ShareTexts
 
     init(_ inventory: Inventory, _ regional: RegionalSettings, _ strings: Strings) {
@@ -13,7 +13,7 @@ struct PageFigures: ~Copyable {
         shares = ShareTexts(regional, strings)
     }
 
-    /// Shows an item with nothing below it, in the memory of the item before it.
+    /// Shows the figures of an item without children. Reuses the memory of the previous item.
     mutating func show(_ item: Int, of totals: ItemTotals) {
         if shown == nil || shown?.count != nil { shown = ScreenFigures() }
         shown?.show(item, of: totals, whole)

@@ -1,30 +1,30 @@
-/// The HTML of a page while it is filled, in memory that is kept from page to page.
+/// The HTML of the current page. Its memory is reused for each page.
 struct PageHTML: ~Copyable {
     var buffer = ByteBuffer()
-    /// The text or address that is appended next; empty between values.
+    /// The text or address to append next; empty between values.
     var text: [UInt8] = []
-    /// The path that a link leads to; empty between links.
+    /// The path of the link's target; empty between links.
     var target: [UInt8] = []
     /// The offset in the inventory's file of the last value in the current URL.
     var urlValueOffset = 0
-    /// Where the current URL begins in the buffer.
+    /// The start of the current URL in the buffer.
     private var urlStart = 0
 
     func bytes() -> [UInt8] { buffer.bytes() }
 
-    /// Begins another page in the same memory.
+    /// Clears the buffer for the next page and keeps its memory.
     mutating func restart() {
         buffer.truncate(to: 0)
         urlValueOffset = 0
     }
 
-    /// Appends `text`, escaped for its place, and empties it.
+    /// Appends `text`, escaped for its context, and clears it.
     mutating func appendText(_ place: Template.Place) {
         HTMLText.append(text, in: settled(place), to: &buffer)
         text.removeAll(keepingCapacity: true)
     }
 
-    /// Appends `text` as it is, and empties it.
+    /// Appends `text` unescaped and clears it.
     mutating func appendVerbatim() {
         buffer.append(text, 0..<text.count)
         text.removeAll(keepingCapacity: true)
@@ -39,10 +39,10 @@ struct PageHTML: ~Copyable {
 
     mutating func beginURL() { urlStart = buffer.count }
 
-    /// Removes a URL that pages may not have.
+    /// Removes a URL that is not allowed on pages.
     ///
-    /// - Parameter picture: where the address of a picture of the site is, which is always safe.
-    /// - Returns: the URL that was removed; nil if it stays.
+    /// - Parameter picture: The range of the address of one of the site's pictures, which is always safe.
+    /// - Returns: The removed URL; nil if it is allowed.
     mutating func endURL(except picture: Range<Int>?) -> String? {
         let url = buffer.bytes(from: urlStart)
         guard !url.isEmpty, !SafeURL.isAllowed(url), picture != urlStart..<buffer.count else { return nil }
@@ -50,7 +50,7 @@ struct PageHTML: ~Copyable {
         return String(decoding: url, as: UTF8.self)
     }
 
-    /// The place, made precise: at the start of a URL, or further on in it.
+    /// Returns the escaping context, with the start of a URL distinguished from the rest of it.
     func settled(_ place: Template.Place) -> Template.Place {
         place == .url && buffer.count > urlStart ? .urlPart : place
     }

@@ -1,26 +1,27 @@
-/// What is known of all pages of one kind before the first of them is made: what they never have, what is the same on all
-/// of them, and which lists have the same elements everywhere.
+/// The facts about all pages of one kind that are known before the first one is rendered: variables that are always
+/// absent, values that are the same on all pages, and lists with the same elements everywhere.
 struct PageKnowledge {
     let kind: PageKind
     let plan: SitePlan
     let site: SiteContext
     let strings: Strings
-    /// Where it is asked: in which field of an item, in which column of a list.
+    /// The current field of an item or column of a list to which the questions refer.
     private(set) var field: Int?
     private(set) var column: Int?
 
-    /// More elements than this are not written one after the other, for a template is to stay small.
+    /// The maximum number of elements that are unrolled, which keeps templates small.
     private static let maximumElements = 24
 
     var schema: Schema { plan.inventory.schema }
 
-    /// Whether all such pages have a variable; nil where some may.
+    /// True or false if all such pages agree on the presence of a variable; nil if they differ.
     func isPresent(_ name: TemplateName) -> Bool? {
         let variable = name.declaration
         return variable.pages.map { $0.contains(kind) } == false ? false : variable.known(self)
     }
 
-    /// How many elements a list has on all such pages, each of which may be missing; nil where that differs.
+    /// Returns the number of elements of a list on all such pages, each of which may be missing; nil if the number
+    /// differs.
     func elementCount(of list: TemplateName) -> Int? {
         let count: Int? =
             switch list.declaration.settled {
@@ -31,7 +32,7 @@ struct PageKnowledge {
         return count.flatMap { $0 <= Self.maximumElements ? $0 : nil }
     }
 
-    /// What is known inside one element of a list.
+    /// Returns the facts that hold inside one element of a list.
     func inside(_ list: TemplateName, _ element: Int) -> PageKnowledge {
         var inner = self
         if list.declaration.settled == .fields { inner.field = element } else { inner.column = element }
@@ -45,7 +46,7 @@ extension PageKnowledge {
     /// False if no such page has rows; nil otherwise.
     var hasRows: Bool? { kind == .item && schema.children == nil ? false : nil }
 
-    /// The columns of all such pages; nil where they differ.
+    /// The columns of all such pages; nil if they differ.
     var columns: [Int?]? {
         switch kind {
         case .item: schema.childColumns
@@ -61,7 +62,7 @@ extension PageKnowledge {
         columnField.map { schema.label(ofColumn: $0, nameLabel: site.nameLabel, strings) }
     }
 
-    /// Whether the column has the names.
+    /// True if the column has the names.
     var isNameColumn: Bool? { columnField.map { $0 == nil } }
 
     var isNumericColumn: Bool? { columnField.map { $0.map { schema.fields[$0].type.isNumeric } ?? false } }

@@ -1,20 +1,20 @@
-// What pages say of the changes since an earlier inventory.
+// The changes since an earlier inventory, on pages.
 
 extension PageRenderer {
-    /// Whether this is a page that says how much has changed.
+    /// True if the page shows a summary of the changes.
     var tellsChanges: Bool {
         guard plan.changes != nil else { return false }
         if case .changes = page.page { return true }
         return page.isIndex
     }
 
-    /// The entries that this page shows.
+    /// The entries on this page.
     var pageEntries: ArraySlice<Changes.Entry> {
         guard case .changes(let number) = page.page else { return [] }
         return plan.entries(onPage: number)
     }
 
-    /// The entry that is being filled. The compiler lets nothing ask for one outside the section over them.
+    /// The current entry. The compiler rejects templates that use it outside the section over entries.
     var entry: Changes.Entry { pageEntries[cursor[.entries]] }
 
     mutating func fillEntries(_ body: Range<Int>, of template: FlatTemplate) {
@@ -26,15 +26,15 @@ extension PageRenderer {
         }
     }
 
-    /// The lines of totals: the first page has them.
+    /// The lines of totals, which only the first page has.
     var changeTotals: [ChangeFigures.Line] {
         mutating get { tellsChanges && page.parts.current == 0 ? changes?.figures.lines ?? [] : [] }
     }
 
-    /// The line of totals that is being filled.
+    /// The current line of totals.
     var changeTotal: ChangeFigures.Line? { mutating get { changes?.figures.lines[cursor[.changeTotals]] } }
 
-    /// The line of the entry that is being filled.
+    /// The current line of the entry.
     var changeLine: ChangeRenderer.Line? { mutating get { changes?.shown[cursor[.changeLines]] } }
 
     /// The field of the current line.
@@ -45,7 +45,7 @@ extension PageRenderer {
         }
     }
 
-    /// The change of the item that the page shows.
+    /// The change of the page's item.
     var changeOfItem: (entry: Changes.Entry, page: SitePlan.Page, anchor: String)? {
         page.item.flatMap { plan.change(of: $0) }
     }

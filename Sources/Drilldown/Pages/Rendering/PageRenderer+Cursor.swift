@@ -1,16 +1,16 @@
 extension PageRenderer {
-    /// The current element of each list whose section is being filled.
+    /// The current element of each list whose section is being rendered.
     struct Cursor {
-        /// The lists whose elements are counted, 32 at most.
+        /// The lists with counted elements, at most 32.
         enum List: Int, CaseIterable {
             case styles, scripts, totals, bars, leftOut, itemsLeftOut, breadcrumbs, tabs, siblings, columns
             case groupTotals, alsoUnder, downloads, warningGroups, warnings, changeTotals, entries, changeLines
             case cells, fields, pages, printedItems
         }
 
-        /// The number of a group; nil outside its section.
+        /// The current group; nil outside its section.
         var group: Int?
-        /// The number of an item; nil outside the section over rows.
+        /// The current item; nil outside the section over rows.
         var row: Int?
         /// The current elements of the open data sections, outermost first.
         var frames: [JSONRecord.Index] = []

@@ -1,7 +1,7 @@
-// What a screen says of its totals: what part of the whole they are, and which items they leave out.
+// The totals of a screen: their shares and the items that they leave out.
 
 extension PageRenderer {
-    /// So many items that a total leaves out are named.
+    /// The maximum number of named items that a total leaves out.
     private static let maximumNamed = 50
 
     mutating func settleLeftOut() {
@@ -26,7 +26,8 @@ extension PageRenderer {
         }
     }
 
-    /// Shares are those of the screen's only total, where each group has a part of it; else of its items.
+    /// Sets the basis of the groups' shares: the screen's only total if each group has a valid share of it, or the
+    /// number of items.
     mutating func settleShareBasis() {
         guard case .list(let number, _) = page.page, !page.rows.groups.isEmpty, let totals = page.totals,
             totals.count > 0
@@ -53,7 +54,7 @@ extension PageRenderer {
         return values.strings.fill(.shareOf, label)
     }
 
-    /// What part of the screen's items or total a group is.
+    /// The current group's share of the screen's items or total.
     var groupShare: Share? {
         guard let group = cursor.group, let basis = figures.shown?.shareBasis, let totals = page.totals else {
             return nil
@@ -65,17 +66,17 @@ extension PageRenderer {
         }
     }
 
-    /// What the item of the row comes to with all below it, by currency.
+    /// Returns the totals of the row's item including its children, by currency.
     func rowSums(of field: Int) -> [Totals.Sum] {
         cursor.row.map { plan.inventory.facts.itemTotals.sums(of: $0, field: field) } ?? []
     }
 
-    /// Whether more than one field is summed, so that a figure does not say by itself what it is.
+    /// True if more than one field is summed, so that figures need the names of their fields.
     var hasSeveralFields: Bool {
         figures.shown?.totals.contains { $0.field != figures.shown?.totals.first?.field } ?? false
     }
 
-    /// The group's sum that stands below the screen's total.
+    /// The group's sum for the current total of the screen.
     var groupSum: Totals.Sum? {
         guard let group = cursor.group, let line = figures.shown?.totals[cursor[.groupTotals]] else { return nil }
         return plan.inventory.groups[group].totals.sums.first { $0.field == line.field && $0.currency == line.currency }
@@ -83,7 +84,7 @@ extension PageRenderer {
 
     var itemLeftOut: Int? { figures.shown?.leftOut[cursor[.leftOut]].items[cursor[.itemsLeftOut]] }
 
-    /// On the page for paper it stands further down.
+    /// Appends a link to an item that a total leaves out. In the print view the item is further down on the same page.
     mutating func appendLink(toItemLeftOut item: Int?, _ place: Template.Place) {
         guard page.page == .print, let item else { return appendLink(toItem: item, place) }
         append("#" + anchorOnPaper(item), place)
@@ -99,23 +100,23 @@ extension PageRenderer {
         values.append(sum, field: line.field, currency: line.currency, in: html.settled(place), to: &html.buffer)
     }
 
-    /// The first page of the list has the first of its rows.
+    /// Appends a link to the rows. The first page of the list contains the first rows.
     mutating func appendLinkToRows(_ place: Template.Place) {
         guard page.parts.current > 0 else { return append("#_rows", place) }
         appendLink(plan.page(part: 0, ofListOf: page.page), fragment: "_rows", place)
     }
 
-    /// The first page has it.
+    /// The timeline, which only the first page has.
     var timeline: Timeline? { page.isIndex ? site.timeline : nil }
 
     var bar: Timeline.Bar? { timeline?.bars[cursor[.bars]] }
 
     // MARK: - Sorting
 
-    /// Whether the cell's text does not tell its order.
+    /// True if the cell needs a sort key because its text does not determine its order.
     var hasSortKey: Bool {
         guard let field = columns[cursor[.cells]] else { return false }
-        // Amounts of several currencies have no order.
+        // Amounts in several currencies have no order.
         if plan.inventory.schema.showsTotal(field) { return rowSums(of: field).count == 1 }
         let type = plan.inventory.schema.fields[field].type
         return (type.isNumeric || type.isDate) && row.reader.values[field].map { !row.record.isContainer($0) } ?? false

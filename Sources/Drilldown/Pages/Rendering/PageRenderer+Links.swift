@@ -1,9 +1,9 @@
-// Addresses of the site's own pages: always safe, for they are made of slugs.
+// Addresses of the site's own pages. They consist of slugs and are always safe.
 
 extension PageRenderer {
     mutating func appendLink(toItem item: Int?, _ place: Template.Place) {
         guard let item, !site.isAlone else { return }
-        // Most links lead to what lies beside the page, in the same folder.
+        // Fast path: most links lead to a page in the same folder.
         if html.settled(place) == .url, case .item(let own) = page.page, !plan.isPretty,
             plan.inventory.items.parent(own) == plan.inventory.items.parent(item)
         {
@@ -19,7 +19,7 @@ extension PageRenderer {
         appendLink(.list(group: group, part: 0), place)
     }
 
-    /// - Parameter anchor: the row that the link leads to.
+    /// - Parameter anchor: The target row.
     mutating func appendLink(
         _ page: SitePlan.Page, at anchor: Screen.Anchor? = nil, _ place: Template.Place
     ) {
@@ -39,16 +39,16 @@ extension PageRenderer {
         endLink(place)
     }
 
-    /// - Parameter path: below the site's root.
+    /// - Parameter path: The path relative to the site's root.
     mutating func appendLink(toFile path: String, _ place: Template.Place) {
         html.target.append(contentsOf: path.utf8)
         beginLink()
         endLink(place)
     }
 
-    /// Writes the way to the target into the text.
+    /// Writes the relative link to the target into the text.
     private mutating func beginLink() {
-        // It is shown at whichever address is not there.
+        // The page is shown at any missing address, so its links have to be absolute.
         if page.page == .notFound, let base = site.base {
             html.text.append(contentsOf: base.text.utf8)
             html.text.append(html.target, 0..<html.target.count)
@@ -59,19 +59,19 @@ extension PageRenderer {
         html.target.removeAll(keepingCapacity: true)
     }
 
-    /// Appends the text as a link; a page that stands alone leads to no other.
+    /// Appends the text as a link. A single-file page has no links to other pages.
     private mutating func endLink(_ place: Template.Place) {
         if site.isAlone { return html.text.removeAll(keepingCapacity: true) }
-        // Slugs hold nothing that would have to be escaped.
+        // Slugs contain no characters that need escaping.
         if html.settled(place) == .url, page.page != .notFound { html.appendVerbatim() } else { html.appendText(place) }
     }
 
-    /// The one address among several by which a page is to be known; nil where nobody said where the site is going to be.
+    /// The canonical URL of the page; nil if the site's address is not configured.
     var canonical: String? {
         guard hasCanonical else { return nil }
         return site.base?.address(of: plan.address(page.redirect.map { .item($0) } ?? page.page))
     }
 
-    /// A page for paper says nothing that others do not say.
+    /// The print view has no canonical URL, because it repeats the content of other pages.
     var hasCanonical: Bool { site.base != nil && page.page != .notFound && page.page != .print }
 }

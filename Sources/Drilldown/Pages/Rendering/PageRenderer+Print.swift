@@ -1,4 +1,4 @@
-// The page for paper, which shows one item after the other.
+// The print view, which shows all items one after the other.
 
 extension PageRenderer {
     var entryOfAll: SitePlan.PrintedItem { page.everything[cursor[.printedItems]] }
@@ -19,7 +19,7 @@ extension PageRenderer {
         cursor.frames = frames
     }
 
-    /// The item's path below those of all items, without its ending.
+    /// Returns the fragment of an item: its page's path in the folder of items, without its extension.
     func anchorOnPaper(_ item: Int) -> String { String(plan.inventory.stem(of: item).dropFirst("items/".count)) }
 
     var levelOfGroup: Int? { cursor.group.map { plan.inventory.path(toGroup: $0).count - 1 } }

@@ -2,10 +2,10 @@ extension PageRenderer {
     /// The items of a list.
     var listed: ArraySlice<Int32> { page.item == nil ? page.rows.items : [] }
 
-    /// The items right below the item of the page.
+    /// The children of the page's item.
     var children: ArraySlice<Int32> { page.item == nil ? [] : page.rows.items }
 
-    /// A text of so many bytes is set as a block, below its label.
+    /// The number of bytes from which a text is shown as a block below its label.
     private static let longText = 120
 
     mutating func fill(_ body: Range<Int>, of template: FlatTemplate, forEach name: TemplateName, isInverted: Bool) {
@@ -27,7 +27,7 @@ extension PageRenderer {
         }
     }
 
-    /// Fills the steps of one element of a list, if the page has it.
+    /// Renders the steps of one element of a list if the page has that element.
     mutating func fill(_ body: Range<Int>, of template: FlatTemplate, element: Int, of list: TemplateName) {
         let variable = templates.variables[Int(list.number)]
         guard case .counted(let list, _) = variable.elements else { return }
@@ -40,7 +40,7 @@ extension PageRenderer {
         fill(body, of: template)
     }
 
-    /// Fills the rows of siblings; those that the same section was filled with for another page are taken from there.
+    /// Renders the rows of siblings. Reuses rows that the same section rendered for another page.
     mutating func fillSiblings(_ body: Range<Int>, of template: FlatTemplate, section: Int32) {
         for (number, sibling) in page.neighbors.siblings.enumerated() {
             cursor[.siblings] = number
@@ -78,7 +78,7 @@ extension PageRenderer {
         if let item = outer.row { row.load(item, of: plan.inventory.items) }
     }
 
-    /// What pictures show: an item, or what the screen shows.
+    /// Sets the subject of pictures, which is an item or the screen.
     mutating func setSubject(_ item: Int?) {
         guard let item else { return values.setSubject(title) }
         plan.names.append(item, to: &html.text)
@@ -86,7 +86,7 @@ extension PageRenderer {
         html.text.removeAll(keepingCapacity: true)
     }
 
-    /// The fields that the rows of this page show, nil for the name.
+    /// The fields in the columns of this page's rows; nil for the name.
     var columns: [Int?] {
         page.rows.areChildren ? plan.inventory.schema.childColumns : plan.inventory.schema.columns
     }
@@ -103,7 +103,7 @@ extension PageRenderer {
         columns[column].map { plan.inventory.schema.fields[$0].type.isNumeric } ?? false
     }
 
-    /// The field that is being filled.
+    /// The current field.
     var currentField: ShownItem.Field? {
         cursor[.fields] < item.fields.count ? item.fields[cursor[.fields]] : nil
     }

@@ -1,5 +1,5 @@
-/// The templates of a site and the declarations of their variables, in copies for one worker: where several threads count
-/// who uses an array, each of them waits for the others to read it.
+/// The templates of a site and the declarations of their variables, copied for one worker. Threads that share an array
+/// contend for its reference count.
 struct WorkerTemplates {
     let site: SiteTemplates<FlatTemplate>
     let variables: [PageVariable]
@@ -12,7 +12,7 @@ struct WorkerTemplates {
 }
 
 extension PageRenderer {
-    /// The template of the page.
+    /// Returns the template of the page.
     func template(isFrame: Bool) -> FlatTemplate {
         if isFrame, let list = templates.site.listFrame, let item = templates.site.itemFrame {
             switch page.page {
@@ -33,7 +33,7 @@ extension PageRenderer {
         }
     }
 
-    /// The template for the item's kind, or the one for all.
+    /// The template for the item's kind; the default item template if there is none.
     private var itemTemplate: FlatTemplate {
         guard !templates.site.kinds.isEmpty, let key = plan.inventory.schema.kind, let kind = item.record.find(key)
         else { return templates.site.item }

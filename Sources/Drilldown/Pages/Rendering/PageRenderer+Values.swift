@@ -1,5 +1,5 @@
 extension PageRenderer {
-    /// Writes a variable. The compiler rejects tags that print one without text.
+    /// Appends a variable. The compiler rejects tags for variables without text.
     mutating func append(_ name: TemplateName, in place: Template.Place) {
         switch templates.variables[Int(name.number)].writing {
         case .text(let text): append(text(&self), place)
@@ -8,7 +8,7 @@ extension PageRenderer {
         }
     }
 
-    /// Whether the page has a variable.
+    /// True if the page has a variable.
     mutating func isPresent(_ name: TemplateName) -> Bool {
         switch templates.variables[Int(name.number)].presence {
         case .always: return true
@@ -56,7 +56,7 @@ extension PageRenderer {
         plan.inventory.schema.label(ofColumn: columns[column], nameLabel: site.nameLabel, values.strings)
     }
 
-    /// Appends the slug that is the anchor of the item's row.
+    /// Appends the slug that is the fragment of the item's row.
     mutating func appendAnchorOfRow(_ place: Template.Place) {
         guard let row = cursor.row else { return }
         plan.inventory.facts.slugs.append(row, to: &html.text)
@@ -83,7 +83,7 @@ extension PageRenderer {
             return
         }
         guard let whole = row.reader.values[field] else { return }
-        // The name of a thing tells enough of it.
+        // Show the name of an object instead of the whole object.
         let value = plan.inventory.schema.name(of: whole, in: row.record, field: field) ?? whole
         if place == .url { html.urlValueOffset = row.record[value].range.lowerBound }
         values.isBrief = true

@@ -1,19 +1,19 @@
-// Data warnings: on their own page by groups, and on the page of each affected item.
+// Data warnings, grouped on their own page and listed on the page of each affected item.
 
 extension PageRenderer {
-    /// The groups that this page shows.
+    /// The groups on this page.
     var pageWarningGroups: ArraySlice<WarningGroup> {
         guard let dataWarnings, case .warnings(let number) = page.page else { return [] }
         return dataWarnings.groups[plan.rows(number, of: dataWarnings.groups.count)]
     }
 
-    /// The group that is being filled. The compiler lets nothing ask for one outside the section over them.
+    /// The current group. The compiler rejects templates that use it outside the section over groups.
     var warningGroup: WarningGroup { pageWarningGroups[cursor[.warningGroups]] }
 
-    /// The row that is being filled.
+    /// The current row.
     var warningRow: WarningGroup.Row { warningGroup.listed[cursor[.warnings]] }
 
-    /// Finds the messages for the current field, or those for no field of the page.
+    /// Finds the messages for the current field, or those that belong to no field of the page.
     mutating func settleMarks(ofField isOfField: Bool) -> Range<Int> {
         item.marks = marks(ofField: isOfField)
         return item.marks.indices

@@ -1,10 +1,10 @@
-/// Fills compiled templates, one page after the other, into memory that it keeps. Each worker has its own, and it is
-/// not copyable, for copies that nobody sees took a third of the time (perf, 100,000 items).
+/// A renderer that fills compiled templates, one page after the other, and reuses its memory. Each worker has its own.
+/// It is not copyable, because implicit copies took a third of the time (perf, 100,000 items).
 struct PageRenderer: ~Copyable {
     let plan: SitePlan
     let site: SiteContext
     let templates: WorkerTemplates
-    /// What is odd about the data; nil until all other pages are made, and where nothing is.
+    /// The data warnings; nil until all other pages are rendered, and if there are no warnings.
     var dataWarnings: DataWarnings?
 
     var page: PageContext
@@ -14,14 +14,14 @@ struct PageRenderer: ~Copyable {
     var row: ShownRow
     var cursor = Cursor()
     var siblingRows = SiblingRows()
-    /// The page, once it is made.
+    /// The rendered page.
     var html = PageHTML()
 
-    // Last, for they hold types of Foundation's, whose sizes are known only when the program runs: where a part lies that
-    // stands after such a one is looked up each time, which took a tenth of the time of a page (perf).
+    // The last properties, because they contain Foundation types, whose sizes are known only at run time. The offset of
+    // a property that follows them is looked up on each access, which took a tenth of the time of a page (perf).
     var values: ValueRenderer
     var figures: PageFigures
-    /// Nil where no inventory is compared.
+    /// The changes; nil if no earlier inventory is compared.
     var changes: ChangeRenderer?
 
     init(plan: SitePlan, site: SiteContext, templates: SiteTemplates<Template>, values: consuming ValueRenderer) {
@@ -38,9 +38,9 @@ struct PageRenderer: ~Copyable {
         page = PageContext(plan.page(0), in: plan)
     }
 
-    /// Makes one page: `html`, for `page.path`.
+    /// Renders one page into `html`, for `page.path`.
     ///
-    /// - Parameter isFrame: whether the page's own template is left out, for an editor takes its place.
+    /// - Parameter isFrame: True if an editor replaces the page's own template.
     mutating func render(_ wanted: SitePlan.Page, isFrame: Bool = false) {
         page.show(wanted, in: plan)
         cursor = Cursor()
@@ -49,7 +49,7 @@ struct PageRenderer: ~Copyable {
         item.load(page.item, in: plan, &values)
         settleFigures()
         let template = template(isFrame: isFrame)
-        // The root's was rendered with the plan, and further pages of a list bear their number.
+        // The root's title was rendered with the plan, and the titles of further pages of a list contain their number.
         let isTitled = if case .field = wanted { false } else { page.parts.current == 0 && page.stack.below != nil }
         setTitle(isTitled ? template : nil)
         values.begin(page.path, showing: title, onPaper: wanted == .print)
@@ -65,13 +65,13 @@ struct PageRenderer: ~Copyable {
         settleShareBasis()
     }
 
-    /// Takes what was found since the last call: values that the page could not show as they are.
+    /// Returns and clears the values found since the last call that could not be shown as they are.
     mutating func takeFound() -> [ValueRenderer.Found] {
         defer { values.found = [] }
         return values.found
     }
 
-    /// The title that its template gives to the root, or the one that the root has.
+    /// Returns the root's title from its template, or the default title.
     mutating func renderRootTitle() -> String {
         page.show(.list(group: plan.inventory.views[0].root, part: 0), in: plan)
         settleFigures()
@@ -79,7 +79,7 @@ struct PageRenderer: ~Copyable {
         return String(decoding: title, as: UTF8.self)
     }
 
-    /// The screen's title: from the template's front matter, unless that comes out blank.
+    /// Sets the screen's title from the template's front matter, unless the result is blank.
     private mutating func setTitle(_ template: FlatTemplate?) {
         title.removeAll(keepingCapacity: true)
         plan.appendTitle(page.stack.top.page, to: &title)
@@ -90,7 +90,8 @@ struct PageRenderer: ~Copyable {
         html.restart()
     }
 
-    /// Fills some of a template's steps. The template is handed on, not kept, for what is kept is counted.
+    /// Renders some of a template's steps. The template is passed on and not stored, because storing it would count
+    /// references.
     mutating func fill(_ steps: Range<Int>, of template: FlatTemplate) {
         var index = steps.lowerBound
         while index < steps.upperBound {
@@ -124,7 +125,7 @@ struct PageRenderer: ~Copyable {
 
     private mutating func beginURL() {
         html.beginURL()
-        // Until a value of the file comes, the fault would be that of the item.
+        // Until a value is appended, attribute an invalid URL to the item.
         if let item = cursor.row ?? page.item { html.urlValueOffset = plan.inventory.items.start(item) }
     }
 

@@ -1,4 +1,4 @@
-// The ways to other pages.
+// Links to other pages.
 
 extension PageVariable {
     static let navigation: [PageVariable] = [
@@ -49,7 +49,7 @@ extension PageVariable {
         .link("pages.link", if: { $0.page.parts.linked[$0.cursor[.pages]] != $0.page.parts.current }) {
             $0.appendLink($0.plan.page(part: $0.page.parts.linked[$0.cursor[.pages]], ofListOf: $0.page.page), $1)
         },
-        // Whether pages were left out before this one.
+        // True if there is a gap in the page numbers before this one.
         .flag("pages.isAfterGap") {
             $0.cursor[.pages] > 0
                 && $0.page.parts.linked[$0.cursor[.pages]] > $0.page.parts.linked[$0.cursor[.pages] - 1] + 1
@@ -59,24 +59,24 @@ extension PageVariable {
         // "CSV", "JSON"
         .text("downloads.label") { $0.page.downloads[$0.cursor[.downloads]].format.rawValue.uppercased() },
         .link("downloads.link") { $0.appendLink(toFile: $0.page.downloads[$0.cursor[.downloads]].path, $1) },
-        // On the first page, where there is a page for paper.
+        // On the first page, if the site has a print view.
         .object("print", on: [.root], if: { $0.page.isIndex && $0.plan.outputs.hasPrint }),
         .link("print.link", if: { $0.page.isIndex && $0.plan.outputs.hasPrint }) { $0.appendLink(.print, $1) },
-        // On a page at a former address of an item.
+        // On the page at an alias of an item.
         .object("redirect", on: [.redirect], if: { $0.page.redirect != nil }),
         .bytes("redirect.title", if: { $0.page.redirect != nil }) { $0.appendName($0.page.redirect, $1) },
         .link("redirect.link", if: { $0.page.redirect != nil }) { $0.appendLink(toItem: $0.page.redirect, $1) },
-        // On the first page, where dates tell when the items were acquired.
+        // On the first page, if the dates show when the items were acquired.
         .object("timeline", on: [.root], if: { $0.timeline != nil }),
-        // The label of the field whose dates these are.
+        // The label of the field with the dates.
         .text("timeline.title") { $0.timeline?.title },
-        // One for each month, year or longer time between the first date and the last.
+        // One for each month, year or longer period between the first date and the last.
         .list("timeline.bars", at: .bars) { $0.timeline?.bars.indices },
         // "2019"
         .text("timeline.bars.label") { $0.bar?.label },
-        // How many items there are.
+        // The number of items.
         .text("timeline.bars.count") { renderer in renderer.bar.map { renderer.values.formatter.string($0.count) } },
-        // The same in percent of the highest, and what is above it.
+        // The number of items as a percentage of the highest bar, and the remainder above the bar.
         .text("timeline.bars.height") { $0.bar.map { String($0.height) } },
         .text("timeline.bars.top") { $0.bar.map { String(100 - $0.height) } },
     ]

@@ -1,94 +1,94 @@
-// What is odd about the data, and what has changed since an earlier inventory.
+// Data warnings and the changes since an earlier inventory.
 
 extension PageVariable {
     static let warnings: [PageVariable] =
         [
-            // On the first page, where anything is odd about the data.
+            // On the first page, if there are data warnings.
             .object("warnings", on: [.root], if: { $0.page.isIndex && $0.dataWarnings != nil }),
-            // "3 data warnings": the number of groups.
+            // The number of groups, for example "3 data warnings".
             .text("warnings.count") { $0.page.isIndex ? $0.dataWarnings?.count : nil },
             .link("warnings.link", if: { $0.page.isIndex && $0.dataWarnings != nil }) {
                 $0.appendLink(.warnings(0), $1)
             },
-            // On the page of data warnings, one for each kind and field.
+            // On the data warnings page, one for each kind and field.
             .list("warnings.groups", on: [.warnings], at: .warningGroups) { $0.pageWarningGroups.indices },
-            // "Category is missing in 1 of 129 items"
+            // For example: "Category is missing in 1 of 129 items".
             .text("warnings.groups.title") { $0.warningGroup.headline },
-            // What is wrong and how to fix it, if that is the same for all; else absent.
+            // The problem and how to fix it; absent if that differs between the warnings.
             .text("warnings.groups.message") { $0.warningGroup.common?.message.escapingControls() },
             .text("warnings.groups.remedy") { $0.warningGroup.common?.remedy?.escapingControls() },
-            // "and 12 more"; absent if there are none.
+            // For example "and 12 more"; absent if there are none.
             .text("warnings.groups.more") { $0.warningGroup.more },
-            // How many items are not listed, and how to list them; absent if all are.
+            // The number of items that are not listed and how to list them; absent if all are listed.
             .text("warnings.groups.unlisted") { $0.warningGroup.unlisted },
             // The first items, and those behind "more".
             .list("warnings.groups.items", at: .warnings) { $0.warningGroup.shown.indices },
             .list("warnings.groups.rest", at: .warnings) { $0.warningGroup.rest.indices },
         ] + affected("warnings.groups.items") + affected("warnings.groups.rest") + [
-            // On the page of an item, its data warnings that no field of the page shows.
+            // On the page of an item, its data warnings that belong to no field of the page.
             .list("screen.warnings", on: [.item], at: .warnings) { $0.settleMarks(ofField: false) },
             .text("screen.warnings.message") { $0.item.marks[$0.cursor[.warnings]].escapingControls() },
-            // The data warnings of the field. Those that are found when the value is shown come after `value`.
+            // The data warnings of the field. Warnings that are found while the value is rendered follow `value`.
             .list("fields.warnings", at: .warnings) { $0.settleMarks(ofField: true) },
             .text("fields.warnings.message") { $0.item.marks[$0.cursor[.warnings]].escapingControls() },
         ]
 
-    /// One affected item of a group of warnings.
+    /// Declares the variables of an affected item in a group of warnings.
     private static func affected(_ name: String) -> [PageVariable] {
         [
             // The item's name; absent if the whole inventory is affected.
             .bytes(name + ".title", if: { $0.warningRow.item != nil }) { $0.appendName($0.warningRow.item, $1) },
             .link(name + ".link", if: { $0.warningRow.item != nil }) { $0.appendLink(toItem: $0.warningRow.item, $1) },
-            // Absent if it is the group's.
+            // The warning's own message; absent if the group has a common one.
             .text(name + ".message") {
                 $0.warningGroup.common == nil ? $0.warningRow.diagnostic.message.escapingControls() : nil
             },
             .text(name + ".remedy") {
                 $0.warningGroup.common == nil ? $0.warningRow.diagnostic.remedy?.escapingControls() : nil
             },
-            // In the inventory's file.
+            // The line in the inventory's file.
             .text(name + ".line") { $0.warningRow.line.map { String($0) } },
         ]
     }
 
     static let changes: [PageVariable] = [
-        // On the first page and on that of the changes, where an earlier inventory is compared.
+        // On the first page and on the changes page, if an earlier inventory is compared.
         .object(
             "changes", on: [.root, .changes], known: { $0.plan.changes == nil ? false : nil }, if: { $0.tellsChanges }),
-        // "7 changed, 0 added, 0 removed since old.json"
+        // For example: "7 changed, 0 added, 0 removed since old.json".
         .text("changes.summary") { $0.tellsChanges ? $0.changes?.figures.summary : nil },
         .link("changes.link", if: { $0.tellsChanges }) { $0.appendLink(.changes(0), $1) },
-        // Whether this is the first page of the changes, which tells of the totals.
+        // True if this is the first page of the changes, which shows the totals.
         .flag("changes.hasTotals") { !$0.changeTotals.isEmpty },
-        // How many items there are, and the totals; on the first page of the changes.
+        // The number of items and the totals, on the first page of the changes.
         .list("changes.totals", on: [.changes], at: .changeTotals) { $0.changeTotals.indices },
         .text("changes.totals.label") { $0.changeTotal?.label },
         .text("changes.totals.before") { $0.changeTotal?.before },
         .text("changes.totals.after") { $0.changeTotal?.after },
-        // With its sign; absent where it cannot be told exactly.
+        // The difference with its sign; absent if it has no exact representation.
         .text("changes.totals.difference") { $0.changeTotal?.difference },
-        // What was added, removed or changed.
+        // The items that were added, removed or changed.
         .list("changes.entries", on: [.changes], isEmpty: { $0.pageEntries.isEmpty }) { $0.fillEntries($1, of: $2) },
-        // "Added", "Removed" or "Changed"; only for the first of several on a page.
+        // "Added", "Removed" or "Changed"; only for the first entry of each kind on a page.
         .text("changes.entries.kind") { $0.isFirstEntryOfKind ? $0.word(for: $0.entry.kind) : nil },
         // The item's name.
         .text("changes.entries.title") { $0.plan.title(of: $0.entry) },
-        // Absent where the item was removed.
+        // Absent if the item was removed.
         .link("changes.entries.link", if: { $0.entry.new != nil }) { $0.appendLink(toItem: $0.entry.new, $1) },
-        // The fragment that leads to the entry.
+        // The fragment of the entry.
         .text("changes.entries.anchor") { SitePlan.anchor(ofEntry: $0.cursor[.entries]) },
-        // The names of the items above it; absent where none is.
+        // The names of the item's ancestors; absent if there are none.
         .text("changes.entries.above") { $0.above($0.entry) },
-        // "and 3 below", which were added or removed with it; absent where none was.
+        // For example "and 3 below", for children that were added or removed with the item; absent if there are none.
         .text("changes.entries.below") { $0.entry.below > 0 ? $0.below($0.entry) : nil },
-        // Whether the entry tells of fields.
+        // True if the entry lists fields.
         .flag("changes.entries.hasFields") { !($0.changes?.shown.isEmpty ?? true) },
-        // The fields that differ; none where the item was added or removed.
+        // The fields that differ; empty if the item was added or removed.
         .list("changes.entries.fields", at: .changeLines) { $0.changes?.shown.indices },
         .text("changes.entries.fields.label") { $0.fieldOfChange?.label },
-        // Absent where the item had no value.
+        // Absent if the item had no value.
         .text("changes.entries.fields.before") { $0.changeLine?.texts.shortened().before },
-        // Absent where the item has no value.
+        // Absent if the item has no value.
         .text("changes.entries.fields.after") { $0.changeLine?.texts.shortened().after },
         .flag("changes.entries.fields.isNumeric") { $0.fieldOfChange?.type.isNumeric ?? false },
         // On the page of an item that was added or changed.
@@ -96,7 +96,7 @@ extension PageVariable {
             "change", on: [.item], known: { $0.plan.changes == nil ? false : nil }, if: { $0.changeOfItem != nil }),
         // "Added" or "Changed"
         .text("change.mark") { renderer in renderer.changeOfItem.map { renderer.word(for: $0.entry.kind) } },
-        // The entry that tells of it.
+        // A link to the item's entry on the changes page.
         .link("change.link", if: { $0.changeOfItem != nil }) {
             guard let change = $0.changeOfItem else { return }
             $0.appendLink(change.page, fragment: change.anchor, $1)

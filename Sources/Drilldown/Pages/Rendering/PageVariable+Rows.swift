@@ -7,46 +7,47 @@ extension PageVariable {
         },
         .bytes("groups.title") { $0.appendTitle(ofGroup: $0.cursor.group, $1) },
         .link("groups.link", if: { !$0.site.isAlone }) { $0.appendLink(toGroup: $0.cursor.group, $1) },
-        // The fragment that leads to the row.
+        // The fragment of the row.
         .text("groups.anchor") { renderer in renderer.cursor.group.map { renderer.plan.inventory.groups[$0].slug } },
-        // How deep it lies: "1" for a group right below the view.
+        // The nesting level: "1" for a group directly in the view.
         .text("groups.level") { $0.levelOfGroup.map { String($0) } },
-        // "12 items"
+        // For example: "12 items".
         .text("groups.count", if: { _ in true }) { renderer in
             renderer.cursor.group.map { renderer.count(ofGroup: $0) }
         },
-        // The same without words, to sort by.
+        // The number of items, as a sort key.
         .text("groups.size") { renderer in
             renderer.cursor.group.map { String(renderer.plan.inventory.groups[$0].totals.count) }
         },
-        // "37%" of what the screen shows; absent where `screen.shareOf` is, or where it is no part.
+        // The share of the screen's total, for example "37%"; absent if `screen.shareOf` is absent, or if the share is
+        // not valid.
         .text("groups.share", if: { $0.groupShare != nil }) { renderer in
             renderer.groupShare.map { renderer.figures.shares[$0].percent }
         },
-        // The same from 0 to 100, for a bar.
+        // The share from 0 to 100, for a bar.
         .text("groups.shareWidth", if: { $0.groupShare != nil }) {
             $0.groupShare.map { "\($0.permille / 10).\($0.permille % 10)" }
         },
-        // One for each of the screen's totals, in their order.
+        // One for each of the screen's totals, in the same order.
         .list("groups.totals", at: .groupTotals) { $0.figures.shown?.totals.indices },
         .text("groups.totals.label", if: { $0.hasSeveralFields }) { renderer in
             renderer.figures.shown.map {
                 renderer.plan.inventory.schema.fields[$0.totals[renderer.cursor[.groupTotals]].field].label
             }
         },
-        // Absent where the group has no such value.
+        // Absent if the group has no such value.
         .text("groups.totals.value", if: { $0.groupSum != nil }) { renderer in
             renderer.groupSum.map {
                 ScreenFigures.value($0, of: renderer.plan.inventory.schema, &renderer.values.formatter)
             }
         },
-        // All digits, to sort by; absent where the group has no such value.
+        // The exact value, as a sort key; absent if the group has no such value.
         .text("groups.totals.sortKey", if: { $0.groupSum != nil }) { $0.groupSum?.sum.description },
-        // The item's groups beside the one that it is at home in.
+        // The item's groups except its primary group.
         .list("alsoUnder", on: [.item], at: .alsoUnder) { $0.page.neighbors.groups.indices },
         // The view's title.
         .text("alsoUnder.view") { $0.plan.titles.views[$0.plan.inventory.groups[$0.otherGroup].view] },
-        // The group with those above it.
+        // The group's title, preceded by the titles of the groups that contain it.
         .text("alsoUnder.title") { $0.plan.titlePath(ofGroup: $0.otherGroup) },
         .link("alsoUnder.link") { $0.appendLink(toGroup: $0.otherGroup, $1) },
     ]
@@ -55,7 +56,7 @@ extension PageVariable {
         .list("columns", of: .columns, at: .columns) { $0.columns.indices },
         .text("columns.label") { $0.label(column: $0.cursor[.columns]) }.knowing { $0.columnLabel },
         .flag("columns.isNumeric", known: { $0.isNumericColumn }) { $0.isNumeric(column: $0.cursor[.columns]) },
-        // How many there are.
+        // The number of columns.
         .text("columns.count") { String($0.columns.count) }.knowing { $0.columns.map { String($0.count) } }.anywhere,
     ]
 
@@ -67,14 +68,14 @@ extension PageVariable {
         [.list("children", on: [.item], isEmpty: { $0.children.isEmpty }) { $0.fillRows($1, of: $2, $0.children) }]
         + ofRow("children")
 
-    /// An item in the section over rows.
+    /// Declares the variables of an item in the section over rows.
     private static func ofRow(_ name: String) -> [PageVariable] {
         [
             .bytes(name + ".name") { $0.appendName($0.cursor.row, $1) },
             .link(name + ".link") { $0.appendLink(toItem: $0.cursor.row, $1) },
-            // The fragment that leads to the row.
+            // The fragment of the row.
             .bytes(name + ".anchor") { $0.appendAnchorOfRow($1) },
-            // "Added" or "Changed", since an earlier inventory; else absent.
+            // "Added" or "Changed" since an earlier inventory; absent otherwise.
             .text(name + ".mark", known: { $0.plan.changes == nil ? false : nil }) { renderer in
                 renderer.cursor.row.flatMap { renderer.plan.change(of: $0) }.map { renderer.word(for: $0.entry.kind) }
             },
@@ -82,7 +83,7 @@ extension PageVariable {
             .text(name + ".cells.label") { $0.label(column: $0.cursor[.cells]) }.knowing { $0.columnLabel },
             .bytes(name + ".cells.value", as: .value, if: { $0.hasCell }) { $0.appendCell($1) },
             .flag(name + ".cells.isNumeric", known: { $0.isNumericColumn }) { $0.isNumeric(column: $0.cursor[.cells]) },
-            // A number or a day in ISO 8601, to sort by; absent where the text does.
+            // A number or an ISO 8601 date, as a sort key; absent if the text determines the order.
             .bytes(name + ".cells.sortKey", known: { $0.columnHasSortKeys }, if: { $0.hasSortKey }) {
                 $0.appendSortKey($1)
             },
@@ -105,25 +106,25 @@ extension PageVariable {
         ) { renderer in
             renderer.currentField.map { renderer.plan.inventory.schema.fields[$0.field].type.isNumeric } ?? false
         },
-        // Whether the value is Markdown or a list.
+        // True if the value is Markdown or a list.
         .flag("fields.isBlock") { renderer in renderer.currentField.map { renderer.isBlock($0) } ?? false },
     ]
 
-    /// On the page for paper, all items; `fields` and `item` are those of each.
+    /// In the print view, all items; `fields` and `item` refer to each of them.
     static let printed: [PageVariable] = [
         .list("everything", on: [.print], isEmpty: { $0.page.everything.isEmpty }) { $0.fillEverything($1, of: $2) },
         .bytes("everything.title") { $0.appendName($0.entryOfAll.item, $1) },
-        // The fragment that leads to the item; no other has the same.
+        // The fragment of the item, unique on the page.
         .text("everything.anchor") { $0.anchorOnPaper($0.entryOfAll.item) },
-        // The item's group with those above it; only for the first item of each.
+        // The item's group, preceded by the groups that contain it; only for the first item of each group.
         .text("everything.group") { renderer in
             renderer.entryOfAll.group.map { renderer.plan.titlePath(ofGroup: $0) }
         },
-        // The names of the items above it; absent where none is.
+        // The names of the item's ancestors; absent if there are none.
         .text("everything.above", if: { $0.plan.inventory.items.parent($0.entryOfAll.item) != nil }) {
             $0.plan.names.above($0.entryOfAll.item).joined(separator: " / ")
         },
-        // Absent where the page stands alone.
+        // Absent if the site is a single page.
         .link("everything.link", if: { !$0.site.isAlone }) { $0.appendLink(toItem: $0.entryOfAll.item, $1) },
     ]
 }

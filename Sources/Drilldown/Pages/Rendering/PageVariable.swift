@@ -1,7 +1,6 @@
-/// The declaration of a variable that templates can use: its name, its kind, the pages that have it, its presence and the
-/// way it is written.
+/// The declaration of a template variable: its name, its kind, the pages that have it, its presence and its output.
 ///
-/// The closures capture nothing: threads that share a captured value contend for its reference count.
+/// The closures capture nothing, because threads that share a captured value contend for its reference count.
 struct PageVariable: Sendable {
     typealias Flag = @Sendable (inout PageRenderer) -> Bool
     typealias Text = @Sendable (inout PageRenderer) -> String?
@@ -9,7 +8,7 @@ struct PageVariable: Sendable {
     /// Returns the indices of a list's elements; nil if there is no list.
     typealias Indices = @Sendable (inout PageRenderer) -> Range<Int>?
     typealias Filler = @Sendable (inout PageRenderer, Range<Int>, FlatTemplate) -> Void
-    /// Returns its presence on all pages of a kind; nil if that differs from page to page.
+    /// Returns the presence on all pages of a kind; nil if it differs from page to page.
     typealias Knowledge = @Sendable (PageKnowledge) -> Bool?
 
     enum Kind {
@@ -17,7 +16,7 @@ struct PageVariable: Sendable {
         case text
         /// A value in the format of its field, which may be a block.
         case value
-        /// A link, which is safe.
+        /// A link, which is always safe.
         case link
         /// A condition for sections.
         case flag
@@ -44,13 +43,13 @@ struct PageVariable: Sendable {
 
     enum Elements: Sendable {
         case none
-        /// The current one is in the renderer's cursor.
+        /// The current element is in the renderer's cursor.
         case counted(PageRenderer.Cursor.List, Indices)
-        /// The function fills the section for each of them.
+        /// The function renders the section for each element.
         case filled(isEmpty: Flag, Filler)
     }
 
-    /// The lists that have the same elements on all pages: an item's fields, each of which may be missing, and columns.
+    /// The lists with the same elements on all pages: columns, and an item's fields, each of which may be missing.
     enum Settled: Sendable {
         case fields
         case columns
@@ -58,17 +57,17 @@ struct PageVariable: Sendable {
 
     let name: String
     let kind: Kind
-    /// The kinds of pages that may have it; nil for all. A section over it in the template of another kind is an error;
-    /// layouts and partials are used by all kinds.
+    /// The kinds of pages that may have it; nil for all. A section over it in the template of another kind is an error.
+    /// Layouts and partials are used by all kinds.
     var pages: Set<PageKind>?
     var presence = Presence.always
     var writing = Writing.none
     var elements = Elements.none
     var settled: Settled?
     var known: Knowledge = { _ in nil }
-    /// Whether it is valid only inside the section of the list that its name begins with.
+    /// True if it is valid only inside the section of the list that its name begins with.
     private(set) var isOfElement = true
-    /// Returns its text on all pages of a kind; nil if that differs or is absent.
+    /// Returns the text on all pages of a kind; nil if it differs or is absent.
     private(set) var knownText: @Sendable (PageKnowledge) -> String? = { _ in nil }
 
     /// All variables.
@@ -81,9 +80,9 @@ struct PageVariable: Sendable {
 extension PageVariable {
     static let content = PageVariable(name: "content", kind: .content)
 
-    /// A text that is absent if it is nil.
+    /// Declares a text that is absent if it is nil.
     ///
-    /// - Parameter isPresent: returns the same without the cost of making the text.
+    /// - Parameter isPresent: Returns the presence without the cost of creating the text.
     static func text(
         _ name: String, known: @escaping Knowledge = { _ in nil }, if isPresent: Flag? = nil, _ text: @escaping Text
     ) -> PageVariable {
@@ -91,7 +90,7 @@ extension PageVariable {
             name: name, kind: .text, presence: isPresent.map { .if($0) } ?? .byText, writing: .text(text), known: known)
     }
 
-    /// A text that is written as bytes, without a `String`.
+    /// Declares a text that is written as bytes, without a `String`.
     static func bytes(
         _ name: String, as kind: Kind = .text, known: @escaping Knowledge = { _ in nil }, if isPresent: Flag? = nil,
         _ write: @escaping Writer
@@ -135,7 +134,7 @@ extension PageVariable {
         PageVariable(name: name, kind: .list, pages: pages, elements: .filled(isEmpty: isEmpty, fill))
     }
 
-    /// Adds the text that all pages of a kind have.
+    /// Adds the text that all pages of a kind have in common.
     func knowing(_ text: @escaping @Sendable (PageKnowledge) -> String?) -> PageVariable {
         var variable = self
         variable.knownText = text

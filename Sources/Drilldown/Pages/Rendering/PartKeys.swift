@@ -1,21 +1,20 @@
-/// The keys inside values, each looked at but once: to make its label takes longer than all else that is done with
-/// a part.
+/// A cache of the keys inside values. Creating a key's label takes longer than all other work on a part.
 struct PartKeys {
     struct Key {
-        /// From the item on.
+        /// The path from the item.
         let path: FieldPath
         let label: String
-        /// What says how it is shown: the field that is declared, or dates where all values are such.
+        /// The field that determines the format: the declared field, or a date field if all values are dates.
         let field: Schema.Field?
         let isShown: Bool
-        /// After an array nothing is a field of its own.
+        /// True for keys inside an array, which cannot be fields.
         let isShownInArray: Bool
         let isHidden: Bool
-        /// Whether it holds the items below an item.
+        /// True if the key contains the item's children.
         let isChildren: Bool
-        /// Whether the keys inside are data and not names of fields.
+        /// True if the keys inside are data and not names of fields.
         let isMap: Bool
-        /// By bytes: equivalent keys are shown as they are written.
+        /// The members by the bytes of their names, because equivalent keys are shown as they are written.
         fileprivate var members: [[UInt8]: Int] = [:]
         fileprivate var expected = ExpectedKeys()
 
@@ -26,7 +25,7 @@ struct PartKeys {
     private var keys: [Key] = []
     private var paths: [FieldPath: Int] = [:]
 
-    /// Objects may have ever other keys; this bounds what is kept of them from page to page.
+    /// The maximum number of cached keys. Objects may have an unlimited number of different keys.
     private static let maximumCount = 10_000
 
     init(_ schema: Schema) {
@@ -35,7 +34,7 @@ struct PartKeys {
 
     subscript(number: Int) -> Key { keys[number] }
 
-    /// The number of the key at the end of a path; good until some are forgotten.
+    /// Returns the number of the key at the end of a path. The number is valid until `forgetSome()`.
     mutating func number(of path: FieldPath) -> Int {
         if let known = paths[path] { return known }
         paths[path] = keys.count
@@ -43,12 +42,12 @@ struct PartKeys {
         return add(path, isInMap: !outer.keys.isEmpty && schema.isMap(outer))
     }
 
-    /// The number of the key of an object's member.
+    /// Returns the number of the key of an object's member.
     ///
     /// - Parameters:
-    ///   - name: the member's name in the record.
-    ///   - object: the number of the object's own key.
-    ///   - place: 0 for the first member, then as it was left.
+    /// - name: The member's name in the record.
+    /// - object: The number of the object's own key.
+    /// - place: 0 for the first member, then the value that the previous call set.
     mutating func member(
         named name: JSONRecord.Index, of object: Int, in record: JSONRecord, expectedAt place: inout Int
     ) -> Int {
@@ -83,14 +82,14 @@ struct PartKeys {
         if shape[.days] + shape[.instants] == shape.count {
             return Schema.Field(path: path, label: "", type: shape[.instants] == 0 ? .date : .dateTime)
         }
-        // One value alone tells nothing of a notation.
+        // A single value is not enough to infer a notation.
         guard shape.count > 1, shape[.strings] == shape.count,
             let reading = shape.readings.decided(keyWords: []), reading.type.isDate
         else { return nil }
         return Schema.Field(path: path, label: "", type: reading.type, notation: reading.notation)
     }
 
-    /// Between pages: what is to be known of too many keys is found out again.
+    /// Clears the cache if it is too large. Call it between pages, because it invalidates numbers.
     mutating func forgetSome() {
         guard keys.count > Self.maximumCount else { return }
         keys = []

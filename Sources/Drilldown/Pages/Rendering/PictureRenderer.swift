@@ -1,14 +1,14 @@
-/// Puts the pictures of items into HTML.
+/// A renderer for the pictures of items.
 struct PictureRenderer: ~Copyable {
-    /// By the names that items give them. In a single file their paths are themselves the addresses, `data:`.
+    /// The pictures by the names that items use. In a single file their paths are `data:` URLs.
     private let pictures: [[UInt8]: Picture]
-    /// The path of the page that is being made.
+    /// The path of the current page.
     private var page: [UInt8] = []
-    /// What pictures show.
+    /// The subject of the pictures.
     private var subject: [UInt8] = []
-    /// Whether the page is made for paper, where nothing can be loaded later.
+    /// True if the page is the print view, where pictures cannot be loaded lazily.
     private(set) var isOnPaper = false
-    /// Where in the page the last address of one of these pictures is, which may be `data:`.
+    /// The range of the last picture address on the page, which may be a `data:` URL.
     private(set) var lastAddress: Range<Int>?
 
     init(_ pictures: [[UInt8]: Picture]) { self.pictures = pictures }
@@ -22,14 +22,14 @@ struct PictureRenderer: ~Copyable {
         self.page.append(page, 0..<page.count)
     }
 
-    /// What pictures show from now on.
+    /// Sets the subject of the pictures.
     mutating func setSubject(_ subject: [UInt8]) {
         self.subject.removeAll(keepingCapacity: true)
         self.subject.append(subject, 0..<subject.count)
     }
 
-    /// Pictures of the site's own, each of which leads to itself in full. One that lies elsewhere is linked: a page fetches
-    /// nothing that is not its own.
+    /// Appends the site's own pictures, each with a link to its full size. External pictures become links, because a
+    /// page loads only the site's own files.
     func appendGallery(_ index: JSONRecord.Index, of record: JSONRecord, to html: inout ByteBuffer) {
         let references = record.pictures(in: index) ?? []
         html.append("<p class=\"gallery\">")
@@ -38,7 +38,7 @@ struct PictureRenderer: ~Copyable {
             if number > 0 { html.append(" ") }
             let picture = self[name]
             if let picture, picture.path.hasPrefix("data:") {
-                // A link to it would lead nowhere, and hold it once more.
+                // In a single file a link would be useless and would contain the picture again.
                 appendImage(name, number: references.count > 1 ? number + 1 : nil, to: &html)
             } else if picture != nil {
                 html.append("<a href=\"")
@@ -56,7 +56,7 @@ struct PictureRenderer: ~Copyable {
         html.append("</p>")
     }
 
-    /// - Parameter number: which of several it is.
+    /// - Parameter number: The number of the picture if there are several.
     func appendImage(_ name: String, number: Int? = nil, to html: inout ByteBuffer) {
         appendImage(name, alternative: subject + (number.map { " \($0)" } ?? "").utf8, title: [], to: &html)
     }
@@ -84,7 +84,7 @@ struct PictureRenderer: ~Copyable {
         return RelativeLink.make(from: String(decoding: page, as: UTF8.self), to: picture.path)
     }
 
-    /// Appends the address of a picture, for an attribute; a name that no picture has is an address itself.
+    /// Appends the address of a picture for an attribute. A name without a picture is treated as an address.
     mutating func appendAddress(of name: String, in place: Template.Place, to html: inout ByteBuffer) {
         let start = html.count
         HTMLText.append(Array(address(of: name).utf8), in: place, to: &html)

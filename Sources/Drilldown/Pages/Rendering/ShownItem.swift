@@ -1,4 +1,4 @@
-/// The item that a page shows, as its file has it.
+/// The page's item, as in its file.
 struct ShownItem: ~Copyable {
     typealias Field = (field: Int, value: JSONRecord.Index)
 
@@ -6,13 +6,13 @@ struct ShownItem: ~Copyable {
     private var reader: FieldReader
     /// The fields that the item has.
     private(set) var fields: [Field] = []
-    /// For each field its index in `fields`; nil if the item does not have it.
+    /// For each field, its index in `fields`; nil if the item does not have it.
     private(set) var places: [Int?]
     /// The item's entries in `plan.itemWarnings`.
     private(set) var warnings = 0..<0
-    /// The messages of the section that is being filled.
+    /// The messages of the current section.
     var marks: [String] = []
-    /// The number of values that could not be shown before the page was begun.
+    /// The number of values that could not be shown before the page began.
     var foundCount = 0
 
     init(_ inventory: Inventory) {
@@ -21,7 +21,7 @@ struct ShownItem: ~Copyable {
         places = Array(repeating: nil, count: inventory.schema.fields.count)
     }
 
-    /// Finds the fields of an item; none if there is no item.
+    /// Finds the fields of an item. There are none without an item.
     mutating func load(_ item: Int?, in plan: SitePlan, _ values: inout ValueRenderer) {
         fields.removeAll(keepingCapacity: true)
         warnings = item.map { plan.itemWarnings.range(of: $0) } ?? 0..<0
@@ -45,12 +45,12 @@ struct ShownItem: ~Copyable {
     }
 }
 
-/// The item of the row that is being filled.
+/// The item of the current row.
 struct ShownRow: ~Copyable {
     private(set) var record: JSONRecord
-    /// Has the values of the fields that rows show.
+    /// The reader of the fields that rows show.
     private(set) var reader: FieldReader
-    /// The item that was loaded last: one that is in many groups is the only row of page after page.
+    /// The item that was loaded last. On consecutive pages it is often the same.
     private var loaded: Int?
 
     init(_ inventory: Inventory) {

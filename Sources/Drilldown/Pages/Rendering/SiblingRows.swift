@@ -1,27 +1,26 @@
-/// The rows of siblings that were filled last, to be put into the pages of all their neighbours: each item is named on a
-/// dozen pages, which lie near each other. Filling each row anew took a quarter of the time of a page (perf, 100,000 items
-/// in 12 groups).
+/// A cache of the sibling rows that were rendered last. About a dozen consecutive pages list each item; rendering each
+/// row again took a quarter of the time of a page (perf, 100,000 items in 12 groups).
 struct SiblingRows {
-    /// So many items have a place, each the one that its number says; those that share one take turns.
+    /// The number of slots. The item's number determines its slot; items with the same slot replace each other.
     private static let places = 4096
-    /// A longer row is not kept.
+    /// The maximum size of a cached row in bytes.
     private static let size = 256
 
-    /// What a row is: the item that it names, and the number of what the section holds that filled it,
-    /// for templates may differ in that.
+    /// The identity of a row: its item and the number of the section's content, because templates may have different
+    /// sections.
     struct Key: Equatable {
         var item: Int32
         var section: Int32
     }
 
-    /// For each place the row that is there; item -1 where none is.
+    /// The row in each slot; item -1 if the slot is empty.
     private var keys = [Key](repeating: Key(item: -1, section: -1), count: places)
     private var lengths = [Int32](repeating: 0, count: places)
     private var bytes = [UInt8](repeating: 0, count: places * size)
 
-    /// Appends an item's row to a page.
+    /// Appends an item's cached row to a page.
     ///
-    /// - Returns: whether it was there.
+    /// - Returns: True if the row was in the cache.
     func append(_ row: Key, to html: inout ByteBuffer) -> Bool {
         let place = Int(row.item) % Self.places
         guard keys[place] == row else { return false }
@@ -30,7 +29,7 @@ struct SiblingRows {
         return true
     }
 
-    /// Keeps an item's row, which stands at the end of a page.
+    /// Stores an item's row, which is at the end of the page.
     mutating func keep(_ row: Key, from start: Int, of html: borrowing ByteBuffer) {
         let length = html.count - start
         guard length <= Self.size else { return }

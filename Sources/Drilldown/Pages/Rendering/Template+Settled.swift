@@ -1,7 +1,7 @@
 extension Template {
-    /// The template with all that is known in its place: what is the same on all pages has become literal, what no page
-    /// has is gone, and each element of a list that is the same everywhere has instructions of its own. Rendering 100,000
-    /// items of six fields took 3066 samples before, 2807 after (perf).
+    /// Returns the specialized template: values that are the same on all pages become literals, variables that are
+    /// always absent are removed, and each element of a fixed list gets its own instructions. For 100,000 items with
+    /// six fields, the time fell from 3066 samples to 2807 (perf).
     func settled(by knowledge: PageKnowledge) -> Template {
         Template(instructions: Self.settled(instructions, knowledge), title: title)
     }
@@ -16,7 +16,7 @@ extension Template {
                     var html: [UInt8] = []
                     HTMLText.appendEscaped(text, to: &html)
                     return [.literal(html)]
-                // What an address becomes is looked at as a whole.
+                // A URL is checked as a whole.
                 case .url, .urlPart, .unescaped: return [instruction]
                 }
             case .section(let name, let body, let isInverted):

@@ -1,4 +1,4 @@
-// Sums, and what cells are sorted by.
+// Sums and sort keys.
 
 extension ValueRenderer {
     /// Appends a sum of a field's values.
@@ -14,7 +14,7 @@ extension ValueRenderer {
         HTMLText.append(Array(formatter.string(sum, style).utf8), in: place, to: &html)
     }
 
-    /// Appends what a value is sorted by: a number as it is written, a day in ISO 8601, an instant in seconds.
+    /// Appends the sort key of a value: a number as it is written, a day in ISO 8601, an instant in seconds.
     mutating func appendSortKey(
         _ index: JSONRecord.Index, of record: JSONRecord, field: Int, to text: inout [UInt8]
     ) {

@@ -21,20 +21,20 @@ extension ValueRenderer {
         }
     }
 
-    /// The text of HTML, a block for each of its paragraphs.
+    /// Appends the text of HTML, with a block for each paragraph.
     mutating func appendContent(ofHTML index: JSONRecord.Index, of record: JSONRecord, to html: inout ByteBuffer) {
         let lines = HTMLContent(record.text(index)).text.split(
             separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
         html.append("<p>")
         for (number, line) in lines.enumerated() {
-            // An empty line is between paragraphs.
+            // An empty line separates paragraphs.
             if number > 0, !line.isEmpty { html.append(lines[number - 1].isEmpty ? "</p><p>" : "<br>") }
             HTMLText.appendEscaped(line, to: &html)
         }
         html.append("</p>")
     }
 
-    /// An array or an object, its parts one below the other, as deep as they go.
+    /// Appends an array or an object as a list of its parts at all levels.
     mutating func appendList(
         _ index: JSONRecord.Index, of record: JSONRecord, path: FieldPath, to html: inout ByteBuffer
     ) {
@@ -45,7 +45,7 @@ extension ValueRenderer {
         if appendSeries(whole.value, of: record, to: &html) { return }
         let parts = parts(of: whole, in: record)
         guard !parts.isEmpty else { return }
-        // A list of one is its element.
+        // Show a list with one element as that element.
         if parts.count == 1, !parts[0].isMember, record.isContainer(parts[0].value) {
             return appendList(parts[0], of: record, to: &html)
         }
@@ -53,7 +53,7 @@ extension ValueRenderer {
         for part in parts {
             html.append("<li>")
             if part.isMember {
-                // A direction of its own, so that neither the label turns the value nor the other way round.
+                // Give the label its own direction, so that label and value do not affect each other.
                 html.append("<b dir=\"auto\">")
                 HTMLText.appendEscaped(keys[part.key].label, to: &html)
                 html.append("</b> ")
@@ -64,11 +64,11 @@ extension ValueRenderer {
         html.append("</ul>")
     }
 
-    /// So many cells of a table may be empty: where each row has keys of its own, there are as many as the square of the
-    /// rows.
+    /// The maximum number of empty cells in a table. If each row has different keys, the number of cells grows with the
+    /// square of the rows.
     private static let maximumEmptyCells = 100_000
 
-    /// An array of objects, a row for each, with a column for each key that one of them has.
+    /// Appends an array of objects as a table, with a row for each object and a column for each key.
     mutating func appendTable(
         _ index: JSONRecord.Index, of record: JSONRecord, path: FieldPath, to html: inout ByteBuffer
     ) {
@@ -80,7 +80,7 @@ extension ValueRenderer {
         for row in parts(of: whole(index, path), in: record) {
             var cells: [(column: Int, part: Part)] = []
             for part in parts(of: row, in: record) {
-                // Equivalent keys are one column.
+                // Equivalent keys share a column.
                 let text = keys[part.key].text
                 let column = places[part.key] ?? placesOfTexts[text] ?? columns.count
                 places[part.key] = column

@@ -1,16 +1,16 @@
-// Values that only programs read: long lists of numbers, and encoded data. A page shows a line that opens.
+// Values for programs: long lists of numbers, and encoded data. A page shows them as a line that opens.
 
-/// The numbers in an array of nothing but numbers and such arrays.
+/// An array that contains only numbers and arrays of numbers.
 struct NumberSeries {
-    /// Fewer are shown one by one.
+    /// The minimum count of numbers. Shorter arrays are shown in full.
     private static let minimum = 25
 
     private(set) var numbers = 0
     private(set) var points = 0
-    /// Whether each innermost array is a point of two or three numbers.
+    /// True if each innermost array is a point of two or three numbers.
     private(set) var arePoints = true
 
-    /// Nil where there is anything else in it, or little.
+    /// Creates a series; nil if the array contains other values or too few numbers.
     init?(_ array: JSONRecord.Index, of record: JSONRecord) {
         guard record[array].kind == .array, record[array].next - array > Self.minimum else { return nil }
         var index = array
@@ -33,7 +33,7 @@ struct NumberSeries {
 extension TextTraits {
     static let longestHash = 200
 
-    /// Whether it is data in an encoding such as Base64, longer than a hash.
+    /// True if the text is encoded data such as Base64 that is longer than a hash.
     static func isEncoded(_ bytes: some BidirectionalCollection<UInt8>) -> Bool {
         guard bytes.count > longestHash else { return false }
         if bytes.starts(with: "data:".utf8) { return !bytes.contains(UInt8(ascii: " ")) }
@@ -54,12 +54,12 @@ extension TextTraits {
 }
 
 extension ValueRenderer {
-    /// How much of encoded data is shown before it is opened, in bytes of ASCII.
+    /// The length of the excerpt of encoded data, in bytes of ASCII.
     private static let excerptLength = 40
 
-    /// Appends an array that is nothing but numbers as their count, which opens to the numbers.
+    /// Appends an array of numbers as their count, which opens to show the numbers.
     ///
-    /// - Returns: false where it is not; then nothing was appended.
+    /// - Returns: False if the array is not a series; nothing was appended in that case.
     mutating func appendSeries(_ array: JSONRecord.Index, of record: JSONRecord, to html: inout ByteBuffer) -> Bool {
         guard let series = NumberSeries(array, of: record) else { return false }
         let (pattern, count) = series.arePoints ? (Strings.Pattern.points, series.points) : (.numbers, series.numbers)
@@ -69,17 +69,18 @@ extension ValueRenderer {
     }
 
     func isEncoded(_ text: JSONRecord.Index, of record: JSONRecord) -> Bool {
-        // Few are as long, and to read a text takes long.
+        // Check the length first: few texts are that long, and reading one is slow.
         record[text].inside.count > TextTraits.longestHash && TextTraits.isEncoded(Array(record.string(text).utf8))
     }
 
-    /// Appends encoded data as its beginning, which opens to the whole.
+    /// Appends the start of encoded data, which opens to show all of it.
     func appendEncoded(_ text: [UInt8], to html: inout ByteBuffer) {
         let head = text.prefix(Self.excerptLength).filter { $0 > 0x20 && $0 < 0x7F }
         appendFold((head + "…".utf8)[...], text[...], to: &html)
     }
 
-    /// On paper nothing opens.
+    /// Appends a line that opens to show the whole value. In the print view, which cannot open it, appends only the
+    /// line.
     private func appendFold(_ line: ArraySlice<UInt8>, _ whole: ArraySlice<UInt8>, to html: inout ByteBuffer) {
         html.append(pictures.isOnPaper ? "<p>" : "<details><summary>")
         HTMLText.appendEscaped(line, to: &html)

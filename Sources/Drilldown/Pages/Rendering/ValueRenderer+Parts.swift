@@ -1,17 +1,17 @@
-// The parts of a value that is an array or an object, and their plain texts.
+// The parts of an array or an object, and their plain texts.
 
 extension ValueRenderer {
     /// A value inside a field's value.
     struct Part {
         var value: JSONRecord.Index
-        /// That of a member; elements have the one of their array.
+        /// The number of the member's key; elements have the key of their array.
         var key: Int
         var isMember = true
-        /// No key path leads through an array, so nothing after one is a field of its own.
+        /// True for parts inside an array. Key paths do not go through arrays, so these parts are never fields.
         var isInArray = false
     }
 
-    /// Whether anything of a value is left to be shown.
+    /// True if any part of a value is visible.
     mutating func isShown(_ index: JSONRecord.Index, of record: JSONRecord, path: FieldPath) -> Bool {
         !record.isContainer(index) || hasParts(whole(index, path), in: record)
     }
@@ -20,8 +20,8 @@ extension ValueRenderer {
         Part(value: index, key: keys.number(of: path))
     }
 
-    /// The elements of an array, the members of an object; without what is blank, hidden, a field of
-    /// its own, or has screens of its own.
+    /// Returns the elements of an array or the members of an object, except those that are blank, hidden, fields, or
+    /// items with their own screens.
     mutating func parts(of whole: Part, in record: JSONRecord) -> [Part] {
         var parts: [Part] = []
         visitParts(of: whole, in: record) { part in
@@ -40,7 +40,7 @@ extension ValueRenderer {
         return isAny
     }
 
-    /// - Parameter visit: takes one part after the other as long as it returns true.
+    /// - Parameter visit: Called for each part until it returns false.
     private mutating func visitParts(of whole: Part, in record: JSONRecord, _ visit: (Part) -> Bool) {
         guard record.isContainer(whole.value), whole.isInArray || !keys[whole.key].isChildren else { return }
         let isArray = record[whole.value].kind == .array
@@ -62,7 +62,7 @@ extension ValueRenderer {
         }
     }
 
-    /// What says how a part is shown.
+    /// Returns the field that determines the format of a part.
     func field(of part: Part) -> Schema.Field? {
         part.isMember ? keys[part.key].field : nil
     }
@@ -71,7 +71,7 @@ extension ValueRenderer {
         field(of: part).map(\.type.isNumeric) ?? (record[part.value].kind == .number)
     }
 
-    /// Appends the plain text of a part that has no parts itself to `text`.
+    /// Appends the plain text of a part without parts to `text`.
     mutating func appendText(_ part: Part, of record: JSONRecord) {
         if let field = field(of: part) {
             let value = FieldValue(part.value, of: record, as: field, timeZone: regional.timeZone)
@@ -103,7 +103,7 @@ extension ValueRenderer {
         return formatter.list(texts)
     }
 
-    /// Returns the part of an object that identifies it: its name, or its id if it has no name.
+    /// Returns the part of an object that identifies it: its name, or its ID if it has no name.
     private func name(among parts: [Part], of whole: Part, in record: JSONRecord) -> Part? {
         guard record[whole.value].kind == .object else { return nil }
         for key in ["name", "title", "label", "id"] {
@@ -121,7 +121,7 @@ extension ValueRenderer {
         return String(decoding: text, as: UTF8.self)
     }
 
-    /// A value as its file has it, in which every character can be seen; without what is not shown of it.
+    /// Returns a value as written in the file with all characters visible, except its hidden parts.
     mutating func spelled(_ index: JSONRecord.Index, of record: JSONRecord, path: FieldPath) -> String {
         spelled(whole(index, path), of: record)
     }

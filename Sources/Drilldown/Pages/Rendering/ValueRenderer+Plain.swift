@@ -1,14 +1,14 @@
-// The values that most items are made of, straight from the file's bytes into the page. Whatever is unusual about one is
-// left to the other way, which reads it as a `FieldValue`, and of which these are but shorter forms.
+// A fast path for the most common values, which copies the file's bytes to the page. Unusual values use the general
+// path through `FieldValue`, which produces the same output.
 
 extension ValueRenderer {
-    /// What a field's values are, as far as there is a shorter way for them.
+    /// The kind of a field's values, if there is a fast path for them.
     enum PlainKind {
         case text
         /// A single value, which is a text unless it is an address.
         case list
         case markdown
-        /// Of the pattern with that number.
+        /// A number with the pattern of that index.
         case number(Int, isWhole: Bool)
         case day(DateLength)
         case other
@@ -28,9 +28,9 @@ extension ValueRenderer {
         }
     }
 
-    /// Appends the value of a field, where it is a plain one.
+    /// Appends the value of a field if it is plain.
     ///
-    /// - Returns: false where it is not; then nothing was appended.
+    /// - Returns: False if the value is not plain; nothing was appended in that case.
     mutating func appendPlain(
         _ index: JSONRecord.Index, of record: JSONRecord, field: Int, in place: Template.Place,
         to html: inout ByteBuffer

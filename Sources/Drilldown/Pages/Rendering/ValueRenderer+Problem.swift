@@ -1,5 +1,5 @@
 extension ValueRenderer {
-    /// A value that could not be shown as it is, by its offset in the file.
+    /// A value that could not be shown as it is, with its offset in the file.
     struct Found: Hashable {
         var offset: Int
         var problem: Problem
@@ -8,7 +8,7 @@ extension ValueRenderer {
     enum Problem: Hashable {
         case refusedURL(String)
         case tooComplex
-        /// A table that would be mostly empty.
+        /// A table with too many empty cells.
         case tooManyEmptyCells(Int)
 
         var code: Diagnostic.Code {

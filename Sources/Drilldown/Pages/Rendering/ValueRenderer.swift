@@ -1,19 +1,19 @@
-/// Puts the values of items into HTML, as their fields say.
+/// A renderer that writes the values of items to HTML in the formats of their fields.
 struct ValueRenderer: ~Copyable {
     let schema: Schema
     let strings: Strings
     private(set) var pictures: PictureRenderer
-    /// For each field the short way to show its values, where there is one.
+    /// For each field, its fast path if it has one.
     private(set) var plainKinds: [PlainKind] = []
     var numberPatterns = NumberPatterns()
     var dayTexts = DayTexts()
     var keys: PartKeys
-    /// Whether only the names of objects are shown, as in the cells of lists.
+    /// True if objects are shown only by name, as in the cells of lists.
     var isBrief = false
     var text: [UInt8] = []
-    /// What was found on the way.
+    /// The values that could not be shown as they are.
     var found: [Found] = []
-    // Last, as in `PageRenderer`.
+    // The last property, for the reason given in `PageRenderer`.
     let regional: RegionalSettings
     var formatter: ValueFormatter
 
@@ -27,16 +27,18 @@ struct ValueRenderer: ~Copyable {
         for field in schema.fields { plainKinds.append(plainKind(field)) }
     }
 
+    /// Starts a page.
+    ///
     /// - Parameters:
-    ///   - page: the path of the page that is to be made.
-    ///   - subject: what it shows.
+    /// - page: The path of the page.
+    /// - subject: The subject of the page's pictures.
     mutating func begin(_ page: [UInt8], showing subject: [UInt8], onPaper: Bool = false) {
         pictures.begin(page, onPaper: onPaper)
         keys.forgetSome()
         setSubject(subject)
     }
 
-    /// What pictures show from now on.
+    /// Sets the subject of the pictures.
     mutating func setSubject(_ subject: [UInt8]) { pictures.setSubject(subject) }
 
     /// Appends the value of a field.
@@ -52,8 +54,8 @@ struct ValueRenderer: ~Copyable {
     /// Appends one value.
     ///
     /// - Parameters:
-    ///   - field: what says how; nil for a part of a larger value.
-    ///   - path: the value's own, for what is hidden inside it.
+    /// - field: The field that determines the format; nil for a part of a larger value.
+    /// - path: The value's path, for finding hidden parts inside it.
     mutating func append(
         _ index: JSONRecord.Index, of record: JSONRecord, as field: Schema.Field?, path: FieldPath,
         in place: Template.Place, to html: inout ByteBuffer
@@ -70,7 +72,7 @@ struct ValueRenderer: ~Copyable {
         case (.image, .paragraph), (.images, .paragraph): pictures.appendGallery(index, of: record, to: &html)
         case (.image, .text) where pictures[record.string(index)] != nil:
             pictures.appendImage(record.string(index), to: &html)
-        // Where there is room for one, it is the first.
+        // If there is room for only one picture, show the first.
         case (.images, .text):
             let names = record.pictures(in: index)?.map { record.string($0.address) } ?? []
             guard let first = names.first(where: { pictures[$0] != nil }) else {
@@ -89,7 +91,7 @@ struct ValueRenderer: ~Copyable {
             appendInline(value, index, of: record, field, in: .text, to: &html)
             html.append("</p>")
         case (_, .url), (_, .urlPart):
-            // What an address needs is the value itself, not the way it is shown; nothing that has parts can be one.
+            // An address needs the raw value, not its formatted text. Arrays and objects are never addresses.
             guard !record.isContainer(index) else { return }
             text.removeAll(keepingCapacity: true)
             record.appendText(index, to: &text)
@@ -117,13 +119,13 @@ struct ValueRenderer: ~Copyable {
         _ value: FieldValue, _ index: JSONRecord.Index, of record: JSONRecord, _ field: Schema.Field
     ) {
         switch value {
-        // What is hidden inside an object stays so, also where a single value is wanted.
+        // Omit hidden parts of an object even if a single value is expected.
         case .unreadable where record.isContainer(index): appendPlainList(index, of: record, field)
         case .text, .image: record.appendText(index, to: &text)
         case .link: text += SafeURL.trimmed(record.text(index))
         case .unreadable:
             record.appendText(index, to: &text)
-            // An amount in what is no currency is shown with it.
+            // An amount whose currency is unknown is shown with the currency's text.
             if let path = field.currency?.key, let named = record.find(path), !record.isContainer(named) {
                 text.append(UInt8(ascii: " "))
                 record.appendText(named, to: &text)
