@@ -1,19 +1,20 @@
-/// A template made flat, to be filled a million times: its steps are plain numbers that lie one after the other, and all
-/// literal bytes are in one piece. Walking over the nested instructions instead took a tenth of the time of a page, most
-/// of it for counting references (perf, 100,000 items).
+/// The compiled form of a template for rendering. Its steps are plain numbers in one array, and all literal bytes are
+/// in another. Traversing the nested instructions instead took a tenth of the time of a page, most of it for reference
+/// counting (perf, 100,000 items).
 struct FlatTemplate: Sendable {
     struct Step: Sendable {
         enum Kind: UInt8, Sendable {
             case literal
             case value
-            /// A link of the page's own that is a whole attribute: it is safe, and needs no look at what it has become.
+            /// A link to one of the site's pages that is an entire attribute. It is safe, so its result is not checked.
             case link
             case data
             case section
             case dataSection
-            /// The section over siblings, if what it makes of one that is not the current one is the same on all pages.
+            /// The section over siblings, if its output for any sibling except the current one is the same on all
+            /// pages.
             case siblings
-            /// One element of a list, if the page has it.
+            /// An element of a list, if the page has it.
             case element
             case beginURL
             case endURL
@@ -22,16 +23,16 @@ struct FlatTemplate: Sendable {
         var kind: Kind
         var place = Template.Place.text
         var isInverted = false
-        /// Of a value, a link and a section.
+        /// The name of a value, link or section.
         var name = TemplateName.content
-        /// Of a literal where its bytes begin; of data the number of its name; of an element its number; of a section over
-        /// siblings that of what it holds.
+        /// Literal: the start of its bytes. Data: the number of its name. Element: its number. Section over siblings:
+        /// the number of its content.
         var first: Int32 = 0
-        /// Of a literal where its bytes end; of a section and an element the step after its last one.
+        /// Literal: the end of its bytes. Section or element: the step after its last one.
         var end: Int32 = 0
 
-        /// Whether it depends on nothing but the sibling and whether that is the current one. The pages of siblings lie in
-        /// one folder, so the link to one of them is the same on all.
+        /// True if it depends only on the sibling and on whether the sibling is the current one. The pages of siblings
+        /// are in the same folder, so the link to one of them is the same on all.
         fileprivate var isOfSibling: Bool {
             switch (kind, name) {
             case (.literal, _), (.link, .siblingsLink), (.section, .siblingsIsCurrent): true
@@ -43,16 +44,16 @@ struct FlatTemplate: Sendable {
 
     private(set) var steps: [Step] = []
     private(set) var literals: [UInt8] = []
-    /// Of the item's data.
+    /// The names of the item's data.
     private(set) var names: [Template.DataName] = []
     /// The steps of the page.
     private(set) var page = 0..<0
-    /// Those of the screen's title, from the front matter.
+    /// The steps of the screen's title, from the front matter.
     private(set) var title: Range<Int>?
-    /// The step at which a section ends or another part begins: what follows cannot be one with what was before.
+    /// The step at which a section ends or another part begins. Literals on either side of it are not merged.
     private var seam = 0
 
-    /// - Parameter siblings: numbers what the sections over siblings hold, in all templates of a site.
+    /// - Parameter siblings: The numbers of the contents of sections over siblings, in all templates of a site.
     init(_ template: Template, siblings: inout [[Template.Instruction]: Int32]) {
         append(template.instructions, &siblings)
         page = 0..<steps.count
@@ -107,7 +108,7 @@ struct FlatTemplate: Sendable {
         }
     }
 
-    /// The link that is all of an attribute.
+    /// Returns the link that is an entire attribute.
     private static func link(in rest: ArraySlice<Template.Instruction>) -> TemplateName? {
         guard rest.count > 2, case .value(let name, .url) = rest[rest.startIndex + 1],
             case .endURL = rest[rest.startIndex + 2], name.kind == .link

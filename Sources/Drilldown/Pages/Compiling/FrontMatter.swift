@@ -1,4 +1,4 @@
-/// YAML between two lines of three hyphens at the very start of a template.
+/// The YAML between two lines of three hyphens at the start of a template.
 struct FrontMatter {
     enum Key: String, CaseIterable {
         case title, layout
@@ -10,7 +10,7 @@ struct FrontMatter {
 
     static func split(_ source: SourceFile) -> FrontMatter {
         let bytes = source.bytes
-        /// Where the first line ends.
+        /// The end of the first line.
         var opening: Int?
         var start = 0
         while start < bytes.count {
@@ -21,7 +21,7 @@ struct FrontMatter {
                 (opening, start) = (end, end + 1)
                 continue
             }
-            // What is too large for YAML is not looked at to its end.
+            // Stop at the maximum size of YAML.
             if isFence || end - first > SourceFile.maximumYAMLSize + 1 {
                 return FrontMatter(
                     text: String(decoding: bytes[first + 1..<(isFence ? start : end)], as: UTF8.self),

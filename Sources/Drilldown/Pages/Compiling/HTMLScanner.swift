@@ -1,23 +1,23 @@
-/// Follows HTML byte by byte and knows where it stands: in text, in a tag, in which attribute, inside which elements.
-/// It keeps to the tokenizer of the HTML Standard (section 13.2.5) as far as holes need it.
+/// A byte-by-byte HTML scanner that tracks the current context: text, tag, attribute and open elements. It follows the
+/// tokenizer of the HTML Standard (section 13.2.5) as far as variables require.
 struct HTMLScanner {
     enum State: Hashable {
         case text
-        /// In an element whose content is not HTML: `title` and `textarea` hold text, `script` and `style` code.
+        /// An element whose content is not HTML: text in `title` and `textarea`, code in `script` and `style`.
         case rawText(element: String)
         /// After `<`.
         case tagOpen
         case tagName
-        /// Inside a tag, where an attribute may begin; after a name or a value only after a space.
+        /// Inside a tag, where an attribute may begin. After a name or a value, a space is required first.
         case betweenAttributes(needsSpace: Bool)
         case attributeName
-        /// After a name and a space: an equals sign may still come.
+        /// After a name and a space. An equals sign may follow.
         case afterAttributeName
         case beforeValue
         case quotedValue(quote: UInt8)
         case unquotedValue
         case comment
-        /// `<!doctype …>` and the like; at its start as long as it may still become a comment.
+        /// A declaration such as `<!doctype …>`. At its start it may still become a comment.
         case declaration(isStart: Bool)
 
         var isRawText: Bool {
@@ -28,17 +28,17 @@ struct HTMLScanner {
     private(set) var state = State.text
     /// The open elements, outermost first.
     private(set) var elements: [String] = []
-    /// How few elements were open at some time since `watchDepth` was called.
+    /// The lowest number of open elements since `watchDepth` was called.
     private(set) var lowestDepth = 0
-    /// Of the tag that the scan is in.
+    /// The current attribute of the current tag.
     private(set) var attribute = ""
     private(set) var tagAttributes: Set<String> = []
     private var lacksSpace = false
 
-    /// Of the tag that the scan is in.
+    /// The name of the current tag.
     private(set) var name = ""
     private var isEndTag = false
-    /// The last bytes of raw text, as many as what ends it has.
+    /// The last bytes of raw text, as many as its end tag has.
     private var rawTail: [UInt8] = []
     private var lastByte: UInt8 = 0
     private var dashes = 0
@@ -51,7 +51,7 @@ struct HTMLScanner {
         "script", "style", "xmp", "iframe", "noembed", "noframes", "noscript", "plaintext",
     ]
 
-    /// - Parameter elements: those that are open around what is scanned.
+    /// - Parameter elements: The open elements around the scanned HTML.
     init(inside elements: [String] = []) {
         self.elements = elements
         lowestDepth = elements.count
@@ -59,15 +59,15 @@ struct HTMLScanner {
 
     mutating func watchDepth() { lowestDepth = elements.count }
 
-    /// Goes on with what an enclosing section has watched.
+    /// Restores the depth that an enclosing section watches.
     mutating func resumeWatching(_ outer: Int) { lowestDepth = min(lowestDepth, outer) }
 
-    /// Inside `title` or `textarea`, where values are escaped as in any text.
+    /// True inside `title` or `textarea`, where values are escaped like other text.
     var isTextElement: Bool {
         if case .rawText(let element) = state { Self.textElements.contains(element) } else { false }
     }
 
-    /// A section begins or ends here: what follows in a tag must not run into what stands before.
+    /// Marks the start or end of a section. In a tag, attributes on either side need a space between them.
     mutating func markSectionEdge() {
         switch state {
         case .tagName, .attributeName: state = .betweenAttributes(needsSpace: true)
@@ -77,13 +77,13 @@ struct HTMLScanner {
         }
     }
 
-    /// Whether an attribute has just begun right after a section's edge; says so once.
+    /// Returns true once if an attribute began directly after a section's start or end.
     mutating func takeMissingSpace() -> Bool {
         defer { lacksSpace = false }
         return lacksSpace
     }
 
-    /// Goes back to where a tag's name has just ended.
+    /// Returns to the state directly after a tag's name.
     mutating func retractSpace() {
         state = .betweenAttributes(needsSpace: true)
         lastByte = UInt8(ascii: "a")
@@ -111,7 +111,7 @@ struct HTMLScanner {
 
     /// Ends a name or a value in a tag at the tag's end, a slash or a space.
     ///
-    /// - Returns: false at any other byte, which is a part of it.
+    /// - Returns: False at any other byte, which belongs to the name or value.
     private mutating func endPart(_ byte: UInt8, space: State = .betweenAttributes(needsSpace: false)) -> Bool {
         switch byte {
         case UInt8(ascii: ">"): closeTag()
@@ -177,7 +177,7 @@ struct HTMLScanner {
         }
     }
 
-    /// Only in SVG and MathML does a slash at a tag's end close the element.
+    /// A slash at a tag's end closes the element only in SVG and MathML.
     private var isForeign: Bool {
         ["svg", "math"].contains(name) || elements.contains("svg") || elements.contains("math")
     }
@@ -196,9 +196,9 @@ struct HTMLScanner {
         }
     }
 
-    /// Raw text ends with its own end tag and nothing else.
+    /// Consumes raw text, which ends only with its own end tag.
     private mutating func consumeRawText(_ byte: UInt8, in element: String) {
-        // With `</` before the name and one byte after it.
+        // The length includes `</` before the name and one byte after it.
         let length = element.utf8.count + 3
         rawTail.append(UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte ? byte | 0x20 : byte)
         if rawTail.count > length { rawTail.removeFirst() }

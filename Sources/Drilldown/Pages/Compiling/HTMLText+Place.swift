@@ -1,4 +1,4 @@
-/// Escapes text for the place where it stands.
+/// Escaping of text for its context.
 extension HTMLText {
     static func append(_ text: [UInt8], in place: Template.Place, to html: inout some ByteTarget & ~Copyable) {
         switch place {

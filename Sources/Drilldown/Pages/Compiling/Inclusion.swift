@@ -1,11 +1,11 @@
-/// What stands around a file that is compiled: nothing around a page or a layout, much around a partial.
+/// The context of a compiled file. It is empty for a page or a layout; a partial has the context of its including tag.
 struct Inclusion {
-    /// What the tags around have opened.
+    /// The scopes of the enclosing tags.
     var scopes: [TemplateScope] = []
-    /// The elements that are open.
+    /// The open elements.
     var elements: [String] = []
-    /// How many sections are open.
+    /// The number of open sections.
     var sections = 0
-    /// The files that include each other, the outermost first; what is compiled is the last.
+    /// The files that include each other, outermost first. The last is the compiled file.
     var files: [String] = []
 }

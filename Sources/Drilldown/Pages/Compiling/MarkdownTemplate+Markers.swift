@@ -1,5 +1,5 @@
 extension MarkdownTemplate {
-    /// Finds the block before or after which each tag belongs.
+    /// The blocks before or after which tags are inserted.
     enum Markers {
         private typealias Edge = (block: CommonMark.Block, parent: Int)
 
@@ -14,7 +14,7 @@ extension MarkdownTemplate {
                 var ends = pair.close.map { Self.ends(before: $0.line, in: document) } ?? []
                 if let open = pair.open, let close = pair.close {
                     guard let first = starts.first?.block.firstLine, first < close.line else {
-                        // Nothing stands between them. Both go to the end, one after the other.
+                        // There is no block between the tags. Put both at the end, one after the other.
                         if let last = document.children.last?.number {
                             for tag in [open, close] { mark(tag, last, isBefore: false) }
                         }
@@ -30,7 +30,7 @@ extension MarkdownTemplate {
             return numbered.sorted { $0.order < $1.order }.map(\.marker)
         }
 
-        /// The blocks that begin on the first line with a block at or after `line`, outermost first.
+        /// Returns the blocks that begin on the first line with a block at or after `line`, outermost first.
         private static func starts(at line: Int, in document: CommonMark.Block) -> [Edge] {
             var edges: [Edge] = []
             var parent = document
@@ -47,7 +47,7 @@ extension MarkdownTemplate {
             return edges
         }
 
-        /// The blocks that end on the last line with a block before `line`, outermost first.
+        /// Returns the blocks that end on the last line with a block before `line`, outermost first.
         private static func ends(before line: Int, in document: CommonMark.Block) -> [Edge] {
             var edges: [Edge] = []
             var parent = document
@@ -64,8 +64,8 @@ extension MarkdownTemplate {
             return edges
         }
 
-        /// The level at which a section encloses whole blocks. Around the items of a list it is these; of nested lists
-        /// the tag's indentation picks one.
+        /// Returns the level at which a section encloses whole blocks. Around list items it encloses the items; in
+        /// nested lists the tag's indentation selects the level.
         private static func level(_ starts: [Edge], _ ends: [Edge], indentation: Int) -> (start: Edge, end: Edge)? {
             let levels = starts.compactMap { start in
                 ends.first { $0.parent == start.parent }.map { (start: start, end: $0) }

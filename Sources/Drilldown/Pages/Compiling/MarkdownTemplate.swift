@@ -1,13 +1,12 @@
-/// Turns a Markdown template into HTML in which placeholders stand for its tags.
+/// A converter from a Markdown template to HTML with placeholders for its tags.
 ///
-/// The tags are set aside before cmark reads the text, and what it makes of the rest does not depend on them: a tag
-/// counts as a letter. Tags that stand alone on a line, as those of sections mostly do, leave no trace in the text, so
-/// that a section around the items of a list does not tear the list apart; they are put back where the blocks of
-/// their neighbouring lines begin and end.
+/// The tags are removed before cmark parses the text, and they do not affect its output: a tag counts as a letter. Tags
+/// alone on a line, such as most section tags, leave no trace in the text, so a section around list items does not
+/// split the list. They are restored at the start and end of the blocks on adjacent lines.
 enum MarkdownTemplate {
     static func html(_ pieces: [TemplatePiece]) -> String {
         var lines = TemplateLines(pieces)
-        // Lines of one paragraph or of one HTML block hold their tags in place; other tags stand between blocks.
+        // Lines of a paragraph or an HTML block keep their tags in place. Other tags are between blocks.
         let first = CommonMark.blocks(of: lines.markdown)
         lines.inlineTags(within: first)
         let markers = Markers.find(lines.pairs, in: CommonMark.blocks(of: lines.markdown))
@@ -18,8 +17,8 @@ enum MarkdownTemplate {
         return String(decoding: settled, as: UTF8.self)
     }
 
-    /// Takes back what cmark has put around tags that stood alone: a marker inside a list came out as an item of its own, or
-    /// on a line; and a tag before a closing fence belongs after the end of the line.
+    /// Removes the elements that cmark added around standalone tags: a marker inside a list became an item or a line. A
+    /// tag before a closing fence moves after the end of the line.
     private static func settling(markers: Set<String>, beforeFence: Set<String>, in html: [UInt8]) -> [UInt8] {
         let newline = UInt8(ascii: "\n")
         var settled: [UInt8] = []

@@ -1,23 +1,23 @@
-/// What a section opens to the tags inside it.
+/// The scope that a section opens for the tags inside it.
 enum TemplateScope: Hashable, Sendable {
     /// A list or an object of the page.
     case name(TemplateName)
-    /// Any other value of the page, which `{{.}}` prints.
+    /// Another value of the page, which `{{.}}` prints.
     case value(TemplateName)
-    /// A value of the item: its elements, one after the other, or itself.
+    /// A value of the item: each of its elements, or the value itself.
     case data(FieldPath)
 }
 
-/// Finds out what a tag's name stands for, where it stands.
+/// A resolver that returns the meaning of a tag's name in its context.
 struct NameResolver {
     enum Meaning {
         case name(TemplateName)
         case data(Template.DataName)
-        /// A word of the theme.
+        /// A string of the theme.
         case string(String)
         case fault(message: String, remedy: String?, isWarning: Bool = false)
 
-        /// What is wrong with a tag of this meaning; nil if nothing is.
+        /// Returns the error in a tag with this meaning; nil if it is valid.
         func fault(of tag: Tag, in source: SourceFile) -> Diagnostic? {
             guard case .fault(let message, let remedy, let isWarning) = self else { return nil }
             return Diagnostic(
@@ -25,14 +25,14 @@ struct NameResolver {
         }
     }
 
-    /// The lists of which each element is an item.
+    /// The lists whose elements are items.
     private static let ofItems: [TemplateScope] = [.name(.items), .name(.children), .name(.everything)]
 
     var scopes: [TemplateScope]
-    /// The item's keys; nil where any key may exist.
+    /// The item's keys; nil if any key may exist.
     let schema: Schema?
     let strings: Strings
-    /// Whether the page is that of an item.
+    /// True if the page is that of an item.
     let hasItem: Bool
 
     func resolve(_ name: String) -> Meaning {
@@ -51,7 +51,7 @@ struct NameResolver {
         return .fault(message: "unknown name \"\(name)\"", remedy: remedy(for: name))
     }
 
-    /// What a name means in any section; nil where that hangs on the section.
+    /// Returns the meaning that a name has in every section; nil if it depends on the section.
     func resolveAnywhere(_ name: String) -> Meaning? {
         if name == "." { return nil }
         if name == "item" || name.hasPrefix("item.") {
@@ -61,7 +61,7 @@ struct NameResolver {
         return isInside ? nil : resolve(name)
     }
 
-    /// What the sections around may leave unsaid, the innermost first.
+    /// The prefixes that may be omitted in the enclosing sections, innermost first.
     private var prefixes: [String] {
         scopes.reversed().compactMap { if case .name(let name) = $0 { name.rawValue + "." } else { nil } } + [""]
     }
@@ -78,9 +78,9 @@ struct NameResolver {
         }
     }
 
-    /// The paths of the sections over the item's data that are open here.
+    /// The paths of the open sections over the item's data.
     private var frames: [FieldPath] {
-        // A row has an item of its own, in which the sections around it mean nothing.
+        // A row has its own item, so the sections outside it do not apply.
         let row = scopes.lastIndex { Self.ofItems.contains($0) }
         return scopes[(row.map { $0 + 1 } ?? 0)...].compactMap { if case .data(let path) = $0 { path } else { nil } }
     }
@@ -96,7 +96,7 @@ struct NameResolver {
             return .fault(
                 message: "this page is not that of an item", remedy: "write {{item.…}} inside {{#items}}")
         }
-        // Inside {{#item.parts}}, item.parts is the current part.
+        // Inside {{#item.parts}}, item.parts is the current element.
         let frame = frames.lastIndex { path.isWithin($0) }
         let depth = frame.map { frames[$0].keys.count } ?? 0
         if let fault = fault(path, depth: depth) { return fault }

@@ -1,24 +1,24 @@
-/// The kinds of pages, by their templates.
+/// The kinds of pages, with the file names of their templates.
 enum PageKind: String, CaseIterable, Sendable {
     /// The root screen of a view.
     case root = "index.md"
-    /// A group, or a further page of what lies below an item.
+    /// A group, or a further page of an item's children.
     case group = "group.md"
     case item = "item.md"
-    /// The data warnings.
+    /// The data warnings page.
     case warnings = "warnings.md"
-    /// What hosts show where there is no such page.
+    /// The "Page not found" page.
     case notFound = "not-found.md"
-    /// A former address of an item.
+    /// A redirect from an alias of an item.
     case redirect = "redirect.md"
-    /// What differs from an earlier inventory.
+    /// The changes since an earlier inventory.
     case changes = "changes.md"
-    /// Everything, made for paper.
+    /// The print view.
     case print = "print.md"
 
     var template: String { rawValue }
 
-    /// What such a page is, in a sentence.
+    /// The kind of page as a phrase in a sentence.
     var description: String {
         switch self {
         case .root: "a page of the list"
@@ -32,6 +32,7 @@ enum PageKind: String, CaseIterable, Sendable {
         }
     }
 
-    /// Whether such a page may have a variable. In its own template a section over one that it never has is a mistake.
+    /// True if such a page may have a variable. In the template of the page itself, a section over any other variable
+    /// is an error.
     func mayHave(_ name: TemplateName) -> Bool { name.declaration.pages?.contains(self) ?? true }
 }

@@ -1,4 +1,5 @@
-/// Characters that stand for tags while cmark has the text: letters to it, of Unicode's private use, plane 15.
+/// Private-use characters (Unicode plane 15) that replace tags while cmark parses the text. cmark treats them as
+/// letters.
 enum Placeholder {
     private static let first: UInt32 = 0xF0000
     static let maximumCount = 0xFFFE
@@ -7,7 +8,7 @@ enum Placeholder {
         Unicode.Scalar(first + UInt32(number)).map { String($0) } ?? ""
     }
 
-    /// Where a template uses such characters itself, as they are or percent-encoded.
+    /// Returns the offset of such a character in a template, literal or percent-encoded.
     static func find(in text: [UInt8]) -> Int? {
         text.indices.first { index in
             guard text[index] == 0xF3 || text[index] == UInt8(ascii: "%") else { return false }
@@ -17,7 +18,8 @@ enum Placeholder {
         }
     }
 
-    /// The number of the placeholder at `index`, and its length. In a link's address cmark has percent-encoded it.
+    /// Returns the number of the placeholder at `index` and its length. In the address of a link, cmark percent-encodes
+    /// it.
     static func read(_ html: [UInt8], at index: Int) -> (number: Int, length: Int)? {
         var bytes: [UInt8] = []
         var position = index

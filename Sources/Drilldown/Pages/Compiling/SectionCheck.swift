@@ -1,9 +1,9 @@
-/// Whether each section has its end, and how deep they are nested, in the order of the file.
+/// Validation of a file's sections: each has its end tag, and the nesting is not too deep.
 enum SectionCheck {
-    /// Whatever walks over a template goes as deep as its sections do, and the stack has an end.
+    /// The maximum depth. Traversals of a template recurse into its sections, and the stack is limited.
     private static let maximumDepth = 32
 
-    /// - Parameter depth: how many sections are open around the file.
+    /// - Parameter depth: The number of open sections around the file.
     static func faults(_ pieces: [TemplatePiece], in source: SourceFile, below depth: Int) -> [Diagnostic] {
         var open: [Tag] = []
         var faults: [Diagnostic] = []

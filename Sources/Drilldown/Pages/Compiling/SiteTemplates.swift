@@ -3,20 +3,20 @@ struct SiteTemplates<Template: Sendable>: Sendable {
     var root: Template
     var group: Template
     var item: Template
-    /// For items of one kind each, by what the items call it.
+    /// The templates for items of one kind each, by the name of the kind.
     var kinds: [String: Template]
     var warnings: Template
     var changes: Template
     var print: Template
-    /// Nil where no such page is wanted.
+    /// The template of the "Page not found" page; nil if the site has none.
     var notFound: Template?
-    /// Nil where there is no former address.
+    /// The redirect template; nil if there are no aliases.
     var redirect: Template?
-    /// What is around the content of a list and of an item; nil where nothing is edited.
+    /// The layout around the content of a list and of an item; nil if editing is off.
     var listFrame: Template?
     var itemFrame: Template?
 
-    /// The same templates in another form.
+    /// Returns the templates converted to another form.
     func map<Other>(_ transform: (PageKind, Template) -> Other) -> SiteTemplates<Other> {
         SiteTemplates<Other>(
             root: transform(.root, root), group: transform(.group, group), item: transform(.item, item),

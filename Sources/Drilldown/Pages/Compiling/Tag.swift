@@ -16,18 +16,18 @@ struct Tag: Hashable, Sendable {
     }
 
     var kind: Kind
-    /// Without the sign and the white space around it.
+    /// The name without the sign and the white space around it.
     var name: String
-    /// Of the opening braces, in the template's file.
+    /// The offset of the opening braces in the template's file.
     var offset: Int
-    /// Whether it is of a kind that is not taken: then nothing is said of its name.
+    /// True if this kind of tag is not supported. Its name is not checked then.
     var isRefused = false
 
-    /// Whether it leaves no trace when it stands alone on its line.
+    /// True if the tag leaves no trace when it is alone on its line.
     var isStandalone: Bool { kind != .value && kind != .partial }
 }
 
-/// A stretch of a template.
+/// A piece of a template.
 enum TemplatePiece: Hashable, Sendable {
     case text(String)
     case tag(Tag)

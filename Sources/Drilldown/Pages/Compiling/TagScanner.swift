@@ -1,8 +1,10 @@
-/// Takes a template apart into text and tags.
+/// A scanner that splits a template into text and tags.
 enum TagScanner {
+    /// Returns the text and tags of a template.
+    ///
     /// - Parameters:
-    ///   - text: a slice of its file, so that faults have their place.
-    ///   - report: receives each fault with its offset.
+    /// - text: A slice of its file, so that errors have a source location.
+    /// - report: Called for each error with its offset.
     static func scan(_ text: ArraySlice<UInt8>, report: (Int, String, String) -> Void) -> [TemplatePiece] {
         var pieces: [TemplatePiece] = []
         var rest = text
@@ -17,14 +19,15 @@ enum TagScanner {
             rest = rest[end.upperBound...]
             let content = string(text[start.upperBound..<end.lowerBound])
             if let tag = tag(content, at: start.lowerBound, report: report) { pieces.append(.tag(tag)) }
-            // The third brace of {{{name}}}, which was reported.
+            // Skip the third brace of {{{name}}}, which has been reported.
             if content.hasPrefix("{"), rest.first == UInt8(ascii: "}") { rest = rest.dropFirst() }
         }
         if !rest.isEmpty { pieces.append(.text(string(rest))) }
         return pieces
     }
 
-    /// Where a byte first stands twice. The library's search for any pattern took a fifth of the start of the program.
+    /// Returns the first two consecutive occurrences of a byte. The standard library's pattern search took a fifth of
+    /// the launch time.
     private static func pair(_ byte: UInt8, in text: ArraySlice<UInt8>) -> Range<Int>? {
         guard let last = text.indices.last else { return nil }
         for index in text.startIndex..<last where text[index] == byte && text[index + 1] == byte {
@@ -52,7 +55,7 @@ enum TagScanner {
             report(
                 offset, "templates have no parents and no blocks",
                 "put what pages share into layout.html, or into a partial: {{> name}}")
-            // So that its end is not one too many.
+            // Return a section so that its end tag is not reported as unmatched.
             return Tag(
                 kind: .section, name: String(trimmed.dropFirst()).trimmingSpaces(), offset: offset, isRefused: true)
         default: break

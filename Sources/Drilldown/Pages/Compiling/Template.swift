@@ -1,4 +1,5 @@
-/// A template, compiled: literal bytes and typed holes, in the order of the page. Filling it is mostly copying.
+/// The compiled form of a template: literal bytes and typed variables, in the order of the page. Rendering mostly
+/// copies bytes.
 struct Template: Sendable {
     indirect enum Instruction: Hashable, Sendable {
         case literal([UInt8])
@@ -10,33 +11,33 @@ struct Template: Sendable {
         case section(TemplateName, [Instruction], isInverted: Bool)
         /// A section over a value of the item.
         case dataSection(DataName, [Instruction], isInverted: Bool)
-        /// One element of a list of the page, where the page has it.
+        /// One element of a list of the page, if the page has it.
         case element(of: TemplateName, Int, [Instruction])
-        /// Where a layout puts the page's own template.
+        /// The position of the page's own template in a layout.
         case content
-        /// Where a file includes a partial, by its number there.
+        /// The position of an included partial, by its number in the file.
         case partial(Int)
-        /// Around the value of an attribute that holds a URL. What the two enclose is dropped where it has become an
-        /// address that pages may not have.
+        /// The start of an attribute value that holds a URL. If the value up to `endURL` becomes an address that is not
+        /// allowed, it is removed.
         case beginURL
         case endURL
     }
 
-    /// Where a hole stands, which decides how its value is escaped.
+    /// The escaping context of a variable.
     enum Place: Hashable, Sendable {
-        /// Between tags.
+        /// Element content.
         case text
-        /// Between tags where nothing but text may stand: in a link, in `<title>`.
+        /// Element content where only text is allowed: in a link, in `<title>`.
         case plain
-        /// Alone in a paragraph: a block takes the place of `<p>` and `</p>`, which belong to the hole.
+        /// Alone in a paragraph. A block replaces `<p>` and `</p>`, which belong to the variable.
         case paragraph
-        /// In a quoted attribute.
+        /// A quoted attribute.
         case attribute
-        /// In a quoted attribute that holds a URL: at its start an address, further on a part of one.
+        /// A quoted attribute that holds a URL: an address at its start, a component after that.
         case url
-        /// The latter; only the renderer can tell.
+        /// A component of a URL. Only the renderer can distinguish it from `url`.
         case urlPart
-        /// In a text that is escaped later: the title in the front matter.
+        /// A text that is escaped later: the title in the front matter.
         case unescaped
     }
 
@@ -44,24 +45,25 @@ struct Template: Sendable {
     struct DataName: Hashable, Sendable {
         /// The keys that lead to it, from the item or from the frame's current element.
         var path: FieldPath
-        /// The field that says how it is shown, as an index; nil for a part of a larger value.
+        /// The index of the field that determines the format; nil for a part of a larger value.
         var field: Int?
-        /// Which of the enclosing data sections, counted from the outermost, it starts from; nil for the item.
+        /// The index of the enclosing data section at which the path starts, counted from the outermost; nil for the
+        /// item.
         var frame: Int?
-        /// All keys from the item on, for what is hidden inside.
+        /// All keys from the item, for finding hidden parts.
         var fullPath: FieldPath
     }
 
     var instructions: [Instruction]
-    /// From the front matter: the screen's title.
+    /// The screen's title, from the front matter.
     var title: [Instruction]?
 }
 
 extension Template {
-    /// Whether a layout has a place for the page.
+    /// True if a layout has a position for the page.
     var hasContent: Bool { contains { $0 == .content } }
 
-    /// Whether any section of it is over a value of the page.
+    /// True if any section of it is over a value of the page.
     func hasSection(over wanted: TemplateName) -> Bool {
         contains { if case .section(let name, _, _) = $0 { name == wanted } else { false } }
     }
@@ -80,7 +82,7 @@ extension Template {
         return found(in: instructions)
     }
 
-    /// This template inside a layout, in the place of its `{{content}}`.
+    /// Returns this template inside a layout, in place of its `{{content}}`.
     func inside(_ layout: Template) -> Template {
         Template(
             instructions: layout.instructions.replacing { $0 == .content ? instructions : nil }, title: title)
@@ -88,7 +90,7 @@ extension Template {
 }
 
 extension [Template.Instruction] {
-    /// The instructions with others in the places of some of them; nil where one stays.
+    /// Returns the instructions with some of them replaced. `others` returns nil for an instruction that stays.
     func replacing(_ others: (Element) -> [Element]?) -> [Element] {
         flatMap { instruction -> [Element] in
             switch instruction {

@@ -1,6 +1,6 @@
 extension TemplateCompiler {
-    /// Checks the names of a template whose sections are not known, as tags are broken: each name that means nothing in
-    /// any section.
+    /// Checks the names of a template with invalid tags, whose sections are therefore unknown. Reports each name that
+    /// is not valid in any section.
     mutating func checkNames(_ pieces: [TemplatePiece], in source: SourceFile) {
         for case .tag(let tag) in pieces where !tag.isRefused {
             switch tag.kind {

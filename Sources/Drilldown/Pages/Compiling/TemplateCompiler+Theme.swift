@@ -1,9 +1,9 @@
-// What a theme has that nobody asks for, and what it lacks.
+// Unused and missing files of a theme.
 
 extension TemplateCompiler {
-    /// Says which of the user's files nothing asks for: they are most likely misnamed.
+    /// Reports the user's files that nothing uses, because their names are probably wrong.
     ///
-    /// - Parameter kinds: what the items' kinds are called.
+    /// - Parameter kinds: The names of the items' kinds.
     mutating func reportUnusedFiles(kinds: Set<String>) {
         let asked = used.union(["drilldown.css", "custom.css", Theme.script, Theme.robots])
         let unused = theme.own.subtracting(asked).filter { !Self.isLanguage($0) }
@@ -27,7 +27,7 @@ extension TemplateCompiler {
                 "item.\($0).md"
             }
         }
-        // Words that lie at the top, or have another ending.
+        // The strings may be in the root folder or have another extension.
         let words = name.hasPrefix("strings/") ? name : "strings/" + name
         if isStray, name.hasSuffix(".yml") || name.hasPrefix("strings/") {
             if Self.isLanguage(words) { nearest = words }
@@ -41,14 +41,14 @@ extension TemplateCompiler {
         return nearest.map { "did you mean \"\($0)\"?" } ?? "include it with {{> …}}, or remove it"
     }
 
-    /// The name with the ending that files of its kind have in a theme.
+    /// Returns the name with the extension that files of its kind have in a theme.
     private static func usualEnding(_ name: String) -> String {
         guard let point = name.lastIndex(of: ".") else { return name }
         let ending = name[point...].lowercased()
         return name[..<point] + ([".markdown": ".md", ".htm": ".html", ".yaml": ".yml"][ending] ?? ending)
     }
 
-    /// Says which of the user's templates leave out what only they can lead to: the pages are there, and no way to them.
+    /// Reports the user's templates that omit the only links to existing pages.
     mutating func reportMissingParts(of templates: SiteTemplates<Template>, _ inventory: Inventory) {
         guard inventory.count > 0 else { return }
         let hasGroups = inventory.groups.contains { !$0.isLeaf }
@@ -72,7 +72,7 @@ extension TemplateCompiler {
         }
     }
 
-    /// Words for another language than the site's are there for other sites.
+    /// True for a language. Strings for other languages may be for other sites, so they are not reported as unused.
     private static func isLanguage(_ name: String) -> Bool {
         name.hasPrefix("strings/") && RegionalSettings.isLanguage(String(name.dropFirst(8).dropLast(4)))
     }

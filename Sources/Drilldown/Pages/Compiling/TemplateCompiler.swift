@@ -1,22 +1,23 @@
-/// Compiles templates: reads a file of the theme, checks each of its tags, and cuts it into instructions.
+/// A compiler for templates. It reads a file of the theme, checks each of its tags, and cuts it into instructions.
 ///
-/// Faults do not end the work; all of them are gathered in `faults`.
+/// An error does not stop the compiler; it collects all of them in `faults`.
 struct TemplateCompiler {
     let theme: Theme
     let strings: Strings
-    /// The item's keys; nil where the inventory could not be read, so that any key may exist.
+    /// The item's keys; nil if the inventory could not be read, so that any key may exist.
     let schema: Schema?
     private(set) var faults: [Diagnostic] = []
-    /// The files that were compiled, by name.
+    /// The names of the compiled files.
     private(set) var used: Set<String> = []
-    /// The kind of the page that is being compiled.
+    /// The kind of the current page.
     private var page = PageKind.root
 
-    /// So deep may partials be nested, for a chain of some thousands would be too much for the stack.
+    /// The maximum depth of nested partials. A chain of some thousands would overflow the stack.
     private static let maximumDepth = 16
-    /// So many partials may a page have with its layout: where each includes the next one twice, twenty make a million.
+    /// The maximum number of partials in a page and its layout. If each includes the next one twice, twenty files make
+    /// a million.
     private static let maximumPartials = 1000
-    /// How many there are in the page that is being compiled.
+    /// The number of partials in the current page.
     private var partialCount = 0
 
     init(theme: Theme, strings: Strings, schema: Schema?) {
@@ -25,14 +26,14 @@ struct TemplateCompiler {
         self.schema = schema
     }
 
-    /// Compiles a page's template and puts it into its layout.
+    /// Compiles a page's template and inserts it into its layout.
     ///
-    /// - Parameter name: the template, where it is not the usual one for such pages.
+    /// - Parameter name: The template's name if it is not the default one for such pages.
     mutating func compile(_ kind: PageKind, _ name: String? = nil) -> Template {
         compile(kind, name) { $0 }
     }
 
-    /// The layout of a page's template with a NUL in the place of the page, which no page holds.
+    /// Compiles the layout of a page's template with a NUL, which no page contains, in place of the page.
     mutating func compileFrame(_ kind: PageKind) -> Template {
         compile(kind, nil) { Template(instructions: [.literal([0])], title: $0.title) }
     }
@@ -136,7 +137,7 @@ struct TemplateCompiler {
         return file.instructions.replacing { if case .partial(let number) = $0 { partials[number] } else { nil } }
     }
 
-    /// The instructions of a partial, for the place where it is included.
+    /// Returns the instructions of a partial in the context of its including tag.
     private mutating func instructions(
         of partial: CutTemplate.Partial, in source: SourceFile
     ) -> [Template.Instruction] {
@@ -210,7 +211,7 @@ struct TemplateCompiler {
         return layout
     }
 
-    /// Compiles the front matter's title: text and values alone.
+    /// Compiles the title in the front matter, which may contain only text and values.
     private mutating func title(
         _ written: String, at place: Place, in source: SourceFile
     ) -> [Template.Instruction] {
@@ -240,7 +241,7 @@ struct TemplateCompiler {
         report(.error(.template, at: source.place(at: offset), message, remedy: remedy))
     }
 
-    /// A partial that is included twice has its faults once.
+    /// Reports an error once, even if its partial is included several times.
     mutating func report(_ fault: Diagnostic) {
         if !faults.contains(fault) { faults.append(fault) }
     }

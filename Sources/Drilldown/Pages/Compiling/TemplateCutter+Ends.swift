@@ -1,4 +1,4 @@
-// What only the end of a tag, or of the template, can tell.
+// Checks at the end of a tag or of the template.
 
 extension TemplateCutter {
     mutating func checkContent() {
@@ -11,12 +11,13 @@ extension TemplateCutter {
         contentTag = nil
     }
 
-    /// Elements whose end tag may be left out (HTML Standard, section 13.1.2.4).
+    /// The elements with an optional end tag (HTML Standard, section 13.1.2.4).
     private static let openEnded: Set = [
         "p", "li", "dt", "dd", "tr", "td", "th", "thead", "tbody", "tfoot", "option", "optgroup", "colgroup", "caption",
     ]
 
-    /// A template that ended inside a tag or an element would change what the values after it are.
+    /// Checks that the template does not end inside a tag or an element, which would change the meaning of the values
+    /// after it.
     mutating func checkEnd() {
         for (number, tag) in tags.enumerated() where !placed.contains(number) && tag.kind != .comment {
             report(
@@ -36,8 +37,8 @@ extension TemplateCutter {
         }
     }
 
-    /// Whether what stands before looks like the beginning of a tag, `<b class=`, but is text: cmark knows no tag with
-    /// a placeholder in it, but in an HTML block or a quoted attribute.
+    /// True if the preceding text looks like the start of a tag, `<b class=`. It is text, because cmark recognizes a
+    /// tag with a placeholder only in an HTML block or in a quoted attribute.
     var isBehindTagTakenForText: Bool {
         guard let escape = literal.lastRange(of: "&lt;") else { return false }
         let rest = literal[escape.upperBound...]

@@ -2,22 +2,22 @@ extension TemplateCutter {
     private static let urlAttributes: Set = [
         "href", "src", "action", "formaction", "cite", "poster", "data", "background", "manifest", "xlink:href",
     ]
-    /// Attributes that hold code, or more addresses than one.
+    /// The attributes that hold code or several addresses.
     private static let refusedAttributes: Set = ["style", "srcdoc", "srcset", "imagesrcset", "ping", "http-equiv"]
-    /// Elements whose attributes set those of others.
+    /// The elements whose attributes set those of other elements.
     private static let refusedElements: Set = ["animate", "animatemotion", "animatetransform", "set"]
-    /// Where an address says what code runs or how the page looks; only our own links may stand there.
+    /// The elements whose addresses determine code or style. They may contain only Drilldown's own links.
     private static let codeElements: Set = ["script", "iframe", "frame", "embed", "object", "base", "link"]
 
     var isURLAttribute: Bool { Self.urlAttributes.contains(scanner.attribute) }
 
-    /// Whether it is an address that the program makes, and no data can be in it; where code is run, that of our script.
+    /// True if the address is generated without any data. Where code is run, it must be that of Drilldown's script.
     func isOwnLink(_ meaning: NameResolver.Meaning) -> Bool {
         guard case .name(let name) = meaning else { return false }
         return scanner.name == "script" ? name == .siteScriptsLink : name.kind == .link
     }
 
-    /// The kind of place where a value stands; nil, with a fault, where none may.
+    /// Returns the escaping context of a value; nil, with an error, if no value is allowed.
     mutating func place(
         of tag: Tag, _ meaning: NameResolver.Meaning
     ) -> Template.Place? {
@@ -44,8 +44,9 @@ extension TemplateCutter {
         }
     }
 
-    /// The style sheets are the theme's, and hold no end of the element: they may stand in it, as nothing else may; and
-    /// nowhere else. In a picture a style is an element like any other.
+    /// Returns the context of a tag in a `style` element. Only the theme's style sheets are allowed there, because they
+    /// do not contain the element's end tag, and they are allowed nowhere else. In SVG a style is an element like any
+    /// other.
     private mutating func placeOfStyle(_ tag: Tag) -> Template.Place? {
         let isPicture = scanner.elements.contains { $0 == "svg" || $0 == "math" }
         if scanner.state == .rawText(element: "style"), !isPicture { return .unescaped }
@@ -53,7 +54,7 @@ extension TemplateCutter {
         return nil
     }
 
-    /// Where the scan stands, for a sentence.
+    /// The current context as a phrase in a sentence.
     var placeName: String {
         switch scanner.state {
         case .text: "between tags"

@@ -1,5 +1,6 @@
 extension TemplateCutter {
-    /// After the inner section, the outer one goes on with its own element; of other lists that is lost.
+    /// The lists whose sections can be nested. After the inner section, the outer one continues with its own element;
+    /// other lists lose it.
     private static let nestableLists: Set<TemplateName> = [.items, .children]
 
     mutating func open(_ tag: Tag) {
@@ -70,7 +71,7 @@ extension TemplateCutter {
         }
     }
 
-    /// Takes back the space that cmark was given after a tag's name, which the template does not have.
+    /// Removes the space that was inserted after a tag's name for cmark and is not in the template.
     private mutating func retractSpace(before tag: Tag) {
         guard case .betweenAttributes = scanner.state, literal.last == 0x20, tag.offset > 0 else { return }
         let before = source.bytes[tag.offset - 1]
@@ -87,14 +88,14 @@ extension TemplateCutter {
         }
     }
 
-    /// Whether the scan is where a section began, but for what stands before.
+    /// True if the scanner is in the same context as at the start of a section, apart from the preceding text.
     private func isSamePlace(as level: Level) -> Bool {
         switch (scanner.state, level.state) {
         case (.text, .text), (.rawText, .rawText), (.betweenAttributes, .betweenAttributes): true
         case (.quotedValue, .quotedValue): scanner.attribute == level.attribute
         case (.text, _), (.rawText, _), (.betweenAttributes, _), (.quotedValue, _): false
         case (_, .text), (_, .rawText), (_, .betweenAttributes), (_, .quotedValue): false
-        // Nowhere else may a section begin, which has been reported.
+        // A section cannot begin in any other context, which has been reported.
         default: true
         }
     }

@@ -1,24 +1,24 @@
-/// What a template's file is cut into.
+/// The instructions and partials of a template's file.
 struct CutTemplate {
     /// A partial that the file includes.
     struct Partial {
         var tag: Tag
-        /// What is around it.
+        /// The context of the partial.
         var inclusion: Inclusion
         var isInline: Bool
         /// The number of diagnostics before it.
         var diagnosticCount: Int
     }
 
-    /// With `partial` in the places of partials.
+    /// The instructions, with `partial` at the positions of partials.
     var instructions: [Template.Instruction]
     var partials: [Partial]
     var diagnostics: [Diagnostic]
 }
 
-/// Cuts HTML with placeholders into instructions, and checks each tag against the place where it stands.
+/// A parser that cuts HTML with placeholders into instructions, and checks that each tag is allowed in its context.
 struct TemplateCutter {
-    /// What a template's file is to the page.
+    /// The role of a template's file for the page.
     enum Role: Equatable {
         case page(PageKind)
         case layout
@@ -30,33 +30,34 @@ struct TemplateCutter {
     let role: Role
     let inclusion: Inclusion
 
-    /// Knows what the tags around an including tag have opened, then the sections open here.
+    /// The resolver, with the scopes of the including tag and of the sections that are open here.
     var resolver: NameResolver
     var scanner: HTMLScanner
     /// The bytes since the last instruction.
     var literal: [UInt8] = []
     var levels: [Level] = [Level()]
-    /// The tag that began or ended a section last.
+    /// The last tag that began or ended a section.
     var lastEdge: Tag?
     var placed: Set<Int> = []
-    /// Nil outside of attributes that hold a URL.
+    /// The current URL; nil outside of attributes that hold a URL.
     private var url: URLValue?
-    /// A value in the `content` of a tag that is no link of ours: it would become an address beside `http-equiv`.
+    /// A value in the `content` attribute of a tag, except for Drilldown's own links. Together with `http-equiv` it
+    /// would be an address.
     var contentTag: Tag?
     private var partials: [CutTemplate.Partial] = []
     private var diagnostics: [Diagnostic] = []
 
     /// The value of an attribute that holds a URL.
     private struct URLValue {
-        /// Where it begins in `literal`.
+        /// The start of the value in `literal`.
         var start: Int
-        /// The first tag in it, which is then between `beginURL` and `endURL`.
+        /// The first tag in the value; it requires `beginURL` and `endURL` around the value.
         var tag: Tag?
-        /// What the template itself says in it.
+        /// The literal text of the value in the template.
         var text = ""
     }
 
-    /// A section that is open, and what it holds so far. The lowest one is the template.
+    /// An open section and its content so far. The lowest level is the template.
     struct Level {
         var tag: Tag?
         var meaning: NameResolver.Meaning?
@@ -73,9 +74,11 @@ struct TemplateCutter {
         scanner = HTMLScanner(inside: inclusion.elements)
     }
 
+    /// Cuts a template into instructions.
+    ///
     /// - Parameters:
-    ///   - html: with a placeholder for each of the tags.
-    ///   - resolver: for what is around the file.
+    /// - html: The HTML with a placeholder for each of the tags.
+    /// - resolver: The resolver for the context of the file.
     static func cut(
         _ html: [UInt8], of source: SourceFile, _ tags: [Tag], as role: Role, in inclusion: Inclusion,
         _ resolver: NameResolver
@@ -98,7 +101,7 @@ struct TemplateCutter {
                     scanner.state == .text && literal.suffix(3).elementsEqual("<p>".utf8)
                     && html[index...].starts(with: "</p>".utf8)
                 beginURL(tags[number])
-                // The value, or the partial, may take the paragraph's place.
+                // The value or the partial may replace the paragraph.
                 if place(tags[number], isParagraph: isParagraph) { index += 4 }
                 continue
             }
@@ -129,10 +132,10 @@ struct TemplateCutter {
         }
     }
 
-    /// Deals with one tag.
+    /// Handles one tag.
     ///
-    /// - Parameter isParagraph: whether the paragraph contains only the tag.
-    /// - Returns: whether the tag replaced the paragraph.
+    /// - Parameter isParagraph: True if the paragraph contains only the tag.
+    /// - Returns: True if the tag replaced the paragraph.
     private mutating func place(_ tag: Tag, isParagraph: Bool) -> Bool {
         if scanner.state == .text, isBehindTagTakenForText, tag.kind != .end {
             report(
@@ -248,7 +251,7 @@ struct TemplateCutter {
 // MARK: - Attributes that hold a URL
 
 extension TemplateCutter {
-    /// The first tag in such a value: what it becomes is looked at as a whole.
+    /// Starts a URL at the first tag in an attribute value, because the result is checked as a whole.
     private mutating func beginURL(_ tag: Tag) {
         guard let start = url?.start, url?.tag == nil, tag.kind != .comment else { return }
         let prefix = Array(literal[start...])
@@ -265,7 +268,7 @@ extension TemplateCutter {
 
     private mutating func endURL() {
         if let url, let tag = url.tag {
-            // What is looked at when the page is made is the text, in which `&colon;` is no colon.
+            // The renderer checks the text of the address, in which `&colon;` is not a colon.
             if url.text.replacing("&amp;", with: "").contains("&") {
                 report(
                     tag.offset, "a character reference stands beside a value in an address",

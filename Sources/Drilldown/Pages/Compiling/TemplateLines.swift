@@ -1,6 +1,6 @@
-/// The lines of a template without its standalone tags, and these beside them.
+/// The lines of a template without its standalone tags, and those tags.
 struct TemplateLines {
-    /// A standalone tag: it stands before the line with this number, counted from 1.
+    /// A standalone tag, which precedes the line with this number, counted from 1.
     struct LineTag {
         var number: Int
         var tag: Tag
@@ -8,7 +8,7 @@ struct TemplateLines {
         var indentation: Int
     }
 
-    /// An opening tag and its end, or one alone.
+    /// An opening tag and its end tag, or a single tag.
     struct Pair {
         var open: LineTag?
         var close: LineTag?
@@ -16,13 +16,14 @@ struct TemplateLines {
 
     private(set) var lines: [String] = [""]
     private(set) var lineTags: [LineTag] = []
-    /// Tags before the closing fence of a code block. They wait at the end of the line above, and belong after it.
+    /// The tags before the closing fence of a code block. They are kept at the end of the previous line and belong
+    /// after it.
     private(set) var beforeFence: [Int] = []
 
     var markdown: String { lines.joined(separator: "\n") }
 
-    /// The lines as they are, each standalone tag before the line that follows it: an HTML template needs no parsing before
-    /// it is cut.
+    /// The unchanged lines, with each standalone tag before the line that follows it. An HTML template is not parsed
+    /// before it is cut.
     var html: String {
         var prefixes: [Int: String] = [:]
         for tag in lineTags { prefixes[tag.line, default: ""] += Placeholder.text(tag.number) }
@@ -54,7 +55,7 @@ struct TemplateLines {
                     case .text(let part): text += part
                     case .tag(_, let tag) where tag.kind == .comment: break
                     case .tag(let number, let tag):
-                        // `<div{{#…}}` begins an HTML block to cmark only where the name ends before the tag.
+                        // For cmark, `<div{{#…}}` begins an HTML block only if a space follows the name.
                         if tag.isStandalone, text.endsWithTagName { text += " " }
                         text += Placeholder.text(number)
                     }
@@ -65,7 +66,7 @@ struct TemplateLines {
         if !endsWithTag { lines.removeLast() }
     }
 
-    /// Puts the tags whose line lies inside a leaf block at the start of that line.
+    /// Inserts the tags of lines inside a leaf block at the start of those lines.
     mutating func inlineTags(within document: CommonMark.Block) {
         let leaves = document.leaves
         var prefixes: [Int: String] = [:]
@@ -87,7 +88,7 @@ struct TemplateLines {
         }
     }
 
-    /// The remaining tags by the sections they begin and end. A section around no line at all is left out.
+    /// The remaining tags, paired by section. Omits a section that encloses no line.
     var pairs: [Pair] {
         var pairs: [Pair] = []
         var open: [Int] = []
@@ -107,7 +108,7 @@ struct TemplateLines {
     }
 }
 
-/// A template's pieces, line by line, tags numbered through.
+/// The pieces of a template by line, with numbered tags.
 private struct NumberedLines {
     enum Piece {
         case text(String)

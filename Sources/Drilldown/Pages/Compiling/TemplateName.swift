@@ -1,10 +1,10 @@
-/// The full name of a variable: `screen.title`. Names that begin with `item` are the item's data, names that begin with
-/// `strings` are the words of the theme; both have no declarations.
+/// The full name of a variable, for example `screen.title`. Names that begin with `item` refer to the item's data, and
+/// names that begin with `strings` refer to the theme's strings. Neither has declarations.
 ///
-/// Inside a section, the name of the section can be left out: `{{#back}}{{title}}{{/back}}` is
+/// Inside a section, the name of the section can be omitted: `{{#back}}{{title}}{{/back}}` is the same as
 /// `{{#back}}{{back.title}}{{/back}}`.
 struct TemplateName: Hashable, Sendable {
-    /// Its place among the declarations.
+    /// The index of its declaration.
     let number: UInt8
 
     init?(rawValue: String) {
@@ -25,7 +25,7 @@ struct TemplateName: Hashable, Sendable {
 
     var kind: PageVariable.Kind { declaration.kind }
 
-    /// The list whose section a tag must stand in to use this name; nil where it may stand anywhere.
+    /// The list whose section must enclose a tag with this name; nil if it is valid everywhere.
     var enclosingList: TemplateName? {
         if !declaration.isOfElement { return nil }
         var path = rawValue[...]
