@@ -10,13 +10,13 @@ extension CommonMark {
         }
     }
 
-    /// Renders a template's Markdown, raw HTML included.
+    /// Renders a template's Markdown, including raw HTML.
     static func html(ofTemplate markdown: String, markers: [Marker]) -> String {
         unsafe withDocument(Array(markdown.utf8)) { document in
             var nodes = unsafe [Node]()
             _ = unsafe block(document, &nodes)
             for marker in markers where marker.isBefore { unsafe insert(marker, at: nodes[marker.block]) }
-            // What stands first after a block is inserted last.
+            // Insert in reverse order, because the marker inserted last comes first after the block.
             for marker in markers.reversed() where !marker.isBefore { unsafe insert(marker, at: nodes[marker.block]) }
             var html: [UInt8] = []
             unsafe render(document, options: CMARK_OPT_UNSAFE, to: &html)
@@ -24,7 +24,7 @@ extension CommonMark {
         }
     }
 
-    /// - Parameter nodes: receives the node of each block, at the number of the block.
+    /// - Parameter nodes: Receives the node of each block, at the block's number.
     private static func block(_ node: Node, _ nodes: inout [Node]) -> Block {
         var block = unsafe Block(
             kind: kind(node), number: nodes.count, firstLine: Int(cmark_node_get_start_line(node)),
@@ -37,7 +37,7 @@ extension CommonMark {
             unsafe block.children.append(self.block(current, &nodes))
             unsafe child = cmark_node_next(current)
         }
-        // A list's own last line may lie after it, on the blank lines that follow.
+        // libcmark may put a list's last line on the blank lines after it.
         if let last = block.children.last { block.lastLine = last.lastLine }
         return block
     }
@@ -60,7 +60,7 @@ extension CommonMark {
         guard let custom = unsafe newNode(CMARK_NODE_CUSTOM_BLOCK) else { return }
         unsafe cmark_node_set_on_enter(custom, marker.text)
         var inserted = unsafe custom
-        // A list takes nothing but items.
+        // A list accepts only items.
         if unsafe cmark_node_get_type(node) == CMARK_NODE_ITEM, let item = unsafe newNode(CMARK_NODE_ITEM) {
             unsafe cmark_node_append_child(item, custom)
             unsafe inserted = item

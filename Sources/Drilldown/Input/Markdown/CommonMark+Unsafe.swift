@@ -1,19 +1,19 @@
 import CCmark
 import Foundation
 
-// This file and the one for templates alone know libcmark. Every tree that is made is gone before the call returns.
+// Only this file and the one for templates call libcmark. Each tree is freed before the call returns.
 
 // Fields, which are not trusted.
 
 extension CommonMark {
     typealias Node = OpaquePointer
 
-    /// Appends the HTML of a Markdown text out of the data. Raw HTML is shown as text, headings go down a level, and
-    /// links and images lose an address that `SafeURL` refuses.
+    /// Appends the HTML of a Markdown text in the data. Raw HTML is shown as text, headings go down one level, and
+    /// links and images lose an address that `SafeURL` does not allow.
     ///
     /// - Parameters:
-    ///   - hasPicture: whether there is a picture of that name; where there is none, its text stands for it.
-    ///   - appendPicture: appends the HTML of a picture.
+    /// - hasPicture: Returns true if there is a picture of that name; otherwise its text replaces it.
+    /// - appendPicture: Appends the HTML of a picture.
     static func appendHTML<Target: ByteTarget & ~Copyable>(
         ofField markdown: [UInt8], to html: inout Target, hasPicture: (String) -> Bool = { _ in false },
         appendPicture: (Image, inout Target) -> Void = { _, _ in }
@@ -25,7 +25,8 @@ extension CommonMark {
             if images.isEmpty {
                 unsafe render(document, options: CMARK_OPT_DEFAULT, to: &html)
             } else {
-                // libcmark has but a mark for each: the picture itself, in a page that stands alone, may be larger than what it takes.
+                // libcmark gets a short mark for each picture, because the HTML of a picture in a single-file page may
+                // exceed its size limit.
                 var marked: [UInt8] = []
                 unsafe render(document, options: CMARK_OPT_DEFAULT, to: &marked)
                 for (number, part) in marked.split(separator: Image.mark, omittingEmptySubsequences: false).enumerated()
@@ -41,7 +42,7 @@ extension CommonMark {
         }
     }
 
-    /// Appends the text of a Markdown text: no marks, one space between blocks.
+    /// Appends the plain text of a Markdown text, with one space between blocks.
     static func appendText(ofField markdown: [UInt8], to text: inout [UInt8]) -> Outcome {
         if MarkdownLimits.areExceeded(by: markdown) { return .tooComplex }
         return unsafe withDocument(markdown) { document in
@@ -52,7 +53,7 @@ extension CommonMark {
         }
     }
 
-    /// The names of the pictures in a Markdown text that lie beside the inventory.
+    /// Returns the names of the pictures in a Markdown text that are in the inventory's folder.
     static func pictures(ofField markdown: [UInt8]) -> [String] {
         if MarkdownLimits.areExceeded(by: markdown) { return [] }
         return unsafe withDocument(markdown) { document in
@@ -90,7 +91,8 @@ extension CommonMark {
         return url
     }
 
-    /// Takes out what a page may not have, and gives the addresses that it may not link to; nil where the text is too deep.
+    /// Removes elements that are not allowed on pages and returns the addresses of the removed links; nil if the text
+    /// is nested too deep.
     private static func makeHarmless(
         _ document: Node, _ hasPicture: (String) -> Bool, _ images: inout [Image]
     ) -> [String]? {
@@ -114,7 +116,7 @@ extension CommonMark {
             case CMARK_NODE_LINK, CMARK_NODE_IMAGE:
                 let isImage = unsafe cmark_node_get_type(node) == CMARK_NODE_IMAGE
                 let url = unsafe address(of: node)
-                // An empty address leads to the page itself, which is no picture.
+                // An empty address refers to the page itself, which is not a picture.
                 if !url.isEmpty, !SafeURL.isAllowed(url) {
                     refused.append(String(decoding: url, as: UTF8.self))
                     unsafe unwrap(node)
@@ -131,9 +133,9 @@ extension CommonMark {
         return refused
     }
 
-    /// Visits all nodes in the order of the text, those inside one after it. An iterator of libcmark's comes twice to each.
+    /// Visits all nodes in the order of the text, parents first. Unlike libcmark's iterator, it visits each node once.
     ///
-    /// - Returns: false, and stops, where they are too deep in one another.
+    /// - Returns: False if the nodes are nested too deep. The visit stops in that case.
     private static func visit(_ document: Node, _ body: (Node) -> Void) -> Bool {
         var depth = 0
         var next: Node? = unsafe document
@@ -155,7 +157,7 @@ extension CommonMark {
         return true
     }
 
-    /// Puts what the node holds into its place.
+    /// Replaces a node with its children.
     private static func unwrap(_ node: Node) {
         while let child = unsafe cmark_node_first_child(node) {
             guard unsafe cmark_node_insert_before(node, child) == 1 else { break }
@@ -164,7 +166,8 @@ extension CommonMark {
         unsafe cmark_node_free(node)
     }
 
-    /// Whether it is in a link, where there can be no other: CommonMark makes none, but the text of a picture may hold one.
+    /// True if the node is in a link, where another link is not allowed. CommonMark does not nest links, except in the
+    /// text of a picture.
     private static func isInLink(_ node: Node) -> Bool {
         var outer = unsafe cmark_node_parent(node)
         while let current = unsafe outer {
@@ -174,7 +177,7 @@ extension CommonMark {
         return false
     }
 
-    /// Puts a mark into the place of a picture, or its text where it is not there.
+    /// Replaces a picture with a mark, or with its text if the picture does not exist.
     private static func mark(_ node: Node, _ hasPicture: (String) -> Bool, _ images: inout [Image]) {
         var image = unsafe Image(name: Image.name(address(of: node)), alternative: [], title: [])
         guard hasPicture(image.name), let custom = unsafe newNode(CMARK_NODE_CUSTOM_INLINE) else {
@@ -185,11 +188,11 @@ extension CommonMark {
         let mark = [Image.mark] + Array("\(images.count)".utf8) + [Image.mark, 0]
         unsafe cmark_node_set_on_enter(custom, mark.map { CChar(bitPattern: $0) })
         images.append(image)
-        // It is not freed: what stands in it is still looked at.
+        // Do not free the node, because its children are still visited.
         unsafe cmark_node_replace(node, custom)
     }
 
-    /// Puts a link in the place of a picture that lies elsewhere: a page fetches nothing that is not its own.
+    /// Replaces an external picture with a link, because a page loads only the site's own files.
     private static func makeLink(of image: Node) {
         guard let link = unsafe newNode(CMARK_NODE_LINK) else { return }
         unsafe cmark_node_set_url(link, cmark_node_get_url(image))
@@ -201,7 +204,7 @@ extension CommonMark {
         unsafe cmark_node_free(image)
     }
 
-    /// Puts raw HTML as text into the node's place.
+    /// Replaces raw HTML with its source as text.
     private static func showAsText(_ node: Node) {
         guard let text = unsafe newNode(CMARK_NODE_TEXT) else { return }
         unsafe cmark_node_set_literal(text, cmark_node_get_literal(node))
@@ -220,22 +223,22 @@ extension CommonMark {
 // MARK: - Memory
 
 extension CommonMark {
-    /// What libcmark takes its memory from: with `malloc` a note of two paragraphs took 6.3 µs, with this 4.0 (libcmark 0.30.2,
-    /// 6,000 bytes in 80 pieces).
+    /// The memory allocator for libcmark. A note of two paragraphs took 6.3 µs with `malloc` and takes 4.0 µs with this
+    /// allocator (libcmark 0.30.2, 6,000 bytes in 80 pieces).
     nonisolated(unsafe) private static let memory: UnsafeMutablePointer<cmark_mem> = {
         let memory = UnsafeMutablePointer<cmark_mem>.allocate(capacity: 1)
         unsafe memory.initialize(
             to: cmark_mem(
                 calloc: { unsafe PieceMemory.take($0 * $1) }, realloc: { unsafe PieceMemory.resize($0, to: $1) },
-                // It goes with all the others.
+                // All memory is freed at once.
                 free: { _ in }))
         return unsafe memory
     }()
 
-    /// Parses a text, and forgets all that was made of it.
+    /// Parses a text, calls `body`, and frees the memory.
     static func withDocument<Result>(_ markdown: [UInt8], _ body: (Node) -> Result) -> Result {
         defer { PieceMemory.clear() }
-        // The text is UTF-8 already; the option is a second lock.
+        // The text is already UTF-8; the option is a second check.
         let parser = unsafe cmark_parser_new_with_mem(CMARK_OPT_VALIDATE_UTF8, memory)
         unsafe markdown.withUnsafeBytes { bytes in
             unsafe cmark_parser_feed(parser, bytes.bindMemory(to: CChar.self).baseAddress, bytes.count)

@@ -1,20 +1,20 @@
-/// The text of HTML that is a value of the data: without tags, comments, scripts and styles. It is a text, never markup.
+/// The text of an HTML value in the data, without tags, comments, scripts and styles. It is plain text, never markup.
 struct HTMLContent {
-    /// The text so far. A line feed ends a line, two end a paragraph.
+    /// The text so far. One line feed ends a line, two end a paragraph.
     private(set) var text: [UInt8] = []
     private var pending = Space.none
 
-    /// What comes before the next character.
+    /// The space before the next character.
     private enum Space: Int, Comparable {
         case none, space, line, paragraph
 
         static func < (a: Space, b: Space) -> Bool { a.rawValue < b.rawValue }
     }
 
-    /// - Complexity: linear in the length of the HTML.
+    /// - Complexity: O(*n*) in the length of the HTML.
     init(_ html: [UInt8]) {
         var index = 0
-        // Where a tag is not closed, no later one is.
+        // False after an unclosed tag, because no later tag is closed either.
         var mayHaveTags = true
         while index < html.count {
             let byte = html[index]
@@ -80,7 +80,7 @@ struct HTMLContent {
         return element == "td" || element == "th" ? .space : .none
     }
 
-    /// Where the end tag of an element begins; the end of the text where there is none.
+    /// Returns the start of an element's end tag, or the end of the text if there is none.
     private static func end(of element: String, in html: [UInt8], from start: Int) -> Int {
         let name = Array("</\(element)".utf8)
         var index = start
@@ -97,13 +97,13 @@ struct HTMLContent {
 
     /// A tag, a comment or a declaration.
     private struct Tag {
-        /// In small letters; empty for what is no tag.
+        /// The name in lowercase; empty if this is not a tag.
         var name = ""
         var isEnd = false
-        /// Behind it; nil where it is not closed.
+        /// The index after the tag; nil if it is not closed.
         var end: Int?
 
-        /// - Parameter start: of its `<`.
+        /// - Parameter start: The index of its `<`.
         init?(_ html: [UInt8], at start: Int) {
             var index = start + 1
             guard index < html.count else { return nil }
@@ -128,7 +128,7 @@ struct HTMLContent {
                 if let open = quote {
                     if byte == open { quote = nil }
                 } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
-                    // Only a value has quotes.
+                    // Quotes are significant only around a value.
                     if html[index - 2] == UInt8(ascii: "=") || html[index - 2] == UInt8(ascii: " ") { quote = byte }
                 } else if byte == UInt8(ascii: ">") {
                     end = index
@@ -154,10 +154,10 @@ struct HTMLContent {
 
     // MARK: - Character references
 
-    /// In bytes, of a name.
+    /// The maximum length of a reference's name in bytes.
     private static let longestName = 32
 
-    /// What a character reference stands for, and where it ends; nil where it is none.
+    /// Returns the text of a character reference and the index after it; nil if it is not a reference.
     private static func reference(_ html: [UInt8], at start: Int) -> (text: [UInt8], end: Int)? {
         var end = start + 1
         while end < html.count, end - start <= longestName,
@@ -176,7 +176,7 @@ struct HTMLContent {
         case "&nbsp;", "&#160;": return ([UInt8(ascii: " ")], end)
         default: break
         }
-        // Markdown has the names and the numbers of HTML.
+        // Markdown supports the same named and numeric references as HTML.
         var decoded: [UInt8] = []
         guard CommonMark.appendText(ofField: written, to: &decoded) == .rendered, decoded != written else { return nil }
         return (decoded, end)

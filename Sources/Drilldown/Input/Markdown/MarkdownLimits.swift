@@ -1,23 +1,24 @@
-/// What a Markdown text may be at most, so that none takes long.
+/// Limits on Markdown texts, so that none takes long to parse.
 ///
-/// libcmark 0.30.2 looks at each open quote and list for each line, at each of those around an emphasis or a link when it
-/// is made, and at each open image for each link. So there are texts that take time in the square of their length. How many
-/// such looks a text can come to is known from its bytes, before libcmark sees it.
+/// libcmark 0.30.2 checks each open quote and list for each line, each of those around an emphasis or a link when it is
+/// created, and each open image for each link. Some texts therefore take quadratic time. The maximum number of these
+/// checks follows from the bytes of a text, before libcmark parses it.
 enum MarkdownLimits {
     static let length = 64 * 1024
-    /// Elements in one another. Chromium makes no more than 512 of them in a page.
+    /// The maximum depth of nested elements. Chromium supports at most 512 in a page.
     static let depth = 100
-    /// Quotes and lists that begin on one line.
+    /// The maximum number of quotes and lists that begin on one line.
     private static let marks = 32
-    /// A million took 11 ms where it was most, beside up to 13 ms for all else in a text of that length.
+    /// The maximum number of checks. A million took at most 11 ms, in addition to up to 13 ms for the rest of a text of
+    /// that length.
     private static let looks = 1_000_000
 
-    /// Whether a text is not to be parsed. One that is may still turn out to be too deep.
+    /// True if a text exceeds the limits. Other texts may still be nested too deep.
     static func areExceeded(by markdown: [UInt8]) -> Bool {
         markdown.count > length || isNestedTooDeep(markdown) || looks(at: markdown) > looks
     }
 
-    /// Whether a line begins with more marks of quotes and lists than are taken.
+    /// True if a line begins with too many markers of quotes and lists.
     static func isNestedTooDeep(_ markdown: [UInt8]) -> Bool {
         var start = 0
         while start < markdown.count {
@@ -28,9 +29,9 @@ enum MarkdownLimits {
         return false
     }
 
-    /// How many looks libcmark takes, at most.
+    /// Returns an upper bound for the number of checks in libcmark.
     private static func looks(at markdown: [UInt8]) -> Int {
-        // The product of two numbers of bytes that are not the same ones is no more than this.
+        // Upper bound for the product of the sizes of two disjoint sets of bytes.
         guard markdown.count * markdown.count / 4 > looks else { return 0 }
         var (lines, marks, depth) = (0, 0, 0)
         var start = 0
@@ -38,7 +39,7 @@ enum MarkdownLimits {
             let line = LineStart(markdown, from: start)
             lines += 1
             marks += line.marks
-            // To go on inside a list takes two columns.
+            // A continuation line inside a list is indented by at least two columns.
             depth = max(depth, line.marks + line.columns / 2)
             start = ByteRun.line(markdown, from: line.end, to: markdown.count) + 1
         }
@@ -56,12 +57,12 @@ enum MarkdownLimits {
         return (lines + emphases + ends) * min(depth, marks) + images * ends
     }
 
-    /// What a line begins with: blanks, and the marks of quotes and lists.
+    /// The start of a line: blanks, and the markers of quotes and lists.
     private struct LineStart {
         private(set) var marks = 0
         private(set) var columns = 0
         private(set) var end: Int
-        /// Whether the line is a rule, `* * *`, which looks like a nest of lists.
+        /// True if the line is a thematic break, `* * *`, which looks like nested lists.
         private(set) var isRule = false
 
         init(_ markdown: [UInt8], from start: Int) {
@@ -86,7 +87,8 @@ enum MarkdownLimits {
             isRule = areAlike && (first == UInt8(ascii: "-") || first == UInt8(ascii: "*"))
         }
 
-        /// The length of the mark that begins here. One of a list has a blank after it, or the end of the line.
+        /// Returns the length of the marker that begins here. The marker of a list requires a blank or the end of the
+        /// line after it.
         private static func mark(in markdown: [UInt8], at start: Int) -> Int? {
             var end = start
             switch markdown[start] {

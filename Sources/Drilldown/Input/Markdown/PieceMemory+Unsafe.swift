@@ -1,16 +1,16 @@
 import Foundation
 
-/// Memory that is taken in small pieces, and taken back all at once. Each thread has its own.
+/// An arena allocator: pieces are allocated one by one and freed all at once. Each thread has its own.
 enum PieceMemory {
-    /// Gives out so many bytes, all zero.
+    /// Allocates a number of bytes, all zero.
     static func take(_ count: Int) -> UnsafeMutableRawPointer { unsafe current.pointee.take(count) }
 
-    /// Gives out a larger piece in the place of one, with the same bytes.
+    /// Replaces a piece with a larger one that starts with the same bytes.
     static func resize(_ piece: UnsafeMutableRawPointer?, to count: Int) -> UnsafeMutableRawPointer {
         unsafe current.pointee.resize(piece, to: count)
     }
 
-    /// Takes back all that was given out on this thread.
+    /// Frees all memory that was allocated on this thread.
     static func clear() { unsafe current.pointee.clear() }
 
     private static let key: pthread_key_t = {
@@ -36,10 +36,10 @@ enum PieceMemory {
     }
 
     private static let blockSize = 256 * 1024
-    /// Before each piece stands its size, in what keeps the piece aligned.
+    /// The size of the header before each piece. It holds the piece's size and keeps the piece aligned.
     private static let headingSize = 16
 
-    /// One block, from which pieces are cut; what does not fit into it is a block of its own.
+    /// A block from which pieces are allocated. Pieces that do not fit get their own blocks.
     @unsafe private struct Pieces {
         let start: UnsafeMutableRawPointer
         private var used = 0
@@ -74,7 +74,7 @@ enum PieceMemory {
             let heading = unsafe piece - headingSize
             let size = unsafe heading.load(as: Int.self)
             if count <= size { return unsafe piece }
-            // The last one has room after it.
+            // Extend the last piece in place.
             let growth = (count - size + headingSize - 1) & ~(headingSize - 1)
             if unsafe piece + size == start + used, unsafe used + growth <= blockSize {
                 unsafe used += growth

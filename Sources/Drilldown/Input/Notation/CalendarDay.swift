@@ -1,24 +1,24 @@
 import Foundation
 
-/// A day of the Gregorian calendar, without a time and without a zone.
+/// A day of the Gregorian calendar, without a time and a time zone.
 struct CalendarDay: Hashable, Sendable, CustomStringConvertible {
     let year: Int
     let month: Int
     let day: Int
 
-    /// Reads `2026-11-21`, or the day of `2026-11-21T09:30:00Z` as it is written there; nil for a day or a time that
-    /// does not exist.
+    /// Parses `2026-11-21`, or the day of `2026-11-21T09:30:00Z` as written; nil for a day or a time that does not
+    /// exist.
     ///
-    /// `Date.ISO8601FormatStyle` takes 2023-02-30 for the second of March; here it is refused.
+    /// Unlike `Date.ISO8601FormatStyle`, which reads 2023-02-30 as March 2, this initializer rejects it.
     init?(_ text: ArraySlice<UInt8>) {
         guard let parts = DateParts(iso: text.span) else { return nil }
         self = parts.day
     }
 
-    /// Reads `2026-11-21` and nothing else.
+    /// Parses `2026-11-21` and no other format.
     init?(alone text: ArraySlice<UInt8>) { self.init(alone: text.span) }
 
-    /// The same without a slice, which would hold on to its array.
+    /// Parses a span, which does not retain the array as a slice does.
     init?(alone text: Span<UInt8>) {
         var index = 0
         guard text.count == 10, let year = text.digits(4, at: &index), text.skip("-", at: &index),
@@ -27,13 +27,13 @@ struct CalendarDay: Hashable, Sendable, CustomStringConvertible {
         self.init(year: year, month: month, day: day)
     }
 
-    /// Nil for a day that does not exist.
+    /// Creates a day; nil if it does not exist.
     init?(year: Int, month: Int, day: Int) {
         guard 1...12 ~= month, day >= 1, day <= Self.days(in: month, of: year) else { return nil }
         (self.year, self.month, self.day) = (year, month, day)
     }
 
-    /// The day that it is at an instant in a time zone; of a day alone that one.
+    /// Creates the day of an instant in a time zone. An instant that was written as a day keeps that day.
     init(_ instant: Instant, in timeZone: TimeZone) {
         if let day = instant.day {
             self = day
@@ -43,7 +43,7 @@ struct CalendarDay: Hashable, Sendable, CustomStringConvertible {
         self.init(daysSince1970: Int(((instant.secondsSince1970 + Double(offset)) / 86_400).rounded(.down)))
     }
 
-    /// (Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms", civil_from_days)
+    /// Source: Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms", civil_from_days.
     init(daysSince1970 days: Int) {
         let shifted = days + 719_468
         let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
@@ -56,7 +56,7 @@ struct CalendarDay: Hashable, Sendable, CustomStringConvertible {
         year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
     }
 
-    /// Whether it is a day that programs write where there is none.
+    /// True if the day is one that programs use as a placeholder for a missing date.
     var isSentinel: Bool {
         switch (month, day) {
         case (1, 1): year == 1 || year == 1900 || year == 1970
@@ -65,7 +65,7 @@ struct CalendarDay: Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    /// `2026-11-21`
+    /// The day in ISO 8601, for example `2026-11-21`.
     var description: String {
         func digits(_ number: Int, _ count: Int) -> String {
             let digits = String(number)
@@ -74,7 +74,7 @@ struct CalendarDay: Hashable, Sendable, CustomStringConvertible {
         return "\(year < 0 ? "-" : "")\(digits(abs(year), 4))-\(digits(month, 2))-\(digits(day, 2))"
     }
 
-    /// From Monday, 0, to Sunday.
+    /// The weekday, from 0 for Monday to 6 for Sunday.
     var weekday: Int { ((daysSince1970 + 3) % 7 + 7) % 7 }
 
     private static func days(in month: Int, of year: Int) -> Int {
@@ -95,10 +95,10 @@ struct CalendarDay: Hashable, Sendable, CustomStringConvertible {
         return era * 146_097 + dayOfEra - 719_468
     }
 
-    /// Midnight UTC of the day, as Foundation's formatters count: before 15 October 1582 they show the Julian
-    /// calendar, so an older day is handed to them as the day of that calendar that bears the same date.
+    /// The instant of midnight UTC for Foundation's formatters. Before October 15, 1582 they use the Julian calendar,
+    /// so an earlier day is converted to the Julian day with the same date.
     ///
-    /// Nil where they have no day of this date: in the ten days that the reform left out, and before the year 1.
+    /// Nil if they have no day with this date: in the ten days that the reform skipped, and before the year 1.
     var midnight: Date? {
         let days = daysSince1970
         guard days < Self.reform else { return Date(timeIntervalSince1970: Double(days) * 86_400) }
@@ -108,6 +108,6 @@ struct CalendarDay: Hashable, Sendable, CustomStringConvertible {
         return calendar.date(from: DateComponents(year: year, month: month, day: day))
     }
 
-    /// 15 October 1582, in days since 1970-01-01.
+    /// October 15, 1582, in days since 1970-01-01.
     private static let reform = -141_427
 }

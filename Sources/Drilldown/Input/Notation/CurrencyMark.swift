@@ -1,13 +1,13 @@
-/// A currency symbol or code beside an amount, such as `€`, `US$` or `CHF`.
+/// A currency symbol or code next to an amount, for example `€`, `US$` or `CHF`.
 enum CurrencyMark: Hashable, Sendable {
-    /// An ISO 4217 code, written out or as a symbol of one currency alone.
+    /// An ISO 4217 code, or a symbol of a single currency.
     case code(String)
-    /// A symbol that several currencies share: `$`.
+    /// A symbol that several currencies share, for example `$`.
     case shared(String)
 
     var code: String? { if case .code(let code) = self { code } else { nil } }
 
-    /// Whether amounts with this mark can be in a currency.
+    /// True if amounts with this mark can be in a currency.
     func agrees(with currency: String) -> Bool {
         switch self {
         case .code(let code): code == currency
@@ -15,8 +15,8 @@ enum CurrencyMark: Hashable, Sendable {
         }
     }
 
-    /// Reads the mark that begins at `index`, and moves `index` behind it. A code is read in capitals only, for `all` and
-    /// `top` are words.
+    /// Parses the mark that begins at `index`, and moves `index` after it. Codes have to be in uppercase, because `all`
+    /// and `top` are words.
     init?(_ text: Span<UInt8>, at index: inout Int, to end: Int) {
         if let code = Self.code(text, at: index, to: end) {
             self = .code(code)
@@ -36,7 +36,7 @@ enum CurrencyMark: Hashable, Sendable {
         guard end - index >= 3, isCapital(text[index]), isCapital(text[index + 1]), isCapital(text[index + 2]),
             end - index == 3 || !text[index + 3].isLetter && text[index + 3] != UInt8(ascii: "$")
         else { return nil }
-        // Three letters are kept in the string itself.
+        // A string of three letters is stored inline, without an allocation.
         let code = String(decoding: [text[index], text[index + 1], text[index + 2]], as: UTF8.self)
         return RegionalSettings.isCurrency(code) ? code : nil
     }
@@ -45,7 +45,7 @@ enum CurrencyMark: Hashable, Sendable {
         guard end - index >= symbol.count, symbol[0] == text[index] else { return false }
         for place in symbol.indices where symbol[place] != text[index + place] { return false }
         let next = index + symbol.count
-        // `kr` is none in `krone`.
+        // `kr` is not a symbol in `krone`.
         return next == end || !symbol[symbol.count - 1].isLetter || !text[next].isLetter
     }
 }
@@ -65,7 +65,7 @@ extension CurrencyMark {
         "Rs": ["INR", "PKR", "LKR", "NPR", "MUR", "SCR"],
     ]
 
-    /// The longest first.
+    /// The symbols, longest first.
     private static let symbols: [(text: [UInt8], mark: CurrencyMark)] = {
         let single = [
             "€": "EUR", "Euro": "EUR", "euro": "EUR", "EURO": "EUR", "Eur": "EUR", "eur": "EUR", "£": "GBP",

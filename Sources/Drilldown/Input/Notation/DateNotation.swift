@@ -1,4 +1,4 @@
-/// How the dates of a field are written in the inventory, where that is not ISO 8601.
+/// The notation of a field's dates in the inventory, if it is not ISO 8601.
 enum DateNotation: Hashable, Sendable {
     case pattern(DatePattern)
     /// Seconds, milliseconds or microseconds since 1970-01-01 UTC.

@@ -1,15 +1,15 @@
-/// A date as a text writes it, before any time zone is applied: a day, and perhaps a time and an offset.
+/// A date as written in a text, before a time zone is applied: a day, and optionally a time and an offset.
 struct DateParts: Hashable, Sendable {
     var day: CalendarDay
-    /// Seconds since midnight; nil for a day alone.
+    /// Seconds since midnight; nil if only a day is written.
     var time: Double?
-    /// Seconds east of UTC; nil where none is written.
+    /// Seconds east of UTC; nil if no offset is written.
     var offset: Int?
 }
 
 extension DateParts {
-    /// Reads ISO 8601: `2026-11-21T09:30:00Z`. Seconds and their fraction may be left out; the offset is `Z`, `+01:00`,
-    /// `+0100` or `+01`, perhaps after a space, and may be missing.
+    /// Parses ISO 8601: `2026-11-21T09:30:00Z`. Seconds and their fraction are optional. The optional offset is `Z`,
+    /// `+01:00`, `+0100` or `+01`, and may follow a space.
     init?(iso text: Span<UInt8>) {
         guard text.count >= 10, let day = CalendarDay(alone: text.extracting(0..<10)) else { return nil }
         self.day = day
@@ -36,7 +36,7 @@ extension DateParts {
     }
 }
 
-// Each takes what it finds at an index and moves that behind it; where it finds nothing, the index stays.
+// Each function parses the text at an index and moves the index after it. Without a match, the index does not change.
 extension Span<UInt8> {
     func skip(_ character: Unicode.Scalar, at index: inout Int) -> Bool {
         guard index < count, self[index] == UInt8(ascii: character) else { return false }
@@ -44,7 +44,7 @@ extension Span<UInt8> {
         return true
     }
 
-    /// Exactly this number of digits.
+    /// Parses exactly this number of digits.
     func digits(_ wanted: Int, at index: inout Int) -> Int? {
         guard count - index >= wanted else { return nil }
         var number = 0
@@ -56,13 +56,13 @@ extension Span<UInt8> {
         return number
     }
 
-    /// The digits after a point.
+    /// Parses the digits after a decimal point.
     func fraction(at index: inout Int) -> Double? {
         let start = index
         var number = 0.0
         var scale = 1.0
         while index < count, self[index].isDigit {
-            // More than these are below what a double tells.
+            // More digits exceed the precision of a double.
             if index - start < 15 {
                 number = number * 10 + Double(self[index] - UInt8(ascii: "0"))
                 scale *= 10
@@ -72,7 +72,7 @@ extension Span<UInt8> {
         return index > start ? number / scale : nil
     }
 
-    /// `Z`, `+02:00`, `+0200` or `+02`, in seconds.
+    /// Parses `Z`, `+02:00`, `+0200` or `+02`. Returns seconds.
     func offset(at index: inout Int) -> Int? {
         if skip("Z", at: &index) || skip("z", at: &index) { return 0 }
         let start = index
@@ -84,7 +84,7 @@ extension Span<UInt8> {
         let beforeColon = index
         _ = skip(":", at: &index)
         guard let minutes = digits(2, at: &index) else {
-            // A colon without minutes is no part of it.
+            // A colon without minutes is not part of the offset.
             index = beforeColon
             return (isWest ? -3600 : 3600) * hours
         }
@@ -95,7 +95,7 @@ extension Span<UInt8> {
         return (isWest ? -1 : 1) * (hours * 3600 + minutes * 60)
     }
 
-    /// The letters at an index.
+    /// Returns the range of the letters at an index.
     func word(at index: Int) -> Range<Int> {
         var end = index
         while end < count, self[end].isLetter { end += 1 }

@@ -1,11 +1,11 @@
 extension DatePattern {
     enum Fault: Error {
         case notInFormat
-        /// It is written so, but there is no such day or time, or the weekday is another.
+        /// The text has the format, and the day or time does not exist, or the weekday is wrong.
         case noSuchDate
     }
 
-    /// Reads a text.
+    /// Parses a text.
     func read(_ text: Span<UInt8>) throws(Fault) -> DateParts {
         var found = Found()
         var index = 0
@@ -17,12 +17,12 @@ extension DatePattern {
         return date
     }
 
-    /// What the parts of a text say.
+    /// The values of the parts of a text.
     fileprivate struct Found {
         var year = 0
         var month = 0
         var day = 0
-        /// From Monday on.
+        /// The weekday, from Monday.
         var weekday: Int?
         var hour: Int?
         var isTwelveHours = false
@@ -31,7 +31,7 @@ extension DatePattern {
         var second = 0
         var fraction = 0.0
         var offset: Int?
-        /// The name of a zone whose offset must be written beside it.
+        /// True if the text has the name of an unknown time zone, which requires an offset next to it.
         var hasUnknownZone = false
     }
 }
@@ -68,7 +68,7 @@ extension DatePattern.Found {
 
     private mutating func set(_ unit: DatePattern.Unit, _ number: Int, digits: Int) {
         switch unit {
-        // The century that POSIX and most programs give to two digits.
+        // The century that POSIX and most programs use for two-digit years.
         case .year: year = digits == 2 ? (number < 69 ? 2000 : 1900) + number : number
         case .month: month = number
         case .day: day = number
@@ -81,7 +81,7 @@ extension DatePattern.Found {
         }
     }
 
-    /// The date, if there is one.
+    /// The date; nil if it does not exist.
     var date: DateParts? {
         guard let day = CalendarDay(year: year, month: month, day: day), weekday == nil || weekday == day.weekday else {
             return nil
@@ -108,7 +108,7 @@ extension DatePattern.Found {
         "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday",
     ].map { Array($0.utf8) }
 
-    /// - Returns: the place of the name that is there, in any case.
+    /// - Returns: The index of the name at this position, case-insensitive.
     private static func take(_ names: [[UInt8]], _ isShort: Bool, _ text: Span<UInt8>, at index: inout Int) -> Int? {
         let word = text.word(at: index)
         let place = names.firstIndex { name in
@@ -145,11 +145,11 @@ extension DatePattern.Found {
         return offset != nil
     }
 
-    /// Only the offset counts where one is written, before or after it.
+    /// Parses a time zone. If an offset is written before or after it, only the offset is used.
     private mutating func takeZone(_ text: Span<UInt8>, at index: inout Int) -> Bool {
         let word = text.word(at: index)
         if word.isEmpty {
-            // Go writes `-0300 -03` where a zone has no name.
+            // Go writes `-0300 -03` if a zone has no name.
             guard offset != nil else { return false }
             return text.offset(at: &index) != nil
         }

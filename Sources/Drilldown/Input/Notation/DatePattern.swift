@@ -1,18 +1,19 @@
-/// A pattern such as `MM/dd/yyyy`, with letters of Unicode Technical Standard 35 that mean one thing each in any locale.
-/// All else is itself; letters are put between apostrophes, and two of these are one.
+/// A date pattern such as `MM/dd/yyyy`. It supports the letters of Unicode Technical Standard 35 that have the same
+/// meaning in every locale. Other characters are literal. Literal letters are enclosed in apostrophes, and two
+/// apostrophes are a literal apostrophe.
 struct DatePattern: Hashable, Sendable {
     enum Part: Hashable {
         case literal(UInt8)
-        /// Any space, as programs put narrow ones before `PM`.
+        /// Any space, because some programs write a narrow one before `PM`.
         case space
         /// Exactly this number of digits.
         case digits(Unit, Int)
         /// One digit or two.
         case number(Unit)
-        /// In English; short ones have three letters.
+        /// A month in English; short names have three letters.
         case monthName(isShort: Bool)
         case weekday(isShort: Bool)
-        /// `AM` or `PM`, in any case and perhaps with periods.
+        /// `AM` or `PM`, case-insensitive, optionally with periods.
         case dayPeriod
         /// `+0200`, `+02:00`, `Z`, `UTC` or `GMT`.
         case offset
@@ -24,11 +25,11 @@ struct DatePattern: Hashable, Sendable {
         case year, month, day, weekday, hour, hourOfTwelve, dayPeriod, minute, second, fraction, offset, zone
     }
 
-    /// As `site.yml` has it.
+    /// The pattern as written in `site.yml`.
     let written: String
     let parts: [Part]
 
-    /// - Returns: nil where a letter means nothing here, where year, month or day is missing, or anything is there twice.
+    /// - Returns: Nil if a letter is not supported, if year, month or day is missing, or if any part occurs twice.
     init?(_ written: String) {
         self.written = written
         guard let parts = Self.parts(Array(written.utf8)[...]) else { return nil }
@@ -42,7 +43,7 @@ struct DatePattern: Hashable, Sendable {
         else { return nil }
     }
 
-    /// Whether it has the time of the day.
+    /// True if the pattern has a time of day.
     var hasTime: Bool { parts.contains { Self.unit($0) == .minute } }
 
     private static func parts(_ written: ArraySlice<UInt8>) -> [Part]? {
@@ -54,7 +55,7 @@ struct DatePattern: Hashable, Sendable {
                 guard rest.count > quoted.count + 1 else { return nil }
                 parts += quoted.map { .literal($0) }
                 rest = rest.dropFirst(quoted.count + 2)
-                // Two in a row are one, inside and outside of others.
+                // Two apostrophes in a row are a literal one, inside and outside of quotes.
                 if quoted.isEmpty || rest.first == first { parts.append(.literal(first)) }
                 continue
             }

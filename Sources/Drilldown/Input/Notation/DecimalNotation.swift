@@ -1,4 +1,4 @@
-/// The character between the whole part of a number and its decimals, in numbers that are written as text.
+/// The decimal separator of numbers that are written as text.
 enum DecimalNotation: String, Hashable, Sendable, CaseIterable {
     /// `1.299,00`
     case comma
@@ -8,32 +8,32 @@ enum DecimalNotation: String, Hashable, Sendable, CaseIterable {
     fileprivate var mark: UInt8 { self == .comma ? UInt8(ascii: ",") : UInt8(ascii: ".") }
 }
 
-/// A number as people write it, taken apart: `-1.299,00 €`, `USD 1,299`, `33.3 %`, `(5.00)`.
+/// A parsed number in a human notation: `-1.299,00 €`, `USD 1,299`, `33.3 %`, `(5.00)`.
 ///
-/// Digits may be in groups of three, or of two before the last three as in India, between points, commas, spaces or
-/// apostrophes. Whether a point or a comma begins the decimals is left open.
+/// Digits may be in groups of three, or of two before the last three as in India, separated by points, commas, spaces
+/// or apostrophes. The decimal separator, point or comma, is not determined.
 struct WrittenNumber {
     private(set) var isNegative = false
-    /// A negative number in accounts.
+    /// True if the number is in parentheses, which is the notation for negative numbers in accounting.
     private(set) var isInParentheses = false
     private(set) var isPercent = false
     private(set) var currency: CurrencyMark?
-    /// From the first digit to the last.
+    /// The range from the first digit to the last.
     private(set) var digits: Range<Int>
-    /// Whether a comma or a point is among the digits.
+    /// True if the digits contain a comma or a point.
     private(set) var hasMark = false
 
     /// The parts of the digits in one notation.
     struct Parts {
-        /// With the marks between its groups.
+        /// The integer part, including the separators between its groups.
         var whole: Range<Int>
         var decimals: Range<Int>
-        /// How many marks are between the groups.
+        /// The number of group separators.
         var marks = 0
         var groupMark: GroupMark?
     }
 
-    /// What is between groups of digits.
+    /// The separators of groups of digits.
     enum GroupMark {
         case comma, point, space, apostrophe
     }
@@ -59,7 +59,7 @@ struct WrittenNumber {
         if isPercent, currency != nil { return nil }
     }
 
-    /// Where the digits begin to be decimals in a notation; nil where they cannot be read in it.
+    /// Returns the integer and decimal parts in a notation; nil if the number is not valid in it.
     func parts(_ notation: DecimalNotation, of text: Span<UInt8>) -> Parts? {
         var point: Int?
         for index in digits where text[index] == notation.mark {
@@ -73,7 +73,7 @@ struct WrittenNumber {
         return Self.readGroups(text, &parts) ? parts : nil
     }
 
-    /// The number in the notation of JSON; nil where it cannot be read.
+    /// Returns the number in the notation of JSON; nil if the number is not valid.
     func json(_ notation: DecimalNotation, of text: Span<UInt8>) -> [UInt8]? {
         guard let parts = parts(notation, of: text) else { return nil }
         var json: [UInt8] = isNegative ? [UInt8(ascii: "-")] : []
@@ -103,7 +103,7 @@ extension WrittenNumber {
         return (byte == UInt8(ascii: ".") || byte == UInt8(ascii: ",")) && index + 1 < end && text[index + 1].isDigit
     }
 
-    /// Reads a space, or the currency.
+    /// Parses a space or the currency.
     private mutating func readBeside(_ text: Span<UInt8>, at index: inout Int, to end: Int) -> Bool {
         if let length = WrittenSpace.length(text, at: index, to: end) {
             index += length
@@ -114,7 +114,7 @@ extension WrittenNumber {
         return true
     }
 
-    /// Reads `-` or `−`, once.
+    /// Parses `-` or `−`, at most once.
     private mutating func readMinus(_ text: Span<UInt8>, at index: inout Int, to end: Int) -> Bool {
         guard !isNegative else { return false }
         if text[index] == UInt8(ascii: "-") {
@@ -135,7 +135,7 @@ extension WrittenNumber {
         return true
     }
 
-    /// A mark counts among the digits where another digit follows it.
+    /// Returns the end of the digits. A separator belongs to the digits if another digit follows it.
     private static func endOfDigits(_ text: Span<UInt8>, from start: Int, to end: Int, _ hasMark: inout Bool) -> Int {
         var index = start
         while index < end {
@@ -163,7 +163,7 @@ extension WrittenNumber {
         }
     }
 
-    /// Whether the whole part has no groups, or proper ones with one kind of mark.
+    /// True if the integer part has no groups, or valid groups with one kind of separator.
     private static func readGroups(_ text: Span<UInt8>, _ parts: inout Parts) -> Bool {
         let end = parts.whole.upperBound
         var index = parts.whole.lowerBound
@@ -172,7 +172,7 @@ extension WrittenNumber {
         while true {
             let start = index
             while index < end, text[index].isDigit { index += 1 }
-            // What was the last group is one before it.
+            // The previous group is no longer the last one, so groups of two require two digits in it.
             if parts.marks > 1, last != 2 { areTwos = false }
             last = index - start
             if parts.marks == 0 { first = last } else if last != 3 { areThrees = false }
@@ -190,7 +190,7 @@ extension WrittenNumber {
 
 /// The spaces that numbers and dates may contain.
 enum WrittenSpace {
-    /// The length of the space at an index: a space or tab, U+00A0, U+2007, U+2009 or U+202F.
+    /// Returns the length of the space at an index: a space or tab, U+00A0, U+2007, U+2009 or U+202F.
     static func length(_ text: Span<UInt8>, at index: Int, to end: Int) -> Int? {
         switch text[index] {
         case 0x20, 0x09: return 1
@@ -202,7 +202,7 @@ enum WrittenSpace {
         }
     }
 
-    /// The length of the space that ends before an index.
+    /// Returns the length of the space that ends before an index.
     static func length(_ text: Span<UInt8>, before end: Int, from start: Int) -> Int? {
         for length in 1...3 where end - length >= start && self.length(text, at: end - length, to: end) == length {
             return length

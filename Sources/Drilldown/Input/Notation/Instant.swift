@@ -3,32 +3,32 @@ import Foundation
 /// A point in time.
 struct Instant: Hashable, Sendable, CustomStringConvertible {
     let secondsSince1970: Double
-    /// The day, where it was written without a time; the instant is its beginning.
+    /// The day if it was written without a time. The instant is then the start of the day.
     let day: CalendarDay?
 
     var hasTime: Bool { day == nil }
     var date: Date { Date(timeIntervalSince1970: secondsSince1970) }
 
-    /// Reads ISO 8601, see `DateParts`.
+    /// Parses ISO 8601; see `DateParts`.
     init?(_ text: ArraySlice<UInt8>, in timeZone: TimeZone) {
         guard let parts = DateParts(iso: text.span) else { return nil }
         self.init(parts, in: timeZone)
     }
 
-    /// A date without an offset is in `timeZone`, a day alone is its midnight there.
+    /// Creates an instant. A date without an offset is in `timeZone`; a day without a time is its midnight there.
     init(_ parts: DateParts, in timeZone: TimeZone) {
         day = parts.time == nil ? parts.day : nil
         let seconds = Double(parts.day.daysSince1970) * 86_400 + (parts.time ?? 0)
         secondsSince1970 = seconds - (parts.offset.map(Double.init) ?? Self.offset(of: seconds, in: timeZone))
     }
 
-    /// The offset that is in force at that local time, found with the offset of a first guess.
+    /// Returns the offset at a local time, determined with the offset of a first estimate.
     private static func offset(of seconds: Double, in timeZone: TimeZone) -> Double {
         let guess = timeZone.secondsFromGMT(for: Date(timeIntervalSince1970: seconds))
         return Double(timeZone.secondsFromGMT(for: Date(timeIntervalSince1970: seconds - Double(guess))))
     }
 
-    /// - Returns: nil where the number is beyond the year 9999, which no calendar here writes.
+    /// - Returns: Nil if the number is after the year 9999, the last one that the calendars here support.
     init?(_ number: ExactDecimal, since1970In unit: EpochUnit) {
         let seconds = number.approximate / unit.perSecond
         guard -62_135_596_800..<253_402_300_800 ~= seconds else { return nil }
@@ -36,7 +36,7 @@ struct Instant: Hashable, Sendable, CustomStringConvertible {
         day = nil
     }
 
-    /// `2026-11-21T09:30:00Z`, with milliseconds where there are some.
+    /// The instant in ISO 8601, for example `2026-11-21T09:30:00Z`, with milliseconds if they are not zero.
     var description: String {
         let milliseconds = Int((secondsSince1970 * 1000).rounded())
         let seconds = (milliseconds - (milliseconds % 1000 + 1000) % 1000) / 1000

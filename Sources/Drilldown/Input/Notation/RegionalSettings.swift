@@ -1,6 +1,6 @@
 import Foundation
 
-/// How numbers, money and dates are written: the site's settings, never the machine's.
+/// The formats of numbers, money and dates. They come from the site's settings, never from the machine's.
 struct RegionalSettings: Sendable {
     static let defaultLocale = "en_US"
     static let defaultTimeZone = "UTC"
@@ -8,19 +8,21 @@ struct RegionalSettings: Sendable {
     let locale: Locale
     let timeZone: TimeZone
 
+    /// Creates the settings.
+    ///
     /// - Parameters:
-    ///   - locale: such as `de_DE` or `zh-Hant-TW`; nil is en_US.
-    ///   - timeZone: such as `Europe/Zurich`; nil is UTC.
+    /// - locale: An identifier such as `de_DE` or `zh-Hant-TW`; nil for en_US.
+    /// - timeZone: A name such as `Europe/Zurich`; nil for UTC.
     init(locale: String? = nil, timeZone: String? = nil) {
         self.locale = Locale(identifier: locale ?? Self.defaultLocale)
         self.timeZone = TimeZone(identifier: timeZone ?? Self.defaultTimeZone) ?? .gmt
     }
 
-    /// The language for HTML's `lang`, BCP 47: `en-US`.
+    /// The language for HTML's `lang` attribute (BCP 47), for example `en-US`.
     var languageTag: String { locale.identifier(.bcp47) }
 
-    /// The names by which words for the locale may be kept, the most general first: of zh_TW `zh`, `zh-Hant`, `zh-TW`
-    /// and `zh-Hant-TW`. English is before all.
+    /// The names of the string files for the locale, from general to specific: for zh_TW `zh`, `zh-Hant`, `zh-TW` and
+    /// `zh-Hant-TW`. English precedes all of them.
     var languages: [String] {
         let parts = Locale.Language(identifier: locale.language.maximalIdentifier)
         guard let code = parts.languageCode?.identifier else { return ["en"] }
@@ -34,10 +36,10 @@ struct RegionalSettings: Sendable {
         return language.languageCode.map { Locale.LanguageCode.isoLanguageCodes.contains($0) } ?? false
     }
 
-    /// The language of a tag such as `zh-Hans`.
+    /// Returns the language of a tag such as `zh-Hans`.
     static func language(of tag: String) -> String { tag.prefix { $0 != "-" && $0 != "_" }.lowercased() }
 
-    /// Whether a text is a short tag of a language.
+    /// True if a text is a short language tag.
     static func isShortTag(_ tag: String) -> Bool {
         let language = language(of: tag)
         return tag.utf8.count <= 7 && 2...3 ~= language.utf8.count && isLanguage(language)
@@ -59,7 +61,7 @@ extension RegionalSettings {
                 && parts.region.map { Locale.Region.isoRegions.contains($0) } ?? true
                 && written.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
         guard !known else { return nil }
-        // The one country that many know by other letters than its code.
+        // The only country that is commonly known by letters that are not its code.
         let british = written.hasSuffix("_UK") ? String(written.dropLast(2)) + "GB" : ""
         let nearest =
             available.contains(british) ? british : NearestName.find(code: written, among: available.sorted())
@@ -80,7 +82,7 @@ extension RegionalSettings {
         currencyFault(code, at: place, orAmong: [])
     }
 
-    /// - Parameter keys: keys of the items, which could be meant instead of a code.
+    /// - Parameter keys: The items' keys, to suggest one that may have been intended instead of a code.
     static func currencyFault(_ code: String, at place: Place, orAmong keys: [String]) -> Diagnostic? {
         guard !isCurrency(code) else { return nil }
         let nearest =

@@ -1,6 +1,6 @@
-/// The abbreviations of time zones that have one meaning.
+/// The unambiguous abbreviations of time zones.
 enum TimeZoneName {
-    /// Hours east of UTC. `BST`, `CST` and `IST` are missing, for each is the time of several countries.
+    /// Hours east of UTC. Excludes `BST`, `CST` and `IST`, which are used for several time zones.
     private static let hours: [String: Double] = [
         "UTC": 0, "GMT": 0, "UT": 0, "Z": 0, "WET": 0, "WEST": 1, "CET": 1, "CEST": 2, "EET": 2, "EEST": 3, "MSK": 3,
         "EST": -5, "EDT": -4, "CDT": -5, "MST": -7, "MDT": -6, "PST": -8, "PDT": -7, "AKST": -9, "AKDT": -8, "HST": -10,
@@ -8,7 +8,7 @@ enum TimeZoneName {
         "NZST": 12, "NZDT": 13,
     ]
 
-    /// - Returns: seconds east of UTC; nil where the name has no meaning, or several.
+    /// - Returns: Seconds east of UTC; nil if the name is unknown or ambiguous.
     static func offset(_ text: Span<UInt8>, _ range: Range<Int>) -> Int? {
         guard 1...4 ~= range.count else { return nil }
         return hours[String(decoding: range.map { text[$0] }, as: UTF8.self)].map { Int($0 * 3600) }

@@ -1,6 +1,6 @@
-/// Words that say yes or no.
+/// The words for yes and no.
 enum YesNo {
-    /// Words that belong together, in small letters.
+    /// Words that occur together in a column, in lowercase.
     struct Pair: Sendable {
         var yes: [String]
         var no: [String]
@@ -17,25 +17,25 @@ enum YesNo {
         Pair(yes: ["✓", "✔"], no: ["✗", "✘"]), Pair(yes: [mark], no: []),
     ]
 
-    /// The mark for yes in columns that leave no empty.
+    /// The mark for yes in columns without empty values.
     static let mark = "x"
 
-    /// Words that mean nothing else, so that a column of one of them alone is a column of these.
+    /// Words with a single meaning. A column that contains only one of them is a yes/no column.
     static let clear: Set = [
         "yes", "true", "false", "nein", "wahr", "falsch", "oui", "vrai", "faux", "sí", "sì", "sim", "não", "да", "нет",
         "はい", "いいえ", "是的", "✓", "✔", "✗", "✘",
     ]
 
-    /// The longest word, in UTF-8.
+    /// The length of the longest word, in bytes of UTF-8.
     static let longest = 12
 
     struct Word: Sendable {
         var means: Bool
-        /// The pairs to which it belongs, a bit each.
+        /// The pairs that contain the word, one bit each.
         var pairs: UInt32 = 0
     }
 
-    /// The word that a text is, in any case, spaces around it ignored.
+    /// Returns the word in a text, ignoring case and surrounding spaces.
     static func word(_ text: String) -> (word: Word, spelling: String)? {
         let spelling = text.trimmingSpaces().lowercased()
         return words[spelling].map { ($0, spelling) }

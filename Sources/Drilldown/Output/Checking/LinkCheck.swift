@@ -1,36 +1,37 @@
-/// Takes a site's files as a writer does, writes nothing, and finds links between them that lead nowhere.
+/// A checker for links between a site's files. It receives the files like a writer, writes nothing, and reports links
+/// without a target.
 ///
-/// Looked at are relative links, and the sources of pictures and the like. What leads out of the site is not known here.
+/// It checks relative links and the sources of pictures and other resources. It does not check external links.
 final class LinkCheck: SiteWriter {
     struct BrokenLink: Hashable {
-        /// The page that has it, below the site's root.
+        /// The page with the link, relative to the site's root.
         var page: String
-        /// As it is written.
+        /// The link as written.
         var link: String
-        /// The file that it leads to.
+        /// The target file.
         var target: String
-        /// Whether that is a page that is there, and lacks only the place in it.
+        /// True if the target page exists and only the fragment does not.
         var isPlaceMissing: Bool
-        /// How many more links lead to the same file that is missing, or to places that the same page lacks.
+        /// The number of further links to the same missing file, or to missing fragments of the same page.
         var others: Int
     }
 
-    /// What some of the threads have seen.
+    /// The links and fragments that some of the threads have found.
     private struct Part: Sendable {
         var files = Manifest()
-        /// Places in pages, as `page.html#place`.
+        /// The fragments of pages, as `page.html#place`.
         var places: Set<ContentHash> = []
         var targets: [Target: Source] = [:]
     }
 
-    /// What a link leads to. A site has millions of links, and so paths are known by their hashes.
+    /// The target of a link. A site has millions of links, so paths are stored as hashes.
     private struct Target: Hashable {
         var path: ContentHash
-        /// As in `Part.places`.
+        /// The hash of a fragment as in `Part.places`.
         var place: ContentHash?
     }
 
-    /// The first page that has a link, in the order of their paths and links, and how many have it.
+    /// The first page with a link, in the order of paths and links, and the number of pages with it.
     private struct Source {
         var page: [UInt8]
         var link: [UInt8]
@@ -46,7 +47,7 @@ final class LinkCheck: SiteWriter {
     }
 
     private let parts = Lanes { Part() }
-    /// A page whose links are passed over.
+    /// A page whose links are not checked.
     private let exempt: [UInt8]?
 
     init(except page: String? = nil) {
@@ -105,7 +106,8 @@ final class LinkCheck: SiteWriter {
 
     func abandon() {}
 
-    /// One for each file that is missing, and for each page that lacks places, in the order of the pages that have them.
+    /// The broken links, one for each missing file and for each page with missing fragments, in the order of their
+    /// pages.
     var brokenLinks: [BrokenLink] {
         var all: [BrokenLink] = []
         parts.withEach { part in
@@ -115,7 +117,7 @@ final class LinkCheck: SiteWriter {
                 if isThere, target.place.map({ part.places.contains($0) }) ?? true { continue }
                 guard let (file, _) = LinkTarget.find(source.link[...], on: source.page) else { continue }
                 let path = String(decoding: file, as: UTF8.self)
-                // What is no page may have places that are not known here.
+                // Files other than pages may have fragments that are not known here.
                 if isThere, !path.hasSuffix(".html") { continue }
                 all.append(
                     BrokenLink(

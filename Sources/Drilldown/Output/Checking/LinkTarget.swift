@@ -1,8 +1,8 @@
 import Foundation
 
-/// Where a link leads inside a site.
+/// The target of a link inside a site.
 enum LinkTarget {
-    /// The file that a link means, below the site's root, and the place in it; nil where it leads out of the site.
+    /// Returns the target file relative to the site's root and its fragment; nil if the link leads out of the site.
     static func find(
         _ link: ArraySlice<UInt8>, on page: [UInt8]
     ) -> (file: [UInt8], place: ArraySlice<UInt8>?)? {
@@ -17,7 +17,7 @@ enum LinkTarget {
         return file(decoded(written) ?? written, on: page).map { ($0, place) }
     }
 
-    /// Without the escapes of URLs; nil where they are none, or no UTF-8.
+    /// Removes percent encoding; nil if the encoding or the resulting UTF-8 is invalid.
     private static func decoded(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
         guard text.contains(UInt8(ascii: "%")) else { return text }
         return String(decoding: text, as: UTF8.self).removingPercentEncoding.map { Array($0.utf8)[...] }
@@ -27,7 +27,7 @@ enum LinkTarget {
         let slash = UInt8(ascii: "/")
         if path.isEmpty { return page }
         var file = page
-        /// Takes away the last part, and the slash before it.
+        /// Removes the last path component and the slash before it.
         func removeLast(_ file: inout [UInt8]) { file.removeSubrange((file.lastIndex(of: slash) ?? 0)...) }
         removeLast(&file)
         var start = path.startIndex

@@ -1,9 +1,9 @@
-/// The links of a page and the places in it, read from its HTML.
+/// The links and fragments in the HTML of a page.
 ///
-/// Looks at bytes, and at nothing but tags: to follow the page with the template compiler's `HTMLScanner`, which knows
-/// all about where it stands, took most of the time of a check.
+/// It scans only the bytes of tags. The template compiler's `HTMLScanner`, which tracks the complete context, took most
+/// of the time of a check.
 struct PageLinks {
-    /// As they are written between quotes.
+    /// The links as written between quotes.
     private(set) var links: [ArraySlice<UInt8>] = []
     private(set) var ids: [ArraySlice<UInt8>] = []
 
@@ -28,7 +28,7 @@ struct PageLinks {
         }
     }
 
-    /// Only their own end tags end these (HTML Standard, section 13.2.5).
+    /// The elements that only their own end tags close (HTML Standard, section 13.2.5).
     private static let textElements = [
         "title", "textarea", "script", "style", "xmp", "iframe", "noembed", "noframes", "noscript", "plaintext",
     ].map { Array($0.utf8) }
@@ -37,10 +37,10 @@ struct PageLinks {
     private static let name = Array("name".utf8)
     private static let link = Array("a".utf8)
 
-    /// The next one; nil at the end.
+    /// The next byte; nil at the end.
     private var byte: UInt8? { index < html.count ? html[index] : nil }
 
-    /// - Returns: false where no such byte follows.
+    /// - Returns: False if there is no such byte.
     private mutating func skip(to byte: UInt8) -> Bool {
         while index < html.count, html[index] != byte { index += 1 }
         return index < html.count
@@ -54,7 +54,7 @@ struct PageLinks {
         byte == 0x20 || byte == 0x0A || byte == 0x09 || byte == 0x0C || byte == 0x0D
     }
 
-    /// A name that ends at a space, a slash, the tag's end or there.
+    /// Reads a name that ends at a space, a slash, the end of the tag, or `stop`.
     private mutating func readName(until stop: UInt8) -> Range<Int> {
         let start = index
         while let byte, !Self.isSpace(byte), byte != UInt8(ascii: "/"), byte != UInt8(ascii: ">"), byte != stop {
@@ -63,15 +63,15 @@ struct PageLinks {
         return start..<index
     }
 
-    /// Whether these bytes are a name, in letters of either case.
+    /// True if these bytes are a name, case-insensitive.
     private func `is`(_ name: [UInt8], _ range: Range<Int>) -> Bool {
         range.count == name.count
             && name.indices.allSatisfy { name[$0] == html[range.lowerBound + $0] | 0x20 }
     }
 
-    /// Reads what follows after `<` or `</`.
+    /// Reads the text after `<` or `</`.
     ///
-    /// - Returns: where the element's name is.
+    /// - Returns: The range of the element's name.
     @discardableResult
     private mutating func readTag() -> Range<Int> {
         let element = readName(until: UInt8(ascii: ">"))
@@ -107,7 +107,7 @@ struct PageLinks {
         }
     }
 
-    /// A comment, a doctype and the like.
+    /// Skips a comment, a doctype or another declaration.
     private mutating func skipDeclaration(from start: Int) {
         let isComment = html[start...].starts(with: "<!--".utf8)
         if isComment { index = start + 4 }
@@ -130,9 +130,9 @@ struct PageLinks {
         }
     }
 
-    // MARK: What they say
+    // MARK: Values
 
-    /// Without the few references that our pages use in attributes.
+    /// Returns the value without the few character references that Drilldown's pages use in attributes.
     static func decoded(_ value: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
         guard value.contains(UInt8(ascii: "&")) else { return value }
         let text = [("&#39;", "'"), ("&quot;", "\""), ("&lt;", "<"), ("&gt;", ">"), ("&amp;", "&")].reduce(

@@ -1,11 +1,11 @@
-/// A table as RFC 4180 has it, in UTF-8 with a byte order mark, which spreadsheets want; and so that none of them takes a
-/// text for a formula and runs it (OWASP, "CSV Injection").
+/// A table in CSV format (RFC 4180), in UTF-8 with a byte order mark, which spreadsheets require. Cells are written so
+/// that no spreadsheet executes a text as a formula (OWASP, "CSV Injection").
 struct CSVText {
     private(set) var bytes: [UInt8] = [0xEF, 0xBB, 0xBF]
     private var rowStart = 3
     private var isFirstCell = true
 
-    /// - Parameter size: about so many bytes are to come.
+    /// - Parameter size: The approximate number of bytes.
     init(size: Int) {
         bytes.reserveCapacity(size)
     }
@@ -16,14 +16,14 @@ struct CSVText {
     }
 
     mutating func endRow() {
-        // An empty line would be no row to many readers.
+        // Many parsers ignore an empty line.
         if bytes.count == rowStart { bytes.append("\"\"") }
         bytes.append("\r\n")
         rowStart = bytes.count
         isFirstCell = true
     }
 
-    /// Appends to a cell what needs no quotes.
+    /// Appends text to a cell that needs no quotes.
     mutating func append(plain source: [UInt8], _ range: Range<Int>) {
         bytes.append(source, range)
     }
@@ -38,13 +38,13 @@ struct CSVText {
             return
         }
         bytes.append(UInt8(ascii: "\""))
-        // It is shown by no spreadsheet, or as what it is.
+        // Spreadsheets hide the apostrophe or show it as a character.
         if isFormula { bytes.append(UInt8(ascii: "'")) }
         while stop < range.upperBound {
             bytes.append(text, index..<stop)
             switch text[stop] {
             case UInt8(ascii: "\""): bytes.append("\"\"")
-            // It ends the text for many readers.
+            // For many parsers, NUL ends the text.
             case 0: bytes.append("\u{FFFD}")
             case let other: bytes.append(other)
             }
@@ -60,8 +60,8 @@ struct CSVText {
         append(text, 0..<text.count)
     }
 
-    /// Whether a text begins as a formula does and is no number. Characters that a spreadsheet may drop when it reads a
-    /// cell are skipped: white space, controls, and those that show nothing.
+    /// True if a text begins like a formula and is not a number. Skips characters that a spreadsheet may drop when it
+    /// reads a cell: white space, control characters and invisible characters.
     private static func looksLikeFormula(_ text: [UInt8], _ range: Range<Int>) -> Bool {
         guard let first = text[range].first else { return false }
         switch first {
@@ -74,7 +74,7 @@ struct CSVText {
         var index = range.lowerBound
         while let scalar = scalar(in: text[index..<range.upperBound]) {
             if scalar == "-" {
-                // A number as JSON writes them, but it may begin with zeros.
+                // A number as in JSON, except that leading zeros are allowed.
                 let number = text[index + 1..<range.upperBound]
                 guard number.first?.isDigit ?? false else { return true }
                 let digits = number.drop { $0 == UInt8(ascii: "0") }
@@ -87,7 +87,7 @@ struct CSVText {
         return false
     }
 
-    /// Those of ASCII, and their full-width, small and mathematical forms.
+    /// The characters of ASCII, and their full-width, small and mathematical forms.
     private static let formulaStarts = Set("=+-@＝＋－＠﹦﹢﹣﹫−".unicodeScalars)
 
     private static func scalar(in text: ArraySlice<UInt8>) -> Unicode.Scalar? {
@@ -96,7 +96,7 @@ struct CSVText {
 }
 
 extension Unicode.Scalar {
-    /// Whether a text that begins with it may look as if it began with the next one.
+    /// True if a spreadsheet may drop the character at the start of a text.
     fileprivate var isSkipped: Bool {
         properties.isWhitespace || properties.isDefaultIgnorableCodePoint
             || [.control, .format].contains(properties.generalCategory)

@@ -1,11 +1,12 @@
-/// Items as JSON that is an inventory again, byte for byte as they stand in the file, but for what is hidden.
+/// A JSON file with some of an inventory's items. It is itself an inventory, and its bytes are those of the original
+/// file except for hidden values.
 struct InventoryExcerpt: ~Copyable {
     private let inventory: Inventory
     private let title: String
     private var record: JSONRecord
     private var keys: PartKeys
     private var bytes: [UInt8] = []
-    /// Of the file, up to here all is in `bytes`, or left out.
+    /// The offset in the file up to which everything is in `bytes` or omitted.
     private var position = 0
 
     init(_ inventory: Inventory, title: String) {
@@ -15,9 +16,9 @@ struct InventoryExcerpt: ~Copyable {
         keys = PartKeys(inventory.schema)
     }
 
-    /// The file with some items and all that is below them, or with all items.
+    /// Returns a file with some items and their children, or with all items.
     ///
-    /// - Parameter items: in the order of the file, none of them below another.
+    /// - Parameter items: The items in the order of the file, none of them inside another.
     mutating func file(_ items: [Int]? = nil) -> [UInt8] {
         bytes = []
         bytes.reserveCapacity(items == nil ? inventory.source.bytes.count + 256 : 4096)
@@ -42,7 +43,7 @@ struct InventoryExcerpt: ~Copyable {
         return bytes
     }
 
-    /// Appends all items at once, with what stands between them.
+    /// Appends all items at once, including the text between them.
     private mutating func appendAll() {
         let last = inventory.items.lastTop
         guard let last else { return }
@@ -63,7 +64,7 @@ struct InventoryExcerpt: ~Copyable {
         if record.count > record.ownCount { insertAround() }
     }
 
-    /// Writes the members that an item has from around it as members of its own, before the bracket that ends it.
+    /// Inserts the members that an item inherits from enclosing objects before its closing bracket.
     private mutating func insertAround() {
         bytes.removeLast()
         while let last = bytes.last, JSONSpace.isSpace(last) { bytes.removeLast() }
@@ -83,7 +84,7 @@ struct InventoryExcerpt: ~Copyable {
                 bytes.append(record.bytes, record[name].range)
                 bytes.append(": ")
                 if record[name].range.lowerBound >= inventory.source.bytes.count, record[value].kind == .object {
-                    // An element around the item, of which it has a part.
+                    // An element that encloses the item, which inherits some of its members.
                     bytes.append(UInt8(ascii: "{"))
                     appendAround(from: value + 1, to: record[value].next, key: member)
                     bytes.append(UInt8(ascii: "}"))
@@ -97,14 +98,14 @@ struct InventoryExcerpt: ~Copyable {
         }
     }
 
-    /// Appends a value up to the last of what is hidden in it. Key paths lead through arrays without a trace.
+    /// Appends a value up to its last hidden part. Key paths ignore arrays.
     private mutating func leaveOutHidden(in value: JSONRecord.Index, key: Int) {
         let node = record[value]
         let isObject = node.kind == .object
         guard isObject || node.kind == .array else { return }
         var index = value + 1
         var place = 0
-        /// Where the last member ends that stays.
+        /// The end of the last visible member.
         var end: Int?
         let last = value == 0 ? record.ownCount : node.next
         while index < last {
@@ -121,7 +122,7 @@ struct InventoryExcerpt: ~Copyable {
                 leaveOutHidden(in: index + 1, key: member)
                 end = after
             } else {
-                // With the comma before it; where none stays before it, with the one after it.
+                // Remove the comma before the member, or the comma after it if it is the first one.
                 bytes.append(record.bytes, position..<max(position, end ?? name))
                 position = end == nil && next < last ? record[next].range.lowerBound : after
             }

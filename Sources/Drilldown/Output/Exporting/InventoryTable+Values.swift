@@ -1,4 +1,4 @@
-// The values of an item, as a spreadsheet wants them.
+// The values of an item in the formats of spreadsheets.
 
 extension InventoryTable {
     mutating func append(_ value: JSONRecord.Index, of field: Int, to csv: inout CSVText) {
@@ -13,7 +13,7 @@ extension InventoryTable {
             if !appendPictures(value, of: field), !appendList(value), !appendLabelled(value, of: field) {
                 let key = keys.number(of: inventory.schema.fields[field].path)
                 let start = text.count
-                // What is left is nothing where all of it is hidden, or has columns of its own.
+                // Remove the value if all of it is hidden or in other columns.
                 if !appendJSON(value, key: key, isInArray: false) { text.removeLast(text.count - start) }
             }
             csv.append(text, 0..<text.count)
@@ -26,7 +26,8 @@ extension InventoryTable {
         csv.append(text, 0..<text.count)
     }
 
-    /// A value that other programs would not read as it is written: a date in ISO 8601, a number in digits and a point.
+    /// Appends a value that other programs would not read as written: a date in ISO 8601, a number as digits with a
+    /// decimal point.
     mutating func append(converted value: JSONRecord.Index, of field: Int, to csv: inout CSVText) {
         let declared = inventory.schema.fields[field]
         let read = FieldValue(value, of: record, as: declared, timeZone: regional.timeZone)
@@ -50,7 +51,7 @@ extension InventoryTable {
 
     /// Appends the elements of a list of single values to `text`.
     ///
-    /// - Returns: false where it is none; then nothing was appended.
+    /// - Returns: False if the value is not such a list; nothing was appended in that case.
     private mutating func appendList(_ value: JSONRecord.Index) -> Bool {
         guard record[value].kind == .array else { return false }
         let elements = record.elements(of: value)
@@ -62,7 +63,7 @@ extension InventoryTable {
         return true
     }
 
-    /// Appends the addresses of pictures that objects name to `text`.
+    /// Appends the addresses of pictures in objects to `text`.
     private mutating func appendPictures(_ value: JSONRecord.Index, of field: Int) -> Bool {
         guard inventory.schema.fields[field].type.isPicture, let pictures = record.pictures(in: value) else {
             return false
@@ -76,7 +77,8 @@ extension InventoryTable {
 
     /// Appends the members of an object of single values to `text`, each with its label.
     ///
-    /// - Returns: false where it is none, and where a member is a field of its own; then nothing was appended.
+    /// - Returns: False if the value is not such an object, or if a member is a field; nothing was appended in that
+    ///   case.
     private mutating func appendLabelled(_ value: JSONRecord.Index, of field: Int) -> Bool {
         guard record[value].kind == .object else { return false }
         let key = keys.number(of: inventory.schema.fields[field].path)
@@ -100,9 +102,9 @@ extension InventoryTable {
         return true
     }
 
-    /// Appends a value to `text` as JSON without white space, and without what pages do not show with it.
+    /// Appends a value to `text` as JSON without white space, except the parts that pages do not show with it.
     ///
-    /// - Returns: whether there is anything in it.
+    /// - Returns: True if the value is not empty.
     private mutating func appendJSON(_ value: JSONRecord.Index, key: Int, isInArray: Bool) -> Bool {
         let node = record[value]
         guard record.isContainer(value) else {

@@ -1,14 +1,14 @@
-/// Items as the rows of a table for spreadsheets: the shown fields in the order of an item's page, with the values as the
-/// file has them.
+/// A table of items for spreadsheets. Its columns are the visible fields in the order of an item's page, with the
+/// values of the file.
 struct InventoryTable: ~Copyable {
     private enum Column {
         case name
         case partOf
-        /// By its place in the schema.
+        /// A field by its index in the schema.
         case field(Int)
-        /// Like that, of values that other programs would not read as they are written.
+        /// A field by its index, with values that other programs would not read as written.
         case converted(Int)
-        /// Of the amounts of a field, where items name their own.
+        /// The currency of a field's amounts, if items have their own.
         case currency(FieldPath, of: Int)
     }
 
@@ -20,14 +20,16 @@ struct InventoryTable: ~Copyable {
     var reader: FieldReader
     var keys: PartKeys
     var text: [UInt8] = []
-    /// The names of the items above one, by the one right above: those beside each other have the same.
+    /// The names of an item's ancestors, cached by parent because adjacent items have the same.
     private var above: (parent: Int?, names: [UInt8]) = (nil, [])
-    // Last, as in `PageRenderer`.
+    // The last property, for the reason given in `PageRenderer`.
     let regional: RegionalSettings
 
+    /// Creates a table.
+    ///
     /// - Parameters:
-    ///   - name: the heading of the column with the names.
-    ///   - partOf: the heading of the column with the items above one.
+    /// - name: The heading of the column with the names.
+    /// - partOf: The heading of the column with an item's ancestors.
     init(_ inventory: Inventory, _ names: ItemNames, name: String, partOf: String, _ regional: RegionalSettings) {
         self.inventory = inventory
         self.names = names
@@ -39,11 +41,11 @@ struct InventoryTable: ~Copyable {
         header = Self.header(columns, inventory.schema, name: name, partOf: partOf)
     }
 
-    /// The file with some items and all that is below them, or with all items.
+    /// Returns a file with some items and their children, or with all items.
     ///
-    /// - Parameter items: in the order of the file, none of them below another.
+    /// - Parameter items: The items in the order of the file, none of them inside another.
     mutating func file(_ items: [Int]? = nil) -> [UInt8] {
-        // Without the keys a table is nearly always shorter than the file.
+        // Without the keys, a table is usually shorter than the file.
         var csv = CSVText(size: items == nil ? inventory.source.bytes.count : 4096)
         for label in header {
             csv.beginCell()
@@ -95,7 +97,7 @@ extension InventoryTable {
         for (number, field) in schema.fields.enumerated()
         where !schema.liesInList(field.path) && field.path != schema.name.onlyPath {
             columns.append(field.portability == .none ? .converted(number) : .field(number))
-            // One that is a field itself has a column already.
+            // A currency key that is a field already has a column.
             if let path = field.currency?.key, schema.field(at: path) == nil, currencies.insert(path).inserted {
                 columns.append(.currency(path, of: number))
             }
@@ -103,7 +105,7 @@ extension InventoryTable {
         return columns
     }
 
-    /// The labels; where several columns have the same, each tells its key, too.
+    /// Returns the labels of the columns. Columns with the same label also name their keys.
     private static func header(_ columns: [Column], _ schema: Schema, name: String, partOf: String) -> [String] {
         let labels: [(label: String, key: String?)] = columns.map { column in
             switch column {

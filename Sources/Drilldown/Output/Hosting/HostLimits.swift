@@ -1,9 +1,9 @@
-/// What common hosts of static sites take at most. Each figure stands in the documentation with its source.
+/// The limits of common hosts of static sites. The documentation has the source of each figure.
 struct HostLimits {
     private struct Limit: Sendable {
         var host: String
         var maximum: Int
-        /// What is limited, after a number.
+        /// The limited quantity, as a phrase after a number.
         var what: String
         var measure: @Sendable (SiteSize) -> Int
     }
@@ -25,7 +25,7 @@ struct HostLimits {
         Limit(host: "Azure Static Web Apps", maximum: 15_000, what: "files", measure: \.files),
     ]
 
-    /// One warning that names the hosts for which a site is too large; nil where there are none.
+    /// Returns a warning with the hosts for which a site is too large; nil if there are none.
     static func warning(_ size: SiteSize) -> Diagnostic? {
         let exceeded = limits.filter { $0.measure(size) > $0.maximum }
         guard !exceeded.isEmpty else { return nil }

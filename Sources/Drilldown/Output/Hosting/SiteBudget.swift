@@ -1,26 +1,27 @@
 import Synchronization
 
-/// What a site may come to, at most.
+/// The maximum size of a site.
 public struct SiteBudget: Sendable {
-    /// Nil for any number.
+    /// The maximum number of files; nil for no limit.
     public var files: Int?
-    /// Of all files together; nil for any size.
+    /// The maximum total size of all files in bytes; nil for no limit.
     public var bytes: Int?
 
-    /// Without any bound.
+    /// Creates a budget without limits.
     public init() {}
 }
 
-/// Holds a site to its budget, on its way to its writer.
+/// A writer that enforces a budget on a site and forwards its files to another writer.
 final class SiteMeter<Writer: SiteWriter>: SiteWriter {
     private let writer: Writer
     private let budget: SiteBudget
     private let isLimited: Bool
     private let used = Mutex((files: 0, bytes: 0))
-    /// How many paths are too long, and the longest.
+    /// The number of paths that are too long, and the longest of them.
     private let tooLong = Mutex((count: 0, longest: [UInt8]()))
 
-    /// Of a path below the site. Linux opens no longer one than 4,095 bytes, and where the site lies has to have room, too.
+    /// The maximum length of a path relative to the site. Linux supports at most 4,095 bytes, which include the path of
+    /// the site.
     private static var maximumPath: Int { 4_000 }
 
     init(_ writer: Writer, _ budget: SiteBudget) {
@@ -46,13 +47,13 @@ final class SiteMeter<Writer: SiteWriter>: SiteWriter {
                 used.bytes += bytes.count
                 return used.files <= budget.files ?? .max && used.bytes <= budget.bytes ?? .max
             }
-            // What is too large anyway is counted to its end, and not written.
+            // Files over the budget are counted and not written.
             guard isWithin else { return }
         }
         try writer.add(path, bytes)
     }
 
-    /// What of the budget is exceeded, and what no system could open.
+    /// The exceeded limits, and the paths that are too long for any system.
     var faults: [Diagnostic] {
         func fault(_ what: String, _ found: Int, _ option: String, _ allowed: Int?) -> Diagnostic? {
             guard let allowed, found > allowed else { return nil }

@@ -1,5 +1,6 @@
-/// The addresses of all pages for search engines, as https://www.sitemaps.org/protocol.html has them: at most 50,000 addresses
-/// and 50 MiB in one file, addresses of fewer than 2,048 characters, and an index where one file is not enough.
+/// The addresses of all pages for search engines (https://www.sitemaps.org/protocol.html). A file has at most 50,000
+/// addresses and 50 MiB, and each address has fewer than 2,048 characters. If one file is not enough, there is an index
+/// of files.
 struct Sitemap {
     private static let maximumAddresses = 50_000
     private static let maximumBytes = 52_428_800
@@ -12,10 +13,10 @@ struct Sitemap {
     private let add: (String, [UInt8]) throws -> Void
     private var text: [UInt8] = []
     private var count = 0
-    /// How many files are complete.
+    /// The number of complete files.
     private var files = 0
 
-    /// - Parameter add: takes each file when it is complete.
+    /// - Parameter add: Receives each file when it is complete.
     init(_ base: BaseURL, add: @escaping (String, [UInt8]) throws -> Void) {
         (self.base, self.add) = (base, add)
     }
@@ -23,7 +24,7 @@ struct Sitemap {
     mutating func append(_ path: String) throws {
         let address = base.address(of: path)
         guard address.utf8.count <= Self.maximumLength else { return }
-        // Room for the longest address and what stands around all of them.
+        // Reserve space for the longest address and for the enclosing elements.
         if count == Self.maximumAddresses || text.count + 6 * Self.maximumLength + 300 > Self.maximumBytes {
             try addPart()
         }
@@ -31,7 +32,7 @@ struct Sitemap {
         count += 1
     }
 
-    /// One file; or several, and an index of them.
+    /// Writes a single file, or the last file and an index.
     mutating func finish() throws {
         guard files > 0 else {
             try add("sitemap.xml", document("urlset", text))

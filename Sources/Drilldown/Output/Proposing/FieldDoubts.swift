@@ -1,4 +1,4 @@
-/// What is unsure about an inferred field, and what it could be instead.
+/// Notes about uncertain inferences for a field, with the alternatives.
 enum FieldDoubts {
     static func notes(_ field: FieldDeclaration, _ inventory: Inventory) -> [String] {
         guard let shape = inventory.schema.shape.find(field.path, throughArrays: .max), let type = field.type else {

@@ -1,11 +1,11 @@
 import Foundation
 
 extension Proposal {
-    /// Puts the proposal into a folder as `site.yml`, and the built-in templates beside it in `templates`.
+    /// Writes the configuration to a folder as `site.yml`, and the built-in templates to `templates` in the same
+    /// folder.
     ///
-    /// - Returns: the paths of the files.
-    /// - Throws: `BuildFailure` where one of the files is there already, or cannot be written; what is there is never
-    ///   touched.
+    /// - Returns: The paths of the files.
+    /// - Throws: `BuildFailure` if one of the files exists or cannot be written. Existing files are never changed.
     public func write(to folder: String) throws(BuildFailure) -> [String] {
         let base = folder.isEmpty || folder.hasSuffix("/") ? folder : folder + "/"
         var files = [(path: base + "site.yml", bytes: Array(text.utf8))]
@@ -29,7 +29,7 @@ extension Proposal {
                 try Data(bytes).write(to: URL(fileURLWithPath: path), options: .withoutOverwriting)
                 written.append(path)
             } catch {
-                // Half a proposal would stand in the way of the next one.
+                // Remove the files, because an incomplete configuration would block the next attempt.
                 for path in written { try? FileManager.default.removeItem(atPath: path) }
                 throw BuildFailure(
                     .error(

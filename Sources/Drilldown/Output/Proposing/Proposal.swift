@@ -1,14 +1,14 @@
-/// A `site.yml` that states what is inferred for an inventory, with the reasons and the runners-up as comments. A build with it
-/// makes the same site as one without.
+/// A `site.yml` with the inferred configuration of an inventory. Comments state the reasons and the alternatives. A
+/// build with it produces the same site as a build without it.
 public struct Proposal: Sendable {
     /// The text of the file.
     public let text: String
-    /// How many items there are.
+    /// The number of items.
     public let items: Int
 
-    /// Looks at all items.
+    /// Infers the configuration from all items.
     ///
-    /// - Throws: what is wrong with the inventory, as a build does.
+    /// - Throws: The errors in the inventory, as a build does.
     public init(_ input: SiteInput) throws(BuildFailure) {
         var input = input
         input.configuration = nil
@@ -16,7 +16,7 @@ public struct Proposal: Sendable {
         let regional = RegionalSettings(given.regional)
         let found = try FoundItems(input.inventory, configuration: given)
         var inference = found.infer(given)
-        // Here is where it can be said that the ids are none.
+        // State in the configuration that there are no valid IDs.
         if inference.verifiedIdentity == nil {
             given.id = Placed(value: .none, place: Place(file: ""))
             inference = found.infer(given)
@@ -28,7 +28,7 @@ public struct Proposal: Sendable {
 }
 
 extension Proposal {
-    /// Writes the keys in the order in which they are declared, section by section.
+    /// Returns the text with the keys in the order of their declaration, section by section.
     static func text(_ inference: Inference, _ inventory: Inventory) -> String {
         var configuration = inference.configuration
         configuration.site.title = inventory.title

@@ -1,11 +1,12 @@
-/// How lists of items are written into the pieces: in digits of base 64 (RFC 4648, section 5), which JavaScript can hold as
-/// they are.
+/// The encoding of item lists in the pieces of the index: base 64 digits (RFC 4648, section 5), which need no escaping
+/// in JavaScript.
 enum SearchCode {
     private static let bitmap = UInt8(ascii: "~")
     private static let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
 
-    /// Writes rising numbers as the gaps between them, five bits a digit, the highest first; all but the last digit of a gap
-    /// have the sixth bit. Where that is shorter, writes a bit for each number up to the last, six a digit.
+    /// Appends ascending numbers as the gaps between them, with five bits per digit, most significant first. All digits
+    /// of a gap except the last have the sixth bit set. If it is shorter, appends a bitmap with one bit for each number
+    /// up to the last, six bits per digit.
     static func append(_ items: [Int32], to text: inout [UInt8]) {
         guard SearchCodeSize(items).isBitmapShorter else {
             var next: Int32 = 0
@@ -42,7 +43,7 @@ enum SearchCode {
     }
 }
 
-/// How long a list of items is when it is written.
+/// The encoded size of a list of items.
 struct SearchCodeSize {
     private var gaps = 0
     private var next: Int32 = 0

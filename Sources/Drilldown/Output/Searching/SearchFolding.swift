@@ -1,31 +1,31 @@
 import Foundation
 
-/// Makes words the same that differ in case, accents, width or ligatures. The script does the same with what somebody looks
-/// for, step by step; whoever changes one has to change the other.
+/// Folding of words that differ only in case, accents, width or ligatures. The script folds search terms with the same
+/// steps; a change to one requires a change to the other.
 enum SearchFolding {
-    /// Longer words are cut, to so many scalars.
+    /// The maximum number of scalars in a word. Longer words are truncated.
     static let longest = 32
 
-    /// Small letters follow capitals, so that ß is ss. Only the accents of alphabets go: the marks of Devanagari and the
-    /// like are part of what is read.
+    /// Returns the folded text. Lowercasing follows uppercasing, so that ß becomes ss. Removes only the accents of
+    /// alphabets, because the marks of Devanagari and similar scripts are part of the word.
     static func folded(_ text: String) -> String {
         let letters = text.decomposedStringWithCompatibilityMapping.uppercased().lowercased()
             .decomposedStringWithCompatibilityMapping
         var kept = String.UnicodeScalarView()
         for scalar in letters.unicodeScalars where !(0x300...0x36F ~= scalar.value) {
-            // A sigma at the end of a word is a sigma.
+            // Treat a final sigma as a sigma.
             kept.append(scalar == "\u{3C2}" ? "\u{3C3}" : scalar)
         }
         return String(kept).precomposedStringWithCompatibilityMapping
     }
 
-    /// The words of a folded text: runs of letters, marks and numbers.
+    /// Returns the words of a folded text: sequences of letters, marks and numbers.
     static func words(of folded: String) -> [[Unicode.Scalar]] {
         folded.unicodeScalars.split { !isPart($0) }.flatMap { split($0) }
     }
 
-    /// What is written without spaces becomes overlapping pairs; its last character stands alone, too, so that each one
-    /// begins a word.
+    /// Splits text that is written without spaces into overlapping pairs. The last character is also a word, so that
+    /// each character begins a word.
     private static func split(_ word: Substring.UnicodeScalarView) -> [[Unicode.Scalar]] {
         var words: [[Unicode.Scalar]] = []
         var rest = word[...]
@@ -51,8 +51,8 @@ enum SearchFolding {
         }
     }
 
-    /// Whether it is written in Chinese or Japanese: of what can be in a folded word, that whose Script_Extensions has
-    /// Han, Hiragana or Katakana.
+    /// True if the character is Chinese or Japanese: among the characters of folded words, those whose
+    /// Script_Extensions contain Han, Hiragana or Katakana.
     static func isPaired(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0x3005...0x3007, 0x3021...0x302D, 0x3031...0x303C, 0x3041...0x30FF, 0x31F0...0x31FF, 0x3400...0x4DBF,

@@ -1,37 +1,37 @@
-/// What the script needs to search all items: files of JavaScript that call one function with their name and what they hold,
-/// for a page that lies in a folder may load scripts and nothing else.
+/// The search index of all items. Its files are scripts that call one function with their name and content, because a
+/// page in a local folder can load scripts and no other files.
 ///
-/// | file | what it holds |
+/// | file | content |
 /// |---|---|
-/// | `search/index.js` | how many items there are, how many a piece has, the first word of each piece of words |
-/// | `search/words-N.js` | words, and the items that have them; see `SearchPieces` |
-/// | `search/items-N.js` | the name, the address and the whereabouts of items |
+/// | `search/index.js` | the number of items, the number of items per piece, the first word of each piece of words |
+/// | `search/words-N.js` | words, and the items that contain them; see `SearchPieces` |
+/// | `search/items-N.js` | the name, the address and the location of items |
 struct SearchIndex {
-    /// Of a piece: ten results come from as many pieces at most.
+    /// The number of items in a piece. Ten results need at most ten pieces.
     static let itemsPerPiece = 32
 
-    /// What is shown of an item that was found.
+    /// The visible parts of a search result.
     struct Entry {
         var name: [UInt8] = []
-        /// Below the site's root.
+        /// The path relative to the site's root.
         var address: [UInt8] = []
-        /// Where it belongs, quietly.
+        /// The location of the item, in less prominent text.
         var detail: [UInt8] = []
     }
 
     private let take: (String, [UInt8]) throws -> Void
-    /// Of all pieces, so that a browser never takes one of an earlier index for one of this.
+    /// A hash of all pieces, so that a browser never combines a piece of an earlier index with this one.
     private var hasher = ContentHasher()
 
     private init(_ take: @escaping (String, [UInt8]) throws -> Void) {
         self.take = take
     }
 
-    /// Makes all files.
+    /// Creates all files.
     ///
     /// - Parameters:
-    ///   - show: tells what is shown of an item.
-    ///   - take: gets a path below the site's root, and what the file holds.
+    /// - show: Returns the entry of an item.
+    /// - take: Receives the content of a file and its path relative to the site's root.
     static func write(
         _ inventory: Inventory, show: (_ item: Int, _ entry: inout Entry) -> Void,
         take: @escaping (String, [UInt8]) throws -> Void
@@ -39,7 +39,7 @@ struct SearchIndex {
         var index = SearchIndex(take)
         var firstWords = FlatText()
         try SearchPieces.cut(SearchPostings(inventory)) { entries, first in
-            // Words and digits hold neither backslashes nor backquotes.
+            // Words and digits contain neither backslashes nor backquotes.
             try index.addFile("words-\(firstWords.count)", [UInt8(ascii: "`")] + entries + [UInt8(ascii: "`")])
             firstWords.append(first)
         }
@@ -92,7 +92,7 @@ struct SearchIndex {
         try take("search/\(name).js", file)
     }
 
-    /// Appends a string of JavaScript.
+    /// Appends a JavaScript string.
     private static func appendString(_ string: [UInt8], to text: inout [UInt8]) {
         text.append(UInt8(ascii: "\""))
         for byte in string {
@@ -100,7 +100,7 @@ struct SearchIndex {
             case UInt8(ascii: "\""), UInt8(ascii: "\\"):
                 text.append(UInt8(ascii: "\\"))
                 text.append(byte)
-            // As pages show it.
+            // Replace NUL as pages do.
             case 0: text.append(contentsOf: "\u{FFFD}".utf8)
             case 1..<0x20, 0x7F: text.append(contentsOf: "\\x\(byte < 16 ? "0" : "")\(String(byte, radix: 16))".utf8)
             default: text.append(byte)

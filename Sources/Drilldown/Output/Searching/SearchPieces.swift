@@ -1,31 +1,31 @@
-/// Cuts the index into pieces: `search/words-N.js`, each with some of the words in their order.
+/// The pieces of the search index: `search/words-N.js`, each with a range of the sorted words.
 ///
-/// All words with the same beginning make a block. A small one is never cut, so whoever looks for a beginning finds all its
-/// words in one piece. A larger one is cut after the beginning, and starts with an entry for that: all items that
-/// any of its words has. So no search puts together more than a small block has.
+/// All words with the same prefix form a block. A small block is never split, so a search for a prefix finds all its
+/// words in one piece. A larger block is split after the prefix, and starts with an entry for the prefix that has all
+/// items of its words. A search therefore never merges more than a small block.
 ///
-/// What begins with a letter may be in every item. A letter that is followed by other words is therefore looked for as a word
-/// of its own: an entry after a `!`, before all others.
+/// A prefix of one letter may be in every item. A word of a single letter that is followed by other words is therefore
+/// searched as an exact word: it has an entry with a `!`, before all others.
 struct SearchPieces {
-    /// Of a block that is not cut, in bytes.
+    /// The maximum size of a block that is not split, in bytes.
     static let largestBlock = 6 * 1024
-    /// Of a piece, unless one entry is larger.
+    /// The maximum size of a piece in bytes, unless one entry is larger.
     static let largestPiece = 12 * 1024
 
     private let postings: SearchPostings
-    /// For each word where its entry would end, were they written one after the other.
+    /// For each word, the end of its entry if all entries were in one sequence.
     private let ends: [Int]
     private let add: (_ entries: ArraySlice<UInt8>, _ first: ArraySlice<UInt8>) throws -> Void
     private var piece: [UInt8] = []
-    /// The items of the entry that is being written.
+    /// The items of the current entry.
     private var names: [Int32] = []
     private var others: [Int32] = []
-    /// For each item whether one of several words has it: 2 in its name, 1 elsewhere.
+    /// For each item, the presence of one of several words: 2 in its name, 1 elsewhere.
     private var marks: [UInt8]
 
     private static let shortestRun = 1000
 
-    /// - Parameter add: takes each piece when it is complete, and its first word.
+    /// - Parameter add: Receives each complete piece and its first word.
     static func cut(
         _ postings: SearchPostings, add: @escaping (ArraySlice<UInt8>, ArraySlice<UInt8>) throws -> Void
     ) throws {
@@ -61,7 +61,7 @@ struct SearchPieces {
     private mutating func addLetters() throws {
         for place in 0..<postings.count {
             let word = postings.word(place)
-            // Longer ones have more characters than one.
+            // Longer words have more than one character.
             guard word.count <= 4 else { continue }
             let letters = String(decoding: postings.vocabulary.bytes[word], as: UTF8.self).unicodeScalars
             guard letters.count == 1, !letters.contains(where: SearchFolding.isPaired) else { continue }
@@ -71,7 +71,7 @@ struct SearchPieces {
         }
     }
 
-    /// - Parameter places: all words with one beginning.
+    /// - Parameter places: The positions of all words with one prefix.
     private mutating func addBlock(_ places: Range<Int>) throws {
         guard let first = places.first, let last = places.last else { return }
         let size = ends[last] - (first == 0 ? 0 : ends[first - 1])
@@ -83,7 +83,7 @@ struct SearchPieces {
         let bytes = postings.vocabulary.bytes
         let start = postings.word(first).lowerBound
         var shared = bytes.commonPrefix(postings.word(first), postings.word(last))
-        // A character is not cut.
+        // Do not split a character.
         while shared < postings.word(first).count, bytes[start + shared] & 0xC0 == 0x80 { shared -= 1 }
         if shared > 0 { try appendPrefixEntry(places, start..<start + shared) }
 
@@ -92,7 +92,7 @@ struct SearchPieces {
             let word = postings.word(next)
             let begin = next
             next += 1
-            // What is nothing but the beginning is in its entry.
+            // The entry of the prefix includes a word that equals the prefix.
             guard word.count > shared else { continue }
             var length = shared + 1
             while length < word.count, bytes[word.lowerBound + length] & 0xC0 == 0x80 { length += 1 }
@@ -111,7 +111,7 @@ struct SearchPieces {
         appendEntry(postings.word(place), isPrefix: false)
     }
 
-    /// Appends a line: the word, the items that have it in their names, those that have it elsewhere.
+    /// Appends a line: the word, the items with it in their names, and the items with it elsewhere.
     private mutating func appendEntry(_ word: Range<Int>, isPrefix: Bool) {
         piece.append(postings.vocabulary.bytes, word)
         if isPrefix { piece.append(UInt8(ascii: "*")) }
@@ -139,7 +139,7 @@ struct SearchPieces {
         appendEntry(prefix, isPrefix: true)
     }
 
-    /// Begins a piece where there is no room for what is not to be cut.
+    /// Starts a piece if the current one has no room for text that must not be split.
     private mutating func makeRoom(_ size: Int) throws {
         if piece.count + size > Self.largestPiece { try finishPiece() }
     }

@@ -1,11 +1,11 @@
-/// In which items each word stands: the words in their order, the items of each in that of the file.
+/// The items that contain each word. Words are sorted; the items of each word are in the order of the file.
 struct SearchPostings: Sendable {
     let vocabulary: SearchVocabulary
-    /// The numbers of the words in the order of the words.
+    /// The numbers of the words in sorted order.
     let order: [Int]
-    /// For each word, in the order, its items: the number, doubled, and one more where the word is in the name.
+    /// For each word in sorted order, its items: the item's number times two, plus one if the word is in the name.
     let items: [Int32]
-    /// For each word, in the order, where its items end.
+    /// For each word in sorted order, the end of its items.
     let ends: [Int]
     let itemCount: Int
 
@@ -20,7 +20,7 @@ struct SearchPostings: Sendable {
         itemCount = inventory.items.count
 
         var all = runs[0].takeVocabulary()
-        // For each further run the numbers that its words have among all.
+        // For each further run, the numbers of its words among all words.
         let numbers = runs.indices.dropFirst().map { run in
             let words = runs[run].takeVocabulary()
             return (0..<words.count).map { word in
@@ -33,7 +33,7 @@ struct SearchPostings: Sendable {
         var places: [Int32] = Array(repeating: 0, count: all.count)
         for (place, word) in order.enumerated() { places[word] = Int32(place) }
 
-        // Counts what each word has, and so knows where to put it.
+        // Count the items of each word to determine their positions.
         let tables = [places] + numbers.map { $0.map { places[Int($0)] } }
         var starts = Array(repeating: 0, count: all.count + 1)
         for (run, table) in zip(runs, tables) {
@@ -43,7 +43,7 @@ struct SearchPostings: Sendable {
         var items: [Int32] = Array(repeating: 0, count: starts[all.count])
         var item: Int32 = 0
         for (number, table) in tables.enumerated() {
-            // It is not needed any more after its end.
+            // Free the run early, because it is not needed after this iteration.
             let run = runs[number]
             runs[number] = SearchWords()
             var start = 0
@@ -59,16 +59,16 @@ struct SearchPostings: Sendable {
             }
         }
         self.items = items
-        // Each has moved to where the next one began.
+        // Each start has moved to the start of the next word.
         ends = starts.dropLast()
     }
 
     var count: Int { order.count }
 
-    /// The bytes of the word in a place.
+    /// Returns the byte range of the word at a position.
     func word(_ place: Int) -> Range<Int> { vocabulary.range(order[place]) }
 
-    /// Where the items of words stand.
+    /// Returns the range of the items of words.
     func items(of places: Range<Int>) -> Range<Int> {
         (places.lowerBound == 0 ? 0 : ends[places.lowerBound - 1])..<(places.isEmpty ? 0 : ends[places.upperBound - 1])
     }

@@ -1,5 +1,5 @@
-/// Reads the words of items: those of the name, and of all that the item's page shows, as the data writes it. Of what is
-/// hidden nothing is read.
+/// A reader for the words of items: those of the name, and of all values that the item's page shows, as written in the
+/// data. It does not read hidden values.
 struct SearchReader {
     private let inventory: Inventory
     private let fields: [Int]
@@ -9,7 +9,7 @@ struct SearchReader {
     private var text: [UInt8] = []
     private var words = SearchWords()
 
-    /// A word takes about so many bytes of the file, with all around it, or more.
+    /// The minimum number of bytes of the file per word, approximately, including the surrounding text.
     private static let bytesPerWord = 6
 
     init(_ inventory: Inventory) {
@@ -63,7 +63,7 @@ struct SearchReader {
         }
     }
 
-    /// Adds what pages show of an array or an object.
+    /// Adds the visible parts of an array or an object.
     private mutating func addParts(of whole: JSONRecord.Index, key: Int, isInArray: Bool) {
         guard isInArray || !keys[key].isChildren else { return }
         let isArray = record[whole].kind == .array

@@ -1,19 +1,19 @@
-/// Words, each with a number, found again by their bytes. A word is written first, and then asked for.
+/// A set of numbered words that can be looked up by their bytes. A word is first written and then looked up.
 struct SearchVocabulary: Sendable {
     private(set) var bytes: [UInt8] = []
     private var ends: [Int] = []
     private var table = FirstOfEquals(capacity: 512)
-    /// Of the word that is being written: FNV-1a (Fowler, Noll and Vo).
+    /// The hash of the current word: FNV-1a (Fowler, Noll and Vo).
     private var hash = Self.start
 
     private static let start: UInt64 = 0xCBF2_9CE4_8422_2325
 
     var count: Int { ends.count }
 
-    /// Where a word stands in `bytes`.
+    /// Returns the range of a word in `bytes`.
     func range(_ word: Int) -> Range<Int> { (word == 0 ? 0 : ends[word - 1])..<ends[word] }
 
-    /// Writes the next byte of a word.
+    /// Writes the next byte of the current word.
     @inline(__always)
     mutating func append(_ byte: UInt8) {
         bytes.append(byte)
@@ -24,13 +24,13 @@ struct SearchVocabulary: Sendable {
         for index in range { append(source[index]) }
     }
 
-    /// Forgets what is written of a word.
+    /// Discards the current word.
     mutating func discard() {
         bytes.removeLast(bytes.count - (ends.last ?? 0))
         hash = Self.start
     }
 
-    /// The number of the word that was written, a new one where it was not known.
+    /// Ends the current word and returns its number, which is new if the word was not known.
     mutating func finish() -> Int {
         let word = (ends.last ?? 0)..<bytes.count
         defer { hash = Self.start }
@@ -48,9 +48,9 @@ struct SearchVocabulary: Sendable {
         return ends.count - 1
     }
 
-    /// The words in the order that JavaScript has, which is that of UTF-16.
+    /// Returns the words in the sort order of JavaScript, which is that of UTF-16.
     func sorted() -> [Int] {
-        // The first eight bytes tell nearly all words apart.
+        // The first eight bytes distinguish almost all words.
         let keys = (0..<count).map { word in
             let range = range(word)
             let key = (0..<8).reduce(UInt64(0)) { key, place in
@@ -67,7 +67,8 @@ struct SearchVocabulary: Sendable {
         }.map(\.word)
     }
 
-    /// Surrogates come before the end of the first plane: of bytes, only the first one of a character can be so high.
+    /// Returns the sort rank of a byte. In UTF-16, surrogates precede U+E000 to U+FFFF, which begin with 0xEE or 0xEF
+    /// in UTF-8. Only the first byte of a character can have these values.
     private func rank(_ index: Int) -> UInt8 {
         let byte = bytes[index]
         return 0xEE...0xEF ~= byte ? byte + 0x10 : byte

@@ -1,17 +1,17 @@
-/// The words of items, one item after the other. Nearly all text is ASCII and goes from the file into the words byte by
-/// byte, and so does Chinese; all other is folded by Foundation, and kept, for words come again.
+/// The words of items, one item after the other. Almost all text is ASCII or Chinese, and is copied from the file byte
+/// by byte. Foundation folds all other text, and the result is cached, because words recur.
 struct SearchWords: Sendable {
     private(set) var vocabulary = SearchVocabulary()
-    /// Words of the items, each once an item: its number, doubled, and one more where it is in the name.
+    /// The words of the items, each once per item: the word's number times two, plus one if it is in the name.
     private(set) var found: [Int32] = []
-    /// For each item where its words end.
+    /// For each item, the end of its words.
     private(set) var ends: [Int] = []
-    /// For each word the last item that has it.
+    /// For each word, the last item that contains it.
     private var lastItems: [Int32] = []
 
     private var spellings = Spellings()
 
-    /// What was folded before, as it is written, and the words that it came to.
+    /// A cache of folded text: the original spelling and the resulting words.
     private struct Spellings {
         var vocabulary = SearchVocabulary()
         var words: [Int32] = []
@@ -20,19 +20,19 @@ struct SearchWords: Sendable {
 
     private static let maximumSpellings = 50_000
     private static let longestSpelling = 64
-    /// Foundation folds a text in a time that grows with the square of its length.
+    /// The maximum length of a text that Foundation folds at once, because the time is quadratic in the length.
     private static let longestPiece = 1024
 
-    /// Room for so many words that are found; memory is taken when they are.
+    /// Reserves memory for a number of words. The memory is allocated when it is used.
     mutating func reserve(_ count: Int) { found.reserveCapacity(count) }
 
-    /// Gives away the words that were found.
+    /// Returns the vocabulary and removes it from this value.
     mutating func takeVocabulary() -> SearchVocabulary {
         defer { vocabulary = SearchVocabulary() }
         return vocabulary
     }
 
-    /// Gives back what is not needed when all items are read.
+    /// Frees memory that is not needed after all items are read.
     mutating func finish() {
         spellings = Spellings()
         lastItems = []
@@ -48,7 +48,7 @@ struct SearchWords: Sendable {
         found.append(Int32(word) << 1 | (isName ? 1 : 0))
     }
 
-    /// Adds the words of a text of the item that is read. Those of its name come first.
+    /// Adds the words of a text of the current item. Add the words of its name first.
     mutating func add(_ bytes: [UInt8], _ range: Range<Int>, isName: Bool) {
         var index = range.lowerBound
         while index < range.upperBound {
@@ -72,9 +72,9 @@ struct SearchWords: Sendable {
         }
     }
 
-    /// Adds a run that holds more than ASCII.
+    /// Adds a sequence that contains non-ASCII characters.
     ///
-    /// - Returns: where it ends.
+    /// - Returns: The end of the sequence.
     private mutating func addMixed(_ bytes: [UInt8], _ range: Range<Int>, _ isName: Bool) -> Int {
         var index = range.lowerBound
         var isPlain = true
@@ -96,8 +96,8 @@ struct SearchWords: Sendable {
         return index
     }
 
-    /// Adds a run of ASCII and of characters that are their own folded form. Folding them by Foundation takes 60% more
-    /// processor time for a build of 100,000 Chinese items.
+    /// Adds a sequence of ASCII and of characters that are their own folded form. With Foundation's folding, a build of
+    /// 100,000 Chinese items takes 60% more processor time.
     private mutating func addPlain(_ bytes: [UInt8], _ run: Range<Int>, _ isName: Bool) {
         var index = run.lowerBound
         while index < run.upperBound {
@@ -108,7 +108,7 @@ struct SearchWords: Sendable {
             }
             if index > start { add(vocabulary.finish(), isName: isName) }
             while index < run.upperBound, bytes[index] >= 0x80 {
-                // All of them have three bytes.
+                // Each of these characters has three bytes.
                 let end = index + 6 <= run.upperBound && bytes[index + 3] >= 0x80 ? index + 6 : index + 3
                 vocabulary.append(bytes, index..<end)
                 add(vocabulary.finish(), isName: isName)
@@ -151,7 +151,7 @@ struct SearchWords: Sendable {
         return folded
     }
 
-    /// General punctuation, and that of Chinese and Japanese: whatever folding makes of it, it parts words.
+    /// True for general punctuation and Chinese and Japanese punctuation. It separates words regardless of folding.
     private func isSeparator(_ scalar: UInt32) -> Bool {
         switch scalar {
         case 0xA0, 0xAB, 0xB7, 0xBB, 0xD7, 0x2010...0x2027, 0x3000...0x3003, 0x3008...0x3011, 0x3014...0x301B, 0x30FB,
@@ -161,7 +161,8 @@ struct SearchWords: Sendable {
         }
     }
 
-    /// Chinese and Japanese that folding leaves as it is, where no mark of sound stands apart that would join with it.
+    /// True for Chinese and Japanese characters that folding does not change, unless a separate sound mark follows that
+    /// would combine with them.
     private func isPlainPaired(_ scalar: UInt32) -> Bool {
         switch scalar {
         case 0x3041...0x3096, 0x30A1...0x30FA, 0x30FC, 0x3400...0x4DBF, 0x4E00...0x9FFF: true
@@ -170,13 +171,13 @@ struct SearchWords: Sendable {
     }
 }
 
-/// What a byte is to words.
+/// The role of a byte in words.
 private enum ByteKind {
     static let separator: UInt8 = 0
-    /// Of a character beyond ASCII.
+    /// A byte of a non-ASCII character.
     static let beyond: UInt8 = 1
 
-    /// Of a letter or a digit the byte that the folded word has.
+    /// Returns the folded byte of an ASCII letter or digit.
     @inline(__always)
     static func of(_ byte: UInt8) -> UInt8 {
         switch byte {
@@ -189,7 +190,7 @@ private enum ByteKind {
 }
 
 extension [UInt8] {
-    /// The scalar that begins at an index, in sound UTF-8, and how many bytes it has.
+    /// Returns the scalar that begins at an index of valid UTF-8, and its number of bytes.
     fileprivate func scalar(at index: Int) -> (value: UInt32, length: Int) {
         let first = UInt32(self[index])
         func next(_ place: Int) -> UInt32 { UInt32(self[index + place] & 0x3F) }
