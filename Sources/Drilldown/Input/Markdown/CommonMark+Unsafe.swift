@@ -12,8 +12,8 @@ extension CommonMark {
     /// links and images lose an address that `SafeURL` does not allow.
     ///
     /// - Parameters:
-    /// - hasPicture: Returns true if there is a picture of that name; otherwise its text replaces it.
-    /// - appendPicture: Appends the HTML of a picture.
+    ///   - hasPicture: Returns true if there is a picture of that name; otherwise its text replaces it.
+    ///   - appendPicture: Appends the HTML of a picture.
     static func appendHTML<Target: ByteTarget & ~Copyable>(
         ofField markdown: [UInt8], to html: inout Target, hasPicture: (String) -> Bool = { _ in false },
         appendPicture: (Image, inout Target) -> Void = { _, _ in }

@@ -11,8 +11,8 @@ struct RegionalSettings: Sendable {
     /// Creates the settings.
     ///
     /// - Parameters:
-    /// - locale: An identifier such as `de_DE` or `zh-Hant-TW`; nil for en_US.
-    /// - timeZone: A name such as `Europe/Zurich`; nil for UTC.
+    ///   - locale: An identifier such as `de_DE` or `zh-Hant-TW`; nil for en_US.
+    ///   - timeZone: A name such as `Europe/Zurich`; nil for UTC.
     init(locale: String? = nil, timeZone: String? = nil) {
         self.locale = Locale(identifier: locale ?? Self.defaultLocale)
         self.timeZone = TimeZone(identifier: timeZone ?? Self.defaultTimeZone) ?? .gmt

@@ -28,8 +28,8 @@ struct InventoryTable: ~Copyable {
     /// Creates a table.
     ///
     /// - Parameters:
-    /// - name: The heading of the column with the names.
-    /// - partOf: The heading of the column with an item's ancestors.
+    ///   - name: The heading of the column with the names.
+    ///   - partOf: The heading of the column with an item's ancestors.
     init(_ inventory: Inventory, _ names: ItemNames, name: String, partOf: String, _ regional: RegionalSettings) {
         self.inventory = inventory
         self.names = names

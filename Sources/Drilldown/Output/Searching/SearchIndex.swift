@@ -30,8 +30,8 @@ struct SearchIndex {
     /// Creates all files.
     ///
     /// - Parameters:
-    /// - show: Returns the entry of an item.
-    /// - take: Receives the content of a file and its path relative to the site's root.
+    ///   - show: Returns the entry of an item.
+    ///   - take: Receives the content of a file and its path relative to the site's root.
     static func write(
         _ inventory: Inventory, show: (_ item: Int, _ entry: inout Entry) -> Void,
         take: @escaping (String, [UInt8]) throws -> Void

@@ -3,8 +3,8 @@ enum TagScanner {
     /// Returns the text and tags of a template.
     ///
     /// - Parameters:
-    /// - text: A slice of its file, so that errors have a source location.
-    /// - report: Called for each error with its offset.
+    ///   - text: A slice of its file, so that errors have a source location.
+    ///   - report: Called for each error with its offset.
     static func scan(_ text: ArraySlice<UInt8>, report: (Int, String, String) -> Void) -> [TemplatePiece] {
         var pieces: [TemplatePiece] = []
         var rest = text

@@ -77,8 +77,8 @@ struct TemplateCutter {
     /// Cuts a template into instructions.
     ///
     /// - Parameters:
-    /// - html: The HTML with a placeholder for each of the tags.
-    /// - resolver: The resolver for the context of the file.
+    ///   - html: The HTML with a placeholder for each of the tags.
+    ///   - resolver: The resolver for the context of the file.
     static func cut(
         _ html: [UInt8], of source: SourceFile, _ tags: [Tag], as role: Role, in inclusion: Inclusion,
         _ resolver: NameResolver

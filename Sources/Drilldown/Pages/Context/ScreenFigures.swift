@@ -51,9 +51,9 @@ struct ScreenFigures: Sendable {
     /// Creates the figures from totals.
     ///
     /// - Parameters:
-    /// - areAll: True if the totals cover all items.
-    /// - isOfItem: True if the totals are those of an item and its children. The item is then included in the sums and
-    ///   excluded from the count.
+    ///   - areAll: True if the totals cover all items.
+    ///   - isOfItem: True if the totals are those of an item and its children. The item is then included in the sums
+    ///     and excluded from the count.
     init(
         _ totals: Totals, of schema: Schema, _ whole: Whole, areAll: Bool, _ strings: Strings,
         _ formatter: inout ValueFormatter, isOfItem: Bool = false
@@ -156,8 +156,8 @@ extension Schema {
     /// Returns the heading of a column.
     ///
     /// - Parameters:
-    /// - column: The field that the column shows; nil for the name.
-    /// - nameLabel: The heading of the column with the names.
+    ///   - column: The field that the column shows; nil for the name.
+    ///   - nameLabel: The heading of the column with the names.
     func label(ofColumn column: Int?, nameLabel: String, _ strings: Strings) -> String {
         guard let field = column else { return nameLabel }
         return showsTotal(field) ? ScreenFigures.label(of: field, in: self, strings) : fields[field].label

@@ -45,9 +45,9 @@ struct PartKeys {
     /// Returns the number of the key of an object's member.
     ///
     /// - Parameters:
-    /// - name: The member's name in the record.
-    /// - object: The number of the object's own key.
-    /// - place: 0 for the first member, then the value that the previous call set.
+    ///   - name: The member's name in the record.
+    ///   - object: The number of the object's own key.
+    ///   - place: 0 for the first member, then the value that the previous call set.
     mutating func member(
         named name: JSONRecord.Index, of object: Int, in record: JSONRecord, expectedAt place: inout Int
     ) -> Int {

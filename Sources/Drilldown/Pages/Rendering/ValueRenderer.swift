@@ -30,8 +30,8 @@ struct ValueRenderer: ~Copyable {
     /// Starts a page.
     ///
     /// - Parameters:
-    /// - page: The path of the page.
-    /// - subject: The subject of the page's pictures.
+    ///   - page: The path of the page.
+    ///   - subject: The subject of the page's pictures.
     mutating func begin(_ page: [UInt8], showing subject: [UInt8], onPaper: Bool = false) {
         pictures.begin(page, onPaper: onPaper)
         keys.forgetSome()
@@ -54,8 +54,8 @@ struct ValueRenderer: ~Copyable {
     /// Appends one value.
     ///
     /// - Parameters:
-    /// - field: The field that determines the format; nil for a part of a larger value.
-    /// - path: The value's path, for finding hidden parts inside it.
+    ///   - field: The field that determines the format; nil for a part of a larger value.
+    ///   - path: The value's path, for finding hidden parts inside it.
     mutating func append(
         _ index: JSONRecord.Index, of record: JSONRecord, as field: Schema.Field?, path: FieldPath,
         in place: Template.Place, to html: inout ByteBuffer
