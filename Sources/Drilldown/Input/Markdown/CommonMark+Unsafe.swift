@@ -91,8 +91,9 @@ extension CommonMark {
         return url
     }
 
-    /// Removes elements that are not allowed on pages and returns the addresses of the removed links; nil if the text
-    /// is nested too deep.
+    /// Replaces elements that are not allowed on pages.
+    ///
+    /// - Returns: The addresses that are not allowed; nil if the text is nested too deep.
     private static func makeHarmless(
         _ document: Node, _ hasPicture: (String) -> Bool, _ images: inout [Image]
     ) -> [String]? {

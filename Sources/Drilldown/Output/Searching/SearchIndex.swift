@@ -30,7 +30,7 @@ struct SearchIndex {
     /// Creates all files.
     ///
     /// - Parameters:
-    ///   - show: Returns the entry of an item.
+    ///   - show: Fills in the entry of an item.
     ///   - take: Receives the content of a file and its path relative to the site's root.
     static func write(
         _ inventory: Inventory, show: (_ item: Int, _ entry: inout Entry) -> Void,

@@ -14,7 +14,7 @@ extension SitePlan {
     }
 
     /// Returns the redirects of all aliases and of the addresses that items had in an earlier inventory, and the
-    /// aliases that are invalid.
+    /// aliases that are invalid or conflict with another page or alias.
     func redirects(_ aliases: [Alias]) -> (redirects: [Redirect], refused: [(alias: Alias, fault: AliasFault)]) {
         let moved = moved
         guard !aliases.isEmpty || !moved.isEmpty else { return ([], []) }

@@ -7,7 +7,7 @@ struct PartKeys {
         /// The field that determines the format: the declared field, or a date field if all values are dates.
         let field: Schema.Field?
         let isShown: Bool
-        /// True for keys inside an array, which cannot be fields.
+        /// True if the key is shown inside an array, where keys are never fields.
         let isShownInArray: Bool
         let isHidden: Bool
         /// True if the key contains the item's children.

@@ -21,7 +21,7 @@ struct ShownItem: ~Copyable {
         places = Array(repeating: nil, count: inventory.schema.fields.count)
     }
 
-    /// Finds the fields of an item. There are none without an item.
+    /// Loads an item and finds its visible fields. There are none if `item` is nil.
     mutating func load(_ item: Int?, in plan: SitePlan, _ values: inout ValueRenderer) {
         fields.removeAll(keepingCapacity: true)
         warnings = item.map { plan.itemWarnings.range(of: $0) } ?? 0..<0
