@@ -263,6 +263,9 @@ extension ExactDecimal: CustomStringConvertible {
         return Decimal(string: "\(significand)e\(exponent)", locale: Locale(identifier: "en_US_POSIX")) ?? .nan
     }
 
+    /// Nil if it has decimals or is too large.
+    var integer: Int? { Int(description) }
+
     /// All digits, without an exponent: `-1234.50` is `-1234.5`.
     var description: String {
         var digits = String(significand.magnitude)

@@ -9,7 +9,7 @@ extension Strings {
 
     /// Sentences with gaps, which the program fills.
     enum Pattern: String, CaseIterable {
-        /// `{count}` items; `one` is used for exactly 1, `other` for all else.
+        /// `{count}` items.
         case items
         /// `{count}` pieces, where quantities are counted.
         case pieces
@@ -63,7 +63,7 @@ extension Strings {
             }
         }
 
-        /// Whether it may have a form for exactly 1.
+        /// Whether it may have a form for each plural category of the language.
         var isCounted: Bool { gaps[0] == .count }
     }
 
@@ -89,7 +89,7 @@ extension Strings {
 
     /// The gaps that a word may have.
     static func gaps(of key: String) -> [Gap] {
-        if key.hasPrefix(Diagnostic.Code.headlinePrefix) { return [.label, .count, .items] }
+        if key.hasPrefix(Diagnostic.Code.headlinePrefix) { return [.label, .count, .items, .total] }
         return Pattern(rawValue: key)?.gaps ?? ScriptPattern(rawValue: key)?.gaps ?? []
     }
 }

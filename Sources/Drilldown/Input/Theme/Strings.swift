@@ -6,9 +6,28 @@ struct Strings: Sendable {
     static func file(_ language: String) -> String { "strings/\(language).yml" }
 
     private var table: [String: String] = [:]
-    private var singular: [String: String] = [:]
+    private var plurals: [String: Plural] = [:]
     /// The sentences, cut at their gaps: to look for these each time took a seventh of the time of a page with totals.
-    private var sentences: [Pattern: (one: Sentence, other: Sentence)] = [:]
+    private var sentences: [Pattern: CountedSentence] = [:]
+
+    /// The forms of a word for all plural categories but `other`, in one language.
+    private struct Plural {
+        var language: String
+        var forms: [PluralCategory: String] = [:]
+    }
+
+    /// A sentence for each plural category of its language.
+    private struct CountedSentence {
+        var rule: PluralRule
+        var other: Sentence
+        var forms: [PluralCategory: Sentence]
+
+        /// - Parameter count: nil for a number that is not an integer.
+        subscript(count: Int?) -> Sentence {
+            guard !forms.isEmpty, let count else { return other }
+            return forms[rule.category(of: count)] ?? other
+        }
+    }
 
     /// Reads the words of each language over those before it, and the user's over the built-in ones.
     ///
@@ -17,24 +36,30 @@ struct Strings: Sendable {
     ///   - faults: receives unknown keys, values that are no text, sentences without their gap or
     ///     with an unknown one. What is sound is taken.
     init(_ theme: Theme, languages: [String] = ["en"], faults: inout [Diagnostic]) {
-        for file in languages.map(Self.file) {
+        for tag in languages {
+            let file = Self.file(tag)
+            let language = RegionalSettings.language(of: tag)
             if let words = BuiltInTemplates.files[file] {
-                read(
-                    SourceFile(name: "built-in \(file)", bytes: words), definesKeys: file == Self.english, &faults)
+                let builtIn = SourceFile(name: "built-in \(file)", bytes: words)
+                read(builtIn, language, definesKeys: file == Self.english, &faults)
             }
-            if theme.own.contains(file), let own = theme.files[file] { read(own, definesKeys: false, &faults) }
+            if theme.own.contains(file), let own = theme.files[file] {
+                read(own, language, definesKeys: false, &faults)
+            }
         }
         for pattern in Pattern.allCases {
-            let other = table[pattern.rawValue] ?? pattern.gaps[0].written
-            sentences[pattern] = (
-                one: Sentence(singular[pattern.rawValue] ?? other, pattern.gaps),
-                other: Sentence(other, pattern.gaps)
-            )
+            let plural = plurals[pattern.rawValue]
+            sentences[pattern] = CountedSentence(
+                rule: PluralRule(language: plural?.language ?? "en"),
+                other: Sentence(table[pattern.rawValue] ?? pattern.gaps[0].written, pattern.gaps),
+                forms: plural?.forms.mapValues { Sentence($0, pattern.gaps) } ?? [:])
         }
     }
 
     /// - Parameter definesKeys: whether these are the words that all others are translations of.
-    private mutating func read(_ source: SourceFile, definesKeys: Bool, _ faults: inout [Diagnostic]) {
+    private mutating func read(
+        _ source: SourceFile, _ language: String, definesKeys: Bool, _ faults: inout [Diagnostic]
+    ) {
         if let fault = source.encodingFault() {
             faults.append(fault)
             return
@@ -56,31 +81,52 @@ struct Strings: Sendable {
                     .error(.unknownName, at: entry.keyPlace, "unknown string \"\(entry.key)\"", remedy: remedy))
                 continue
             }
-            readWord(entry, &reader)
+            readWord(entry, language, &reader)
         }
         faults += reader.faults
     }
 
-    private mutating func readWord(_ entry: YAMLValue.Entry, _ reader: inout ConfigurationReader) {
+    private mutating func readWord(
+        _ entry: YAMLValue.Entry, _ language: String, _ reader: inout ConfigurationReader
+    ) {
         let pattern = Pattern(rawValue: entry.key)
         if case .mapping(let forms) = entry.value.content, pattern?.isCounted ?? false {
-            for form in forms {
-                guard let text = reader.text(form.value) else { continue }
-                switch form.key {
-                case "one": singular[entry.key] = text
-                case "other": table[entry.key] = text
-                default: reader.fault(form.keyPlace, "unknown form \"\(form.key)\"", "known are: one, other")
-                }
-                checkGaps(text, of: entry.key, at: form.value.place, &reader)
-            }
+            readForms(forms, of: entry, language, &reader)
         } else if let text = reader.text(entry.value) {
             table[entry.key] = text
-            singular[entry.key] = nil
+            plurals[entry.key] = nil
             checkGaps(text, of: entry.key, at: entry.value.place, &reader)
         }
         if let gap = pattern?.gaps[0].written, let text = table[entry.key], !text.contains(gap) {
             reader.fault(
                 entry.value.place, "the string \"\(entry.key)\" lacks \(gap)", "put \(gap) where it belongs")
+        }
+    }
+
+    /// Reads the forms of a word. They replace those of the same language one by one, and those of another language all.
+    private mutating func readForms(
+        _ forms: [YAMLValue.Entry], of entry: YAMLValue.Entry, _ language: String,
+        _ reader: inout ConfigurationReader
+    ) {
+        let known = PluralRule(language: language).categories
+        if plurals[entry.key]?.language != language {
+            plurals[entry.key] = Plural(language: language)
+            if !forms.contains(where: { $0.key == PluralCategory.other.rawValue }) {
+                reader.fault(
+                    entry.value.place, "the string \"\(entry.key)\" lacks the form \"other\"", "add other: with {count}"
+                )
+            }
+        }
+        for form in forms {
+            guard let text = reader.text(form.value) else { continue }
+            switch PluralCategory(rawValue: form.key) {
+            case .other?: table[entry.key] = text
+            case let category? where known.contains(category): plurals[entry.key]?.forms[category] = text
+            default:
+                let names = known.map(\.rawValue).joined(separator: ", ")
+                reader.fault(form.keyPlace, "unknown form \"\(form.key)\"", "known are: \(names)")
+            }
+            checkGaps(text, of: entry.key, at: form.value.place, &reader)
         }
     }
 
@@ -98,15 +144,17 @@ struct Strings: Sendable {
     subscript(word: Word) -> String { table[word.rawValue] ?? word.rawValue }
 
     /// The sentence with its only gap filled.
-    func fill(_ pattern: Pattern, _ text: String, isOne: Bool = false) -> String {
-        guard let sentence = sentences[pattern] else { return text }
-        return (isOne ? sentence.one : sentence.other).filled(text)
+    ///
+    /// - Parameter count: the number in the gap, which decides the plural form; nil if it is not an integer.
+    func fill(_ pattern: Pattern, _ text: String, count: Int? = nil) -> String {
+        sentences[pattern]?[count].filled(text) ?? text
     }
 
     /// The sentence with all its gaps filled.
-    func fill(_ pattern: Pattern, _ texts: [Gap: String], isOne: Bool = false) -> String {
-        guard let sentence = sentences[pattern] else { return "" }
-        return (isOne ? sentence.one : sentence.other).filled(texts)
+    ///
+    /// - Parameter count: the number in the gap `{count}`, which decides the plural form.
+    func fill(_ pattern: Pattern, _ texts: [Gap: String], count: Int? = nil) -> String {
+        sentences[pattern]?[count].filled(texts) ?? ""
     }
 
     /// The headline of the data warnings of a kind, `warning-not-a-date`: `{label}` is not a date in `{count}` of `{items}`.
@@ -114,9 +162,10 @@ struct Strings: Sendable {
     /// - Parameters:
     ///   - label: nil if no single field is affected.
     ///   - items: with its noun, such as `129 items`.
-    func headline(_ code: Diagnostic.Code, label: String?, count: String, items: String) -> String {
+    ///   - total: the same without the noun, for languages in which the noun's case differs.
+    func headline(_ code: Diagnostic.Code, label: String?, count: String, items: String, total: String) -> String {
         Sentence(table[code.headlineKey] ?? code.rawValue, Self.gaps(of: code.headlineKey)).filled([
-            .label: label ?? self[.someField], .count: count, .items: items,
+            .label: label ?? self[.someField], .count: count, .items: items, .total: total,
         ])
     }
 

@@ -32,6 +32,6 @@ struct DataWarnings: Sendable {
             groups[index].addTexts(inventory, strings, formatter)
             return groups[index]
         }
-        count = strings.fill(.warningCount, formatter.string(groups.count), isOne: groups.count == 1)
+        count = strings.fill(.warningCount, formatter.string(groups.count), count: groups.count)
     }
 }

@@ -58,11 +58,11 @@ struct ScreenFigures: Sendable {
         _ totals: Totals, of schema: Schema, _ whole: Whole, areAll: Bool, _ strings: Strings,
         _ formatter: inout ValueFormatter, isOfItem: Bool = false
     ) {
-        count = strings.fill(.items, formatter.string(totals.count), isOne: totals.count == 1)
+        count = strings.fill(.items, formatter.string(totals.count), count: totals.count)
         if !isOfItem, !areAll { share = Share(totals.count, of: whole.count) }
-        below = totals.below == 0 ? nil : strings.fill(.below, formatter.string(totals.below), isOne: totals.below == 1)
+        below = totals.below == 0 ? nil : strings.fill(.below, formatter.string(totals.below), count: totals.below)
         if schema.quantity != nil, !isOfItem {
-            pieces = strings.fill(.pieces, formatter.string(totals.pieces), isOne: totals.pieces == .one)
+            pieces = strings.fill(.pieces, formatter.string(totals.pieces), count: totals.pieces.integer)
         }
         for field in schema.fields.indices where schema.fields[field].isSummed {
             let sums = totals.sums.filter { $0.field == field }
@@ -72,7 +72,7 @@ struct ScreenFigures: Sendable {
                 let parts = [(Strings.Pattern.leftOut, count - unread), (.unread, unread)].filter { $0.1 > 0 }
                 let total = formatter.string(totals.count + totals.below + (isOfItem ? 1 : 0))
                 leftOut = parts.map { pattern, count in
-                    strings.fill(pattern, [.count: formatter.string(count), .total: total], isOne: count == 1)
+                    strings.fill(pattern, [.count: formatter.string(count), .total: total], count: count)
                 }.joined(separator: "; ")
             }
             if sums.isEmpty {

@@ -68,14 +68,15 @@ struct WarningGroup: Sendable {
         headline = strings.headline(
             key.code, label: key.field.map { inventory.schema.label(ofField: $0) },
             count: formatter.string(concernsAll ? all : items.count),
-            items: strings.fill(.items, formatter.string(all), isOne: all == 1))
+            items: strings.fill(.items, formatter.string(all), count: all),
+            total: formatter.string(all))
         if count > Self.shownCount {
             let number = count - Self.shownCount
-            more = strings.fill(.more, formatter.string(number), isOne: number == 1)
+            more = strings.fill(.more, formatter.string(number), count: number)
         }
         if count > Self.listedCount {
             let number = count - Self.listedCount
-            unlisted = strings.fill(.unlisted, formatter.string(number), isOne: number == 1)
+            unlisted = strings.fill(.unlisted, formatter.string(number), count: number)
         }
         items = []
     }

@@ -69,6 +69,6 @@ extension PageRenderer {
     }
 
     func below(_ entry: Changes.Entry) -> String {
-        values.strings.fill(.below, values.formatter.string(entry.below), isOne: entry.below == 1)
+        values.strings.fill(.below, values.formatter.string(entry.below), count: entry.below)
     }
 }

@@ -91,7 +91,7 @@ extension PageRenderer {
     }
 
     func more(_ count: Int) -> String {
-        values.strings.fill(.more, values.formatter.string(count), isOne: count == 1)
+        values.strings.fill(.more, values.formatter.string(count), count: count)
     }
 
     mutating func appendTotal(_ place: Template.Place) {

@@ -49,7 +49,7 @@ extension PageRenderer {
 
     func count(ofGroup group: Int) -> String {
         let count = plan.inventory.groups[group].totals.count
-        return values.strings.fill(.items, values.formatter.string(count), isOne: count == 1)
+        return values.strings.fill(.items, values.formatter.string(count), count: count)
     }
 
     func label(column: Int) -> String {

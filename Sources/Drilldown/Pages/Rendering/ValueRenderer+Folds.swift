@@ -63,7 +63,7 @@ extension ValueRenderer {
     mutating func appendSeries(_ array: JSONRecord.Index, of record: JSONRecord, to html: inout ByteBuffer) -> Bool {
         guard let series = NumberSeries(array, of: record) else { return false }
         let (pattern, count) = series.arePoints ? (Strings.Pattern.points, series.points) : (.numbers, series.numbers)
-        let line = strings.fill(pattern, formatter.string(count), isOne: count == 1)
+        let line = strings.fill(pattern, formatter.string(count), count: count)
         appendFold(Array(line.utf8)[...], record.source(array), to: &html)
         return true
     }

@@ -97,4 +97,12 @@ import Testing
             #expect(exact.decimal.description == exact.description)
         }
     }
+
+    @Test("An integer is one without decimals that Int can have")
+    func integer() throws {
+        let integers = try ["1", "1e3", "-20", "1.5", "0.001", "9223372036854775808"].map {
+            try ExactDecimal($0.utf8).integer
+        }
+        #expect(integers == [1, 1000, -20, nil, nil, nil])
+    }
 }

@@ -63,4 +63,20 @@ import Testing
             faults(json, "locale: de_DE", templates: ["strings/de.yml": "items: viele"])
                 == "strings/de.yml:1:8: error: the string \"items\" lacks {count}; put {count} where it belongs")
     }
+
+    @Test("Forms are those of the plural categories of the language, with other")
+    func forms() {
+        let json = #"[{"id": 1, "name": "a"}]"#
+        #expect(
+            faults(
+                json, "locale: sv_SE",
+                templates: ["strings/sv.yml": #"items: {one: "{count} sak", few: "{count} saker"}"#]) == """
+                    strings/sv.yml:1:8: error: the string "items" lacks the form "other"; add other: with {count}
+                    strings/sv.yml:1:29: error: unknown form "few"; known are: one, other
+                    """)
+        #expect(
+            faults(
+                json, "locale: ja_JP", templates: ["strings/ja.yml": #"items: {one: "{count}個", other: "{count}個"}"#])
+                == "strings/ja.yml:1:9: error: unknown form \"one\"; known are: other")
+    }
 }
