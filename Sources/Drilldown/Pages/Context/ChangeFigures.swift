@@ -8,11 +8,11 @@ struct ChangeFigures: Sendable {
         var difference: String?
     }
 
-    /// For example: "7 changed, 0 added, 0 removed since old.json".
+    /// The numbers of entries, for example "7 changed, 0 added, 0 removed since old.json".
     var summary: String
     /// The numbers of items on all levels and of pieces.
     private var counts: [Line]
-    /// One line for each element of `Changes.totals`.
+    /// The totals, with one line for each element of `Changes.totals`.
     var totals: [Line] = []
 
     var lines: [Line] { counts + totals }

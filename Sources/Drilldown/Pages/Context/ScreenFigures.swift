@@ -8,7 +8,8 @@ struct ScreenFigures: Sendable {
         var label: String
         /// The sum; nil if no item has a value, which differs from a sum of zero.
         var sum: ExactDecimal?
-        /// For example "7 of 30 have no value" or "1 of 30 cannot be read"; nil if all items have a value.
+        /// The items without a counted value, for example "7 of 30 have no value" or "1 of 30 cannot be read"; nil if
+        /// there are none.
         var leftOut: String?
         /// The share of the inventory's total; nil if it is that total or not a valid share of it.
         var share: Share?
@@ -24,24 +25,24 @@ struct ScreenFigures: Sendable {
 
     /// The items that a total leaves out.
     struct LeftOut: Sendable {
-        /// For example: "Value: 7 of 30 have no value".
+        /// The field and the number of items, for example "Value: 7 of 30 have no value".
         var text: String
         var items: [Int]
         /// The number of further items, which are not named.
         var more: Int
     }
 
-    /// For example "30 items"; nil for an item without children.
+    /// The number of items, for example "30 items"; nil for an item without children.
     var count: String?
-    /// For example "96 below"; nil if the items have no children.
+    /// The number of children at all levels, for example "96 below"; nil if the items have no children.
     var below: String?
-    /// For example "45 pieces"; nil if the schema has no quantity.
+    /// The number of pieces, for example "45 pieces"; nil if the schema has no quantity.
     var pieces: String?
     /// The share of all items; nil if the screen shows all of them.
     var share: Share?
-    /// One line for each field and currency; a field without values has one line that says so.
+    /// The totals, with one line for each field and currency. A field without values has one line that says so.
     var totals: [Line] = []
-    /// One entry for each field for which items have no value.
+    /// The items without a value, with one entry for each field.
     var leftOut: [LeftOut] = []
     /// The basis of the groups' shares; nil if the screen has no groups.
     var shareBasis: ShareBasis?
@@ -113,7 +114,7 @@ struct ScreenFigures: Sendable {
         let count: Int
         /// The label of each summed field's total; empty for other fields.
         let labels: [String]
-        /// For each field, true if it has several currencies.
+        /// A Boolean value for each field that indicates whether it has several currencies.
         let areSeveral: [Bool]
         private let sums: [Totals.Sum]
 

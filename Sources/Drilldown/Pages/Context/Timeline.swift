@@ -23,8 +23,8 @@ struct Timeline: Sendable {
     private static let lengths = [1, 12, 24, 60, 120, 600, 1200, 6000, 12_000, 60_000]
     /// The number of bars that fit on a phone, if the highest count has up to two, three, or more digits.
     private static let maximums = [20, 20, 14, 10, 9, 8]
-    /// One item in this many may share a bar at either end, regardless of its distance, so that a single outlier does
-    /// not compress all other bars.
+    /// The inverse of the maximum fraction of outliers at either end. They may share a bar regardless of their
+    /// distance, so that a single outlier does not compress all other bars.
     private static let strays = 20
     private static let widestGap = 2
 

@@ -20,7 +20,7 @@ struct WarningGroup: Sendable {
     static let listedCount = 100
 
     let key: Key
-    /// For example: "Category is missing in 1 of 129 items".
+    /// The title, for example "Category is missing in 1 of 129 items".
     private(set) var headline = ""
     /// The first rows, in the order of the file.
     private(set) var listed: [Row] = []

@@ -40,7 +40,7 @@ struct PageKnowledge {
     }
 }
 
-// MARK: - For declarations of variables
+// MARK: - Declarations of variables
 
 extension PageKnowledge {
     /// False if no such page has rows; nil otherwise.

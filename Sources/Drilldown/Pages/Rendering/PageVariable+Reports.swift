@@ -12,12 +12,12 @@ extension PageVariable {
             },
             // On the data warnings page, one for each kind and field.
             .list("warnings.groups", on: [.warnings], at: .warningGroups) { $0.pageWarningGroups.indices },
-            // For example: "Category is missing in 1 of 129 items".
+            // The title, for example "Category is missing in 1 of 129 items".
             .text("warnings.groups.title") { $0.warningGroup.headline },
             // The problem and how to fix it; absent if that differs between the warnings.
             .text("warnings.groups.message") { $0.warningGroup.common?.message.escapingControls() },
             .text("warnings.groups.remedy") { $0.warningGroup.common?.remedy?.escapingControls() },
-            // For example "and 12 more"; absent if there are none.
+            // The label of the disclosure, for example "and 12 more"; absent if there is none.
             .text("warnings.groups.more") { $0.warningGroup.more },
             // The number of items that are not listed and how to list them; absent if all are listed.
             .text("warnings.groups.unlisted") { $0.warningGroup.unlisted },
@@ -55,7 +55,7 @@ extension PageVariable {
         // On the first page and on the changes page, if an earlier inventory is compared.
         .object(
             "changes", on: [.root, .changes], known: { $0.plan.changes == nil ? false : nil }, if: { $0.tellsChanges }),
-        // For example: "7 changed, 0 added, 0 removed since old.json".
+        // The numbers of entries, for example "7 changed, 0 added, 0 removed since old.json".
         .text("changes.summary") { $0.tellsChanges ? $0.changes?.figures.summary : nil },
         .link("changes.link", if: { $0.tellsChanges }) { $0.appendLink(.changes(0), $1) },
         // True if this is the first page of the changes, which shows the totals.
@@ -79,7 +79,8 @@ extension PageVariable {
         .text("changes.entries.anchor") { SitePlan.anchor(ofEntry: $0.cursor[.entries]) },
         // The names of the item's ancestors; absent if there are none.
         .text("changes.entries.above") { $0.above($0.entry) },
-        // For example "and 3 below", for children that were added or removed with the item; absent if there are none.
+        // The number of children that were added or removed with the item, for example "and 3 below"; absent if there
+        // are none.
         .text("changes.entries.below") { $0.entry.below > 0 ? $0.below($0.entry) : nil },
         // True if the entry lists fields.
         .flag("changes.entries.hasFields") { !($0.changes?.shown.isEmpty ?? true) },

@@ -11,7 +11,7 @@ extension PageVariable {
         .text("groups.anchor") { renderer in renderer.cursor.group.map { renderer.plan.inventory.groups[$0].slug } },
         // The nesting level: "1" for a group directly in the view.
         .text("groups.level") { $0.levelOfGroup.map { String($0) } },
-        // For example: "12 items".
+        // The number of items, for example "12 items".
         .text("groups.count", if: { _ in true }) { renderer in
             renderer.cursor.group.map { renderer.count(ofGroup: $0) }
         },

@@ -25,13 +25,13 @@ extension PageVariable {
     static let screen: [PageVariable] = [
         .object("screen"),
         .bytes("screen.title") { HTMLText.append($0.title, in: $0.html.settled($1), to: &$0.html.buffer) },
-        // For example: "30 items".
+        // The number of items, for example "30 items".
         .text("screen.count", known: { $0.hasRows }) { $0.figures.shown?.count },
-        // For example "45 pieces"; absent if the schema has no quantity.
+        // The number of pieces, for example "45 pieces"; absent if the schema has no quantity.
         .text("screen.pieces", known: { $0.kind == .item || $0.schema.quantity == nil ? false : nil }) {
             $0.figures.shown?.pieces
         },
-        // For example "96 below"; absent if the items have no children.
+        // The number of children at all levels, for example "96 below"; absent if the items have no children.
         .text("screen.below", known: { $0.schema.children == nil ? false : nil }) { $0.figures.shown?.below },
         // True if it has a count or a total.
         .flag("screen.hasFigures", known: { $0.schema.hasTotals ? nil : $0.hasRows }) {
@@ -83,9 +83,9 @@ extension PageVariable {
         .list("screen.totals", at: .totals) { $0.figures.shown?.totals.indices },
         .text("screen.totals.label") { $0.figures.shown?.totals[$0.cursor[.totals]].label },
         .bytes("screen.totals.value") { $0.appendTotal($1) },
-        // For example "2 of 30 have no value"; absent if the total includes all items.
+        // The items that the total leaves out, for example "2 of 30 have no value"; absent if it includes all items.
         .text("screen.totals.leftOut") { $0.figures.shown?.totals[$0.cursor[.totals]].leftOut },
-        // For example "12% of the whole"; absent if the total is the whole.
+        // The share of the whole, for example "12% of the whole"; absent if the total is the whole.
         .text("screen.totals.share") { renderer in
             renderer.figures.shown?.totals[renderer.cursor[.totals]].share.map { renderer.figures.shares[$0].sentence }
         },
@@ -93,7 +93,7 @@ extension PageVariable {
         .list(
             "screen.leftOut", known: { !$0.schema.hasTotals ? false : $0.hasRows }, at: .leftOut
         ) { $0.figures.shown?.leftOut.indices },
-        // For example: "2 of 30 have no value".
+        // The number of items, for example "2 of 30 have no value".
         .text("screen.leftOut.text") { $0.figures.shown?.leftOut[$0.cursor[.leftOut]].text },
         // These items, or the first of them if there are many.
         .list(
@@ -101,7 +101,7 @@ extension PageVariable {
         ) { $0.figures.shown?.leftOut[$0.cursor[.leftOut]].items.indices },
         .bytes("screen.leftOut.items.title") { $0.appendName($0.itemLeftOut, $1) },
         .link("screen.leftOut.items.link") { $0.appendLink(toItemLeftOut: $0.itemLeftOut, $1) },
-        // For example "and 12 more"; only if not all items are named.
+        // The number of items that are not named, for example "and 12 more"; absent if all are named.
         .text("screen.leftOut.more") { renderer in
             renderer.figures.shown.map { $0.leftOut[renderer.cursor[.leftOut]].more }.flatMap {
                 $0 > 0 ? renderer.more($0) : nil
