@@ -19,7 +19,12 @@ let templates = [
     "search.html", "filter.html",
     "index.md", "group.md", "item.md", "warnings.md", "changes.md", "not-found.md", "redirect.md",
     "print.md", "paper.html", "robots.txt",
-    "drilldown.css", "drilldown.js", "preview.css", "preview.js", "strings/en.yml", "strings/zh-Hant.yml",
+    "drilldown.css", "drilldown.js", "preview.css", "preview.js",
+]
+
+// The languages of the words in templates, each in a file such as `strings/de.yml`.
+let languages = [
+    "en", "ar", "de", "es", "fr", "he", "hi", "it", "ja", "ko", "nl", "pt", "ru", "zh-Hans", "zh-Hant",
 ]
 
 var dependencies: [Package.Dependency] = [
@@ -46,7 +51,9 @@ let package = Package(
         .systemLibrary(name: "CSyncfs"),
         .target(
             name: "Drilldown", dependencies: ["CCmark", "CSyncfs", "Yams"],
-            resources: templates.map { .embedInCode("../../Templates/\($0)") },
+            resources: (templates + languages.map { "strings/\($0).yml" }).map {
+                .embedInCode("../../Templates/\($0)")
+            },
             swiftSettings: settings),
         .target(
             name: "DrilldownServer",

@@ -241,7 +241,7 @@ import Testing
             built.warnings == [
                 "custom.js: warning: this file is not used; a site has one script, drilldown.js",
                 "itme.md: warning: this file is not used; did you mean \"item.md\"?",
-                "strings/deutsch.yml: warning: this file is not used; did you mean \"strings/en.yml\"?",
+                "strings/deutsch.yml: warning: this file is not used; did you mean \"strings/de.yml\"?",
             ])
     }
 
@@ -265,13 +265,13 @@ import Testing
                 "Robots.txt: warning: this file is not used; did you mean \"robots.txt\"?",
                 "de.yml: warning: this file is not used; did you mean \"strings/de.yml\"?",
                 "drilldown.JS: warning: this file is not used; did you mean \"drilldown.js\"?",
-                "foo.yml: warning: this file is not used; words stand in strings/LANGUAGE.yml",
+                "foo.yml: warning: this file is not used; words are in strings/LANGUAGE.yml, such as strings/de.yml",
                 "item.box.MD: warning: this file is not used; did you mean \"item.box.md\"?",
                 "item.markdown: warning: this file is not used; did you mean \"item.md\"?",
                 "layout.htm: warning: this file is not used; did you mean \"layout.html\"?",
                 "more.JS: warning: this file is not used; a site has one script, drilldown.js",
                 "own.htm: warning: this file is not used; did you mean \"own.html\"?",
-                "strings.yml: warning: this file is not used; did you mean \"strings/en.yml\"?",
+                "strings.yml: warning: this file is not used; words are in strings/LANGUAGE.yml, such as strings/de.yml",
                 "strings/fr.yaml: warning: this file is not used; did you mean \"strings/fr.yml\"?",
             ])
     }

@@ -30,8 +30,12 @@ extension TemplateCompiler {
         // The strings may be in the root folder or have another extension.
         let words = name.hasPrefix("strings/") ? name : "strings/" + name
         if isStray, name.hasSuffix(".yml") || name.hasPrefix("strings/") {
-            if Self.isLanguage(words) { nearest = words }
-            return nearest.map { "did you mean \"\($0)\"?" } ?? "words stand in strings/LANGUAGE.yml"
+            if Self.isLanguage(words) {
+                nearest = words
+            } else if words != name {
+                nearest = nil
+            }
+            return nearest.map { "did you mean \"\($0)\"?" } ?? "words are in strings/LANGUAGE.yml, such as strings/de.yml"
         }
         if name.hasSuffix(".js"), nearest != Theme.script { return "a site has one script, \(Theme.script)" }
         if isOfKind, nearest == nil {

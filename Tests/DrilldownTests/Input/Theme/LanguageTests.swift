@@ -10,30 +10,64 @@ import Testing
         return built.files["index.html"] ?? ""
     }
 
-    @Test("What a language lacks is English, word by word; a region goes before its language")
+    @Test("Words that a language lacks are English; a region goes before its language")
     func fallback() async throws {
         let strings = [
-            "strings/de.yml": "noMoreItems: Das war alles!\nitems: \"{count} Dinge\"",
-            "strings/de-CH.yml": "noMoreItems: Das war's!",
+            "strings/sv.yml": "noMoreItems: Det var allt!\nitems: \"{count} saker\"",
+            "strings/sv-FI.yml": "noMoreItems: Det var det!",
             "strings/fr.yml": "noMoreItems: C'est tout !",
         ]
-        let german = try await index("de_DE", strings)
-        #expect(german.contains("<td colspan=\"2\">Das war alles!</td>"))
-        #expect(german.contains("<b>1 Dinge</b>"))
-        #expect(german.contains("Skip to content"))
-        #expect(german.contains("<html lang=\"de-DE\" dir=\"ltr\">"))
-        #expect(try await index("de_CH", strings).contains("Das war&#39;s!"))
-        #expect(try await index("de_CH", strings).contains("<b>1 Dinge</b>"))
-        #expect(try await index("it_IT", strings).contains("No more items!"))
+        let swedish = try await index("sv_SE", strings)
+        #expect(swedish.contains("<td colspan=\"2\">Det var allt!</td>"))
+        #expect(swedish.contains("<b>1 saker</b>"))
+        #expect(swedish.contains("Skip to content"))
+        #expect(swedish.contains("<html lang=\"sv-SE\" dir=\"ltr\">"))
+        #expect(try await index("sv_FI", strings).contains("Det var det!"))
+        #expect(try await index("sv_FI", strings).contains("<b>1 saker</b>"))
+        #expect(try await index("da_DK", strings).contains("No more items!"))
+    }
+
+    @Test("A file replaces only those words of a built-in language that it has")
+    func own() async throws {
+        let page = try await index(
+            "de_CH", ["strings/de.yml": "noMoreItems: Das war alles!\nitems: {one: \"{count} Ding\"}"])
+        #expect(page.contains("Das war alles!"))
+        #expect(page.contains("<b>1 Ding</b>"))
+        #expect(page.contains("Zum Inhalt springen"))
+    }
+
+    @Test(
+        "The locale alone selects the language and the direction of the page",
+        arguments: [
+            ("de_DE", "de-DE", "ltr", "Keine weiteren Einträge!", "1 Eintrag"),
+            ("fr_CA", "fr-CA", "ltr", "Plus aucun élément\u{202F}!", "1 élément"),
+            ("es_MX", "es-MX", "ltr", "¡No hay más elementos!", "1 elemento"),
+            ("pt_BR", "pt-BR", "ltr", "Não há mais itens!", "1 item"),
+            ("it_IT", "it-IT", "ltr", "Gli elementi sono finiti!", "1 elemento"),
+            ("nl_BE", "nl-BE", "ltr", "Dat waren alle items!", "1 item"),
+            ("ru_RU", "ru-RU", "ltr", "Больше элементов нет!", "1 элемент"),
+            ("ar_EG", "ar-EG", "rtl", "لا مزيد من العناصر!", "عنصر واحد"),
+            ("he_IL", "he-IL", "rtl", "אין עוד פריטים!", "פריט אחד"),
+            ("hi_IN", "hi-IN", "ltr", "अब और कोई आइटम नहीं!", "1 आइटम"),
+            ("ja_JP", "ja-JP", "ltr", "項目は以上です！", "1件"),
+            ("ko_KR", "ko-KR", "ltr", "더 이상 항목이 없어요!", "항목 1개"),
+            ("zh_CN", "zh-CN", "ltr", "没有更多项目了！", "1 个项目"),
+            ("zh_HK", "zh-HK", "ltr", "沒有其他項目了！", "1 個項目"),
+        ])
+    func shipped(locale: String, tag: String, direction: String, end: String, count: String) async throws {
+        let page = try await index(locale, [:])
+        #expect(page.contains("<html lang=\"\(tag)\" dir=\"\(direction)\">"))
+        #expect(page.contains("<td colspan=\"2\">\(end)</td>"))
+        #expect(page.contains("<b>\(count)</b>"))
     }
 
     @Test("English of one's own stands after the words of another language")
     func english() async throws {
         let page = try await index("zh_Hant_TW", ["strings/en.yml": "skip: Go on\nnoMoreItems: Fin"])
         #expect(page.contains("沒有其他項目了！"))
-        let german = try await index("de_DE", ["strings/en.yml": "skip: Go on\nnoMoreItems: Fin"])
-        #expect(german.contains("Go on"))
-        #expect(german.contains("Fin"))
+        let swedish = try await index("sv_SE", ["strings/en.yml": "skip: Go on\nnoMoreItems: Fin"])
+        #expect(swedish.contains("Go on"))
+        #expect(swedish.contains("Fin"))
     }
 
     @Test(

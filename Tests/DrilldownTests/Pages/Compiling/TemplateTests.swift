@@ -188,16 +188,6 @@ import Testing
         }
     }
 
-    @Test("A language that is shipped lacks no word")
-    func translations() throws {
-        func keys(_ file: String) throws -> Set<String> {
-            let source = try #require(Theme().files[file])
-            guard case .mapping(let entries)? = try YAMLFile.read(source.text, file: file)?.content else { return [] }
-            return Set(entries.map(\.key))
-        }
-        #expect(try keys("strings/zh-Hant.yml") == keys("strings/en.yml"))
-    }
-
     @Test("A declared part of a list is known inside a section over the list, and shown as it is declared")
     func listParts() async throws {
         let json = #"[{"id": "a", "name": "A", "s": [{"d": "03.04.2021"}]}]"#

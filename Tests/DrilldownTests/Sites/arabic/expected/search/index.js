@@ -1,1 +1,1 @@
-drilldown("index", {edition: "qu3hg5hcmqhg", items: 3, itemsPerPiece: 32, words: `!5`});
+drilldown("index", {edition: "dmsoa6e5ajeh", items: 3, itemsPerPiece: 32, words: `!5`});

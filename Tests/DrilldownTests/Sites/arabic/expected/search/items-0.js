@@ -1,5 +1,5 @@
 drilldown("items-0", [
 ["مصباح","items/lamp.html","غرفة"],
 ["Chair","items/chair.html","غرفة"],
-["طاولة","items/table.html","None"],
+["طاولة","items/table.html","غير محدد"],
 ]);

@@ -1,0 +1,119 @@
+import Testing
+
+@testable import Drilldown
+
+/// The built-in translations of the words of the theme.
+@Suite struct StringsTests {
+    /// The names of the files without those of English.
+    private static let languages = BuiltInTemplates.files.keys.filter { $0.hasPrefix("strings/") }
+        .map { String($0.dropFirst("strings/".count).dropLast(".yml".count)) }
+        .filter { $0 != "en" }.sorted()
+
+    /// The words that are the same in English.
+    private static let sameAsEnglish: [String: Set<String>] = [
+        "de": ["name"],
+        "es": ["no", "total"],
+        "fr": ["page", "points", "total"],
+        "it": ["no"],
+        "nl": ["count", "items", "itemsCount", "unnamed"],
+        "pt": ["items", "total", "unnamed"],
+    ]
+
+    /// The categories that contain a single number, so that a word such as "two items" can do without it.
+    private static let fixedCategories: [String: [PluralCategory]] = ["ar": [.zero, .one, .two], "he": [.one, .two]]
+
+    /// The forms of each word; a plain text is its only form, `other`.
+    private func words(_ language: String) throws -> [String: [String: String]] {
+        let file = Strings.file(language)
+        let source = SourceFile(name: file, bytes: try #require(BuiltInTemplates.files[file]))
+        guard case .mapping(let entries)? = try YAMLFile.read(source.text, file: file)?.content else { return [:] }
+        return try Dictionary(
+            uniqueKeysWithValues: entries.map { entry in
+                guard case .mapping(let forms) = entry.value.content else {
+                    return (entry.key, ["other": try #require(entry.value.scalar)])
+                }
+                return (
+                    entry.key,
+                    try Dictionary(uniqueKeysWithValues: forms.map { ($0.key, try #require($0.value.scalar)) })
+                )
+            })
+    }
+
+    private func gaps(_ text: String, _ key: String) -> Set<Strings.Gap> {
+        let gaps = Set(Sentence(text, Strings.gaps(of: key)).gaps)
+        // The number of items with or without their noun.
+        guard key.hasPrefix(Diagnostic.Code.headlinePrefix), gaps.contains(.total) else { return gaps }
+        return gaps.subtracting([.total]).union([.items])
+    }
+
+    @Test("There are 14 translations")
+    func count() {
+        #expect(Self.languages.count == 14)
+    }
+
+    @Test("A translation has the same words with the same placeholders as English", arguments: languages)
+    func placeholders(language: String) throws {
+        let (words, english) = (try words(language), try words("en"))
+        #expect(Set(words.keys) == Set(english.keys))
+        let fixed = (Self.fixedCategories[language] ?? []).map(\.rawValue)
+        for (key, forms) in words {
+            let expected = gaps(english[key]?["other"] ?? "", key)
+            for (form, text) in forms {
+                let gaps = gaps(text, key)
+                #expect(
+                    gaps == expected || fixed.contains(form) && gaps == expected.subtracting([.count]), "\(key) \(form)"
+                )
+                #expect(Sentence(text, Strings.gaps(of: key)).unknown.isEmpty, "\(key) \(form)")
+            }
+        }
+    }
+
+    @Test("A translation has no English", arguments: languages)
+    func noEnglish(language: String) throws {
+        let english = try words("en")
+        let isLatin = ["de", "es", "fr", "it", "nl", "pt"].contains(language)
+        var same: Set<String> = []
+        for (key, forms) in try words(language) where key != "nothing" {
+            for text in forms.values {
+                if english[key]?.values.contains(text) ?? false { same.insert(key) }
+                let isWritten = text.unicodeScalars.contains { !$0.isASCII && $0.properties.isAlphabetic }
+                #expect(isLatin || isWritten, "\(key): \(text)")
+            }
+        }
+        #expect(same == Self.sameAsEnglish[language] ?? [])
+    }
+
+    @Test("A counted word has a form for each plural category of its language and no other", arguments: languages)
+    func categories(language: String) throws {
+        let words = try words(language)
+        let categories = PluralRule(language: RegionalSettings.language(of: language)).categories.map(\.rawValue)
+        for (key, forms) in words {
+            let isCounted = Strings.Pattern(rawValue: key)?.isCounted ?? false
+            #expect(Set(forms.keys) == Set(isCounted ? categories : ["other"]), "\(key)")
+        }
+    }
+
+    @Test("French has a narrow no-break space before high punctuation")
+    func frenchSpaces() throws {
+        for (key, forms) in try words("fr") {
+            for text in forms.values {
+                let plain = text.replacing("://", with: "").replacing("mailto:", with: "")
+                #expect(plain.firstMatch(of: /[^\u{202F}][:;?!»]|«[^\u{202F}]/) == nil, "\(key): \(text)")
+            }
+        }
+    }
+
+    @Test("A sentence takes the form of its number, and other without an integer")
+    func forms() {
+        var faults: [Diagnostic] = []
+        let strings = Strings(Theme(), languages: ["en", "ru"], faults: &faults)
+        #expect(strings.fill(.items, "21", count: 21) == "21 элемент")
+        #expect(strings.fill(.items, "22", count: 22) == "22 элемента")
+        #expect(strings.fill(.items, "25", count: 25) == "25 элементов")
+        #expect(strings.fill(.pieces, "1,5") == "1,5 штуки")
+        #expect(
+            strings.fill(.leftOut, [.count: "5", .total: "21"], count: 5)
+                == "5 элементов из 21 не учтено (нет значения)")
+        #expect(faults.isEmpty)
+    }
+}
