@@ -30,7 +30,7 @@ extension Site {
             return Diagnostic.warning(
                 .brokenLink, at: offset.flatMap { places[$0] } ?? Place(file: link.page),
                 "the page \(link.page) links to \"\(link.link.excerpt)\", which is \(what)\(others)",
-                remedy: link.isPlaceMissing
+                suggestion: link.isPlaceMissing
                     ? "mend the link, or the page; in templates rows have id=\"{{anchor}}\""
                     : "mend the link, or leave it if you put the file there yourself")
         }

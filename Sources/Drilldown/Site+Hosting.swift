@@ -15,13 +15,14 @@ extension SitePlan {
                 case .noAddress: "cannot be an address"
                 case .taken: "is the address of another page already"
                 }
-            let remedy =
+            let suggestion =
                 switch fault {
                 case .noAddress: "write a former id, or a path such as old/name.html"
                 case .taken: "remove it here or there"
                 }
             var diagnostic = Diagnostic.warning(
-                .refusedAlias, at: place, "the former address \"\(alias.text.excerpt)\" \(what)", remedy: remedy)
+                .refusedAlias, at: place, "the former address \"\(alias.text.excerpt)\" \(what)", suggestion: suggestion
+            )
             diagnostic.field = inventory.schema.aliases?.description
             warnings.append(DataWarning(item: alias.item, diagnostic: diagnostic))
         }

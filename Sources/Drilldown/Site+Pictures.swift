@@ -32,7 +32,7 @@ extension Site {
                     at: mention.offset, pointer: inventory.items.pointer(mention.item) + path.pointer)
                 var diagnostic = Diagnostic.warning(
                     .missingPicture, at: place, "the picture \"\(name.excerpt)\" \(error.message)",
-                    remedy: error.remedy)
+                    suggestion: error.suggestion)
                 diagnostic.field = path.description
                 missing.append((mention, DataWarning(item: mention.item, diagnostic: diagnostic)))
             }
@@ -53,7 +53,7 @@ extension Site {
         var diagnostic = Diagnostic.warning(
             .missingPicture, at: first.place,
             "none of the \(warnings.count) pictures in \"\(first.field ?? "")\" is in the inventory's folder",
-            remedy: "put them there, or declare the field as type: text")
+            suggestion: "put them there, or declare the field as type: text")
         diagnostic.field = first.field
         return DataWarning(diagnostic: diagnostic)
     }
@@ -77,10 +77,7 @@ extension Site {
 
     func bytes(of picture: Picture) throws -> [UInt8] {
         guard let bytes = try? pictures.folder?.read(picture.name).bytes, ContentHash(bytes[...]) == picture.hash else {
-            throw BuildFailure(
-                .error(
-                    .unreadableFile, at: Place(file: picture.name), "the picture changed while the site was made",
-                    remedy: "build again"))
+            throw BuildFailure(Diagnostic(.pictureChanged, at: Place(file: picture.name)))
         }
         return bytes
     }

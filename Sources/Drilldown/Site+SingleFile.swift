@@ -47,6 +47,6 @@ extension Site {
         else { return nil }
         return .error(
             .template, at: style.place(at: offset), "\"</style\" would end the style sheet inside a page",
-            remedy: "write \"<\\/style\"")
+            suggestion: "write \"<\\/style\"")
     }
 }

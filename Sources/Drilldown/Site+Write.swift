@@ -115,7 +115,7 @@ extension Site {
             let (item, pointer) = inventory.position(of: found.offset)
             let place = cursor.place(at: found.offset, pointer: pointer)
             var diagnostic = Diagnostic.warning(
-                found.problem.code, at: place, found.problem.message, remedy: found.problem.remedy)
+                found.problem.code, at: place, found.problem.message, suggestion: found.problem.suggestion)
             let inner = item.map { pointer.dropFirst(inventory.items.pointer($0).count) }
             diagnostic.field = inner.flatMap { inventory.schema.fieldPath(ofPointer: $0) }?.description
             if !known.contains(Spot(diagnostic)) { warnings.append(DataWarning(item: item, diagnostic: diagnostic)) }

@@ -6,7 +6,7 @@ extension SiteInput.Options {
             throw BuildFailure(
                 .error(
                     .configuration, at: Place(file: "--base-url"), "\"\(written)\" is not the address of a folder",
-                    remedy: "write it as https://example.com/inventory/"))
+                    suggestion: "write it as https://example.com/inventory/"))
         }
         return base
     }
@@ -19,7 +19,7 @@ extension SiteInput.Options {
             throw BuildFailure(
                 .error(
                     .configuration, at: Place(file: "--today"), "\"\(written)\" is not a date",
-                    remedy: "write it as YYYY-MM-DD"))
+                    suggestion: "write it as YYYY-MM-DD"))
         }
         return day
     }

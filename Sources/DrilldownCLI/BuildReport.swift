@@ -98,7 +98,7 @@ extension Diagnostic {
     var result: ResultObject {
         [
             "severity": severity.rawValue, "code": code.rawValue, "file": place.file, "line": place.line,
-            "column": place.column, "pointer": place.pointer, "message": message, "remedy": remedy,
+            "column": place.column, "pointer": place.pointer, "message": message, "suggestion": suggestion,
         ]
     }
 }

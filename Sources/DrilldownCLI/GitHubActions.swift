@@ -23,7 +23,7 @@ struct GitHubActions {
     func command(_ diagnostic: Diagnostic) -> String {
         let place = diagnostic.place
         let isFile = Self.isFile(place.file)
-        let text = diagnostic.message + (diagnostic.remedy.map { "; \($0)" } ?? "")
+        let text = diagnostic.message + (diagnostic.suggestion.map { "; \($0)" } ?? "")
         return command(
             diagnostic.severity, isFile ? text : "\(place.file): \(text)", title: diagnostic.code.rawValue,
             file: isFile ? place.file : nil, line: place.line, column: place.column)

@@ -65,7 +65,7 @@ struct InitCommand: ParsableCommand {
             throw BuildFailure(
                 Diagnostic(
                     .error, .output, at: Place(file: path), "this file describes the inventory already",
-                    remedy: "name another folder"))
+                    suggestion: "name another folder"))
         }
     }
 }

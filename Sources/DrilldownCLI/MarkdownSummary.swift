@@ -77,9 +77,9 @@ struct MarkdownSummary {
         document.add("### \(title): \(report.diagnostics.count)")
         document.addList(
             report.diagnostics.map { diagnostic in
-                let remedy = diagnostic.remedy.map { "; " + MarkdownText.escaped($0) } ?? ""
+                let suggestion = diagnostic.suggestion.map { "; " + MarkdownText.escaped($0) } ?? ""
                 let place = MarkdownText.escaped("\(diagnostic.place)")
-                return ["- \(place): \(MarkdownText.escaped(diagnostic.message))\(remedy)"]
+                return ["- \(place): \(MarkdownText.escaped(diagnostic.message))\(suggestion)"]
             }, room: Self.roomForFindings)
     }
 }

@@ -20,7 +20,7 @@ enum SourceDate {
                 Diagnostic(
                     .error, .configuration, at: Place(file: variable),
                     "\"\(text.prefix(100))\" is not a number of seconds since 1970",
-                    remedy: "set it to one, such as 1767225600, or unset it")
+                    suggestion: "set it to one, such as 1767225600, or unset it")
             ])
         }
         return seconds

@@ -77,7 +77,7 @@ struct WholeFile {
         fault("this is no ordinary file, which the \(content) could replace", "name another file")
     }
 
-    private func fault(_ message: String, _ remedy: String?) -> BuildFailure {
-        BuildFailure(Diagnostic(.error, .output, at: Place(file: path), message, remedy: remedy))
+    private func fault(_ message: String, _ suggestion: String?) -> BuildFailure {
+        BuildFailure(Diagnostic(.error, .output, at: Place(file: path), message, suggestion: suggestion))
     }
 }

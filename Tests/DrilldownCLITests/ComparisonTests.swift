@@ -118,8 +118,8 @@ import Testing
     func usage() throws {
         #expect(
             try run("check", "none.json", "--compare", "nix.json").errors == """
-                none.json: error: there is no such file; check the path
-                nix.json: error: there is no such file; check the path
+                none.json: error: file not found; check the path
+                nix.json: error: file not found; check the path
 
                 """)
         let piped = try run("check", "new.json", "--compare", "-", input: read("old.json") ?? "")

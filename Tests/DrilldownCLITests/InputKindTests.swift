@@ -31,10 +31,10 @@ import Testing
     private static let socket =
         "perl -MIO::Socket::UNIX -e 'IO::Socket::UNIX->new(Local => q(socket), Listen => 1) or die'"
     private static let leadsNowhere =
-        "this is a symbolic link that leads nowhere; remove it, or make what it leads to"
+        "the target of this symbolic link does not exist; remove the link or create its target"
     private static let noFolder =
-        "this is not a folder, or it cannot be read; make it a folder that can be read, or remove it"
-    private static let tooLarge = "this is larger than 4 GB, or than a third of the memory; split it"
+        "this is not a readable folder; fix its permissions or remove it"
+    private static let tooLarge = "the file is larger than 4 GB or a third of the memory; split it"
 
     private static let tooLargeYAML =
         "the YAML is larger than 1 MiB; check that this is the right file, or make it smaller"
@@ -57,9 +57,9 @@ import Testing
             Case(socket, "socket", errors: "socket: error: this is a socket, not a file; name a file"),
             Case(
                 "ln -s loop loop", "loop",
-                errors: "loop: error: the file cannot be read: Too many levels of symbolic links"),
+                errors: "loop: error: cannot read the file: Too many levels of symbolic links"),
             Case("ln -s nowhere link", "link", errors: "link: error: \(leadsNowhere)"),
-            Case("", "a.json/b.json", errors: "a.json/b.json: error: the file cannot be read: Not a directory"),
+            Case("", "a.json/b.json", errors: "a.json/b.json: error: cannot read the file: Not a directory"),
             Case("truncate -s 100G big", "big", errors: "big: error: \(tooLarge)"),
             Case(
                 "", "a.json", "-c", "/dev/zero", errors: "/dev/zero: error: this is a device, not a file; name a file"),
@@ -70,14 +70,14 @@ import Testing
             Case(
                 "", "a.json", "--compare", "/dev/zero",
                 errors: "/dev/zero: error: this is a device, not a file; name a file"),
-            Case("mkfifo a.yml", "a.json", errors: "a.yml: error: this is a pipe, not a file; put a file in its place"),
+            Case("mkfifo a.yml", "a.json", errors: "a.yml: error: this is a pipe, not a file; replace it with a file"),
             Case("mkdir a.yml", "a.json", errors: "a.yml: error: this is a folder, not a file; name a file"),
             Case(
                 "mkdir t && mkfifo t/item.md", "a.json", "-t", "t",
-                errors: "t/item.md: error: this is a pipe, not a file; put a file in its place"),
+                errors: "t/item.md: error: this is a pipe, not a file; replace it with a file"),
             Case(
                 "mkdir t && ln -s item.md t/item.md", "a.json", "-t", "t",
-                errors: "t/item.md: error: the file cannot be read: Too many levels of symbolic links"),
+                errors: "t/item.md: error: cannot read the file: Too many levels of symbolic links"),
             Case(
                 "mkdir t && ln -s /dev/zero t/item.md", "a.json", "-t", "t",
                 errors: "t/item.md: error: this is a device, not a file; name a file"),
@@ -88,7 +88,7 @@ import Testing
                 "mkdir t && truncate -s 100G t/item.md", "a.json", "-t", "t", errors: "t/item.md: error: \(tooLarge)"),
             Case(
                 "mkfifo t", "a.json", "-t", "t",
-                errors: "t: error: there is no such folder, or it cannot be read; check the path given with --templates"
+                errors: "t: error: the folder does not exist or cannot be read; check the path given with --templates"
             ),
             Case(
                 "mkdir t && ln -s . t/strings && ln -s ../t t/up.md", "a.json", "-t", "t",
@@ -98,10 +98,10 @@ import Testing
             Case("ln -s nowhere site.yaml", "a.json", errors: "site.yaml: error: \(leadsNowhere)"),
             Case(
                 "ln -s site.yml site.yml", "a.json",
-                errors: "site.yml: error: the file cannot be read: Too many levels of symbolic links"),
+                errors: "site.yml: error: cannot read the file: Too many levels of symbolic links"),
             Case(
                 "ln -s a.json/x site.yml", "a.json",
-                errors: "site.yml: error: the file cannot be read: Not a directory"),
+                errors: "site.yml: error: cannot read the file: Not a directory"),
             Case(
                 "\(socket) && mv socket a.yaml", "a.json",
                 errors: "a.yaml: error: this is a socket, not a file; name a file"),
@@ -144,7 +144,7 @@ import Testing
             #expect(try run("check", "a.json", "-t", "t").errors == "")
             try #require(try shell("touch \"t/$(printf 'a\\377.md')\"").status == 0)
             let made = try run("check", "a.json", "-t", "t")
-            #expect(made.errors == "t/a\u{FFFD}.md: error: the name of this file is not UTF-8; rename it\n")
+            #expect(made.errors == "t/a\u{FFFD}.md: error: the file name is not valid UTF-8; rename the file\n")
             #expect(made.status == 1)
         }
     #endif
@@ -174,7 +174,7 @@ import Testing
     func served() throws {
         try #require(try shell("mkfifo p.json").status == 0)
         let served = try run("serve", "p.json", "--port", "0")
-        #expect(served.errors == "p.json: error: this is a pipe, not a file; put a file in its place\n")
+        #expect(served.errors == "p.json: error: this is a pipe, not a file; replace it with a file\n")
         #expect(served.status == 1)
     }
 
@@ -198,7 +198,7 @@ import Testing
         try write("c.json", #"[{"id": 1, "name": "x", "photo": ["p.png", "d/p.png"]}]"#)
         try write("c.yml", "fields: [{key: photo, type: image}]\n")
         let inventory = try Privileges.run(home, "build", "b.json")
-        #expect(inventory.errors == "b.json: error: the file cannot be read: Permission denied\n")
+        #expect(inventory.errors == "b.json: error: cannot read the file: Permission denied\n")
         #expect(inventory.status == 1)
         let pictures = try Privileges.run(home, "build", "c.json", "--quiet")
         #expect(

@@ -37,7 +37,7 @@ import Testing
             (["-o", "loop"], "loop: error: the output cannot be opened: Too many levels of symbolic links"),
             (
                 ["-o", "astray"],
-                "astray: error: this is a symbolic link that leads nowhere; remove it, or make what it leads to"
+                "astray: error: the target of this symbolic link does not exist; remove the link or create its target"
             ),
             (["-o", "pipe.tar"], "pipe.tar: error: \(noSite)"),
             (["-o", "link.tar"], "link.tar: error: \(isLink)"),

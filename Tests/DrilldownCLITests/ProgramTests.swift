@@ -68,7 +68,7 @@ import Testing
         #expect(
             try run("check", "a.json", "-t", "own", "--compare", "nosuch.json", "--base-url", "x").errors
                 == #"""
-                nosuch.json: error: there is no such file; check the path
+                nosuch.json: error: file not found; check the path
                 --base-url: error: "x" is not the address of a folder; write it as https://example.com/inventory/
                 a.json:1:33: error: the id "1" is already that of the item in line 1, column 9; change one of the two, or say id: none in site.yml
                 a.yml:1:7: error: no item has the key "zz" that kind names; known are: id, name
@@ -78,7 +78,7 @@ import Testing
         #expect(
             try run("check", "nosuch.json", "-c", "a.yml", "-t", "own").errors
                 == #"""
-                nosuch.json: error: there is no such file; check the path
+                nosuch.json: error: file not found; check the path
                 own/index.md:1:1: error: unknown name "screen.titel"; did you mean "screen.title"?
 
                 """#)
@@ -146,7 +146,7 @@ import Testing
     @Test(
         "What cannot be read is said, with exit status 1, and nothing is written",
         arguments: [
-            (["build", "none.json"], "none.json: error: there is no such file; check the path\n"),
+            (["build", "none.json"], "none.json: error: file not found; check the path\n"),
             (["build", "."], ".: error: this is a folder, not a file; name a file\n"),
             (
                 ["build", "empty.json"],
@@ -155,9 +155,9 @@ import Testing
             (
                 ["build", "none.json", "-c", "none.yml", "-t", "none"],
                 """
-                none.json: error: there is no such file; check the path
-                none.yml: error: there is no such file; check the path
-                none: error: there is no such folder, or it cannot be read; check the path given with --templates
+                none.json: error: file not found; check the path
+                none.yml: error: file not found; check the path
+                none: error: the folder does not exist or cannot be read; check the path given with --templates
 
                 """
             ),
@@ -440,7 +440,7 @@ import Testing
             try run("init", "e/data.txt").errors
                 == "e/data.yaml: error: this file describes the inventory already; name another folder\n")
         #expect(
-            try run("init", "d/none.json", "x").errors == "d/none.json: error: there is no such file; check the path\n")
+            try run("init", "d/none.json", "x").errors == "d/none.json: error: file not found; check the path\n")
         #expect(!exists("x"))
     }
 

@@ -221,7 +221,7 @@ import Testing
                 == "broken.json:2:8: error: expected a key in double quotes, found \"]\"\n")
         #expect(
             try run("init", "none.json", environment: job).errors
-                == "::error file=\(own)/none.json,title=unreadable-file::there is no such file; check the path\n")
+                == "::error file=\(own)/none.json,title=unreadable-file::file not found; check the path\n")
     }
 
     @Test("Ten annotations of one severity are shown, and the last one tells of the others", arguments: [10, 11])

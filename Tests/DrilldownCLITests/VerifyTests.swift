@@ -84,7 +84,7 @@ import Testing
             try program.run(["verify", "other"]).errors
                 == "other: error: no site of ours is in this folder; name the folder that was built\n")
         #expect(
-            try program.run(["verify", "nowhere"]).errors == "nowhere: error: there is no such folder; check the path\n"
+            try program.run(["verify", "nowhere"]).errors == "nowhere: error: folder not found; check the path\n"
         )
         let found = try program.run(["verify", "in.json", "--json"])
         #expect(found.errors == "in.json: error: this is a file, and a site is a folder; name another place\n")

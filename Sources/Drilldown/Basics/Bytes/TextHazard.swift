@@ -28,7 +28,7 @@ enum TextHazard: Hashable {
     }
 
     /// A description of the characters, and how to fix the text.
-    var message: (what: String, remedy: String) {
+    var message: (what: String, suggestion: String) {
         switch self {
         case .control(0x00): ("NUL, which is shown as U+FFFD", "remove it")
         case .control(0x1B): ("terminal escape sequences (U+001B)", "remove them")

@@ -23,34 +23,34 @@ public struct Diagnostic: Error, Hashable, Sendable {
     /// What is wrong, in the user's words, without a full stop.
     public var message: String
     /// What would mend it, without a full stop.
-    public var remedy: String?
+    public var suggestion: String?
 
     /// - Parameters:
     ///   - message: in the user's words, without a full stop.
-    ///   - remedy: what would mend it, without a full stop.
+    ///   - suggestion: what would mend it, without a full stop.
     public init(
-        _ severity: Severity, _ code: Code, at place: Place, _ message: String, remedy: String? = nil
+        _ severity: Severity, _ code: Code, at place: Place, _ message: String, suggestion: String? = nil
     ) {
         self.severity = severity
         self.code = code
         self.place = place
         self.message = message
-        self.remedy = remedy
+        self.suggestion = suggestion
     }
 
-    static func error(_ code: Code, at place: Place, _ message: String, remedy: String? = nil) -> Diagnostic {
-        Diagnostic(.error, code, at: place, message, remedy: remedy)
+    static func error(_ code: Code, at place: Place, _ message: String, suggestion: String? = nil) -> Diagnostic {
+        Diagnostic(.error, code, at: place, message, suggestion: suggestion)
     }
 
-    static func warning(_ code: Code, at place: Place, _ message: String, remedy: String? = nil) -> Diagnostic {
-        Diagnostic(.warning, code, at: place, message, remedy: remedy)
+    static func warning(_ code: Code, at place: Place, _ message: String, suggestion: String? = nil) -> Diagnostic {
+        Diagnostic(.warning, code, at: place, message, suggestion: suggestion)
     }
 }
 
 extension Diagnostic: CustomStringConvertible {
-    /// One line: place, severity, message, remedy; control characters are written out.
+    /// One line: place, severity, message, suggestion; control characters are written out.
     public var description: String {
-        let cure = remedy.map { "; \($0)" } ?? ""
+        let cure = suggestion.map { "; \($0)" } ?? ""
         return "\(place): \(severity.rawValue): \(message)\(cure)".escapingControls()
     }
 }

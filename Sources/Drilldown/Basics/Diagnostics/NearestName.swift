@@ -35,7 +35,7 @@ enum NearestName {
     }
 
     /// `did you mean "…"?`, or else the list of what is known when that is short, or nothing.
-    static func remedy(for name: String, among candidates: some Sequence<String>) -> String? {
+    static func suggestion(for name: String, among candidates: some Sequence<String>) -> String? {
         if let nearest = find(name, among: candidates) {
             // YAML and shells take one pair of quotes away.
             return nearest.contains("\"")

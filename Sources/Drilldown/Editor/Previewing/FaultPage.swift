@@ -14,12 +14,13 @@ struct FaultPage {
         let title = strings?[.faultTitle] ?? "This cannot be shown"
         let faults = HTML(
             failure.diagnostics.prefix(Self.most).map { fault in
-                let remedy = fault.remedy.map { HTML("<p class=\"note\">\($0.escapingControls())</p>\n") } ?? HTML()
+                let suggestion =
+                    fault.suggestion.map { HTML("<p class=\"note\">\($0.escapingControls())</p>\n") } ?? HTML()
                 return """
                     <li class="fault">
                     <p><code>\(fault.place.description.escapingControls())</code></p>
                     <p>\(fault.message.escapingControls())</p>
-                    \(remedy)\(excerpt(fault.place))</li>
+                    \(suggestion)\(excerpt(fault.place))</li>
 
                     """
             })

@@ -49,7 +49,7 @@ extension PreviewSession {
         case .missingID: strings[.badID]
         case .inexactNumber: strings[.badDigits]
         case .sumTooLarge: strings[.badTotal]
-        default: fault.message + (fault.remedy.map { "; \($0)" } ?? "")
+        default: fault.message + (fault.suggestion.map { "; \($0)" } ?? "")
         }
     }
 }

@@ -161,7 +161,8 @@ public actor PreviewSession {
             revision += 1
         } catch {
             fault = FaultPage(
-                failure: BuildFailure(.error(.unreadableFile, at: Place(file: source.inventory), "\(error)")),
+                failure: BuildFailure(
+                    Diagnostic(.unreadableFile(reason: "\(error)"), at: Place(file: source.inventory))),
                 strings: nil, files: [])
             revision += 1
         }

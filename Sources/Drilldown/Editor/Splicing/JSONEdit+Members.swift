@@ -88,7 +88,7 @@ extension JSONEdit {
         let offset = record[member].range.lowerBound
         return .error(
             .unexpectedValue, at: source.place(at: offset, pointer: JSONPointer.find(offset, in: source)),
-            "\"\(key.text)\" holds no object, so that nothing can be set in it", remedy: "change it in the file")
+            "\"\(key.text)\" holds no object, so that nothing can be set in it", suggestion: "change it in the file")
     }
 
     private func replacement(

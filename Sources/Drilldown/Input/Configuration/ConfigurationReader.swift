@@ -2,8 +2,8 @@
 struct ConfigurationReader {
     var faults: [Diagnostic] = []
 
-    mutating func fault(_ place: Place, _ message: String, _ remedy: String? = nil) {
-        faults.append(.error(.configuration, at: place, message, remedy: remedy))
+    mutating func fault(_ place: Place, _ message: String, _ suggestion: String? = nil) {
+        faults.append(.error(.configuration, at: place, message, suggestion: suggestion))
     }
 
     /// The entries of a mapping whose keys are all known.
@@ -21,9 +21,11 @@ struct ConfigurationReader {
             if let key = keys.first(where: { $0[keyPath: name] == entry.key }) {
                 known.append((key, entry))
             } else {
-                let remedy = NearestName.remedy(for: entry.key, among: keys.map { $0[keyPath: name] })
+                let suggestion = NearestName.suggestion(for: entry.key, among: keys.map { $0[keyPath: name] })
                 faults.append(
-                    .error(.unknownName, at: entry.keyPlace, "unknown key \"\(entry.key)\" in \(owner)", remedy: remedy)
+                    .error(
+                        .unknownName, at: entry.keyPlace, "unknown key \"\(entry.key)\" in \(owner)",
+                        suggestion: suggestion)
                 )
             }
         }
@@ -43,10 +45,10 @@ struct ConfigurationReader {
     }
 
     mutating func list(
-        _ value: YAMLValue, _ remedy: String = "write [a, b], or one line with \"- \" for each"
+        _ value: YAMLValue, _ suggestion: String = "write [a, b], or one line with \"- \" for each"
     ) -> [YAMLValue] {
         if case .sequence(let values) = value.content { return values }
-        fault(value.place, "expected a list, found \(value.kind)", remedy)
+        fault(value.place, "expected a list, found \(value.kind)", suggestion)
         return []
     }
 
@@ -100,10 +102,10 @@ struct ConfigurationReader {
         if let text = value.scalar, let choice = Value(rawValue: text) { return choice }
         let known = Value.allCases.map(\.rawValue)
         let written = value.scalar?.lowercased() ?? ""
-        let remedy =
+        let suggestion =
             otherNames[written].map { "did you mean \"\($0)\"?" }
-            ?? NearestName.remedy(for: value.scalar ?? "", among: known)
-        faults.append(.error(.unknownName, at: value.place, "unknown value \(value.kind)", remedy: remedy))
+            ?? NearestName.suggestion(for: value.scalar ?? "", among: known)
+        faults.append(.error(.unknownName, at: value.place, "unknown value \(value.kind)", suggestion: suggestion))
         return nil
     }
 

@@ -32,7 +32,7 @@ extension SiteConfiguration {
                 faults.append(
                     .error(
                         .configuration, at: Place(file: "--items"), "\"\(written)\" is not a key path",
-                        remedy:
+                        suggestion:
                             "write keys joined by dots with [] after that of an array, or \".\" for the document itself"
                     ))
                 unread.insert(.items)

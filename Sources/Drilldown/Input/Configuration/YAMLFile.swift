@@ -51,7 +51,7 @@ enum YAMLFile {
         } catch let error as YamlError {
             throw BuildFailure(conversion.fault(error))
         } catch {
-            throw BuildFailure(conversion.fault(nil, "the YAML cannot be read: \(error)", remedy: nil))
+            throw BuildFailure(conversion.fault(nil, "the YAML cannot be read: \(error)", suggestion: nil))
         }
     }
 
@@ -64,14 +64,15 @@ enum YAMLFile {
         /// Aliases of aliases make a short text long beyond measure.
         private static let maximumCount = 100_000
         /// To YAML two braces are a mapping whose key is another one.
-        private static let remedyForBraces = "put a value that begins with {{ into quotes"
+        private static let suggestionForBraces = "put a value that begins with {{ into quotes"
 
         mutating func value(_ node: Node) -> YAMLValue {
             let place = place(node.mark)
             count += 1
             guard count <= Self.maximumCount else {
                 if count == Self.maximumCount + 1 {
-                    faults.append(fault(node.mark, "the YAML has more than \(Self.maximumCount) values", remedy: nil))
+                    faults.append(
+                        fault(node.mark, "the YAML has more than \(Self.maximumCount) values", suggestion: nil))
                 }
                 return YAMLValue(content: .scalar(""), place: place)
             }
@@ -84,8 +85,8 @@ enum YAMLFile {
                 var entries: [YAMLValue.Entry] = []
                 for (key, content) in mapping {
                     guard let name = key.scalar?.string else {
-                        let remedy = key.mapping == nil ? nil : Self.remedyForBraces
-                        faults.append(fault(key.mark, "a key must be a plain word", remedy: remedy))
+                        let suggestion = key.mapping == nil ? nil : Self.suggestionForBraces
+                        faults.append(fault(key.mark, "a key must be a plain word", suggestion: suggestion))
                         continue
                     }
                     entries.append(
@@ -93,7 +94,7 @@ enum YAMLFile {
                 }
                 return YAMLValue(content: .mapping(entries), place: place)
             case .alias:
-                faults.append(fault(node.mark, "an alias stands for nothing here", remedy: nil))
+                faults.append(fault(node.mark, "an alias stands for nothing here", suggestion: nil))
                 return YAMLValue(content: .scalar(""), place: place)
             }
         }
@@ -103,29 +104,29 @@ enum YAMLFile {
             return Place(file: file, line: mark.line + lineOffset, column: mark.column)
         }
 
-        func fault(_ mark: Mark?, _ message: String, remedy: String?) -> Diagnostic {
-            .error(.configuration, at: place(mark), message, remedy: remedy)
+        func fault(_ mark: Mark?, _ message: String, suggestion: String?) -> Diagnostic {
+            .error(.configuration, at: place(mark), message, suggestion: suggestion)
         }
 
         func fault(_ error: YamlError) -> Diagnostic {
             switch error {
             case .composer(_, "but found another document", let mark, _):
                 return fault(
-                    mark, "a second document begins here, and a file holds but one", remedy: "remove the line ---")
+                    mark, "a second document begins here, and a file holds but one", suggestion: "remove the line ---")
             case .scanner(_, let problem, let mark, let yaml), .parser(_, let problem, let mark, let yaml),
                 .composer(_, let problem, let mark, let yaml):
                 if problem.contains("nesting level") {
-                    return fault(mark, "the YAML is nested too deeply", remedy: "use fewer levels")
+                    return fault(mark, "the YAML is nested too deeply", suggestion: "use fewer levels")
                 }
                 let lines = yaml.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
                 let hasBraces = lines.dropFirst(mark.line - 1).first?.contains(": {{") ?? false
-                return fault(mark, problem, remedy: hasBraces ? Self.remedyForBraces : "mend the YAML")
+                return fault(mark, problem, suggestion: hasBraces ? Self.suggestionForBraces : "mend the YAML")
             case .duplicatedKeysInMapping(let duplicates, let context):
                 let keys = duplicates.map { "\"\($0)\"" }.joined(separator: ", ")
                 return fault(
-                    context.mark, "a key stands twice in this mapping: \(keys)", remedy: "remove one of the two")
+                    context.mark, "a key stands twice in this mapping: \(keys)", suggestion: "remove one of the two")
             default:
-                return fault(nil, "the YAML cannot be read: \(error)", remedy: "mend the YAML")
+                return fault(nil, "the YAML cannot be read: \(error)", suggestion: "mend the YAML")
             }
         }
     }

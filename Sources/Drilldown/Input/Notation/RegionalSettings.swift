@@ -67,14 +67,14 @@ extension RegionalSettings {
             available.contains(british) ? british : NearestName.find(code: written, among: available.sorted())
         return .error(
             .unknownName, at: place, "unknown locale \"\(identifier)\"",
-            remedy: nearest.map { "did you mean \"\($0)\"?" } ?? "write one such as en_US or de_DE")
+            suggestion: nearest.map { "did you mean \"\($0)\"?" } ?? "write one such as en_US or de_DE")
     }
 
     static func timeZoneFault(_ identifier: String, at place: Place) -> Diagnostic? {
         guard TimeZone(identifier: identifier) == nil else { return nil }
         return .error(
             .unknownName, at: place, "unknown time zone \"\(identifier)\"",
-            remedy: NearestName.remedy(for: identifier, among: TimeZone.knownTimeZoneIdentifiers.sorted())
+            suggestion: NearestName.suggestion(for: identifier, among: TimeZone.knownTimeZoneIdentifiers.sorted())
                 ?? "write one such as UTC or Europe/Zurich")
     }
 
@@ -89,7 +89,7 @@ extension RegionalSettings {
             NearestName.find(code, among: keys) ?? NearestName.find(code: code, among: currencyCodes.sorted())
         return .error(
             .unknownName, at: place, "unknown currency \"\(code)\"",
-            remedy: nearest.map { "did you mean \"\($0)\"?" }
+            suggestion: nearest.map { "did you mean \"\($0)\"?" }
                 ?? "write an ISO 4217 code such as USD\(keys.isEmpty ? "" : ", or a key of the items")")
     }
 

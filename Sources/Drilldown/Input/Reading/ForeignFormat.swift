@@ -79,7 +79,7 @@ extension ForeignFormat {
     func fault(in source: SourceFile) -> Diagnostic {
         .error(
             .syntax, at: Place(file: source.name, line: 1, column: 1, pointer: ""), "this is \(name), not JSON",
-            remedy: "convert it\(needs.map { " with the Python module \($0)" } ?? ""): "
+            suggestion: "convert it\(needs.map { " with the Python module \($0)" } ?? ""): "
                 + Self.pipe(script(for: source), source))
     }
 

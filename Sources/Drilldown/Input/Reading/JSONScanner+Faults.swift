@@ -1,6 +1,6 @@
 extension JSONScanner {
-    func fault(_ message: String, _ remedy: String? = nil) -> JSONFault {
-        JSONFault(offset: position, message: message, remedy: remedy)
+    func fault(_ message: String, _ suggestion: String? = nil) -> JSONFault {
+        JSONFault(offset: position, message: message, suggestion: suggestion)
     }
 
     func fault(_ repeated: JSONKeyCheck.Repetition) -> JSONFault {
@@ -10,7 +10,7 @@ extension JSONScanner {
             message:
                 "the key \"\(repeated.text.excerpt)\" stands twice in this object, first in line \(first.line ?? 0), "
                 + "column \(first.column ?? 0)",
-            remedy: "remove or rename one of the two")
+            suggestion: "remove or rename one of the two")
     }
 
     func faultAfterValue() -> JSONFault {
@@ -19,19 +19,19 @@ extension JSONScanner {
         guard position < end else {
             return JSONFault(
                 offset: container.start, message: "the \(name) that begins here is not closed before the file ends",
-                remedy: "add \"\(bracket)\"")
+                suggestion: "add \"\(bracket)\"")
         }
         let next = peek()
-        let remedy: String? =
+        let suggestion: String? =
             switch next {
             case UInt8(ascii: "\""), UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: "-"): "add a comma before it"
             case UInt8(ascii: "/"), UInt8(ascii: "#"): "JSON has no comments; remove it"
             default: next.isDigit || next.isWordLetter ? "add a comma before it" : nil
             }
-        return fault("expected \",\" or \"\(bracket)\", found \(found())", remedy)
+        return fault("expected \",\" or \"\(bracket)\", found \(found())", suggestion)
     }
 
-    func remedyForKey() -> String? {
+    func suggestionForKey() -> String? {
         switch peek() {
         case UInt8(ascii: "'"): "write keys in double quotes"
         case UInt8(ascii: ","): "remove the comma"

@@ -34,7 +34,8 @@ extension JSONScanner {
         if last == 0 {
             faults.append(
                 JSONFault(
-                    offset: position, message: "the file is empty", remedy: "write an item, such as {\"name\": \"…\"}"))
+                    offset: position, message: "the file is empty",
+                    suggestion: "write an item, such as {\"name\": \"…\"}"))
         }
         return faults
     }
@@ -44,7 +45,7 @@ extension JSONScanner {
         guard let lineEnd = bytes[start..<end].firstIndex(of: 0x0A), fault.offset > lineEnd else { return fault }
         return JSONFault(
             offset: start, message: "the value that begins here is not closed at the end of its line",
-            remedy: "write each item on a line of its own")
+            suggestion: "write each item on a line of its own")
     }
 
     /// Passes over a line that has a fault.

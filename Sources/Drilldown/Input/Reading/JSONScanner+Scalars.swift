@@ -23,8 +23,8 @@ extension JSONScanner {
                     else {
                         throw JSONFault(
                             code: .encoding, offset: position,
-                            message: "byte \(bytes[position].hexadecimal) is not valid UTF-8 here",
-                            remedy: "save the file as UTF-8")
+                            message: "byte \(bytes[position].hexadecimal) is not valid UTF-8",
+                            suggestion: "save the file as UTF-8")
                     }
                     position += length
                 }
@@ -100,7 +100,7 @@ extension JSONScanner {
             position += word.utf8.count
             return kind
         }
-        let remedy: String? =
+        let suggestion: String? =
             switch peek() {
             case UInt8(ascii: "'"): "write strings in double quotes"
             case UInt8(ascii: "/"), UInt8(ascii: "#"): "JSON has no comments; remove it"
@@ -114,6 +114,6 @@ extension JSONScanner {
             case let byte where byte.isWordLetter: "write strings in double quotes"
             default: nil
             }
-        throw fault("expected a value, found \(found())", remedy)
+        throw fault("expected a value, found \(found())", suggestion)
     }
 }

@@ -17,7 +17,7 @@ struct JSONFault: Error {
     var code: Diagnostic.Code = .syntax
     var offset: Int
     var message: String
-    var remedy: String?
+    var suggestion: String?
 }
 
 /// Reads strict JSON (RFC 8259) and tells a sink what it meets. It keeps nothing but the brackets it is in and
@@ -63,7 +63,8 @@ struct JSONScanner {
         skipSpace()
         guard position < end else {
             throw JSONFault(
-                offset: position, message: "the file is empty", remedy: "write an inventory, such as {\"items\": []}")
+                offset: position, message: "the file is empty",
+                suggestion: "write an inventory, such as {\"items\": []}")
         }
         try scanValue(into: &sink)
     }
@@ -136,7 +137,7 @@ struct JSONScanner {
         guard open.count < Self.maximumDepth else {
             throw JSONFault(
                 code: .nesting, offset: position,
-                message: "brackets are nested deeper than \(Self.maximumDepth) levels", remedy: "flatten the data")
+                message: "brackets are nested deeper than \(Self.maximumDepth) levels", suggestion: "flatten the data")
         }
         open.append(OpenContainer(isObject: isObject, start: position))
         if isObject { keys?.beginObject() }
@@ -163,14 +164,14 @@ struct JSONScanner {
 
     private mutating func scanKey(into sink: inout some JSONSink) throws(JSONFault) {
         guard peek() == UInt8(ascii: "\"") else {
-            throw fault("expected a key in double quotes, found \(found())", remedyForKey())
+            throw fault("expected a key in double quotes, found \(found())", suggestionForKey())
         }
         let start = position
         let plain = try scanString()
         guard position - start - 2 <= Self.maximumKeyLength else {
             throw JSONFault(
                 offset: start, message: "a key is longer than 1,000 bytes",
-                remedy: "make it shorter, and put what it says into a value")
+                suggestion: "make it shorter, and put what it says into a value")
         }
         keys?.add(start..<position, in: bytes)
         sink.key(start..<position, plain: plain)

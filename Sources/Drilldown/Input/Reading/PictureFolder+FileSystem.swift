@@ -23,7 +23,7 @@ public struct PictureFolder: Sendable {
             }
         }
 
-        var remedy: String {
+        var suggestion: String {
             switch self {
             case .outside: "put a copy of it into the folder"
             case .absent: "put it there, or remove its name"

@@ -23,7 +23,7 @@ extension SourceFile {
     static func tooLargeYAML(_ path: String) -> Diagnostic {
         .error(
             .configuration, at: Place(file: path), "the YAML is larger than 1 MiB",
-            remedy: "check that this is the right file, or make it smaller")
+            suggestion: "check that this is the right file, or make it smaller")
     }
 
     /// Reads a file of YAML, which may have 1 MiB.
@@ -65,24 +65,19 @@ extension SourceFile {
         _ path: String, _ kind: OpenFile.Kind? = nil, limit: Int = FileBytes.maximumSize
     ) -> BuildFailure {
         if errno == EFBIG, limit == Self.maximumYAMLSize { return BuildFailure(Self.tooLargeYAML(path)) }
-        let (what, remedy): (String, String?) =
+        let message: FileMessage =
             switch (kind, errno) {
-            case (.folder, _): ("this is a folder, not a file", "name a file")
-            case (.socket, _): ("this is a socket, not a file", "name a file")
-            case (.device, _): ("this is a device, not a file", "name a file")
-            case (.pipe, _): ("this is a pipe, not a file", "put a file in its place")
-            case (_, ENOENT) where FileIdentity(ofEntryAt: path) != nil:
-                ("this is a symbolic link that leads nowhere", "remove it, or make what it leads to")
-            case (_, ENOENT): ("there is no such file", "check the path")
-            case (_, EFBIG): ("this is larger than 4 GB, or than a third of the memory", "split it")
-            case (_, ESTALE): ("the file changed while it was read", "try again when nobody writes to it")
+            case (.folder, _): .notAFile("folder")
+            case (.socket, _): .notAFile("socket")
+            case (.device, _): .notAFile("device")
+            case (.pipe, _): .pipe
+            case (_, ENOENT): FileIdentity(ofEntryAt: path) == nil ? .fileNotFound : .danglingLink
+            case (_, EFBIG): .fileTooLarge
+            case (_, ESTALE): .changedWhileReading
             default:
-                (
-                    path == Self.standardInputName
-                        ? "standard input cannot be read: \(FileBytes.reason())"
-                        : "the file cannot be read: \(FileBytes.reason())", nil
-                )
+                path == Self.standardInputName
+                    ? .unreadableStandardInput(reason: FileBytes.reason()) : .unreadableFile(reason: FileBytes.reason())
             }
-        return BuildFailure(.error(.unreadableFile, at: Place(file: path), what, remedy: remedy))
+        return BuildFailure(Diagnostic(message, at: Place(file: path)))
     }
 }

@@ -52,9 +52,7 @@ public struct SourceFile: Sendable {
     func encodingFault() -> Diagnostic? {
         if let fault = otherEncodingFault() { return fault }
         guard let offset = UTF8Check.firstInvalidByte(in: bytes) else { return nil }
-        return .error(
-            .encoding, at: place(at: offset), "byte \(bytes[offset].hexadecimal) is not valid UTF-8 here",
-            remedy: "save the file as UTF-8")
+        return Diagnostic(.invalidUTF8(bytes[offset].hexadecimal), at: place(at: offset))
     }
 
     /// Looks at the first bytes alone: a byte order mark, or the zeros that UTF-16 puts beside ASCII.
@@ -70,7 +68,6 @@ public struct SourceFile: Sendable {
         } else {
             return nil
         }
-        return .error(
-            .encoding, at: Place(file: name), "the file is in \(encoding), not UTF-8", remedy: "save it as UTF-8")
+        return Diagnostic(.notUTF8(encoding: encoding), at: Place(file: name))
     }
 }

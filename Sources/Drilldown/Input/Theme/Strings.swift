@@ -74,11 +74,11 @@ struct Strings: Sendable {
         let known = table.keys.sorted()
         for entry in entries {
             if !definesKeys, table[entry.key] == nil {
-                let remedy =
-                    NearestName.remedy(for: entry.key, among: known)
+                let suggestion =
+                    NearestName.suggestion(for: entry.key, among: known)
                     ?? "the built-in \(Self.english) has those that are"
                 reader.faults.append(
-                    .error(.unknownName, at: entry.keyPlace, "unknown string \"\(entry.key)\"", remedy: remedy))
+                    .error(.unknownName, at: entry.keyPlace, "unknown string \"\(entry.key)\"", suggestion: suggestion))
                 continue
             }
             readWord(entry, language, &reader)
@@ -133,11 +133,11 @@ struct Strings: Sendable {
     private func checkGaps(_ text: String, of key: String, at place: Place, _ reader: inout ConfigurationReader) {
         let gaps = Self.gaps(of: key)
         for name in Sentence(text, gaps).unknown {
-            let remedy = NearestName.remedy(for: String(name), among: gaps.map(\.rawValue))
+            let suggestion = NearestName.suggestion(for: String(name), among: gaps.map(\.rawValue))
             reader.faults.append(
                 .error(
                     .unknownName, at: place, "the string \"\(key)\" has the unknown gap {\(name)}",
-                    remedy: remedy ?? "remove the braces"))
+                    suggestion: suggestion ?? "remove the braces"))
         }
     }
 

@@ -7,10 +7,7 @@ extension Theme {
     /// - Throws: `BuildFailure` when the folder is not there or one of these files cannot be read.
     public init(folder path: String) throws(BuildFailure) {
         guard let names = try? FileManager.default.contentsOfDirectory(atPath: path) else {
-            throw BuildFailure(
-                .error(
-                    .unreadableFile, at: Place(file: path), "there is no such folder, or it cannot be read",
-                    remedy: "check the path given with --templates"))
+            throw BuildFailure(Diagnostic(.unreadableTemplates, at: Place(file: path)))
         }
         let words = try Self.words(in: path.hasSuffix("/") ? path + "strings" : path + "/strings")
         let wanted =
@@ -23,10 +20,7 @@ extension Theme {
         for name in wanted.sorted() {
             let place = path.hasSuffix("/") ? path + name : path + "/" + name
             guard !name.contains("\u{FFFD}") || FileManager.default.fileExists(atPath: place) else {
-                throw BuildFailure(
-                    .error(
-                        .unreadableFile, at: Place(file: place), "the name of this file is not UTF-8",
-                        remedy: "rename it"))
+                throw BuildFailure(Diagnostic(.fileNameIsNotUTF8, at: Place(file: place)))
             }
             files[name] =
                 try name.hasSuffix(".yml")
@@ -43,10 +37,7 @@ extension Theme {
     private static func words(in path: String) throws(BuildFailure) -> [String] {
         guard SourceFile.mayExist(path) else { return [] }
         guard let names = try? FileManager.default.contentsOfDirectory(atPath: path) else {
-            throw BuildFailure(
-                .error(
-                    .unreadableFile, at: Place(file: path), "this is not a folder, or it cannot be read",
-                    remedy: "make it a folder that can be read, or remove it"))
+            throw BuildFailure(Diagnostic(.unreadableFolder, at: Place(file: path)))
         }
         return names
     }

@@ -3,7 +3,7 @@ extension FieldValue {
         var code: Diagnostic.Code
         /// What the value is not: follows the value in the sentence.
         var message: String
-        var remedy: String
+        var suggestion: String
         /// Whether the value may not be used at all: then the build stops.
         var isError = false
     }
@@ -14,37 +14,37 @@ extension FieldValue {
 extension FieldValue.Problem {
     static let refusedURL = Self(
         code: .refusedURL, message: "is not an address that a page may link to",
-        remedy: "use http, https or mailto, or a relative address")
+        suggestion: "use http, https or mailto, or a relative address")
     static let notABoolean = Self(
         code: .notABoolean, message: "is neither true nor false",
-        remedy: "write true or false, or declare the field as type: text")
+        suggestion: "write true or false, or declare the field as type: text")
     static let notANumber = Self(
-        code: .notANumber, message: "is not a number", remedy: "write a number, or declare the field as type: text")
+        code: .notANumber, message: "is not a number", suggestion: "write a number, or declare the field as type: text")
     /// - Parameter notations: those in which it is one.
     static func notInJSON(_ notations: [DecimalNotation]) -> Self {
         guard !notations.isEmpty else { return .notANumber }
         let keys = notations.map { "decimal: \($0.rawValue)" }.joined(separator: " or ")
         return Self(
-            code: .notANumber, message: "is not written as a number of JSON", remedy: "add \(keys) to the field")
+            code: .notANumber, message: "is not written as a number of JSON", suggestion: "add \(keys) to the field")
     }
     static func notInNotation(_ notation: DecimalNotation) -> Self {
         Self(
             code: .notANumber, message: "is not a number with a decimal \(notation.rawValue)",
-            remedy: "write one such as \(notation == .comma ? "1.234,50" : "1,234.50")")
+            suggestion: "write one such as \(notation == .comma ? "1.234,50" : "1,234.50")")
     }
     static func otherCurrency(than code: String) -> Self {
         Self(
             code: .unexpectedValue, message: "is not an amount in \(code)",
-            remedy: "convert it, or name the currency of each item with currency: and a key")
+            suggestion: "convert it, or name the currency of each item with currency: and a key")
     }
     static let notAnInteger = Self(
-        code: .notANumber, message: "is not a whole number", remedy: "declare the field as type: decimal")
+        code: .notANumber, message: "is not a whole number", suggestion: "declare the field as type: decimal")
     static let tooManyDigits = Self(
         code: .inexactNumber, message: "has more than the 38 digits that can be kept exactly",
-        remedy: "round it, or declare the field as type: text", isError: true)
+        suggestion: "round it, or declare the field as type: text", isError: true)
     static let outOfRange = Self(
         code: .inexactNumber, message: "is beyond the range that can be kept exactly",
-        remedy: "mend it, or declare the field as type: text", isError: true)
+        suggestion: "mend it, or declare the field as type: text", isError: true)
     init(_ fault: ExactDecimal.Fault) {
         switch fault {
         case .notANumber: self = .notANumber
@@ -53,35 +53,37 @@ extension FieldValue.Problem {
         }
     }
     static let notSingle = Self(
-        code: .unexpectedValue, message: "is not a single value", remedy: "declare the field as type: list")
+        code: .unexpectedValue, message: "is not a single value", suggestion: "declare the field as type: list")
     static let notATable = Self(
-        code: .unexpectedValue, message: "is no array of objects", remedy: "declare the field as type: list")
+        code: .unexpectedValue, message: "is no array of objects", suggestion: "declare the field as type: list")
     static let noCurrency = Self(
-        code: .unknownCurrency, message: "has no currency", remedy: "name it in the item, or say currency: for the site"
+        code: .unknownCurrency, message: "has no currency",
+        suggestion: "name it in the item, or say currency: for the site"
     )
     static func unknownCurrency(_ code: String) -> Self {
         Self(
             code: .unknownCurrency, message: "is in \"\(code.prefix(20))\", which is no currency",
-            remedy: "write an ISO 4217 code such as USD")
+            suggestion: "write an ISO 4217 code such as USD")
     }
     static let notInFormat = Self(
         code: .notADate, message: "is not written in the field's format",
-        remedy: "write it so, or mend format: in site.yml")
+        suggestion: "write it so, or mend format: in site.yml")
     static let notAnEpoch = Self(
-        code: .notADate, message: "is not a time since 1970", remedy: "write a number, or remove epoch: in site.yml")
+        code: .notADate, message: "is not a time since 1970", suggestion: "write a number, or remove epoch: in site.yml"
+    )
     static func notADate(_ field: Schema.Field) -> Self {
         if field.notation != nil {
             return Self(
                 code: .notADate, message: "is no date that exists",
-                remedy: "mend it, or mend format: in site.yml")
+                suggestion: "mend it, or mend format: in site.yml")
         }
         if field.type.traits.reading == .day {
             return Self(
                 code: .notADate, message: "is not a date",
-                remedy: "write it as YYYY-MM-DD, or declare the field as type: text")
+                suggestion: "write it as YYYY-MM-DD, or declare the field as type: text")
         }
         return Self(
             code: .notADate, message: "is not a date with a time",
-            remedy: "write it as YYYY-MM-DDTHH:MM:SSZ, or declare the field as type: text")
+            suggestion: "write it as YYYY-MM-DDTHH:MM:SSZ, or declare the field as type: text")
     }
 }

@@ -32,9 +32,10 @@ struct Identity {
             return Identity()
         }
         if shape.find(path) == nil, items.topCount > 0 {
-            let remedy = NearestName.remedy(for: path.description, among: shape.paths())
+            let suggestion = NearestName.suggestion(for: path.description, among: shape.paths())
             faults.append(
-                .error(.unknownName, at: place, "no item has the key \"\(path)\" that id names", remedy: remedy))
+                .error(.unknownName, at: place, "no item has the key \"\(path)\" that id names", suggestion: suggestion)
+            )
             return Identity(path: path)
         }
         let isHidden = configuration.hidden.contains { path.isWithin($0.value) }
@@ -122,13 +123,13 @@ struct Identity {
                     faults.append(
                         .error(
                             .missingID, at: place, "\"\(path)\" is \(record.kindName(index)), which is no id",
-                            remedy: "write a text or a number, or choose another key with id: in site.yml"))
+                            suggestion: "write a text or a number, or choose another key with id: in site.yml"))
                     continue
                 }
                 faults.append(
                     .error(
                         .missingID, at: place, "this item has no \"\(path)\"",
-                        remedy: "add one, or choose another key for the items' id with id: in site.yml"))
+                        suggestion: "add one, or choose another key for the items' id with id: in site.yml"))
             }
             for (item, first) in repeated.prefix(limit) {
                 let earlier = place(first)
@@ -139,7 +140,7 @@ struct Identity {
                         .repeatedID, at: again,
                         "the id\(id) is already that of the item in line \(earlier.line ?? 0), "
                             + "column \(earlier.column ?? 0)",
-                        remedy: "change one of the two, or say id: none in site.yml"))
+                        suggestion: "change one of the two, or say id: none in site.yml"))
             }
             let unsaid = missing.count + repeated.count - faults.count
             if unsaid > 0 {

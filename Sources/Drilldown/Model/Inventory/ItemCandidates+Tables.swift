@@ -12,7 +12,7 @@ extension ItemCandidates {
         return .error(
             .notAnInventory, at: Place(file: source.name, line: 1, column: 1, pointer: ""),
             "this is \(shape), not a list of items",
-            remedy: "convert it: \(ForeignFormat.pipe(start + "print(json.dumps(\(script)))", source))")
+            suggestion: "convert it: \(ForeignFormat.pipe(start + "print(json.dumps(\(script)))", source))")
     }
 
     /// `{"columns": ["a"], "index": [0], "data": [[1]]}`

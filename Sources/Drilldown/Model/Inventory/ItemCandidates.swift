@@ -202,7 +202,7 @@ extension ItemCandidates {
         let list = (named + more).joined(separator: ", ")
         return .error(
             .notAnInventory, at: place, "several arrays could be the items: \(list)",
-            remedy: "choose one with --items \(largest.shellWord), or with items: in site.yml")
+            suggestion: "choose one with --items \(largest.shellWord), or with items: in site.yml")
     }
 
     private func notAnInventory(at place: Place) -> Diagnostic {
@@ -218,7 +218,7 @@ extension ItemCandidates {
             }
         return .error(
             .notAnInventory, at: place, "this is not an inventory but \(found)",
-            remedy: keyed.map {
+            suggestion: keyed.map {
                 "if the members are the items all the same, use --items \($0.path.description.shellWord)"
             } ?? "put the items into an array, {\"items\": [{…}, {…}]}")
     }

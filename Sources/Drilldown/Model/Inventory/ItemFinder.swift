@@ -97,10 +97,10 @@ struct ItemFinder {
         items.end(item)
     }
 
-    private mutating func report(_ offset: Int, _ message: String, _ remedy: String) {
+    private mutating func report(_ offset: Int, _ message: String, _ suggestion: String) {
         guard faults.count < Self.maximumFaults else { return }
         let pointer = JSONPointer.find(offset, in: source)
         faults.append(
-            .error(.notAnItem, at: source.place(at: offset, pointer: pointer), message, remedy: remedy))
+            .error(.notAnItem, at: source.place(at: offset, pointer: pointer), message, suggestion: suggestion))
     }
 }

@@ -60,7 +60,7 @@ struct ItemsChoice {
                 throw BuildFailure(
                     .error(
                         .notAnInventory, at: wanted.place, "the inventory has no array at \"\(path)\"",
-                        remedy: NearestName.remedy(for: "\(path)", among: known)))
+                        suggestion: NearestName.suggestion(for: "\(path)", among: known)))
             }
         }
         return (ItemPlaces(path, lists: finder.lists, contexts: finder.contexts, in: source), finder.misplaced)
@@ -71,14 +71,14 @@ extension ItemsChoice {
     /// What is on the way to the items and cannot be.
     var faults: [Diagnostic] {
         misplaced.map { misplaced in
-            let (offset, message, remedy) =
+            let (offset, message, suggestion) =
                 switch misplaced {
                 case .list(let offset): (offset, "this is not a list of items", "write it as [{…}, {…}], or remove it")
                 case .element(let offset): (offset, "this is not an object with items", "write it as {…}, or remove it")
                 }
             let pointer = JSONPointer.find(offset, in: places.source)
             return .error(
-                .notAnItem, at: places.source.place(at: offset, pointer: pointer), message, remedy: remedy)
+                .notAnItem, at: places.source.place(at: offset, pointer: pointer), message, suggestion: suggestion)
         }
     }
 }

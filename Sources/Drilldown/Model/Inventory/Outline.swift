@@ -69,7 +69,7 @@ struct Outline {
                     .error(
                         fault.code,
                         at: source.place(at: fault.offset, pointer: JSONPointer.find(fault.offset, in: source)),
-                        fault.message, remedy: fault.remedy)
+                        fault.message, suggestion: fault.suggestion)
                 })
         }
     }

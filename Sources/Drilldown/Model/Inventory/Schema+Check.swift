@@ -32,7 +32,7 @@ extension Schema {
                     .error(
                         .configuration, at: path.place,
                         "\"\(path.value)\" cannot be hidden in one element of a list alone",
-                        remedy: "hide \"\(path.value.withoutIndices)\""))
+                        suggestion: "hide \"\(path.value.withoutIndices)\""))
             }
         }
         if let name = configuration.name {
@@ -56,7 +56,8 @@ extension Schema {
         for path in name.paths {
             let place = configuration.hidden.first { path.isWithin($0.value) }?.place
             faults += hiddenFault(
-                path, at: place ?? Place(file: ""), "it is the items' name", remedy: "choose another name: in site.yml")
+                path, at: place ?? Place(file: ""), "it is the items' name",
+                suggestion: "choose another name: in site.yml")
         }
         return faults
     }
@@ -70,23 +71,23 @@ extension Schema {
             return [
                 .error(
                     .configuration, at: place, "the key \"\(path)\" that \(use) names lies in a list",
-                    remedy: "name the list itself")
+                    suggestion: "name the list itself")
             ]
         }
         return [
             .error(
                 .unknownName, at: place, "no item has the key \"\(path)\" that \(use) names",
-                remedy: NearestName.remedy(for: path.description, among: shape.paths()))
+                suggestion: NearestName.suggestion(for: path.description, among: shape.paths()))
         ]
     }
 
     /// - Parameter use: what tells it all the same.
     /// - Returns: nothing where the key is not hidden.
     func hiddenFault(
-        _ path: FieldPath, at place: Place, _ use: String, remedy: String = "remove it from one of the two"
+        _ path: FieldPath, at place: Place, _ use: String, suggestion: String = "remove it from one of the two"
     ) -> [Diagnostic] {
         guard isHidden(path) else { return [] }
-        return [.error(.configuration, at: place, "\"\(path)\" is hidden, but \(use)", remedy: remedy)]
+        return [.error(.configuration, at: place, "\"\(path)\" is hidden, but \(use)", suggestion: suggestion)]
     }
 
     private func columnFaults(_ configuration: SiteConfiguration) -> [Diagnostic] {
@@ -94,9 +95,10 @@ extension Schema {
         var seen: Set<FieldPath> = []
         for column in configuration.lists.columns ?? [] {
             let path = column.value
-            func report(_ message: String, _ remedy: String) {
+            func report(_ message: String, _ suggestion: String) {
                 faults.append(
-                    .error(.configuration, at: column.place, "the column \"\(path)\" \(message)", remedy: remedy))
+                    .error(
+                        .configuration, at: column.place, "the column \"\(path)\" \(message)", suggestion: suggestion))
             }
             if !seen.insert(path).inserted { report("stands twice", "remove one of the two") }
             if isHidden(path) {
@@ -135,8 +137,8 @@ extension Schema {
     private func fieldFaults(_ configuration: SiteConfiguration, earlier: DataShape?) -> [Diagnostic] {
         var faults: [Diagnostic] = []
         for declaration in configuration.fields {
-            func report(_ message: String, _ remedy: String, at place: Place? = nil) {
-                faults.append(.error(.configuration, at: place ?? declaration.place, message, remedy: remedy))
+            func report(_ message: String, _ suggestion: String, at place: Place? = nil) {
+                faults.append(.error(.configuration, at: place ?? declaration.place, message, suggestion: suggestion))
             }
             if let children, declaration.path.isWithin(children) {
                 report(
@@ -147,8 +149,8 @@ extension Schema {
             guard let index = field(at: declaration.path) else { continue }
             let field = fields[index]
             let (name, type) = ("the field \"\(field.path)\"", field.type)
-            func reportType(_ claim: String, _ remedy: String, at place: Place? = nil) {
-                report("\(name) \(claim), but its type is \(type.rawValue)", "add type: \(remedy)", at: place)
+            func reportType(_ claim: String, _ suggestion: String, at place: Place? = nil) {
+                report("\(name) \(claim), but its type is \(type.rawValue)", "add type: \(suggestion)", at: place)
             }
             if type.isMoney, field.currency == nil {
                 report(

@@ -10,7 +10,7 @@ extension Schema {
         return [
             .error(
                 .configuration, at: chosen.place, "\"\(path)\" in timeline is no date",
-                remedy: "name a field of the type date, or none")
+                suggestion: "name a field of the type date, or none")
         ]
     }
 }

@@ -12,7 +12,7 @@ extension Schema {
                     faults.append(
                         .error(
                             .configuration, at: path.place, "the view groups by \"\(path.value)\" twice",
-                            remedy: "remove one of the two"))
+                            suggestion: "remove one of the two"))
                 }
             }
             var by = declaration.by.compactMap { anyField(at: $0.value) }
@@ -25,7 +25,7 @@ extension Schema {
                 faults.append(
                     .error(
                         .configuration, at: declaration.place, "two views have the id \"\(view.id)\"",
-                        remedy: "give one of them another id:"))
+                        suggestion: "give one of them another id:"))
             }
             views.append(view)
         }

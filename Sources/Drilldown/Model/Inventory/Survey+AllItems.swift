@@ -103,6 +103,6 @@ extension Survey {
         }
         return .warning(
             .missingName, at: Place(file: source.name), "no key holds the items' names",
-            remedy: "say which one does in site.yml, such as name: \(candidate ?? "KEY")")
+            suggestion: "say which one does in site.yml, such as name: \(candidate ?? "KEY")")
     }
 }

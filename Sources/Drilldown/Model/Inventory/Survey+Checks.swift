@@ -136,7 +136,7 @@ extension Survey {
     ) {
         report(
             problem.code, item, at: record[value].range.lowerBound, field.path,
-            "\(shown(value)) in \"\(field.path)\" \(problem.message)", problem.remedy, isError: problem.isError)
+            "\(shown(value)) in \"\(field.path)\" \(problem.message)", problem.suggestion, isError: problem.isError)
     }
 
     mutating func reportMissingName(_ item: Int) {

@@ -5,10 +5,10 @@ extension Survey {
     ///   - others: other items that are concerned.
     mutating func report(
         _ code: Diagnostic.Code, _ item: Int, at offset: Int, _ path: FieldPath?, field: FieldPath? = nil,
-        others: [Int] = [], _ message: String, _ remedy: String?, isError: Bool = false
+        others: [Int] = [], _ message: String, _ suggestion: String?, isError: Bool = false
     ) {
         let place = Place(file: source.name, pointer: items.pointer(item) + (path?.pointer ?? ""))
-        var diagnostic = Diagnostic(isError ? .error : .warning, code, at: place, message, remedy: remedy)
+        var diagnostic = Diagnostic(isError ? .error : .warning, code, at: place, message, suggestion: suggestion)
         diagnostic.field = (field ?? path)?.description
         reports.pending.append((offset, DataWarning(item: item, others: others, diagnostic: diagnostic)))
     }

@@ -33,6 +33,6 @@ struct HostLimits {
         return .warning(
             .hostLimit, at: Place(file: "the site"),
             "too large for some hosts: " + parts.joined(separator: ", "),
-            remedy: "choose another host; hold the site to limits of yours with --max-files and --max-bytes")
+            suggestion: "choose another host; hold the site to limits of yours with --max-files and --max-bytes")
     }
 }

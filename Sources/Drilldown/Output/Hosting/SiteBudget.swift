@@ -59,7 +59,7 @@ final class SiteMeter<Writer: SiteWriter>: SiteWriter {
             guard let allowed, found > allowed else { return nil }
             return .error(
                 .output, at: Place(file: option), "the site would have \(found) \(what), and may have \(allowed)",
-                remedy: "allow more, or leave something out")
+                suggestion: "allow more, or leave something out")
         }
         let used = used.withLock { $0 }
         return [
@@ -75,7 +75,7 @@ final class SiteMeter<Writer: SiteWriter>: SiteWriter {
         return .error(
             .output, at: Place(file: "the site"),
             "\(count) \(count == 1 ? "file" : "files") would have paths that nothing can open, of up to \(longest.count) bytes: "
-                + "\(start)…", remedy: "nest items or groups less deeply, or give shorter ids")
+                + "\(start)…", suggestion: "nest items or groups less deeply, or give shorter ids")
     }
 
     func finish() throws -> WriteResult {

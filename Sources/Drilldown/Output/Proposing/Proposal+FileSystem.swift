@@ -19,7 +19,7 @@ extension Proposal {
             throw BuildFailure(
                 .error(
                     .output, at: Place(file: present[0]), "this file is there already\(more)",
-                    remedy: "name another folder, or remove what is there"))
+                    suggestion: "name another folder, or remove what is there"))
         }
         var written: [String] = []
         for (path, bytes) in files {
@@ -34,7 +34,7 @@ extension Proposal {
                 throw BuildFailure(
                     .error(
                         .output, at: Place(file: path), "this file cannot be written",
-                        remedy: "check the folder and its permissions"))
+                        suggestion: "check the folder and its permissions"))
             }
         }
         return written

@@ -262,14 +262,14 @@ extension Folder {
     }
 
     static func fault(
-        _ path: String, _ what: String, _ error: SystemError? = .last, remedy: String? = nil
+        _ path: String, _ what: String, _ error: SystemError? = .last, suggestion: String? = nil
     ) -> BuildFailure {
         let reason = error.map { unsafe ": " + String(cString: strerror($0.code)) } ?? ""
-        return .output(path, "the output \(what)\(reason)", remedy)
+        return .output(path, "the output \(what)\(reason)", suggestion)
     }
 
     /// Returns the error for a folder given by the user that could not be created.
     static func notMade(_ path: String, _ error: SystemError) -> BuildFailure {
-        fault(path, "cannot be made", error, remedy: "choose another folder with --output")
+        fault(path, "cannot be made", error, suggestion: "choose another folder with --output")
     }
 }

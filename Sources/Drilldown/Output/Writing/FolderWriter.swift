@@ -59,7 +59,7 @@ public final class FolderWriter: SiteWriter {
             }
             if Folder.isLink(path) {
                 throw BuildFailure.output(
-                    path, "this is a symbolic link that leads nowhere", "remove it, or make what it leads to")
+                    path, "the target of this symbolic link does not exist", "remove the link or create its target")
             }
             return nil
         }

@@ -37,27 +37,26 @@ struct InventoryFile: Sendable {
     ///
     /// - Throws: `BuildFailure` if the file cannot be read, or could not be saved later.
     static func read(_ path: String) throws(BuildFailure) -> (file: InventoryFile, source: SourceFile) {
-        func refusal(_ what: String, _ remedy: String?) -> BuildFailure {
-            BuildFailure(.error(.unreadableFile, at: Place(file: path), what, remedy: remedy))
+        func failure(_ message: FileMessage) -> BuildFailure {
+            BuildFailure(Diagnostic(message, at: Place(file: path)))
         }
         if path == "-" {
-            throw refusal("standard input cannot be edited", "name a file")
+            throw failure(.standardInputIsNotEditable)
         }
         // Without `O_NONBLOCK`, opening a pipe would wait for a writer.
         let descriptor = unsafe open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
         guard descriptor >= 0 else {
-            if errno == ENOENT { throw refusal("there is no such file", "check the path") }
-            throw refusal("the file cannot be read: \(FileBytes.reason())", nil)
+            throw failure(errno == ENOENT ? .fileNotFound : .unreadableFile(reason: FileBytes.reason()))
         }
         defer { close(descriptor) }
         // The identity is read first, so that a write during the read counts as a change.
         var status = stat()
         guard unsafe fstat(descriptor, &status) == 0 else {
-            throw refusal("the file cannot be read: \(FileBytes.reason())", nil)
+            throw failure(.unreadableFile(reason: FileBytes.reason()))
         }
         if let fault = fault(of: status, at: path) { throw BuildFailure(fault) }
         guard let bytes = FileBytes.read(descriptor) else {
-            throw refusal("the file cannot be read: \(FileBytes.reason())", nil)
+            throw failure(.unreadableFile(reason: FileBytes.reason()))
         }
         let file = InventoryFile(
             path: path, identity: FileIdentity(status), hash: ContentHash(bytes[...]),
@@ -107,8 +106,9 @@ struct InventoryFile: Sendable {
                     !hasMark || FileBytes.write(Self.mark, to: lock.descriptor),
                     FileBytes.write(bytes, to: lock.descriptor), fsync(lock.descriptor) == 0
                 else {
-                    let remedy = [ENOSPC, EDQUOT].contains(errno) ? "make room on the disk, and save again" : nil
-                    throw BuildFailure(Self.refusal(path, "the file cannot be saved: \(FileBytes.reason())", remedy))
+                    let suggestion = [ENOSPC, EDQUOT].contains(errno) ? "make room on the disk, and save again" : nil
+                    throw BuildFailure(
+                        Self.refusal(path, "the file cannot be saved: \(FileBytes.reason())", suggestion))
                 }
             } catch {
                 lock.release()
@@ -153,8 +153,8 @@ struct InventoryFile: Sendable {
 // MARK: - Errors
 
 extension InventoryFile {
-    private static func refusal(_ path: String, _ what: String, _ remedy: String?) -> Diagnostic {
-        .error(.output, at: Place(file: path), what, remedy: remedy)
+    private static func refusal(_ path: String, _ what: String, _ suggestion: String?) -> Diagnostic {
+        .error(.output, at: Place(file: path), what, suggestion: suggestion)
     }
 
     /// The error for a path that refers to a different file than the one that was read.

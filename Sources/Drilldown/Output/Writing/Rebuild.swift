@@ -164,14 +164,14 @@ final class Rebuild: SiteWriter {
     private func replaced(_ path: String) -> Diagnostic {
         .warning(
             .editedFile, at: place(path), "somebody had changed this page, and it was made again",
-            remedy: "change the inventory or the templates")
+            suggestion: "change the inventory or the templates")
     }
 
     private func kept(_ path: String) -> Diagnostic {
         .warning(
             .editedFile, at: place(path),
             "this page is not part of the site any more, but stays, as somebody changed it",
-            remedy: "remove it if nobody needs it")
+            suggestion: "remove it if nobody needs it")
     }
 
     private var unfinished: BuildFailure {

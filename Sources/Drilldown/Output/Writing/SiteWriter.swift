@@ -20,8 +20,8 @@ extension SiteWriter {
 
 extension BuildFailure {
     /// Returns a single error for a file or a folder of the output.
-    static func output(_ path: String, _ message: String, _ remedy: String?) -> BuildFailure {
-        BuildFailure(.error(.output, at: Place(file: path), message, remedy: remedy))
+    static func output(_ path: String, _ message: String, _ suggestion: String?) -> BuildFailure {
+        BuildFailure(.error(.output, at: Place(file: path), message, suggestion: suggestion))
     }
 }
 
@@ -30,7 +30,7 @@ extension Diagnostic {
     package static func linkedOutput(_ path: String) -> Diagnostic {
         .error(
             .output, at: Place(file: path), "this is a symbolic link, and no output is written through one",
-            remedy: "name the file that it leads to")
+            suggestion: "name the file that it leads to")
     }
 
     /// Returns the error for a second file with the same path.

@@ -16,7 +16,7 @@ public struct Verification: Sendable {
     /// - Throws: `BuildFailure` if there is no site, or if it cannot be read.
     public init(_ path: String) throws {
         guard let folder = try Folder.open(path) else {
-            throw BuildFailure.output(path, "there is no such folder", "check the path")
+            throw BuildFailure(Diagnostic(.folderNotFound, at: Place(file: path)))
         }
         let site = try SiteFolder(folder)
         guard let manifest = site.manifest ?? site.pending ?? site.undone else {
@@ -34,7 +34,7 @@ public struct Verification: Sendable {
             guard let entry = manifest.entry(index), let what = try Self.difference(file, entry, in: folder) else {
                 continue
             }
-            differences.append(.error(.output, at: Place(file: path + "/" + file), what, remedy: "build again"))
+            differences.append(.error(.output, at: Place(file: path + "/" + file), what, suggestion: "build again"))
         }
         let folders = Set((0..<manifest.count).lazy.flatMap { SiteFolder.parents(of: manifest.string($0)) })
         others = try Self.others(in: folder, below: "") { manifest[$0] != nil || folders.contains($0) }

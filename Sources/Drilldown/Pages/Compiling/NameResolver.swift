@@ -15,13 +15,14 @@ struct NameResolver {
         case data(Template.DataName)
         /// A string of the theme.
         case string(String)
-        case fault(message: String, remedy: String?, isWarning: Bool = false)
+        case fault(message: String, suggestion: String?, isWarning: Bool = false)
 
         /// Returns the error in a tag with this meaning; nil if it is valid.
         func fault(of tag: Tag, in source: SourceFile) -> Diagnostic? {
-            guard case .fault(let message, let remedy, let isWarning) = self else { return nil }
+            guard case .fault(let message, let suggestion, let isWarning) = self else { return nil }
             return Diagnostic(
-                isWarning ? .warning : .error, .unknownName, at: source.place(at: tag.offset), message, remedy: remedy)
+                isWarning ? .warning : .error, .unknownName, at: source.place(at: tag.offset), message,
+                suggestion: suggestion)
         }
     }
 
@@ -44,11 +45,11 @@ struct NameResolver {
             if let list = known.enclosingList, !scopes.contains(.name(list)) {
                 return .fault(
                     message: "\"\(name)\" is known only inside the section \"\(list.rawValue)\"",
-                    remedy: "write {{#\(list.rawValue)}} before it")
+                    suggestion: "write {{#\(list.rawValue)}} before it")
             }
             return .name(known)
         }
-        return .fault(message: "unknown name \"\(name)\"", remedy: remedy(for: name))
+        return .fault(message: "unknown name \"\(name)\"", suggestion: suggestion(for: name))
     }
 
     /// Returns the meaning that a name has in every section; nil if it depends on the section.
@@ -74,7 +75,7 @@ struct NameResolver {
                     path: FieldPath(keys: []), field: schema?.field(at: path), frame: frames.count - 1, fullPath: path))
         case .value(let name)? where name.kind != .flag: return .name(name)
         default:
-            return .fault(message: "\".\" stands for nothing here", remedy: "write the value's name")
+            return .fault(message: "\".\" stands for nothing here", suggestion: "write the value's name")
         }
     }
 
@@ -88,13 +89,13 @@ struct NameResolver {
     private func data(_ written: String) -> Meaning {
         guard let path = FieldPath(written) else {
             return .fault(
-                message: "\"item\" is the whole item", remedy: "write {{item.name}}, or the key that you mean")
+                message: "\"item\" is the whole item", suggestion: "write {{item.name}}, or the key that you mean")
         }
         guard
             hasItem || scopes.contains(where: Self.ofItems.contains) || scopes.contains(.value(.screenIsItem))
         else {
             return .fault(
-                message: "this page is not that of an item", remedy: "write {{item.…}} inside {{#items}}")
+                message: "this page is not that of an item", suggestion: "write {{item.…}} inside {{#items}}")
         }
         // Inside {{#item.parts}}, item.parts is the current element.
         let frame = frames.lastIndex { path.isWithin($0) }
@@ -109,23 +110,24 @@ struct NameResolver {
         guard let schema, !schema.knows(path, throughArrays: depth) else { return nil }
         if schema.isHidden(path) {
             return .fault(
-                message: "\"\(path)\" is hidden", remedy: "remove it from hidden: in site.yml")
+                message: "\"\(path)\" is hidden", suggestion: "remove it from hidden: in site.yml")
         }
         if schema.knows(path, throughArrays: .max) {
             return .fault(
-                message: "\"\(path)\" lies in a list", remedy: "put it into a section over the list")
+                message: "\"\(path)\" lies in a list", suggestion: "put it into a section over the list")
         }
         let message = "no item has the key \"\(path)\""
-        if schema.shape.members.isEmpty { return .fault(message: message, remedy: nil, isWarning: true) }
+        if schema.shape.members.isEmpty { return .fault(message: message, suggestion: nil, isWarning: true) }
         let nearest = NearestName.find("\(path)", among: knownPaths).map { "did you mean \"item.\($0)\"?" }
         return .fault(
-            message: message, remedy: nearest ?? "known are: " + list(knownPaths.map { "item.\($0)" }))
+            message: message, suggestion: nearest ?? "known are: " + list(knownPaths.map { "item.\($0)" }))
     }
 
     private func string(_ key: String) -> Meaning {
         guard let text = strings.word(key) else {
             return .fault(
-                message: "there is no string \"\(key)\"", remedy: NearestName.remedy(for: key, among: strings.words))
+                message: "there is no string \"\(key)\"",
+                suggestion: NearestName.suggestion(for: key, among: strings.words))
         }
         return .string(text)
     }
@@ -136,7 +138,7 @@ struct NameResolver {
         } ?? []
     }
 
-    private func remedy(for name: String) -> String? {
+    private func suggestion(for name: String) -> String? {
         let reachable = TemplateName.allCases.filter { $0.enclosingList.map { scopes.contains(.name($0)) } ?? true }
         let short = prefixes.flatMap { prefix in
             reachable.filter { $0.rawValue.hasPrefix(prefix) }.map { String($0.rawValue.dropFirst(prefix.count)) }

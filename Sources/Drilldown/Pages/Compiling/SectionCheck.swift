@@ -7,8 +7,8 @@ enum SectionCheck {
     static func faults(_ pieces: [TemplatePiece], in source: SourceFile, below depth: Int) -> [Diagnostic] {
         var open: [Tag] = []
         var faults: [Diagnostic] = []
-        func report(_ tag: Tag, _ message: String, _ remedy: String) {
-            faults.append(.error(.template, at: source.place(at: tag.offset), message, remedy: remedy))
+        func report(_ tag: Tag, _ message: String, _ suggestion: String) {
+            faults.append(.error(.template, at: source.place(at: tag.offset), message, suggestion: suggestion))
         }
         for case .tag(let tag) in pieces {
             switch tag.kind {
@@ -29,9 +29,9 @@ enum SectionCheck {
                             "add {{/\(last.name)}}")
                     }
                 } else {
-                    let remedy =
+                    let suggestion =
                         open.last.map { "the open section is \"\($0.name)\"" } ?? "remove the tag, or open the section"
-                    report(tag, "no section \"\(tag.name)\" is open here", remedy)
+                    report(tag, "no section \"\(tag.name)\" is open here", suggestion)
                 }
             case .value, .partial, .comment: break
             }

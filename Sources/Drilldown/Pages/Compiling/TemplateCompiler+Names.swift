@@ -14,9 +14,10 @@ extension TemplateCompiler {
     }
 
     mutating func reportMissingPartial(_ tag: Tag, in source: SourceFile) {
-        let remedy = NearestName.remedy(for: tag.name, among: theme.partials)
+        let suggestion = NearestName.suggestion(for: tag.name, among: theme.partials)
         report(
             .error(
-                .unknownName, at: source.place(at: tag.offset), "there is no partial \"\(tag.name)\"", remedy: remedy))
+                .unknownName, at: source.place(at: tag.offset), "there is no partial \"\(tag.name)\"",
+                suggestion: suggestion))
     }
 }

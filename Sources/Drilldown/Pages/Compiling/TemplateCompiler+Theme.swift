@@ -13,11 +13,11 @@ extension TemplateCompiler {
                 .warning(
                     .template, at: Place(file: theme.files[name]?.name ?? theme.strays[name] ?? name),
                     "this file is not used",
-                    remedy: remedy(forUnused: name, among: asked.union(BuiltInTemplates.files.keys), kinds)))
+                    suggestion: suggestion(forUnused: name, among: asked.union(BuiltInTemplates.files.keys), kinds)))
         }
     }
 
-    private func remedy(forUnused file: String, among known: Set<String>, _ kinds: Set<String>) -> String {
+    private func suggestion(forUnused file: String, among known: Set<String>, _ kinds: Set<String>) -> String {
         let isStray = theme.strays[file] != nil
         let name = isStray ? Self.usualEnding(file) : file
         let isOfKind = name.hasPrefix("item.") && name != "item.md" && name.hasSuffix(".md")
@@ -72,7 +72,7 @@ extension TemplateCompiler {
                 .warning(
                     .template, at: Place(file: theme.files[file]?.name ?? file),
                     "this template does not show the \(name.rawValue), so nothing leads to their pages",
-                    remedy: "add {{> \(name.rawValue)}}"))
+                    suggestion: "add {{> \(name.rawValue)}}"))
         }
     }
 

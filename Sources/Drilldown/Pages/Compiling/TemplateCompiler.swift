@@ -101,8 +101,8 @@ struct TemplateCompiler {
 
         var pieces: [TemplatePiece] = []
         var tagFaults: [Diagnostic] = []
-        pieces = TagScanner.scan(source.bytes[matter.bodyStart...]) { offset, message, remedy in
-            tagFaults.append(.error(.template, at: source.place(at: offset), message, remedy: remedy))
+        pieces = TagScanner.scan(source.bytes[matter.bodyStart...]) { offset, message, suggestion in
+            tagFaults.append(.error(.template, at: source.place(at: offset), message, suggestion: suggestion))
         }
         tagFaults += SectionCheck.faults(pieces, in: source, below: outer.sections)
         guard tagFaults.isEmpty else {
@@ -200,9 +200,11 @@ struct TemplateCompiler {
             case .layout:
                 guard let name = reader.text(entry.value) else { continue }
                 if name != "none", theme.files[name] == nil {
-                    let remedy = NearestName.remedy(for: name, among: theme.layouts + ["none"])
+                    let suggestion = NearestName.suggestion(for: name, among: theme.layouts + ["none"])
                     reader.faults.append(
-                        .error(.unknownName, at: entry.value.place, "there is no layout \"\(name)\"", remedy: remedy))
+                        .error(
+                            .unknownName, at: entry.value.place, "there is no layout \"\(name)\"",
+                            suggestion: suggestion))
                 }
                 layout = name
             }
@@ -228,17 +230,17 @@ struct TemplateCompiler {
                 case .name(let name): instructions.append(.value(name, .unescaped))
                 case .data(let name): instructions.append(.data(name, .unescaped))
                 case .string(let text): instructions.append(.literal(Array(text.utf8)))
-                case .fault(let message, let remedy, _): messages.append((message, remedy))
+                case .fault(let message, let suggestion, _): messages.append((message, suggestion))
                 }
             case .tag: messages.append(("a title holds text and values alone", "write {{item.name}}"))
             }
         }
-        for (message, remedy) in messages { report(.error(.template, at: place, message, remedy: remedy)) }
+        for (message, suggestion) in messages { report(.error(.template, at: place, message, suggestion: suggestion)) }
         return instructions
     }
 
-    mutating func report(_ source: SourceFile, _ offset: Int, _ message: String, _ remedy: String?) {
-        report(.error(.template, at: source.place(at: offset), message, remedy: remedy))
+    mutating func report(_ source: SourceFile, _ offset: Int, _ message: String, _ suggestion: String?) {
+        report(.error(.template, at: source.place(at: offset), message, suggestion: suggestion))
     }
 
     /// Reports an error once, even if its partial is included several times.

@@ -243,8 +243,8 @@ struct TemplateCutter {
         return meaning
     }
 
-    mutating func report(_ offset: Int, _ message: String, _ remedy: String?) {
-        diagnostics.append(.error(.template, at: source.place(at: offset), message, remedy: remedy))
+    mutating func report(_ offset: Int, _ message: String, _ suggestion: String?) {
+        diagnostics.append(.error(.template, at: source.place(at: offset), message, suggestion: suggestion))
     }
 }
 

@@ -49,7 +49,7 @@ struct WarningGroup: Sendable {
     mutating func append(_ warning: DataWarning) {
         let new = warning.diagnostic
         if count == 0 { common = new }
-        if common?.message != new.message || common?.remedy != new.remedy { common = nil }
+        if common?.message != new.message || common?.suggestion != new.suggestion { common = nil }
         if warning.item == nil { concernsAll = true }
         items.formUnion(warning.items)
         let items: [Int?] = warning.item == nil ? [nil] : warning.items.sorted()

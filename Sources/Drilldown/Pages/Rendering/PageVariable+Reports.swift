@@ -16,7 +16,7 @@ extension PageVariable {
             .text("warnings.groups.title") { $0.warningGroup.headline },
             // The problem and how to fix it; absent if that differs between the warnings.
             .text("warnings.groups.message") { $0.warningGroup.common?.message.escapingControls() },
-            .text("warnings.groups.remedy") { $0.warningGroup.common?.remedy?.escapingControls() },
+            .text("warnings.groups.suggestion") { $0.warningGroup.common?.suggestion?.escapingControls() },
             // The label of the disclosure, for example "and 12 more"; absent if there is none.
             .text("warnings.groups.more") { $0.warningGroup.more },
             // The number of items that are not listed and how to list them; absent if all are listed.
@@ -43,8 +43,8 @@ extension PageVariable {
             .text(name + ".message") {
                 $0.warningGroup.common == nil ? $0.warningRow.diagnostic.message.escapingControls() : nil
             },
-            .text(name + ".remedy") {
-                $0.warningGroup.common == nil ? $0.warningRow.diagnostic.remedy?.escapingControls() : nil
+            .text(name + ".suggestion") {
+                $0.warningGroup.common == nil ? $0.warningRow.diagnostic.suggestion?.escapingControls() : nil
             },
             // The line in the inventory's file.
             .text(name + ".line") { $0.warningRow.line.map { String($0) } },

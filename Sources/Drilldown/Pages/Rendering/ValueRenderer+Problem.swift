@@ -28,7 +28,7 @@ extension ValueRenderer {
             }
         }
 
-        var remedy: String {
+        var suggestion: String {
             switch self {
             case .refusedURL: "use http, https or mailto, or a relative address"
             case .tooComplex: "shorten it"

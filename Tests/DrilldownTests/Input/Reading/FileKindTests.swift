@@ -127,7 +127,7 @@ import Testing
             _ = try await site.write(to: writer)
         } throws: { error in
             (error as? BuildFailure)?.description
-                == "p.png: error: the picture changed while the site was made; build again"
+                == "p.png: error: the picture changed during the build; build again"
         }
         #expect(writer.files.isEmpty)
     }
@@ -164,7 +164,10 @@ import Testing
         } catch {
             fault = error.description
         }
-        #expect(fault == "a.json: error: the file changed while it was read; try again when nobody writes to it")
+        #expect(
+            fault
+                == "a.json: error: the file changed while it was being read; try again when no other program writes to it"
+        )
         #expect(OpenFile(path) { $0 == .ordinary }?.read() != nil)
     }
 

@@ -49,11 +49,11 @@ import Testing
             ([0xFF, 0xFE, 0, 0, 0x5B, 0, 0, 0], "i.json: error: the file is in UTF-32, not UTF-8; save it as UTF-8"),
             (
                 Array("[\"a".utf8) + [0xC0, 0x80] + Array("\"]".utf8),
-                "i.json:1:4: error: byte 0xC0 is not valid UTF-8 here; save the file as UTF-8"
+                "i.json:1:4: error: byte 0xC0 is not valid UTF-8; save the file as UTF-8"
             ),
             (
                 Array("[\"a".utf8) + [0xED, 0xA0, 0x80] + Array("\"]".utf8),
-                "i.json:1:4: error: byte 0xED is not valid UTF-8 here; save the file as UTF-8"
+                "i.json:1:4: error: byte 0xED is not valid UTF-8; save the file as UTF-8"
             ),
         ] as [([UInt8], String)])
     func encoding(bytes: [UInt8], fault: String) {

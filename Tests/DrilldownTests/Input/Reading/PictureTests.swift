@@ -130,7 +130,7 @@ import Testing
             _ = try await site.write(to: writer)
         } throws: { error in
             (error as? BuildFailure)?.description
-                == "a.png: error: the picture changed while the site was made; build again"
+                == "a.png: error: the picture changed during the build; build again"
         }
         #expect(writer.files.isEmpty)
     }

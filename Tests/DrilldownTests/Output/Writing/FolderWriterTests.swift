@@ -427,7 +427,8 @@ import Testing
         try FileManager.default.createSymbolicLink(atPath: site, withDestinationPath: "nowhere")
         #expect(
             fault { try FolderWriter.check(site, source: nil) }
-                == "…/site: error: this is a symbolic link that leads nowhere; remove it, or make what it leads to")
+                == "…/site: error: the target of this symbolic link does not exist; remove the link or create its target"
+        )
     }
 
     @Test("A page that somebody made huge is not read")

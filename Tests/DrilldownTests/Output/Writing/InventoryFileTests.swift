@@ -211,8 +211,8 @@ import Testing
     @Test("What cannot be edited is refused at once")
     func refusals() throws {
         func reading(_ path: String) -> String { fault { _ = try InventoryFile.read(path) } }
-        #expect(reading("-") == "-: error: standard input cannot be edited; name a file")
-        #expect(reading(path) == "…/inventory.json: error: there is no such file; check the path")
+        #expect(reading("-") == "-: error: cannot edit standard input; name a file")
+        #expect(reading(path) == "…/inventory.json: error: file not found; check the path")
         #expect(reading(folder.path) == "…: error: this is a folder, not a file; name a file")
         try Process.run(URL(fileURLWithPath: "/usr/bin/env"), arguments: ["mkfifo", folder.path + "/pipe"])
             .waitUntilExit()

@@ -1,0 +1,56 @@
+/// Files and folders that cannot be read.
+package enum FileMessage: DiagnosticMessage {
+    case fileNotFound
+    case folderNotFound
+    /// - Parameter kind: `folder`, `socket` or `device`.
+    case notAFile(_ kind: String)
+    case pipe
+    case danglingLink
+    case fileTooLarge
+    case changedWhileReading
+    case unreadableFile(reason: String)
+    case unreadableStandardInput(reason: String)
+    case standardInputIsNotEditable
+    case notUTF8(encoding: String)
+    /// - Parameter byte: in hexadecimal, such as `0xE9`.
+    case invalidUTF8(_ byte: String)
+    case unreadableTemplates
+    case unreadableFolder
+    case fileNameIsNotUTF8
+    case pictureChanged
+
+    package var text: MessageText {
+        switch self {
+        case .fileNotFound: fault("file not found", "check the path")
+        case .folderNotFound: MessageText(.output, "folder not found", "check the path")
+        case .notAFile(let kind): fault("this is a \(kind), not a file", "name a file")
+        case .pipe: fault("this is a pipe, not a file", "replace it with a file")
+        case .danglingLink:
+            fault("the target of this symbolic link does not exist", "remove the link or create its target")
+        case .fileTooLarge: fault("the file is larger than 4 GB or a third of the memory", "split it")
+        case .changedWhileReading:
+            fault("the file changed while it was being read", "try again when no other program writes to it")
+        case .unreadableFile(let reason): fault("cannot read the file: \(reason)")
+        case .unreadableStandardInput(let reason): fault("cannot read standard input: \(reason)")
+        case .standardInputIsNotEditable: fault("cannot edit standard input", "name a file")
+        case .notUTF8(let encoding):
+            MessageText(.encoding, "the file is in \(encoding), not UTF-8", "save it as UTF-8")
+        case .invalidUTF8(let byte):
+            MessageText(.encoding, "byte \(byte) is not valid UTF-8", "save the file as UTF-8")
+        case .unreadableTemplates:
+            fault("the folder does not exist or cannot be read", "check the path given with --templates")
+        case .unreadableFolder:
+            fault("this is not a readable folder", "fix its permissions or remove it")
+        case .fileNameIsNotUTF8: fault("the file name is not valid UTF-8", "rename the file")
+        case .pictureChanged: fault("the picture changed during the build", "build again")
+        }
+    }
+
+    private func fault(_ message: String, _ suggestion: String? = nil) -> MessageText {
+        MessageText(.unreadableFile, message, suggestion)
+    }
+}
+
+extension Diagnostic {
+    init(_ message: FileMessage, at place: Place) { self.init(message.text, at: place) }
+}

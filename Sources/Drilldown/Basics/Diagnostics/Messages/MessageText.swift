@@ -1,0 +1,46 @@
+/// The wording of one diagnostic.
+package struct MessageText: Hashable, Sendable {
+    package var code: Diagnostic.Code
+    package var severity: Diagnostic.Severity
+    /// The fact: lower case, without a full stop.
+    package var message: String
+    /// An imperative, without a full stop; nil if the fix is not known.
+    package var suggestion: String?
+
+    /// - Parameter severity: nil for the usual severity of the code.
+    package init(
+        _ code: Diagnostic.Code, _ message: String, _ suggestion: String? = nil,
+        severity: Diagnostic.Severity? = nil
+    ) {
+        self.code = code
+        self.severity = severity ?? code.severity
+        self.message = message
+        self.suggestion = suggestion
+    }
+}
+
+/// A message with its values. The enums in this folder hold the wording of all messages of the library.
+package protocol DiagnosticMessage: Hashable, Sendable {
+    var text: MessageText { get }
+}
+
+extension Diagnostic {
+    package init(_ text: MessageText, at place: Place) {
+        self.init(text.severity, text.code, at: place, text.message, suggestion: text.suggestion)
+    }
+}
+
+extension Diagnostic.Code {
+    /// The usual severity.
+    var severity: Diagnostic.Severity {
+        isDataWarning || self == .editedFile || self == .hostLimit ? .warning : .error
+    }
+}
+
+extension String {
+    /// The text in double quotes.
+    var quoted: String { "\"\(self)\"" }
+}
+
+/// `1 file`, `2 files`.
+func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }

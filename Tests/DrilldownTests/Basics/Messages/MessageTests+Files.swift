@@ -1,0 +1,46 @@
+import Testing
+
+@testable import Drilldown
+
+extension MessageTests {
+    @Test("Files and folders that cannot be read")
+    func files() throws {
+        let table: [(FileMessage, String)] = [
+            (.fileNotFound, "unreadable-file: error: file not found; check the path"),
+            (.folderNotFound, "output: error: folder not found; check the path"),
+            (.notAFile("folder"), "unreadable-file: error: this is a folder, not a file; name a file"),
+            (.pipe, "unreadable-file: error: this is a pipe, not a file; replace it with a file"),
+            (
+                .danglingLink,
+                "unreadable-file: error: the target of this symbolic link does not exist; remove the link or create its target"
+            ),
+            (.fileTooLarge, "unreadable-file: error: the file is larger than 4 GB or a third of the memory; split it"),
+            (
+                .changedWhileReading,
+                "unreadable-file: error: the file changed while it was being read; try again when no other program writes to it"
+            ),
+            (
+                .unreadableFile(reason: "Permission denied"),
+                "unreadable-file: error: cannot read the file: Permission denied"
+            ),
+            (
+                .unreadableStandardInput(reason: "Is a directory"),
+                "unreadable-file: error: cannot read standard input: Is a directory"
+            ),
+            (.standardInputIsNotEditable, "unreadable-file: error: cannot edit standard input; name a file"),
+            (.notUTF8(encoding: "UTF-16"), "encoding: error: the file is in UTF-16, not UTF-8; save it as UTF-8"),
+            (.invalidUTF8("0xE9"), "encoding: error: byte 0xE9 is not valid UTF-8; save the file as UTF-8"),
+            (
+                .unreadableTemplates,
+                "unreadable-file: error: the folder does not exist or cannot be read; check the path given with --templates"
+            ),
+            (
+                .unreadableFolder,
+                "unreadable-file: error: this is not a readable folder; fix its permissions or remove it"
+            ),
+            (.fileNameIsNotUTF8, "unreadable-file: error: the file name is not valid UTF-8; rename the file"),
+            (.pictureChanged, "unreadable-file: error: the picture changed during the build; build again"),
+        ]
+        try check(table)
+    }
+}

@@ -1,0 +1,51 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Drilldown
+
+/// The wording of all messages. Each enum of the catalogue has a table with every case and its line.
+@Suite struct MessageTests {
+    private static let folder = ProjectFolder.file("Sources/Drilldown/Basics/Diagnostics/Messages")
+
+    /// Compares the messages of an enum with their lines.
+    ///
+    /// - Parameter table: code, severity and text of at least one message of each case.
+    func check<Message: DiagnosticMessage>(_ table: [(message: Message, line: String)]) throws {
+        for (message, line) in table {
+            let diagnostic = Diagnostic(message.text, at: Place(file: message.text.code.rawValue))
+            #expect(diagnostic.description == line)
+        }
+        let source = Self.folder.appendingPathComponent("\(Message.self).swift")
+        let cases = try String(contentsOf: source, encoding: .utf8).matches(of: /(?m)^    case (\w+)/).map { $0.1 }
+        let tested = Set(table.map { "\($0.message)".prefix { $0.isLetter || $0.isNumber } })
+        #expect(!cases.isEmpty)
+        #expect(cases.filter { !tested.contains($0) } == [])
+    }
+
+    @Test("Each enum of messages has a table here")
+    func enums() throws {
+        let tests = ProjectFolder.file("Tests/DrilldownTests/Basics/Messages")
+        let tables = try Self.text(of: tests).matches(of: /table: \[\((\w+), String\)\]/).map { $0.1 }
+        let enums = try Self.text(of: Self.folder).matches(of: /enum (\w+): DiagnosticMessage/).map { $0.1 }
+        #expect(tables.sorted() == enums.sorted())
+    }
+
+    @Test("A message has no full stop, no capital at its start and no word to avoid")
+    func style() throws {
+        let tests = ProjectFolder.file("Tests/DrilldownTests/Basics/Messages")
+        let lines = try Self.text(of: tests).matches(of: /"[a-z-]+: (?:error|warning): (.*)"#?\)?,?\n/).map { $0.1 }
+        #expect(!lines.isEmpty)
+        let avoided =
+            /(?i)\b(stands?|bears?|mend|somebody|nobody|meanwhile|lies?|is but|hold against|take away|whichever|beyond)\b/
+        for line in lines where line.contains(avoided) || line.hasSuffix(".") && !line.hasSuffix("…") {
+            Issue.record("\(line)")
+        }
+    }
+
+    private static func text(of folder: URL) throws -> String {
+        try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted().map {
+            try String(contentsOf: folder.appendingPathComponent($0), encoding: .utf8)
+        }.joined()
+    }
+}
