@@ -4,9 +4,7 @@ extension SiteInput.Options {
         guard let written = baseURL else { return nil }
         guard let base = BaseURL(written) else {
             throw BuildFailure(
-                .error(
-                    .configuration, at: Place(file: "--base-url"), "\"\(written)\" is not the address of a folder",
-                    suggestion: "write it as https://example.com/inventory/"))
+                Diagnostic(.invalidBaseURL(written), at: Place(file: "--base-url")))
         }
         return base
     }
@@ -17,9 +15,7 @@ extension SiteInput.Options {
         let bytes = Array(written.utf8)
         guard bytes.count == 10, let day = CalendarDay(bytes[...]) else {
             throw BuildFailure(
-                .error(
-                    .configuration, at: Place(file: "--today"), "\"\(written)\" is not a date",
-                    suggestion: "write it as YYYY-MM-DD"))
+                Diagnostic(.invalidToday(written), at: Place(file: "--today")))
         }
         return day
     }

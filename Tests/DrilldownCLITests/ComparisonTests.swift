@@ -100,7 +100,7 @@ import Testing
                 "[1, 2]", "worse.json",
                 "worse.json:1:2: error: this item is not an object; write it as {\"name\": …}, or remove it\nbad.json:1:2: error: this item is not an object; write it as {\"name\": …}, or remove it\nbad.json:1:5: error: this item is not an object; write it as {\"name\": …}, or remove it\n"
             ),
-            (#"{"a": []}"#, "items.json", "bad.json: error: the inventory has no array at \"items\"; known are: a\n"),
+            (#"{"a": []}"#, "items.json", "bad.json: error: the inventory has no array at \"items\"; use one of: a\n"),
         ])
     func faults(bad: String, inventory: String, errors: String) throws {
         try write("bad.json", bad)

@@ -37,7 +37,7 @@ import Testing
     private static let tooLarge = "the file is larger than 4 GB or a third of the memory; split it"
 
     private static let tooLargeYAML =
-        "the YAML is larger than 1 MiB; check that this is the right file, or make it smaller"
+        "the YAML is larger than 1 MiB; check that this is the right file or make it smaller"
 
     @Test("YAML may have 1 MiB")
     func largestYAML() throws {

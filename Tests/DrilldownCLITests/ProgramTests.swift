@@ -69,9 +69,9 @@ import Testing
             try run("check", "a.json", "-t", "own", "--compare", "nosuch.json", "--base-url", "x").errors
                 == #"""
                 nosuch.json: error: file not found; check the path
-                --base-url: error: "x" is not the address of a folder; write it as https://example.com/inventory/
+                --base-url: error: "x" is not the URL of a folder; use one such as https://example.com/inventory/
                 a.json:1:33: error: the id "1" is already that of the item in line 1, column 9; change one of the two, or say id: none in site.yml
-                a.yml:1:7: error: no item has the key "zz" that kind names; known are: id, name
+                a.yml:1:7: error: no item has the key "zz" named in kind; use one of: id, name
                 own/index.md:1:1: error: unknown name "screen.titel"; did you mean "screen.title"?
 
                 """#)
@@ -163,12 +163,12 @@ import Testing
             ),
             (
                 ["build", "good.json", "--today", "tomorrow"],
-                "--today: error: \"tomorrow\" is not a date; write it as YYYY-MM-DD\n"
+                "--today: error: \"tomorrow\" is not a valid date; use YYYY-MM-DD\n"
             ),
             (
                 ["build", "good.json", "--locale", "xx_YY", "--currency", "EURO"],
                 """
-                --locale: error: unknown locale "xx_YY"; write one such as en_US or de_DE
+                --locale: error: unknown locale "xx_YY"; use one such as en_US or de_DE
                 --currency: error: unknown currency "EURO"; did you mean "EUR"?
 
                 """

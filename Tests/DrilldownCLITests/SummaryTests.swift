@@ -215,7 +215,7 @@ import Testing
         )
         #expect(
             try run("build", "new.json", "--today", "x", environment: job).errors
-                == "::error title=configuration::--today: \"x\" is not a date; write it as YYYY-MM-DD\n")
+                == "::error title=configuration::--today: \"x\" is not a valid date; use YYYY-MM-DD\n")
         #expect(
             try run("build", "broken.json", environment: ["GITHUB_ACTIONS": "false"]).errors
                 == "broken.json:2:8: error: expected a key in double quotes, found \"]\"\n")

@@ -27,8 +27,8 @@ import Testing
                 """#)
                     == #"""
                     site.yml:1:10: error: expected a kind of warning, such as missing-value, found "foo"
-                    site.yml:2:5: error: no item has the key "zz" that id names; known are: name, v
-                    site.yml:3:7: error: no item has the key "zz" that kind names; known are: name, v
+                    site.yml:2:5: error: no item has the key "zz" named in id; use one of: name, v
+                    site.yml:3:7: error: no item has the key "zz" named in kind; use one of: name, v
                     """#)
     }
 
@@ -57,9 +57,9 @@ import Testing
                     == #"""
                     site.yml:1:5: error: expected a key, or keys joined by dots, found a list
                     site.yml:2:7: error: expected a key, or a pattern such as "{{first}} {{last}}", found "{{"
-                    site.yml:3:11: error: unknown currency "DOLLARS"; write an ISO 4217 code such as USD
+                    site.yml:3:11: error: unknown currency "DOLLARS"; use an ISO 4217 code such as USD
                     site.yml:9:23: error: unknown value "dat"; did you mean "date"?
-                    site.yml:10:5: error: a field without a key; add key: and the name it has in the items
+                    site.yml:10:5: error: the field has no key; add key: with its key in the items
                     site.yml:10:6: error: unknown key "kay" in a field; did you mean "key"?
                     site.yml:12:11: error: expected a key, or keys joined by dots, found "a."
                     """#)
@@ -89,11 +89,11 @@ import Testing
                     """#
                 ]
             )
-            .replacing(#/known are: also-under.*/#, with: "known are: …")
+            .replacing(#/use one of: also-under.*/#, with: "use one of: …")
                 == #"""
                 index.md:1:1: error: the section "items" is not closed; add {{/items}}
                 index.md:1:12: error: unknown name "screen.titel"; did you mean "screen.title"?
-                index.md:3:1: error: there is no partial "nosuch-partial-at-all"; known are: …
+                index.md:3:1: error: there is no partial "nosuch-partial-at-all"; use one of: …
                 index.md:5:1: error: no item has the key "nam"; did you mean "item.name"?
                 index.md:5:14: error: there is no string "nxt"; did you mean "next"?
                 """#)

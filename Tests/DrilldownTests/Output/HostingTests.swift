@@ -95,7 +95,7 @@ import Testing
         input.options.baseURL = written
         #expect(
             faults(input)
-                == "--base-url: error: \"\(written)\" is not the address of a folder; write it as https://example.com/inventory/"
+                == "--base-url: error: \"\(written)\" is not the URL of a folder; use one such as https://example.com/inventory/"
         )
     }
 
@@ -288,11 +288,11 @@ import Testing
         #expect(try await redirects("hidden: [aliases]") == [])
         #expect(
             faults(json, "aliases: old.ids\nhidden: [old]")
-                == "site.yml:1:10: error: \"old.ids\" is hidden, but addresses would tell it; remove it from one of the two"
+                == "site.yml:1:10: error: \"old.ids\" is hidden, but addresses reveal it; remove one of the two"
         )
         #expect(
             faults(json, "aliases: alias")
-                == "site.yml:1:10: error: no item has the key \"alias\" that aliases names; did you mean \"aliases\"?")
+                == "site.yml:1:10: error: no item has the key \"alias\" named in aliases; did you mean \"aliases\"?")
     }
 
     // MARK: Limits

@@ -226,13 +226,14 @@ import Testing
         }
         #expect(
             said("timeline: e")
-                == "site.yml:1:11: error: no item has the key \"e\" that timeline names; did you mean \"d\"?")
+                == "site.yml:1:11: error: no item has the key \"e\" named in timeline; did you mean \"d\"?")
         #expect(
             said("timeline: name")
-                == "site.yml:1:11: error: \"name\" in timeline is no date; name a field of the type date, or none")
+                == "site.yml:1:11: error: the timeline key \"name\" is not a date field; name a field of type date, or none"
+        )
         #expect(
             said("timeline: d\nhidden: [d]")
-                == "site.yml:1:11: error: \"d\" is hidden, but the timeline would tell it; remove it from one of the two"
+                == "site.yml:1:11: error: \"d\" is hidden, but the timeline reveals it; remove one of the two"
         )
     }
 

@@ -34,16 +34,11 @@ enum NearestName {
             })
     }
 
-    /// `did you mean "…"?`, or else the list of what is known when that is short, or nothing.
-    static func suggestion(for name: String, among candidates: some Sequence<String>) -> String? {
-        if let nearest = find(name, among: candidates) {
-            // YAML and shells take one pair of quotes away.
-            return nearest.contains("\"")
-                ? "write '\(nearest)', with both kinds of quotes" : "did you mean \"\(nearest)\"?"
-        }
+    /// Returns the most similar name, or all names if there are at most 32; nil otherwise.
+    static func suggestion(for name: String, among candidates: some Sequence<String>) -> NameSuggestion? {
+        if let nearest = find(name, among: candidates) { return .nearest(nearest) }
         let all = Array(candidates)
-        guard !all.isEmpty, all.count <= 32 else { return nil }
-        return "known are: " + all.joined(separator: ", ")
+        return all.isEmpty || all.count > 32 ? nil : .known(all)
     }
 
     private static func edits(_ a: [Character], _ b: [Character]) -> Int {

@@ -2,8 +2,12 @@
 struct ConfigurationReader {
     var faults: [Diagnostic] = []
 
-    mutating func fault(_ place: Place, _ message: String, _ suggestion: String? = nil) {
-        faults.append(.error(.configuration, at: place, message, suggestion: suggestion))
+    mutating func report(_ message: ConfigurationMessage, at place: Place) {
+        faults.append(Diagnostic(message, at: place))
+    }
+
+    private mutating func reportUnexpected(_ value: YAMLValue, _ expected: ExpectedValue, nearest: String? = nil) {
+        report(.unexpected(expected, found: value.found, nearest: nearest), at: value.place)
     }
 
     /// The entries of a mapping whose keys are all known.
@@ -13,7 +17,7 @@ struct ConfigurationReader {
         _ value: YAMLValue, _ keys: [Key], _ name: KeyPath<Key, String>, of owner: String
     ) -> [(Key, YAMLValue.Entry)] {
         guard case .mapping(let entries) = value.content else {
-            fault(value.place, "expected keys and values, found \(value.kind)")
+            reportUnexpected(value, .keysAndValues)
             return []
         }
         var known: [(Key, YAMLValue.Entry)] = []
@@ -22,11 +26,7 @@ struct ConfigurationReader {
                 known.append((key, entry))
             } else {
                 let suggestion = NearestName.suggestion(for: entry.key, among: keys.map { $0[keyPath: name] })
-                faults.append(
-                    .error(
-                        .unknownName, at: entry.keyPlace, "unknown key \"\(entry.key)\" in \(owner)",
-                        suggestion: suggestion)
-                )
+                report(.unknownKey(entry.key, owner: owner, suggestion), at: entry.keyPlace)
             }
         }
         return known
@@ -34,26 +34,24 @@ struct ConfigurationReader {
 
     mutating func text(_ value: YAMLValue) -> String? {
         guard let text = value.scalar, !text.isEmpty else {
-            fault(value.place, "expected a text, found \(value.kind)")
+            reportUnexpected(value, .text)
             return nil
         }
         return text
     }
 
     mutating func flag(_ value: YAMLValue) -> Bool? {
-        parsed(value, "true or false", among: ["true", "false"]) { ["true": true, "false": false][$0] }?.value
+        parsed(value, .flag, among: ["true", "false"]) { ["true": true, "false": false][$0] }?.value
     }
 
-    mutating func list(
-        _ value: YAMLValue, _ suggestion: String = "write [a, b], or one line with \"- \" for each"
-    ) -> [YAMLValue] {
+    mutating func list(_ value: YAMLValue, _ expected: ExpectedValue = .list) -> [YAMLValue] {
         if case .sequence(let values) = value.content { return values }
-        fault(value.place, "expected a list, found \(value.kind)", suggestion)
+        reportUnexpected(value, expected)
         return []
     }
 
     mutating func path(_ value: YAMLValue) -> Placed<FieldPath>? {
-        parsed(value, "a key, or keys joined by dots", FieldPath.init)
+        parsed(value, .keyPath, FieldPath.init)
     }
 
     mutating func paths(_ value: YAMLValue) -> [Placed<FieldPath>] {
@@ -75,7 +73,7 @@ struct ConfigurationReader {
     mutating func name(_ value: YAMLValue) -> Placed<NamePattern>? {
         let isOne = value.scalar != nil
         let patterns = (isOne ? [value] : list(value)).compactMap { value in
-            parsed(value, "a key, or a pattern such as \"{{first}} {{last}}\"", NamePattern.init)
+            parsed(value, .namePattern, NamePattern.init)
         }
         guard !patterns.isEmpty else { return nil }
         return Placed(value: NamePattern(alternatives: patterns.flatMap(\.value.alternatives)), place: value.place)
@@ -83,13 +81,13 @@ struct ConfigurationReader {
 
     /// - Parameter known: the words that can be meant, the nearest of which is named.
     mutating func parsed<Value>(
-        _ value: YAMLValue, _ wanted: String, among known: [String] = [], _ parse: (String) -> Value?
+        _ value: YAMLValue, _ expected: ExpectedValue, among known: [String] = [], _ parse: (String) -> Value?
     ) -> Placed<Value>? {
         if let text = value.scalar, !text.isEmpty, let parsed = parse(text) {
             return Placed(value: parsed, place: value.place)
         }
         let nearest = value.scalar.flatMap { NearestName.find($0, among: known) }
-        fault(value.place, "expected \(wanted), found \(value.kind)", nearest.map { "did you mean \"\($0)\"?" })
+        reportUnexpected(value, expected, nearest: nearest)
         return nil
     }
 
@@ -103,9 +101,9 @@ struct ConfigurationReader {
         let known = Value.allCases.map(\.rawValue)
         let written = value.scalar?.lowercased() ?? ""
         let suggestion =
-            otherNames[written].map { "did you mean \"\($0)\"?" }
+            otherNames[written].map { .nearest($0) }
             ?? NearestName.suggestion(for: value.scalar ?? "", among: known)
-        faults.append(.error(.unknownName, at: value.place, "unknown value \(value.kind)", suggestion: suggestion))
+        report(.unknownValue(value.found, suggestion), at: value.place)
         return nil
     }
 

@@ -14,7 +14,7 @@ extension FieldDeclaration {
         .choice("separator", \.separator),
         .choice("total", \.total, rank: 2),
         Key("currency") {
-            $0.currency = $2.parsed($1, "an ISO 4217 code, or a key of the items") { written in
+            $0.currency = $2.parsed($1, .currency) { written in
                 RegionalSettings.isCurrency(written) ? .code(written) : FieldPath(written).map { .key($0) }
             }
         } write: {
@@ -23,7 +23,7 @@ extension FieldDeclaration {
         .choice("decimal", \.decimal, rank: 1),
         Key("format") {
             $0.notation = $2.parsed(
-                $1, "a pattern such as MM/dd/yyyy, d MMM yy or yyyy-MM-dd HH:mm:ss Z"
+                $1, .datePattern
             ) { written in
                 DatePattern(written).map { .pattern($0) }
             }
@@ -62,7 +62,7 @@ extension ConfigurationReader {
         for value in values {
             guard let field = field(value) else { continue }
             if fields.contains(where: { $0.path == field.path }) {
-                fault(field.place, "the field \"\(field.path)\" is declared twice", "remove one of the two")
+                report(.duplicateField("\(field.path)"), at: field.place)
             }
             fields.append(field)
         }
@@ -75,7 +75,7 @@ extension ConfigurationReader {
         let entries = entries(value, FieldDeclaration.keys, \.name, of: "a field")
         guard let key = entries.first(where: { $0.0.name == "key" })?.1 else {
             if case .mapping = value.content {
-                fault(value.place, "a field without a key", "add key: and the name it has in the items")
+                report(.fieldWithoutKey, at: value.place)
             }
             return nil
         }
@@ -83,7 +83,7 @@ extension ConfigurationReader {
         var field = FieldDeclaration(path: path.value, place: path.place)
         for (key, entry) in entries { key.read(&field, entry.value, &self) }
         if Set(entries.map(\.0.name)).isSuperset(of: ["format", "epoch"]) {
-            fault(field.place, "a date has either a format or an epoch", "remove one of the two")
+            report(.formatAndEpoch, at: field.place)
         }
         // What is left of a faulty one could contradict itself.
         if faults.count > count {

@@ -36,7 +36,7 @@ extension SiteConfiguration {
 
     private static let itemKeys: [Key] = [
         Key("items", leaveOpen: { $0.unread.insert(.items) }) {
-            $0.items = $2.parsed($1, "a key, or keys joined by dots", ItemsPath.init)
+            $0.items = $2.parsed($1, .keyPath, ItemsPath.init)
         } propose: { configuration, _ in
             guard let path = configuration.items?.value, path.isWritable else { return nil }
             return .line(path == .document ? "." : YAMLText.scalar(path.description))
@@ -88,7 +88,7 @@ extension SiteConfiguration {
     ]
 
     private static let listKeys: [Key] = [
-        Key("sort") { $0.lists.sort = $2.parsed($1, "a key, or -key for descending", SortRule.init) },
+        Key("sort") { $0.lists.sort = $2.parsed($1, .sortRule, SortRule.init) },
         Key("timeline") {
             $0.lists.timeline = $2.keyOrNone($1)
         } propose: { configuration, _ in
@@ -97,7 +97,7 @@ extension SiteConfiguration {
             }
         },
         Key("pageSize") { configuration, value, reader in
-            let size = reader.parsed(value, "a whole number from 1 to 10000") { written in
+            let size = reader.parsed(value, .pageSize) { written in
                 Int(written).flatMap { 1...10_000 ~= $0 ? $0 : nil }
             }
             if let size { configuration.site.pageSize = size.value }
@@ -119,7 +119,7 @@ extension SiteConfiguration {
             let known = Diagnostic.Code.ignorable
             let codes = reader.list(value).compactMap { code in
                 reader.parsed(
-                    code, "a kind of warning, such as missing-value", among: known.map(\.rawValue)
+                    code, .warningKind, among: known.map(\.rawValue)
                 ) { written in
                     known.first { $0.rawValue == written }
                 }?.value
@@ -134,7 +134,7 @@ extension SiteConfiguration {
             $0.views = ($0.views ?? []) + [view]
         },
         Key("views") { configuration, value, reader in
-            let values = reader.list(value, "begin each with a line - {title: By category, by: [category]}")
+            let values = reader.list(value, .views)
             configuration.views = (configuration.views ?? []) + values.compactMap { reader.view($0) }
         } propose: { configuration, notes in
             guard let views = configuration.views, !views.isEmpty else {
@@ -146,7 +146,7 @@ extension SiteConfiguration {
 
     private static let fieldKeys: [Key] = [
         Key("fields", leaveOpen: { $0.unread.insert(.fields) }) {
-            $0.fields = $2.fields($2.list($1, "begin each with a line - {key: price, type: money}"))
+            $0.fields = $2.fields($2.list($1, .fields))
         } propose: { configuration, notes in
             let lines = FieldDeclaration.lines(of: configuration.fields, notes)
             return lines.isEmpty

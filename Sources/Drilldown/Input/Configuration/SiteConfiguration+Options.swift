@@ -30,11 +30,7 @@ extension SiteConfiguration {
                 items = Placed(value: path, place: Place(file: "--items"))
             } else {
                 faults.append(
-                    .error(
-                        .configuration, at: Place(file: "--items"), "\"\(written)\" is not a key path",
-                        suggestion:
-                            "write keys joined by dots with [] after that of an array, or \".\" for the document itself"
-                    ))
+                    Diagnostic(.invalidItemsPath(written), at: Place(file: "--items")))
                 unread.insert(.items)
             }
         }

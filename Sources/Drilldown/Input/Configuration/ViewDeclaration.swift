@@ -31,7 +31,7 @@ extension ViewDeclaration {
     static let keys: [Key] = [
         Key("id") { view, value, reader in
             view.id =
-                reader.parsed(value, "up to 100 small letters, digits and hyphens") { written in
+                reader.parsed(value, .viewID) { written in
                     ViewDeclaration.isID(written) ? written : nil
                 }?.value
         } write: {

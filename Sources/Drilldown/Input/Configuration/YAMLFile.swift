@@ -21,12 +21,12 @@ struct YAMLValue: Sendable {
         if case .scalar(let text) = content { text } else { nil }
     }
 
-    /// What the value is, to be said in a diagnostic.
-    var kind: String {
+    /// The value as messages show it.
+    var found: FoundValue {
         switch content {
-        case .scalar(let text): text.isEmpty ? "nothing" : "\"\(text)\""
-        case .sequence: "a list"
-        case .mapping: "a mapping"
+        case .scalar(let text): text.isEmpty ? .nothing : .scalar(text)
+        case .sequence: .list
+        case .mapping: .mapping
         }
     }
 }
@@ -37,7 +37,7 @@ enum YAMLFile {
     /// - Returns: nil when the text holds nothing.
     static func read(_ text: String, file: String, firstLine: Int = 1) throws(BuildFailure) -> YAMLValue? {
         guard text.utf8.count <= SourceFile.maximumYAMLSize else {
-            throw BuildFailure(SourceFile.tooLargeYAML(file))
+            throw BuildFailure(Diagnostic(.yamlTooLarge, at: Place(file: file)))
         }
         var conversion = Conversion(file: file, lineOffset: firstLine - 1)
         do {
@@ -51,7 +51,7 @@ enum YAMLFile {
         } catch let error as YamlError {
             throw BuildFailure(conversion.fault(error))
         } catch {
-            throw BuildFailure(conversion.fault(nil, "the YAML cannot be read: \(error)", suggestion: nil))
+            throw BuildFailure(conversion.fault(nil, .invalidYAML(problem: "\(error)")))
         }
     }
 
@@ -63,8 +63,6 @@ enum YAMLFile {
 
         /// Aliases of aliases make a short text long beyond measure.
         private static let maximumCount = 100_000
-        /// To YAML two braces are a mapping whose key is another one.
-        private static let suggestionForBraces = "put a value that begins with {{ into quotes"
 
         mutating func value(_ node: Node) -> YAMLValue {
             let place = place(node.mark)
@@ -72,7 +70,7 @@ enum YAMLFile {
             guard count <= Self.maximumCount else {
                 if count == Self.maximumCount + 1 {
                     faults.append(
-                        fault(node.mark, "the YAML has more than \(Self.maximumCount) values", suggestion: nil))
+                        fault(node.mark, .tooManyYAMLValues(limit: Self.maximumCount)))
                 }
                 return YAMLValue(content: .scalar(""), place: place)
             }
@@ -85,8 +83,7 @@ enum YAMLFile {
                 var entries: [YAMLValue.Entry] = []
                 for (key, content) in mapping {
                     guard let name = key.scalar?.string else {
-                        let suggestion = key.mapping == nil ? nil : Self.suggestionForBraces
-                        faults.append(fault(key.mark, "a key must be a plain word", suggestion: suggestion))
+                        faults.append(fault(key.mark, .invalidYAMLKey(isMapping: key.mapping != nil)))
                         continue
                     }
                     entries.append(
@@ -94,7 +91,7 @@ enum YAMLFile {
                 }
                 return YAMLValue(content: .mapping(entries), place: place)
             case .alias:
-                faults.append(fault(node.mark, "an alias stands for nothing here", suggestion: nil))
+                faults.append(fault(node.mark, .unknownAnchor))
                 return YAMLValue(content: .scalar(""), place: place)
             }
         }
@@ -104,29 +101,24 @@ enum YAMLFile {
             return Place(file: file, line: mark.line + lineOffset, column: mark.column)
         }
 
-        func fault(_ mark: Mark?, _ message: String, suggestion: String?) -> Diagnostic {
-            .error(.configuration, at: place(mark), message, suggestion: suggestion)
-        }
+        func fault(_ mark: Mark?, _ message: YAMLMessage) -> Diagnostic { Diagnostic(message, at: place(mark)) }
 
         func fault(_ error: YamlError) -> Diagnostic {
             switch error {
             case .composer(_, "but found another document", let mark, _):
-                return fault(
-                    mark, "a second document begins here, and a file holds but one", suggestion: "remove the line ---")
+                return fault(mark, .secondDocument)
             case .scanner(_, let problem, let mark, let yaml), .parser(_, let problem, let mark, let yaml),
                 .composer(_, let problem, let mark, let yaml):
                 if problem.contains("nesting level") {
-                    return fault(mark, "the YAML is nested too deeply", suggestion: "use fewer levels")
+                    return fault(mark, .yamlTooDeep)
                 }
                 let lines = yaml.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
                 let hasBraces = lines.dropFirst(mark.line - 1).first?.contains(": {{") ?? false
-                return fault(mark, problem, suggestion: hasBraces ? Self.suggestionForBraces : "mend the YAML")
+                return fault(mark, .invalidYAML(problem: problem, hasBraces: hasBraces))
             case .duplicatedKeysInMapping(let duplicates, let context):
-                let keys = duplicates.map { "\"\($0)\"" }.joined(separator: ", ")
-                return fault(
-                    context.mark, "a key stands twice in this mapping: \(keys)", suggestion: "remove one of the two")
+                return fault(context.mark, .duplicateYAMLKeys(duplicates.map { "\($0)" }))
             default:
-                return fault(nil, "the YAML cannot be read: \(error)", suggestion: "mend the YAML")
+                return fault(nil, .invalidYAML(problem: "\(error)"))
             }
         }
     }

@@ -65,17 +65,13 @@ extension RegionalSettings {
         let british = written.hasSuffix("_UK") ? String(written.dropLast(2)) + "GB" : ""
         let nearest =
             available.contains(british) ? british : NearestName.find(code: written, among: available.sorted())
-        return .error(
-            .unknownName, at: place, "unknown locale \"\(identifier)\"",
-            suggestion: nearest.map { "did you mean \"\($0)\"?" } ?? "write one such as en_US or de_DE")
+        return Diagnostic(.unknownLocale(identifier, nearest: nearest), at: place)
     }
 
     static func timeZoneFault(_ identifier: String, at place: Place) -> Diagnostic? {
         guard TimeZone(identifier: identifier) == nil else { return nil }
-        return .error(
-            .unknownName, at: place, "unknown time zone \"\(identifier)\"",
-            suggestion: NearestName.suggestion(for: identifier, among: TimeZone.knownTimeZoneIdentifiers.sorted())
-                ?? "write one such as UTC or Europe/Zurich")
+        let suggestion = NearestName.suggestion(for: identifier, among: TimeZone.knownTimeZoneIdentifiers.sorted())
+        return Diagnostic(.unknownTimeZone(identifier, suggestion), at: place)
     }
 
     static func currencyFault(_ code: String, at place: Place) -> Diagnostic? {
@@ -87,10 +83,7 @@ extension RegionalSettings {
         guard !isCurrency(code) else { return nil }
         let nearest =
             NearestName.find(code, among: keys) ?? NearestName.find(code: code, among: currencyCodes.sorted())
-        return .error(
-            .unknownName, at: place, "unknown currency \"\(code)\"",
-            suggestion: nearest.map { "did you mean \"\($0)\"?" }
-                ?? "write an ISO 4217 code such as USD\(keys.isEmpty ? "" : ", or a key of the items")")
+        return Diagnostic(.unknownCurrency(code, nearest: nearest, acceptsKeys: !keys.isEmpty), at: place)
     }
 
     static func isCurrency(_ code: String) -> Bool { currencyCodes.contains(code) }

@@ -20,12 +20,6 @@ extension SourceFile {
     /// In bytes. To read YAML takes about forty times its size.
     static let maximumYAMLSize = 1 << 20
 
-    static func tooLargeYAML(_ path: String) -> Diagnostic {
-        .error(
-            .configuration, at: Place(file: path), "the YAML is larger than 1 MiB",
-            suggestion: "check that this is the right file, or make it smaller")
-    }
-
     /// Reads a file of YAML, which may have 1 MiB.
     ///
     /// - Throws: `BuildFailure` as for other files.
@@ -64,7 +58,9 @@ extension SourceFile {
     private static func fault(
         _ path: String, _ kind: OpenFile.Kind? = nil, limit: Int = FileBytes.maximumSize
     ) -> BuildFailure {
-        if errno == EFBIG, limit == Self.maximumYAMLSize { return BuildFailure(Self.tooLargeYAML(path)) }
+        if errno == EFBIG, limit == Self.maximumYAMLSize {
+            return BuildFailure(Diagnostic(.yamlTooLarge, at: Place(file: path)))
+        }
         let message: FileMessage =
             switch (kind, errno) {
             case (.folder, _): .notAFile("folder")

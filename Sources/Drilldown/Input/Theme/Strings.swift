@@ -67,18 +67,15 @@ struct Strings: Sendable {
         let read = faults.gather { () throws(BuildFailure) in try YAMLFile.read(source.text, file: source.name) }
         guard let root = read ?? nil else { return }
         guard case .mapping(let entries) = root.content else {
-            faults.append(.error(.configuration, at: root.place, "expected keys and values, found \(root.kind)"))
+            faults.append(Diagnostic(.unexpected(.keysAndValues, found: root.found), at: root.place))
             return
         }
         var reader = ConfigurationReader()
         let known = table.keys.sorted()
         for entry in entries {
             if !definesKeys, table[entry.key] == nil {
-                let suggestion =
-                    NearestName.suggestion(for: entry.key, among: known)
-                    ?? "the built-in \(Self.english) has those that are"
-                reader.faults.append(
-                    .error(.unknownName, at: entry.keyPlace, "unknown string \"\(entry.key)\"", suggestion: suggestion))
+                let suggestion = NearestName.suggestion(for: entry.key, among: known)
+                reader.faults.append(Diagnostic(.unknownString(entry.key, suggestion), at: entry.keyPlace))
                 continue
             }
             readWord(entry, language, &reader)
@@ -91,15 +88,23 @@ struct Strings: Sendable {
     ) {
         let pattern = Pattern(rawValue: entry.key)
         if case .mapping(let forms) = entry.value.content, pattern?.isCounted ?? false {
-            readForms(forms, of: entry, language, &reader)
+            for form in forms {
+                guard let text = reader.text(form.value) else { continue }
+                switch form.key {
+                case "one": singular[entry.key] = text
+                case "other": table[entry.key] = text
+                default: reader.faults.append(Diagnostic(.unknownForm(form.key), at: form.keyPlace))
+                }
+                checkGaps(text, of: entry.key, at: form.value.place, &reader)
+            }
         } else if let text = reader.text(entry.value) {
             table[entry.key] = text
             plurals[entry.key] = nil
             checkGaps(text, of: entry.key, at: entry.value.place, &reader)
         }
-        if let gap = pattern?.gaps[0].written, let text = table[entry.key], !text.contains(gap) {
-            reader.fault(
-                entry.value.place, "the string \"\(entry.key)\" lacks \(gap)", "put \(gap) where it belongs")
+        if let gap = pattern?.gaps[0], let text = table[entry.key], !text.contains(gap.written) {
+            reader.faults.append(
+                Diagnostic(.missingPlaceholder(gap.rawValue, string: entry.key), at: entry.value.place))
         }
     }
 
@@ -135,9 +140,7 @@ struct Strings: Sendable {
         for name in Sentence(text, gaps).unknown {
             let suggestion = NearestName.suggestion(for: String(name), among: gaps.map(\.rawValue))
             reader.faults.append(
-                .error(
-                    .unknownName, at: place, "the string \"\(key)\" has the unknown gap {\(name)}",
-                    suggestion: suggestion ?? "remove the braces"))
+                Diagnostic(.unknownPlaceholder(String(name), string: key, suggestion), at: place))
         }
     }
 

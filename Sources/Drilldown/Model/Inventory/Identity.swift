@@ -33,9 +33,7 @@ struct Identity {
         }
         if shape.find(path) == nil, items.topCount > 0 {
             let suggestion = NearestName.suggestion(for: path.description, among: shape.paths())
-            faults.append(
-                .error(.unknownName, at: place, "no item has the key \"\(path)\" that id names", suggestion: suggestion)
-            )
+            faults.append(Diagnostic(.missingKey("\(path)", in: "id", suggestion), at: place))
             return Identity(path: path)
         }
         let isHidden = configuration.hidden.contains { path.isWithin($0.value) }

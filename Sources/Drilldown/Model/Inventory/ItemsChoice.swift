@@ -60,7 +60,7 @@ struct ItemsChoice {
                 throw BuildFailure(
                     .error(
                         .notAnInventory, at: wanted.place, "the inventory has no array at \"\(path)\"",
-                        suggestion: NearestName.suggestion(for: "\(path)", among: known)))
+                        suggestion: NearestName.suggestion(for: "\(path)", among: known)?.text))
             }
         }
         return (ItemPlaces(path, lists: finder.lists, contexts: finder.contexts, in: source), finder.misplaced)

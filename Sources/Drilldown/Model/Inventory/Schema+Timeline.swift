@@ -1,16 +1,14 @@
 extension Schema {
     func timelineFaults(_ configuration: SiteConfiguration) -> [Diagnostic] {
         guard let chosen = configuration.lists.timeline, let path = chosen.value else { return [] }
-        let hidden = hiddenFault(path, at: chosen.place, "the timeline would tell it")
+        let hidden = hiddenFault(path, at: chosen.place, .timeline)
         guard hidden.isEmpty else { return hidden }
         // One that no item has is said already.
         guard shape.find(path, throughArrays: .max) != nil else { return [] }
         if configuration.unread.contains(.fields) { return [] }
         if field(at: path).map({ fields[$0].type.isDate && !liesInList(path) }) ?? false { return [] }
         return [
-            .error(
-                .configuration, at: chosen.place, "\"\(path)\" in timeline is no date",
-                suggestion: "name a field of the type date, or none")
+            Diagnostic(.timelineIsNotADate("\(path)"), at: chosen.place)
         ]
     }
 }

@@ -10,9 +10,7 @@ extension Schema {
                 faults += groupingFaults(path)
                 if !seen.insert(path.value).inserted {
                     faults.append(
-                        .error(
-                            .configuration, at: path.place, "the view groups by \"\(path.value)\" twice",
-                            suggestion: "remove one of the two"))
+                        Diagnostic(.duplicateGrouping("\(path.value)"), at: path.place))
                 }
             }
             var by = declaration.by.compactMap { anyField(at: $0.value) }
@@ -23,9 +21,7 @@ extension Schema {
                 by: by, sort: declaration.sort)
             if views.contains(where: { $0.id == view.id }) {
                 faults.append(
-                    .error(
-                        .configuration, at: declaration.place, "two views have the id \"\(view.id)\"",
-                        suggestion: "give one of them another id:"))
+                    Diagnostic(.duplicateViewID(view.id), at: declaration.place))
             }
             views.append(view)
         }
@@ -33,9 +29,9 @@ extension Schema {
     }
 
     private func groupingFaults(_ path: Placed<FieldPath>) -> [Diagnostic] {
-        let hidden = hiddenFault(path.value, at: path.place, "a view groups by it")
+        let hidden = hiddenFault(path.value, at: path.place, .view)
         guard hidden.isEmpty else { return hidden }
-        return fault(path.value, at: path.place, in: "a view", throughArrays: .max)
+        return fault(path.value, at: path.place, in: "views", throughArrays: .max)
     }
 }
 

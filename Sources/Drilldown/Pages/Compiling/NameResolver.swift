@@ -120,14 +120,14 @@ struct NameResolver {
         if schema.shape.members.isEmpty { return .fault(message: message, suggestion: nil, isWarning: true) }
         let nearest = NearestName.find("\(path)", among: knownPaths).map { "did you mean \"item.\($0)\"?" }
         return .fault(
-            message: message, suggestion: nearest ?? "known are: " + list(knownPaths.map { "item.\($0)" }))
+            message: message, suggestion: nearest ?? "use one of: " + list(knownPaths.map { "item.\($0)" }))
     }
 
     private func string(_ key: String) -> Meaning {
         guard let text = strings.word(key) else {
             return .fault(
                 message: "there is no string \"\(key)\"",
-                suggestion: NearestName.suggestion(for: key, among: strings.words))
+                suggestion: NearestName.suggestion(for: key, among: strings.words)?.text)
         }
         return .string(text)
     }
@@ -161,7 +161,7 @@ struct NameResolver {
             return longer.enclosingList.map { "it is known inside the section \"\($0.rawValue)\"" }
                 ?? "did you mean \"\(longer.rawValue)\"?"
         }
-        return "known are: " + list(TemplateName.allCases.filter { $0.enclosingList == nil }.map(\.rawValue))
+        return "use one of: " + list(TemplateName.allCases.filter { $0.enclosingList == nil }.map(\.rawValue))
     }
 
     private func list(_ names: [String]) -> String {

@@ -200,7 +200,7 @@ struct TemplateCompiler {
             case .layout:
                 guard let name = reader.text(entry.value) else { continue }
                 if name != "none", theme.files[name] == nil {
-                    let suggestion = NearestName.suggestion(for: name, among: theme.layouts + ["none"])
+                    let suggestion = NearestName.suggestion(for: name, among: theme.layouts + ["none"])?.text
                     reader.faults.append(
                         .error(
                             .unknownName, at: entry.value.place, "there is no layout \"\(name)\"",

@@ -16,7 +16,7 @@ import Testing
                     == #"""
                     site.yml:1:1: error: unknown key "titel" in site.yml; did you mean "title"?
                     site.yml:2:1: error: unknown key "feilds" in site.yml; did you mean "fields"?
-                    site.yml:3:1: error: unknown key "zzz" in site.yml; known are: title, locale, timeZone, currency, items, id, name, kind, children, quantity, aliases, sort, timeline, pageSize, columns, childColumns, hidden, outputs, ignore, by, views, fields
+                    site.yml:3:1: error: unknown key "zzz" in site.yml; use one of: title, locale, timeZone, currency, items, id, name, kind, children, quantity, aliases, sort, timeline, pageSize, columns, childColumns, hidden, outputs, ignore, by, views, fields
                     """#)
     }
 
@@ -35,14 +35,14 @@ import Testing
 
                 """#)
                     == #"""
-                    site.yml:1:9: error: unknown locale "en_UX"; write one such as en_US or de_DE
+                    site.yml:1:9: error: unknown locale "en_UX"; use one such as en_US or de_DE
                     site.yml:2:11: error: unknown time zone "Europe/Zurch"; did you mean "Europe/Zurich"?
                     site.yml:3:11: error: unknown currency "USDD"; did you mean "USD"?
                     site.yml:4:11: error: expected a whole number from 1 to 10000, found "many"
                     site.yml:6:23: error: unknown value "txet"; did you mean "text"?
-                    site.yml:6:36: error: unknown value "tiny"; known are: year, short, medium, long, full
+                    site.yml:6:36: error: unknown value "tiny"; use one of: year, short, medium, long, full
                     site.yml:6:49: error: unknown value "som"; did you mean "sum"?
-                    site.yml:6:60: error: unknown value "never"; known are: none, short, medium
+                    site.yml:6:60: error: unknown value "never"; use one of: none, short, medium
                     """#)
     }
 
@@ -51,9 +51,9 @@ import Testing
         arguments: [
             ("locale: en_UK", "site.yml:1:9: error: unknown locale \"en_UK\"; did you mean \"en_GB\"?"),
             ("locale: de_ED", "site.yml:1:9: error: unknown locale \"de_ED\"; did you mean \"de_DE\"?"),
-            ("locale: xx", "site.yml:1:9: error: unknown locale \"xx\"; write one such as en_US or de_DE"),
+            ("locale: xx", "site.yml:1:9: error: unknown locale \"xx\"; use one such as en_US or de_DE"),
             ("currency: UDS", "site.yml:1:11: error: unknown currency \"UDS\"; did you mean \"USD\"?"),
-            ("currency: ABC", "site.yml:1:11: error: unknown currency \"ABC\"; write an ISO 4217 code such as USD"),
+            ("currency: ABC", "site.yml:1:11: error: unknown currency \"ABC\"; use an ISO 4217 code such as USD"),
         ])
     func codes(yaml: String, fault: String) {
         #expect(faults(#"[{"name": "a"}]"#, yaml + "\n") == fault)
@@ -93,13 +93,13 @@ import Testing
 
                 """#)
                     == #"""
-                    site.yml:1:8: error: expected a text, found a list
+                    site.yml:1:8: error: expected text, found a list
                     site.yml:2:8: error: expected a key, or keys joined by dots, found a mapping
-                    site.yml:3:10: error: expected a list, found "name"; write [a, b], or one line with "- " for each
-                    site.yml:4:9: error: expected a list, found "a"; write [a, b], or one line with "- " for each
-                    site.yml:5:7: error: expected a key, or -key for descending, found "-"
+                    site.yml:3:10: error: expected a list, found "name"; write [a, b], or begin each line with "- "
+                    site.yml:4:9: error: expected a list, found "a"; write [a, b], or begin each line with "- "
+                    site.yml:5:7: error: expected a key, or -key for descending order, found "-"
                     site.yml:6:7: error: expected a key, or a pattern such as "{{first}} {{last}}", found "{{open"
-                    site.yml:7:9: error: expected a list, found a mapping; begin each with a line - {key: price, type: money}
+                    site.yml:7:9: error: expected a list, found a mapping; begin each line as in - {key: price, type: money}
                     site.yml:8:4: error: expected a key, or keys joined by dots, found nothing
                     """#)
     }
@@ -118,7 +118,7 @@ import Testing
 
                 """#)
                     == #"""
-                    site.yml:2:5: error: a field without a key; add key: and the name it has in the items
+                    site.yml:2:5: error: the field has no key; add key: with its key in the items
                     site.yml:4:11: error: the field "name" is declared twice; remove one of the two
                     site.yml:5:5: error: expected keys and values, found "text"
                     """#)
@@ -136,8 +136,8 @@ import Testing
 
                 """#)
                     == #"""
-                    site.yml:1:7: error: expected a key, or -key for descending, found "name desc"
-                    site.yml:3:3: error: expected a list, found a mapping; begin each with a line - {key: price, type: money}
+                    site.yml:1:7: error: expected a key, or -key for descending order, found "name desc"
+                    site.yml:3:3: error: expected a list, found a mapping; begin each line as in - {key: price, type: money}
                     """#)
     }
 
@@ -165,7 +165,7 @@ import Testing
 
                 """#)
                     == #"""
-                    site.yml:1:17: error: no item has the key "b.c" that columns names; write '"b.c"', with both kinds of quotes
+                    site.yml:1:17: error: no item has the key "b.c" named in columns; write '"b.c"', with both kinds of quotes
                     """#)
     }
 
@@ -179,7 +179,7 @@ import Testing
                 locale: x
                 """#)
                     == #"""
-                    site.yml:2:10: error: found unexpected end of stream; mend the YAML
+                    site.yml:2:10: error: invalid YAML: found unexpected end of stream; fix the syntax
                     """#)
     }
 
@@ -195,7 +195,7 @@ import Testing
 
                 """#)
                     == #"""
-                    site.yml:2:1: error: a second document begins here, and a file holds but one; remove the line ---
+                    site.yml:2:1: error: the file contains more than one YAML document; remove the line ---
                     """#)
     }
 
@@ -211,12 +211,12 @@ import Testing
 
                 """#)
                     == #"""
-                    site.yml:1:8: error: a key must be a plain word; put a value that begins with {{ into quotes
-                    site.yml:2:3: error: a key must be a plain word
+                    site.yml:1:8: error: a key must be plain text; put a value that begins with {{ in quotes
+                    site.yml:2:3: error: a key must be plain text
                     """#)
         #expect(
             faults(#"[{"name": "a"}]"#, "name: {{first}} {{last}}\n")
-                == "site.yml:1:17: error: did not find expected key; put a value that begins with {{ into quotes")
+                == "site.yml:1:17: error: invalid YAML: did not find expected key; put a value that begins with {{ in quotes")
     }
 
     @Test("A key twice")
@@ -230,7 +230,7 @@ import Testing
 
                 """#)
                     == #"""
-                    site.yml:1:1: error: a key stands twice in this mapping: "title"; remove one of the two
+                    site.yml:1:1: error: duplicate key "title"; remove all but one
                     """#)
     }
 
@@ -238,7 +238,7 @@ import Testing
     func quotedKeyTwice() {
         #expect(
             faults(#"[{"name": "a"}]"#, "outputs: {true: 1, \"true\": 2}")
-                == "site.yml:1:11: error: a key stands twice in this mapping: \"true\"; remove one of the two")
+                == "site.yml:1:11: error: duplicate key \"true\"; remove all but one")
     }
 
     @Test("No mapping at all")
@@ -271,12 +271,12 @@ import Testing
 
                 """#)
                     == #"""
-                    site.yml:1:17: error: no item has the key "catgory" that columns names; did you mean "category"?
-                    site.yml:2:10: error: no item has the key "secret" that hidden names; known are: name, category
-                    site.yml:3:11: error: no item has the key "qty" that quantity names; known are: name, category
-                    site.yml:4:7: error: no item has the key "naem" that sort names; did you mean "name"?
-                    site.yml:5:7: error: no item has the key "nmae" that name names; did you mean "name"?
-                    site.yml:6:16: error: no item has the key "category.sub" that a field names; did you mean "category"?
+                    site.yml:1:17: error: no item has the key "catgory" named in columns; did you mean "category"?
+                    site.yml:2:10: error: no item has the key "secret" named in hidden; use one of: name, category
+                    site.yml:3:11: error: no item has the key "qty" named in quantity; use one of: name, category
+                    site.yml:4:7: error: no item has the key "naem" named in sort; did you mean "name"?
+                    site.yml:5:7: error: no item has the key "nmae" named in name; did you mean "name"?
+                    site.yml:6:16: error: no item has the key "category.sub" named in fields; did you mean "category"?
                     """#)
     }
 
@@ -291,9 +291,9 @@ import Testing
 
                 """#)
                     == #"""
-                    site.yml:1:10: error: "name" is hidden, but it is the items' name; choose another name: in site.yml
-                    site.yml:2:11: error: the column "name" is hidden; remove it from one of the two
-                    site.yml:2:17: error: the column "b" is hidden; remove it from one of the two
+                    site.yml:1:10: error: "name" is hidden, but it is the name of the items; choose another name: in site.yml
+                    site.yml:2:11: error: the column "name" is hidden; remove it from columns or from hidden
+                    site.yml:2:17: error: the column "b" is hidden; remove it from columns or from hidden
                     """#)
     }
 
@@ -309,7 +309,7 @@ import Testing
 
                 """#)
                     == #"""
-                    site.yml:3:7: error: "b" is hidden, but the order of the items reveals it; remove it from one of the two
+                    site.yml:3:7: error: "b" is hidden, but the order of the items reveals it; remove one of the two
                     """#)
     }
 
@@ -331,8 +331,8 @@ import Testing
 
                 """#)
                     == #"""
-                    site.yml:2:11: error: the money field "p" has no currency; add currency: USD, or whichever it is, to the field or to the site
-                    site.yml:3:11: error: the field "t" is summed, but its type is text; add type: integer, decimal or money, or remove total: sum
+                    site.yml:2:11: error: the money field "p" has no currency; add a currency, such as currency: USD, to the field or the site
+                    site.yml:3:11: error: the field "t" is summed, but its type is text; set type: integer, decimal or money or remove total: sum
                     """#)
     }
 
@@ -346,8 +346,8 @@ import Testing
 
                 """#)
                     == #"""
-                    site.yml:1:20: error: the column "v" stands twice; remove one of the two
-                    site.yml:1:23: error: the column "name" stands twice; remove one of the two
+                    site.yml:1:20: error: the column "v" is listed twice; remove one of the two
+                    site.yml:1:23: error: the column "name" is listed twice; remove one of the two
                     """#)
     }
 
@@ -362,8 +362,8 @@ import Testing
 
                 """#)
                     == #"""
-                    site.yml:1:17: error: the column "s.t" is no field of its own; declare it under fields:
-                    site.yml:1:22: error: the key "l.m" that columns names lies in a list; name the list itself
+                    site.yml:1:17: error: the column "s.t" is not a field; declare it in fields
+                    site.yml:1:22: error: the key "l.m" named in columns is inside a list; name the list
                     """#)
     }
 
@@ -374,10 +374,10 @@ import Testing
                 #"[{"name": "a"]"#, #"colour: red"#,
                 templates: ["item.md": #"{{nmae}}"#, "strings/en.yml": #"hello: x"#])
                     == #"""
-                    site.yml:1:1: error: unknown key "colour" in site.yml; known are: title, locale, timeZone, currency, items, id, name, kind, children, quantity, aliases, sort, timeline, pageSize, columns, childColumns, hidden, outputs, ignore, by, views, fields
-                    strings/en.yml:1:1: error: unknown string "hello"; the built-in strings/en.yml has those that are
+                    site.yml:1:1: error: unknown key "colour" in site.yml; use one of: title, locale, timeZone, currency, items, id, name, kind, children, quantity, aliases, sort, timeline, pageSize, columns, childColumns, hidden, outputs, ignore, by, views, fields
+                    strings/en.yml:1:1: error: unknown string "hello"; use a key of the built-in strings/en.yml
                     inventory.json:1:14: error: expected "," or "}", found "]"
-                    item.md:1:1: error: unknown name "nmae"; known are: content, site, site.title, site.language, site.direction, site.today, site.styles, site.scripts, site.hasSearch, site.css, screen, screen.title, screen.count, screen.pieces, screen.below, screen.hasFigures, screen.share, screen.rows, screen.groupedBy, screen.shareOf, …
+                    item.md:1:1: error: unknown name "nmae"; use one of: content, site, site.title, site.language, site.direction, site.today, site.styles, site.scripts, site.hasSearch, site.css, screen, screen.title, screen.count, screen.pieces, screen.below, screen.hasFigures, screen.share, screen.rows, screen.groupedBy, screen.shareOf, …
                     """#)
     }
 
@@ -398,13 +398,13 @@ import Testing
                   - {by: [tags.u]}
                 """#)
                     == #"""
-                    site.yml:3:11: error: no item has the key "categry" that a view names; did you mean "category"?
-                    site.yml:4:17: error: "category" is hidden, but a view groups by it; remove it from one of the two
-                    site.yml:5:5: error: two views have the id "x"; give one of them another id:
-                    site.yml:6:10: error: expected up to 100 small letters, digits and hyphens, found "Not an id"
+                    site.yml:3:11: error: no item has the key "categry" named in views; did you mean "category"?
+                    site.yml:4:17: error: "category" is hidden, but a view groups by it; remove one of the two
+                    site.yml:5:5: error: two views have the id "x"; give one of them another id
+                    site.yml:6:10: error: expected up to 100 lowercase letters, digits and hyphens, found "Not an id"
                     site.yml:7:6: error: unknown key "bye" in a view; did you mean "by"?
-                    site.yml:8:5: error: no item has the key "plain" that a view names; known are: name, category, tags
-                    site.yml:9:11: error: no item has the key "tags.u" that a view names; did you mean "tags"?
+                    site.yml:8:5: error: no item has the key "plain" named in views; use one of: name, category, tags
+                    site.yml:9:11: error: no item has the key "tags.u" named in views; did you mean "tags"?
                     """#)
     }
 
@@ -413,7 +413,7 @@ import Testing
         #expect(
             faults(#"[{"name": "a"}]"#, #"views: {by: name}"#)
                 == #"""
-                site.yml:1:8: error: expected a list, found a mapping; begin each with a line - {title: By category, by: [category]}
+                site.yml:1:8: error: expected a list, found a mapping; begin each line as in - {title: By category, by: [category]}
                 """#)
     }
 
@@ -428,8 +428,8 @@ import Testing
 
                 """#)
                     == #"""
-                    site.yml:1:7: error: no item has the key "kin" that kind names; did you mean "kind"?
-                    site.yml:2:11: error: no item has the key "prats" that children names; did you mean "parts"?
+                    site.yml:1:7: error: no item has the key "kin" named in kind; did you mean "kind"?
+                    site.yml:2:11: error: no item has the key "prats" named in children; did you mean "parts"?
                     """#)
     }
 
@@ -444,8 +444,8 @@ import Testing
                 fields: [{key: price, currency: unit}]
                 """#)
                     == #"""
-                    site.yml:2:11: error: "parts" is hidden, but it holds the children; remove it from one of the two
-                    site.yml:3:33: error: "unit" is hidden, but it is the currency of "price"; remove it from one of the two
+                    site.yml:2:11: error: "parts" is hidden, but it contains the children; remove one of the two
+                    site.yml:3:33: error: "unit" is hidden, but it is the currency of "price"; remove one of the two
                     """#)
     }
 
@@ -463,9 +463,9 @@ import Testing
                 """#)
                     == #"""
                     site.yml:2:34: error: expected a pattern such as MM/dd/yyyy, d MMM yy or yyyy-MM-dd HH:mm:ss Z, found "MM/DD/YYYY"
-                    site.yml:3:11: error: a date has either a format or an epoch; remove one of the two
-                    site.yml:4:34: error: the field "f" says how dates are written, but its type is text; add type: date or dateTime
-                    site.yml:5:24: error: unknown value "minutes"; known are: s, ms, us
+                    site.yml:3:11: error: the date field has both format and epoch; remove one of the two
+                    site.yml:4:34: error: the field "f" has a date format, but its type is text; set type: date or dateTime
+                    site.yml:5:24: error: unknown value "minutes"; use one of: s, ms, us
                     """#)
     }
 
@@ -493,10 +493,10 @@ import Testing
                   - {by: [tags.u]}
                 """#)
                     == #"""
-                    site.yml:3:11: error: no item has the key "categry" that a view names; did you mean "category"?
-                    site.yml:4:17: error: "category" is hidden, but a view groups by it; remove it from one of the two
-                    site.yml:5:5: error: two views have the id "x"; give one of them another id:
-                    site.yml:7:11: error: no item has the key "tags.u" that a view names; did you mean "tags"?
+                    site.yml:3:11: error: no item has the key "categry" named in views; did you mean "category"?
+                    site.yml:4:17: error: "category" is hidden, but a view groups by it; remove one of the two
+                    site.yml:5:5: error: two views have the id "x"; give one of them another id
+                    site.yml:7:11: error: no item has the key "tags.u" named in views; did you mean "tags"?
                     """#)
     }
 
@@ -514,11 +514,11 @@ import Testing
                   - {key: s.x}
                 """#)
                     == #"""
-                    site.yml:1:7: error: the key "s.d" that sort names lies in a list; name the list itself
-                    site.yml:2:11: error: the key "s.d" that columns names lies in a list; name the list itself
-                    site.yml:4:11: error: the field "s.d" lies in a list, where nothing can be shown as markdown; remove that, or declare the list itself
-                    site.yml:5:11: error: the field "s.n" lies in a list, where nothing can be summed; remove that, or declare the list itself
-                    site.yml:6:11: error: no item has the key "s.x" that a field names; known are: name, s
+                    site.yml:1:7: error: the key "s.d" named in sort is inside a list; name the list
+                    site.yml:2:11: error: the key "s.d" named in columns is inside a list; name the list
+                    site.yml:4:11: error: the field "s.d" is inside a list and cannot be shown as markdown; remove type: markdown or declare the list
+                    site.yml:5:11: error: the field "s.n" is inside a list and cannot be summed; remove total: sum or declare the list
+                    site.yml:6:11: error: no item has the key "s.x" named in fields; use one of: name, s
                     """#)
     }
 
@@ -527,8 +527,8 @@ import Testing
         #expect(
             faults(#"[{"name": "a", "d": "2024-01-01"}]"#, "fields: [{key: d, style: int, total: string, type: int}]")
                 == #"""
-                site.yml:1:26: error: unknown value "int"; known are: year, short, medium, long, full
-                site.yml:1:38: error: unknown value "string"; known are: sum, none
+                site.yml:1:26: error: unknown value "int"; use one of: year, short, medium, long, full
+                site.yml:1:38: error: unknown value "string"; use one of: sum, none
                 site.yml:1:52: error: unknown value "int"; did you mean "integer"?
                 """#)
     }

@@ -319,7 +319,7 @@ import Testing
             ])
         #expect(
             faults(#"[{"id": 1, "name": "n"}]"#, "hidden: [h]")
-                == "site.yml:1:10: error: no item has the key \"h\" that hidden names; known are: id, name")
+                == "site.yml:1:10: error: no item has the key \"h\" named in hidden; use one of: id, name")
     }
 
     @Test("A total that is told, and a difference that cannot be")

@@ -179,10 +179,10 @@ import Testing
         #expect(
             fault("key: tags, type: text, separator: comma")
                 .contains(
-                    "the field \"tags\" has a separator, but its type is text; add type: list, or remove the separator")
+                    "the field \"tags\" has a separator, but its type is text; set type: list or remove the separator")
         )
         #expect(
             fault("key: tags, separator: comma", "name: tags\n")
-                .contains("the field \"tags\" has a separator, but is the items' name; remove the separator"))
+                .contains("the field \"tags\" has a separator, but it is the name of the items; remove the separator"))
     }
 }

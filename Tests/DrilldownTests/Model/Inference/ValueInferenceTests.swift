@@ -140,7 +140,7 @@ import Testing
         let json = #"[{"id": 1, "name": "a", "authors": [{"name": "Ann", "email": "ann@example.com"}]}]"#
         #expect(
             faults(json, "hidden: [authors.0.email]")
-                == #"site.yml:1:10: error: "authors.0.email" cannot be hidden in one element of a list alone; hide "authors.email""#
+                == #"site.yml:1:10: error: cannot hide "authors.0.email" in a single element; hide "authors.email""#
         )
         #expect(faults(json, "hidden: [authors.email]\nname: authors.0.email") != "no fault")
         let template = ["item.md": "# {{screen.title}}\n\n{{item.authors.0.email}}"]

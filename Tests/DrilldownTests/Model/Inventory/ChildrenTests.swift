@@ -177,11 +177,11 @@ import Testing
         let json = #"[{"id": "1", "name": "A", "c": [{"id": "2", "name": "B"}]}]"#
         #expect(
             faults(json, "children: c\nfields: [{key: c, type: list}]\ncolumns: [c]") == """
-                site.yml:2:16: error: "c" is declared as a field, but "c" holds the children; remove the field; a child has fields of its own
+                site.yml:2:16: error: the field "c" is inside "c", which contains the children; remove the field
                 """)
         #expect(
             faults(json, "children: c\ncolumns: [c]")
-                == "site.yml:2:11: error: the column \"c\" holds the children, which have screens of their own; remove it"
+                == "site.yml:2:11: error: the column \"c\" contains the children, which have their own pages; remove it"
         )
         #expect(
             faults(json, "children: c", templates: ["item.md": "{{item.c}}"])

@@ -286,7 +286,7 @@ import Testing
         #expect(
             faults(#"[{"serial": "x", "name": "n"}]"#, #"id: serail"#)
                 == #"""
-                site.yml:1:5: error: no item has the key "serail" that id names; did you mean "serial"?
+                site.yml:1:5: error: no item has the key "serail" named in id; did you mean "serial"?
                 """#)
     }
 
@@ -325,7 +325,7 @@ import Testing
                     == #"""
                     inventory.json:1:17: error: 123456789012345678901234567890123456789 in "n" has more than the 38 digits that can be kept exactly; round it, or declare the field as type: text
                     inventory.json:2:8: error: the id "1" is already that of the item in line 1, column 9; change one of the two, or say id: none in site.yml
-                    site.yml:1:11: error: no item has the key "nn" that columns names; did you mean "n"?
+                    site.yml:1:11: error: no item has the key "nn" named in columns; did you mean "n"?
                     """#)
     }
 

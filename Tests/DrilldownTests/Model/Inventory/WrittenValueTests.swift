@@ -131,7 +131,7 @@ import Testing
     func declared() {
         #expect(
             faults(#"[{"id": 1, "name": "A"}]"#, "fields: [{key: name, type: text, decimal: comma}]")
-                .contains("the field \"name\" says how numbers are written, but its type is text"))
+                .contains("the field \"name\" has a decimal notation, but its type is text"))
         #expect(
             faults(#"[{"id": 1, "name": "A"}]"#, "fields: [{key: name, type: decimal, decimal: dot}]")
                 .contains("unknown value \"dot\""))

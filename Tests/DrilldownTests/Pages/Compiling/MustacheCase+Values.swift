@@ -4,7 +4,7 @@ extension MustacheCase {
     static let unescaped = "error: a tag cannot print a value without escaping it; write {{name}}"
 
     static func unknown(_ name: String) -> String {
-        "error: unknown name \"\(name)\"; known are: content, site, site.title, site.language, site.direction, site.today, "
+        "error: unknown name \"\(name)\"; use one of: content, site, site.title, site.language, site.direction, site.today, "
             + "site.styles, site.scripts, site.hasSearch, site.css, screen, screen.title, screen.count, screen.pieces, "
             + "screen.below, screen.hasFigures, screen.share, screen.rows, screen.groupedBy, screen.shareOf, …"
     }

@@ -22,8 +22,8 @@ import Testing
                     item.md:3:23: error: no item has the key "supplier.nam"; did you mean "item.supplier.name"?
                     item.md:3:45: error: unknown name "name"; the item's own data is written {{item.name}}
                     item.md:5:1: error: there is no string "nxt"; did you mean "next"?
-                    item.md:5:17: error: unknown name "qqq"; known are: content, site, site.title, site.language, site.direction, site.today, site.styles, site.scripts, site.hasSearch, site.css, screen, screen.title, screen.count, screen.pieces, screen.below, screen.hasFigures, screen.share, screen.rows, screen.groupedBy, screen.shareOf, …
-                    item.md:5:25: error: no item has the key "qqq"; known are: item.name, item.serialNumber, item.supplier, item.supplier.name
+                    item.md:5:17: error: unknown name "qqq"; use one of: content, site, site.title, site.language, site.direction, site.today, site.styles, site.scripts, site.hasSearch, site.css, screen, screen.title, screen.count, screen.pieces, screen.below, screen.hasFigures, screen.share, screen.rows, screen.groupedBy, screen.shareOf, …
+                    item.md:5:25: error: no item has the key "qqq"; use one of: item.name, item.serialNumber, item.supplier, item.supplier.name
                     item.md:5:38: error: "." stands for nothing here; write the value's name
                     item.md:5:44: error: unknown name "title"; did you mean "site.title"?
                     item.md:5:54: error: unknown name "cells"; it is known inside the section "items"
@@ -435,7 +435,7 @@ import Testing
                     """#
                 ])
                     == #"""
-                    item.md:2:9: error: a key must be a plain word; put a value that begins with {{ into quotes
+                    item.md:2:9: error: a key must be plain text; put a value that begins with {{ in quotes
                     """#)
     }
 
@@ -506,14 +506,14 @@ import Testing
                 ])
                     == #"""
                     strings/en.yml:1:1: error: unknown string "noMoreItem"; did you mean "noMoreItems"?
-                    strings/en.yml:2:8: error: the string "items" lacks {count}; put {count} where it belongs
-                    strings/en.yml:3:7: error: expected a text, found a list
-                    strings/en.yml:4:18: error: unknown form "many"; known are: one, other
-                    strings/en.yml:5:13: error: the string "more" has the unknown gap {cout}; did you mean "count"?
-                    strings/en.yml:6:15: error: the string "changesSince" has the unknown gap {add}; known are: file, changed, added, removed
-                    strings/en.yml:7:8: error: the string "shown" has the unknown gap {sum}; known are: shown, total
-                    strings/en.yml:8:6: error: the string "add" has the unknown gap {item}; remove the braces
-                    strings/en.yml:9:19: error: the string "warning-sentinel" has the unknown gap {counts}; did you mean "count"?
+                    strings/en.yml:2:8: error: the string "items" has no {count}; add {count}
+                    strings/en.yml:3:7: error: expected text, found a list
+                    strings/en.yml:4:18: error: unknown form "many"; use one of: one, other
+                    strings/en.yml:5:13: error: unknown placeholder {cout} in the string "more"; did you mean "count"?
+                    strings/en.yml:6:15: error: unknown placeholder {add} in the string "changesSince"; use one of: file, changed, added, removed
+                    strings/en.yml:7:8: error: unknown placeholder {sum} in the string "shown"; use one of: shown, total
+                    strings/en.yml:8:6: error: unknown placeholder {item} in the string "add"; remove the braces
+                    strings/en.yml:9:19: error: unknown placeholder {counts} in the string "warning-sentinel"; did you mean "count"?
                     """#)
     }
     @Test("Sections that are nested too deeply, also through partials")

@@ -1,5 +1,5 @@
 /// Files and folders that cannot be read.
-package enum FileMessage: DiagnosticMessage {
+enum FileMessage: DiagnosticMessage {
     case fileNotFound
     case folderNotFound
     /// - Parameter kind: `folder`, `socket` or `device`.
@@ -19,7 +19,7 @@ package enum FileMessage: DiagnosticMessage {
     case fileNameIsNotUTF8
     case pictureChanged
 
-    package var text: MessageText {
+    var text: MessageText {
         switch self {
         case .fileNotFound: fault("file not found", "check the path")
         case .folderNotFound: MessageText(.output, "folder not found", "check the path")

@@ -1,0 +1,47 @@
+/// A kind of value that a key of the configuration accepts.
+enum ExpectedValue: Hashable, Sendable {
+    case text, flag, list, views, fields, keysAndValues, keyPath, namePattern, sortRule, pageSize, warningKind, viewID
+    case currency, datePattern
+
+    /// The kind after "expected".
+    var name: String {
+        switch self {
+        case .text: "text"
+        case .flag: "true or false"
+        case .list, .views, .fields: "a list"
+        case .keysAndValues: "keys and values"
+        case .keyPath: "a key, or keys joined by dots"
+        case .namePattern: "a key, or a pattern such as \"{{first}} {{last}}\""
+        case .sortRule: "a key, or -key for descending order"
+        case .pageSize: "a whole number from 1 to 10000"
+        case .warningKind: "a kind of warning, such as missing-value"
+        case .viewID: "up to 100 lowercase letters, digits and hyphens"
+        case .currency: "an ISO 4217 code, or a key of the items"
+        case .datePattern: "a pattern such as MM/dd/yyyy, d MMM yy or yyyy-MM-dd HH:mm:ss Z"
+        }
+    }
+
+    var suggestion: String? {
+        switch self {
+        case .list: "write [a, b], or begin each line with \"- \""
+        case .views: "begin each line as in - {title: By category, by: [category]}"
+        case .fields: "begin each line as in - {key: price, type: money}"
+        default: nil
+        }
+    }
+}
+
+/// A value of the configuration, as messages show it.
+enum FoundValue: Hashable, Sendable {
+    case nothing, list, mapping
+    case scalar(String)
+
+    var name: String {
+        switch self {
+        case .nothing: "nothing"
+        case .list: "a list"
+        case .mapping: "a mapping"
+        case .scalar(let text): text.quoted
+        }
+    }
+}

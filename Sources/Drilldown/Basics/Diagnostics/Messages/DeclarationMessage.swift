@@ -1,0 +1,140 @@
+/// Declarations in `site.yml` that contradict the items or each other.
+enum DeclarationMessage: DiagnosticMessage {
+    /// - Parameter key: the key of `site.yml` that contains the path.
+    case missingKey(String, in: String, NameSuggestion?)
+    case keyInsideList(String, in: String)
+    /// - Parameter list: the path of all elements.
+    case hiddenElement(String, list: String)
+    case hiddenButUsed(String, HiddenUse)
+    case duplicateColumn(String)
+    case hiddenColumn(String)
+    case childrenColumn(String)
+    case undeclaredColumn(String)
+    case fieldInsideChildren(String, children: String)
+    case moneyWithoutCurrency(String)
+    case wrongType(TypeClaim, String, type: String, types: String)
+    case separatorConflict(String, SeparatorConflict)
+    case sumInsideList(String)
+    case blockInsideList(String, type: String)
+    case timelineIsNotADate(String)
+    case duplicateGrouping(String)
+    case duplicateViewID(String)
+
+    /// The use that reveals a hidden key.
+    enum HiddenUse: Hashable, Sendable {
+        case children, quantity, aliases, sort, name, view, timeline
+        case currency(of: String)
+    }
+
+    /// A declaration that calls for a type.
+    enum TypeClaim: Hashable, Sendable {
+        case dateNotation, decimal, separator, currency, sum
+    }
+
+    /// The reason why the text of a field is not split.
+    enum SeparatorConflict: Hashable, Sendable {
+        case insideList, kind, name
+    }
+
+    var text: MessageText {
+        switch self {
+        case .missingKey(let path, let key, let suggestion):
+            MessageText(.unknownName, "no item has the key \(path.quoted) named in \(key)", suggestion?.text)
+        case .keyInsideList(let path, let key):
+            fault("the key \(path.quoted) named in \(key) is inside a list", "name the list")
+        case .hiddenElement(let path, let list):
+            fault("cannot hide \(path.quoted) in a single element", "hide \(list.quoted)")
+        case .hiddenButUsed(let path, let use):
+            fault("\(path.quoted) is hidden, but \(use.text)", use.suggestion)
+        case .duplicateColumn(let path): fault("the column \(path.quoted) is listed twice", "remove one of the two")
+        case .hiddenColumn(let path):
+            fault("the column \(path.quoted) is hidden", "remove it from columns or from hidden")
+        case .childrenColumn(let path):
+            fault("the column \(path.quoted) contains the children, which have their own pages", "remove it")
+        case .undeclaredColumn(let path):
+            fault("the column \(path.quoted) is not a field", "declare it in fields")
+        case .fieldInsideChildren(let path, let children):
+            fault(
+                "the field \(path.quoted) is inside \(children.quoted), which contains the children", "remove the field"
+            )
+        case .moneyWithoutCurrency(let path):
+            fault(
+                "the money field \(path.quoted) has no currency",
+                "add a currency, such as currency: USD, to the field or the site")
+        case .wrongType(let claim, let path, let type, let types):
+            fault("the field \(path.quoted) \(claim.text), but its type is \(type)", claim.suggestion(types))
+        case .separatorConflict(let path, let conflict):
+            fault("the field \(path.quoted) has a separator, but \(conflict.text)", "remove the separator")
+        case .sumInsideList(let path):
+            fault(
+                "the field \(path.quoted) is inside a list and cannot be summed",
+                "remove total: sum or declare the list")
+        case .blockInsideList(let path, let type):
+            fault(
+                "the field \(path.quoted) is inside a list and cannot be shown as \(type)",
+                "remove type: \(type) or declare the list")
+        case .timelineIsNotADate(let path):
+            fault("the timeline key \(path.quoted) is not a date field", "name a field of type date, or none")
+        case .duplicateGrouping(let path): fault("the view groups by \(path.quoted) twice", "remove one of the two")
+        case .duplicateViewID(let id): fault("two views have the id \(id.quoted)", "give one of them another id")
+        }
+    }
+
+    private func fault(_ message: String, _ suggestion: String) -> MessageText {
+        MessageText(.configuration, message, suggestion)
+    }
+}
+
+extension DeclarationMessage.HiddenUse {
+    fileprivate var text: String {
+        switch self {
+        case .children: "it contains the children"
+        case .quantity: "the totals reveal it"
+        case .aliases: "addresses reveal it"
+        case .sort: "the order of the items reveals it"
+        case .name: "it is the name of the items"
+        case .view: "a view groups by it"
+        case .timeline: "the timeline reveals it"
+        case .currency(let path): "it is the currency of \(path.quoted)"
+        }
+    }
+
+    fileprivate var suggestion: String {
+        self == .name ? "choose another name: in site.yml" : "remove one of the two"
+    }
+}
+
+extension DeclarationMessage.TypeClaim {
+    fileprivate var text: String {
+        switch self {
+        case .dateNotation: "has a date format"
+        case .decimal: "has a decimal notation"
+        case .separator: "has a separator"
+        case .currency: "has a currency"
+        case .sum: "is summed"
+        }
+    }
+
+    fileprivate func suggestion(_ types: String) -> String {
+        switch self {
+        case .dateNotation, .decimal: "set type: \(types)"
+        case .separator: "set type: \(types) or remove the separator"
+        case .currency: "set type: \(types) or remove the currency"
+        case .sum: "set type: \(types) or remove total: sum"
+        }
+    }
+}
+
+extension DeclarationMessage.SeparatorConflict {
+    fileprivate var text: String {
+        switch self {
+        case .insideList: "it is inside a list"
+        case .kind: "it is the kind of the items"
+        case .name: "it is the name of the items"
+        }
+    }
+}
+
+extension Diagnostic {
+    init(_ message: DeclarationMessage, at place: Place) { self.init(message.text, at: place) }
+}

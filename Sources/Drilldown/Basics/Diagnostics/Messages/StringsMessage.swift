@@ -1,0 +1,29 @@
+/// Strings of a theme that are unknown or incomplete.
+enum StringsMessage: DiagnosticMessage {
+    case unknownString(String, NameSuggestion?)
+    case unknownForm(String)
+    case missingPlaceholder(String, string: String)
+    case unknownPlaceholder(String, string: String, NameSuggestion?)
+
+    var text: MessageText {
+        switch self {
+        case .unknownString(let key, let suggestion):
+            MessageText(
+                .unknownName, "unknown string \(key.quoted)",
+                suggestion?.text ?? "use a key of the built-in strings/en.yml")
+        case .unknownForm(let form):
+            MessageText(
+                .configuration, "unknown form \(form.quoted)", NameSuggestion.known(["one", "other"]).text)
+        case .missingPlaceholder(let name, let string):
+            MessageText(.configuration, "the string \(string.quoted) has no {\(name)}", "add {\(name)}")
+        case .unknownPlaceholder(let name, let string, let suggestion):
+            MessageText(
+                .unknownName, "unknown placeholder {\(name)} in the string \(string.quoted)",
+                suggestion?.text ?? "remove the braces")
+        }
+    }
+}
+
+extension Diagnostic {
+    init(_ message: StringsMessage, at place: Place) { self.init(message.text, at: place) }
+}
