@@ -94,11 +94,11 @@ import Testing
         arguments: [
             (
                 #"[{"id": 1, "name": "x",}]"#, "new.json",
-                "bad.json:1:23: error: a comma stands before the closing bracket; remove the comma\n"
+                "bad.json:1:23: error: trailing comma before the closing bracket; remove the comma\n"
             ),
             (
                 "[1, 2]", "worse.json",
-                "worse.json:1:2: error: this item is not an object; write it as {\"name\": …}, or remove it\nbad.json:1:2: error: this item is not an object; write it as {\"name\": …}, or remove it\nbad.json:1:5: error: this item is not an object; write it as {\"name\": …}, or remove it\n"
+                "worse.json:1:2: error: this item is not an object; write it as {\"name\": …} or remove it\nbad.json:1:2: error: this item is not an object; write it as {\"name\": …} or remove it\nbad.json:1:5: error: this item is not an object; write it as {\"name\": …} or remove it\n"
             ),
             (#"{"a": []}"#, "items.json", "bad.json: error: the inventory has no array at \"items\"; use one of: a\n"),
         ])

@@ -70,7 +70,7 @@ import Testing
                 == #"""
                 nosuch.json: error: file not found; check the path
                 --base-url: error: "x" is not the URL of a folder; use one such as https://example.com/inventory/
-                a.json:1:33: error: the id "1" is already that of the item in line 1, column 9; change one of the two, or say id: none in site.yml
+                a.json:1:33: error: duplicate id "1", first used by the item at line 1, column 9; change one of the two or set id: none in site.yml
                 a.yml:1:7: error: no item has the key "zz" named in kind; use one of: id, name
                 own/index.md:1:1: error: unknown name "screen.titel"; did you mean "screen.title"?
 
@@ -254,7 +254,7 @@ import Testing
         #expect(exists("site/index.html"))
         #expect(
             try run("build", "-", input: "[1").errors
-                == "standard input:1:1: error: the array that begins here is not closed before the file ends; add \"]\"\n"
+                == "standard input:1:1: error: the array that begins here is not closed; add \"]\"\n"
         )
     }
 

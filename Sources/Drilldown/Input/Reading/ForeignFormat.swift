@@ -77,10 +77,9 @@ extension ForeignFormat {
     }
 
     func fault(in source: SourceFile) -> Diagnostic {
-        .error(
-            .syntax, at: Place(file: source.name, line: 1, column: 1, pointer: ""), "this is \(name), not JSON",
-            suggestion: "convert it\(needs.map { " with the Python module \($0)" } ?? ""): "
-                + Self.pipe(script(for: source), source))
+        Diagnostic(
+            .foreignFormat(name, module: needs, command: Self.pipe(script(for: source), source)),
+            at: Place(file: source.name, line: 1, column: 1, pointer: ""))
     }
 
     /// A command that converts a file with a script of Python, and makes a site of it.

@@ -1,57 +1,48 @@
 extension JSONScanner {
-    func fault(_ message: String, _ suggestion: String? = nil) -> JSONFault {
-        JSONFault(offset: position, message: message, suggestion: suggestion)
-    }
 
     func fault(_ repeated: JSONKeyCheck.Repetition) -> JSONFault {
         let first = SourceFile(name: "", bytes: bytes).place(at: repeated.first.lowerBound)
         return JSONFault(
-            code: .duplicateKey, offset: repeated.range.lowerBound,
-            message:
-                "the key \"\(repeated.text.excerpt)\" stands twice in this object, first in line \(first.line ?? 0), "
-                + "column \(first.column ?? 0)",
-            suggestion: "remove or rename one of the two")
+            .duplicateKey(repeated.text.excerpt, line: first.line ?? 0, column: first.column ?? 0),
+            at: repeated.range.lowerBound)
     }
 
     func faultAfterValue() -> JSONFault {
         let container = open[open.count - 1]
-        let (name, bracket) = container.isObject ? ("object", "}") : ("array", "]")
         guard position < end else {
-            return JSONFault(
-                offset: container.start, message: "the \(name) that begins here is not closed before the file ends",
-                suggestion: "add \"\(bracket)\"")
+            return JSONFault(.unclosedContainer(isObject: container.isObject), at: container.start)
         }
         let next = peek()
-        let suggestion: String? =
+        let hint: JSONHint? =
             switch next {
-            case UInt8(ascii: "\""), UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: "-"): "add a comma before it"
-            case UInt8(ascii: "/"), UInt8(ascii: "#"): "JSON has no comments; remove it"
-            default: next.isDigit || next.isWordLetter ? "add a comma before it" : nil
+            case UInt8(ascii: "\""), UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: "-"): .addComma
+            case UInt8(ascii: "/"), UInt8(ascii: "#"): .removeComment
+            default: next.isDigit || next.isWordLetter ? .addComma : nil
             }
-        return fault("expected \",\" or \"\(bracket)\", found \(found())", suggestion)
+        return JSONFault(.separatorExpected(isObject: container.isObject, found(), hint), at: position)
     }
 
-    func suggestionForKey() -> String? {
+    func hintForKey() -> JSONHint? {
         switch peek() {
-        case UInt8(ascii: "'"): "write keys in double quotes"
-        case UInt8(ascii: ","): "remove the comma"
-        case UInt8(ascii: "/"), UInt8(ascii: "#"): "JSON has no comments; remove it"
-        case let byte where byte.isWordLetter: "write keys in double quotes"
-        case let byte where byte.isDigit: "numbers have no commas inside; write 1234"
+        case UInt8(ascii: "'"): .quoteKey
+        case UInt8(ascii: ","): .removeComma
+        case UInt8(ascii: "/"), UInt8(ascii: "#"): .removeComment
+        case let byte where byte.isWordLetter: .quoteKey
+        case let byte where byte.isDigit: .plainNumber
         default: nil
         }
     }
 
-    /// What stands at the position, to be read by a person.
-    func found() -> String {
-        guard position < end else { return "the end of the file" }
+    /// The character at the position, as messages show it.
+    func found() -> FoundJSON {
+        guard position < end else { return .end }
         let byte = bytes[position]
-        guard byte >= 0x20, byte != 0x7F else { return "U+00" + byte.hexadecimal.dropFirst(2) }
+        guard byte >= 0x20, byte != 0x7F else { return .code("U+00" + byte.hexadecimal.dropFirst(2)) }
         guard let length = UTF8Check.sequenceLength(in: bytes, at: position) else {
-            return "byte \(byte.hexadecimal)"
+            return .code("byte \(byte.hexadecimal)")
         }
         return byte == UInt8(ascii: "\"")
-            ? "a string" : "\"" + String(decoding: bytes[position..<position + length], as: UTF8.self) + "\""
+            ? .string : .character(String(decoding: bytes[position..<position + length], as: UTF8.self))
     }
 
     func escape(_ byte: UInt8) -> String {

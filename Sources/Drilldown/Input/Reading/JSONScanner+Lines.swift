@@ -20,7 +20,7 @@ extension JSONScanner {
             let start = position
             do throws(JSONFault) {
                 if last > 0, !bytes[last..<start].contains(0x0A) {
-                    throw fault("expected a new line, found \(found())", "write each item on a line of its own")
+                    throw JSONFault(.lineExpected(found()), at: position)
                 }
                 try scanValue(into: &sink)
                 isOneEach = isOneEach && !bytes[start..<position].contains(0x0A)
@@ -33,9 +33,7 @@ extension JSONScanner {
         }
         if last == 0 {
             faults.append(
-                JSONFault(
-                    offset: position, message: "the file is empty",
-                    suggestion: "write an item, such as {\"name\": \"…\"}"))
+                JSONFault(.emptyLines, at: position))
         }
         return faults
     }
@@ -43,9 +41,7 @@ extension JSONScanner {
     /// A fault that is found on a later line is that of the value which is not closed.
     private func fault(_ fault: JSONFault, ofLineAt start: Int) -> JSONFault {
         guard let lineEnd = bytes[start..<end].firstIndex(of: 0x0A), fault.offset > lineEnd else { return fault }
-        return JSONFault(
-            offset: start, message: "the value that begins here is not closed at the end of its line",
-            suggestion: "write each item on a line of its own")
+        return JSONFault(.unclosedLine, at: start)
     }
 
     /// Passes over a line that has a fault.

@@ -16,22 +16,19 @@ extension JSONScanner {
                 plain = false
                 try scanEscape()
             case 0x00...0x1F:
-                throw fault("a control character stands in a string, \(found())", "write it as \(escape(byte))")
+                throw JSONFault(.controlCharacter(found(), escape: escape(byte)), at: position)
             default:
                 while position < end, bytes[position] >= 0x7F {
                     guard let length = UTF8Check.sequenceLength(in: bytes, at: position), position + length <= end
                     else {
-                        throw JSONFault(
-                            code: .encoding, offset: position,
-                            message: "byte \(bytes[position].hexadecimal) is not valid UTF-8",
-                            suggestion: "save the file as UTF-8")
+                        throw JSONFault(.invalidUTF8InString(byte: bytes[position].hexadecimal), at: position)
                     }
                     position += length
                 }
             }
         }
         position = start
-        throw fault("the string that begins here is not closed", "add a double quote at its end")
+        throw JSONFault(.unclosedString, at: position)
     }
 
     mutating func scanEscape() throws(JSONFault) {
@@ -49,12 +46,9 @@ extension JSONScanner {
                 return
             }
             position = high
-            throw fault(
-                "half of a surrogate pair stands alone in a string", "write both halves, or the character itself")
+            throw JSONFault(.loneSurrogate, at: position)
         default:
-            throw fault(
-                "the escape after \"\\\" is not known",
-                "write \"\\\\\" for a backslash, or one of \\\" \\/ \\b \\f \\n \\r \\t \\u")
+            throw JSONFault(.unknownEscape, at: position)
         }
     }
 
@@ -62,7 +56,7 @@ extension JSONScanner {
         var unit: UInt32 = 0
         for index in 2..<6 {
             guard let digit = peek(index).hexadecimalValue else {
-                throw fault("\"\\u\" wants four hexadecimal digits")
+                throw JSONFault(.shortUnicodeEscape, at: position)
             }
             unit = unit << 4 | digit
         }
@@ -75,7 +69,7 @@ extension JSONScanner {
         if peek() == UInt8(ascii: "-") { position += 1 }
         if peek() == UInt8(ascii: "0"), peek(1).isDigit {
             position = start
-            throw fault("a number may not begin with 0", "remove the zero, or write the value in quotes")
+            throw JSONFault(.leadingZero, at: position)
         }
         try scanDigits()
         if peek() == UInt8(ascii: ".") {
@@ -90,7 +84,7 @@ extension JSONScanner {
     }
 
     mutating func scanDigits() throws(JSONFault) {
-        guard peek().isDigit else { throw fault("expected a digit, found \(found())") }
+        guard peek().isDigit else { throw JSONFault(.digitExpected(found()), at: position) }
         while peek().isDigit { position += 1 }
     }
 
@@ -100,20 +94,20 @@ extension JSONScanner {
             position += word.utf8.count
             return kind
         }
-        let suggestion: String? =
+        let hint: JSONHint? =
             switch peek() {
-            case UInt8(ascii: "'"): "write strings in double quotes"
-            case UInt8(ascii: "/"), UInt8(ascii: "#"): "JSON has no comments; remove it"
-            case UInt8(ascii: "+"): "write the number without the plus sign"
-            case UInt8(ascii: "."): "write a digit before the point"
-            case UInt8(ascii: ","): "remove the comma, or write a value before it"
+            case UInt8(ascii: "'"): .quoteString
+            case UInt8(ascii: "/"), UInt8(ascii: "#"): .removeComment
+            case UInt8(ascii: "+"): .removePlus
+            case UInt8(ascii: "."): .leadingDigit
+            case UInt8(ascii: ","): .removeCommaOrAddValue
             case UInt8(ascii: "N") where peek(1) == UInt8(ascii: "a") && peek(2) == UInt8(ascii: "N"),
                 UInt8(ascii: "I") where peek(1) == UInt8(ascii: "n"):
-                "JSON has no NaN and no infinity; write null"
-            case UInt8(ascii: "T"), UInt8(ascii: "F"): "write true and false in small letters"
-            case let byte where byte.isWordLetter: "write strings in double quotes"
+                .null
+            case UInt8(ascii: "T"), UInt8(ascii: "F"): .lowercase
+            case let byte where byte.isWordLetter: .quoteString
             default: nil
             }
-        throw fault("expected a value, found \(found())", suggestion)
+        throw JSONFault(.valueExpected(found(), hint), at: position)
     }
 }

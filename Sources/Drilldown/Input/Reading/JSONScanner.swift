@@ -14,10 +14,12 @@ enum JSONKind: UInt8, Sendable {
 
 /// Why a text is not JSON, or not JSON as we take it.
 struct JSONFault: Error {
-    var code: Diagnostic.Code = .syntax
     var offset: Int
-    var message: String
-    var suggestion: String?
+    var message: MessageText
+
+    init(_ message: JSONMessage, at offset: Int) { (self.message, self.offset) = (message.text, offset) }
+
+    init(_ message: JSONScalarMessage, at offset: Int) { (self.message, self.offset) = (message.text, offset) }
 }
 
 /// Reads strict JSON (RFC 8259) and tells a sink what it meets. It keeps nothing but the brackets it is in and
@@ -62,9 +64,7 @@ struct JSONScanner {
     mutating func scanFirstValue(into sink: inout some JSONSink) throws(JSONFault) {
         skipSpace()
         guard position < end else {
-            throw JSONFault(
-                offset: position, message: "the file is empty",
-                suggestion: "write an inventory, such as {\"items\": []}")
+            throw JSONFault(.emptyInventory, at: position)
         }
         try scanValue(into: &sink)
     }
@@ -72,9 +72,7 @@ struct JSONScanner {
     /// Nothing but white space may follow.
     mutating func scanEnd() throws(JSONFault) {
         guard hasMore else { return }
-        throw fault(
-            "expected the end of the file, found \(found())",
-            "remove what follows the first value, or make one array of several: jq -s .")
+        throw JSONFault(.endExpected(found()), at: position)
     }
 
     /// Scans one value and stops after it.
@@ -118,8 +116,7 @@ struct JSONScanner {
                     position += 1
                     skipSpace()
                     if peek() == (isObject ? UInt8(ascii: "}") : UInt8(ascii: "]")) {
-                        position = comma
-                        throw fault("a comma stands before the closing bracket", "remove the comma")
+                        throw JSONFault(.trailingComma, at: comma)
                     }
                     if isObject { try scanKey(into: &sink) }
                     continue value
@@ -135,9 +132,7 @@ struct JSONScanner {
 
     private mutating func push(isObject: Bool) throws(JSONFault) {
         guard open.count < Self.maximumDepth else {
-            throw JSONFault(
-                code: .nesting, offset: position,
-                message: "brackets are nested deeper than \(Self.maximumDepth) levels", suggestion: "flatten the data")
+            throw JSONFault(.nestedTooDeep(limit: Self.maximumDepth), at: position)
         }
         open.append(OpenContainer(isObject: isObject, start: position))
         if isObject { keys?.beginObject() }
@@ -164,20 +159,18 @@ struct JSONScanner {
 
     private mutating func scanKey(into sink: inout some JSONSink) throws(JSONFault) {
         guard peek() == UInt8(ascii: "\"") else {
-            throw fault("expected a key in double quotes, found \(found())", suggestionForKey())
+            throw JSONFault(.keyExpected(found(), hintForKey()), at: position)
         }
         let start = position
         let plain = try scanString()
         guard position - start - 2 <= Self.maximumKeyLength else {
-            throw JSONFault(
-                offset: start, message: "a key is longer than 1,000 bytes",
-                suggestion: "make it shorter, and put what it says into a value")
+            throw JSONFault(.keyTooLong, at: start)
         }
         keys?.add(start..<position, in: bytes)
         sink.key(start..<position, plain: plain)
         skipSpace()
         guard peek() == UInt8(ascii: ":") else {
-            throw fault("expected \":\" after the key, found \(found())")
+            throw JSONFault(.colonExpected(found()), at: position)
         }
         position += 1
     }

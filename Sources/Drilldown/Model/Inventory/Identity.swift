@@ -119,32 +119,23 @@ struct Identity {
                 let place = place(item)
                 if let index = record.find(path) {
                     faults.append(
-                        .error(
-                            .missingID, at: place, "\"\(path)\" is \(record.kindName(index)), which is no id",
-                            suggestion: "write a text or a number, or choose another key with id: in site.yml"))
+                        Diagnostic(.idIsNotAValue(key: "\(path)", kind: record.kindName(index)), at: place))
                     continue
                 }
                 faults.append(
-                    .error(
-                        .missingID, at: place, "this item has no \"\(path)\"",
-                        suggestion: "add one, or choose another key for the items' id with id: in site.yml"))
+                    Diagnostic(.missingID(key: "\(path)"), at: place))
             }
             for (item, first) in repeated.prefix(limit) {
                 let earlier = place(first)
                 let again = place(item)
-                let id = isHidden ? "" : record.find(path).map { " \"\(record.string($0).excerpt)\"" } ?? ""
+                let id = isHidden ? nil : record.find(path).map { record.string($0).excerpt }
                 faults.append(
-                    .error(
-                        .repeatedID, at: again,
-                        "the id\(id) is already that of the item in line \(earlier.line ?? 0), "
-                            + "column \(earlier.column ?? 0)",
-                        suggestion: "change one of the two, or say id: none in site.yml"))
+                    Diagnostic(.repeatedID(id, line: earlier.line ?? 0, column: earlier.column ?? 0), at: again))
             }
             let unsaid = missing.count + repeated.count - faults.count
             if unsaid > 0 {
                 faults.append(
-                    .error(
-                        .repeatedID, at: Place(file: source.name), "\(unsaid) more items have a missing or repeated id")
+                    Diagnostic(.moreIDFaults(count: unsaid), at: Place(file: source.name))
                 )
             }
             return faults

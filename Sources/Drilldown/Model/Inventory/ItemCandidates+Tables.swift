@@ -9,14 +9,13 @@ extension ItemCandidates {
             return nil
         }
         let start = "import json, sys; d = json.load(open(sys.argv[1], encoding=\"utf-8-sig\")); "
-        return .error(
-            .notAnInventory, at: Place(file: source.name, line: 1, column: 1, pointer: ""),
-            "this is \(shape), not a list of items",
-            suggestion: "convert it: \(ForeignFormat.pipe(start + "print(json.dumps(\(script)))", source))")
+        return Diagnostic(
+            .table(shape, command: ForeignFormat.pipe(start + "print(json.dumps(\(script)))", source)),
+            at: Place(file: source.name, line: 1, column: 1, pointer: ""))
     }
 
     /// `{"columns": ["a"], "index": [0], "data": [[1]]}`
-    private var splitTable: (String, String)? {
+    private var splitTable: (InventoryMessage.TableShape, String)? {
         func list(_ key: String) -> Bool {
             outline.arrays.contains { $0.path == ItemsPath(keys: [FieldPath.Key(key)]) && $0.list.objects == 0 }
         }
@@ -24,7 +23,7 @@ extension ItemCandidates {
         let isNumbered = list("index")
         let row = "dict(zip(map(str, d[\"columns\"]), r))"
         return (
-            "a table with its columns apart from its data (pandas: split)",
+            .split,
             isNumbered
                 ? "[{\"index\": i, **\(row)} for i, r in zip(d[\"index\"], d[\"data\"])]"
                 : "[\(row) for r in d[\"data\"]]"
@@ -32,7 +31,7 @@ extension ItemCandidates {
     }
 
     /// `{"columns": [{"name": "a"}, {"name": "b"}], "rows": [["x", 1]]}`, as open data portals and databases write them.
-    private func apartTable(in source: SourceFile) -> (String, String)? {
+    private func apartTable(in source: SourceFile) -> (InventoryMessage.TableShape, String)? {
         for rows in outline.arrays where rows.list.objects == 0 && rows.list.elements > 1 {
             var record = JSONRecord(source)
             record.load(from: rows.list.start + 1)
@@ -44,7 +43,7 @@ extension ItemCandidates {
                 }
                 guard let name, let heads = script(columns.path) else { continue }
                 return (
-                    "a table with its columns apart from its data",
+                    .separateColumns,
                     "[dict(zip([c[\"\(name)\"] for c in \(heads)], r)) for r in \(data)]"
                 )
             }
@@ -60,7 +59,7 @@ extension ItemCandidates {
     }
 
     /// `[["a", 1], ["b", 2]]`, whose first row may have the names of the columns.
-    private func valueTable(in source: SourceFile) -> (String, String)? {
+    private func valueTable(in source: SourceFile) -> (InventoryMessage.TableShape, String)? {
         guard let list = outline.arrays.first(where: { $0.path == .document })?.list, list.kind == .array,
             list.objects == 0, list.elements > 0
         else { return nil }
@@ -75,7 +74,7 @@ extension ItemCandidates {
         }
         let hasNames = rows.count > 1 && rows[0].allSatisfy { $0 == .string } && rows[1].contains { $0 != .string }
         return (
-            "a table of rows without names (pandas: values)",
+            .values,
             hasNames
                 ? "[dict(zip(d[0], r)) for r in d[1:]]"
                 : "[{f\"column {i + 1}\": v for i, v in enumerate(r)} for r in d]"
@@ -83,33 +82,33 @@ extension ItemCandidates {
     }
 
     /// `{"name": ["a", "b", "c"], "price": [1, 2, 3]}`
-    private var listTable: (String, String)? {
+    private var listTable: (InventoryMessage.TableShape, String)? {
         let columns = outline.arrays.map(\.list)
         guard lists.isEmpty, columns.count > 1, outline.documentKind == .object, outline.memberCount == columns.count,
             columns.allSatisfy({ $0.objects == 0 && $0.elements == columns[0].elements }), columns[0].elements > 2,
             outline.arrays.allSatisfy({ $0.path.keys?.count == 1 })
         else { return nil }
-        return ("a table of columns", "[dict(zip(d, r)) for r in zip(*d.values())]")
+        return (.columns, "[dict(zip(d, r)) for r in zip(*d.values())]")
     }
 
     /// `["a", "b"]`, alone or below a key, or `{"a": 1, "b": [2]}`
-    private var valueList: (String, String)? {
+    private var valueList: (InventoryMessage.TableShape, String)? {
         guard lists.isEmpty else { return nil }
         let arrays = outline.arrays
         // Of an object the list has to be the larger part.
         if arrays.count == 1, arrays[0].list.elements > outline.memberCount + 1, let keys = arrays[0].path.keys,
             keys.count < 2
         {
-            return ("a list of values", "[{\"name\": v} for v in \(script(arrays[0].path) ?? "d")]")
+            return (.list, "[{\"name\": v} for v in \(script(arrays[0].path) ?? "d")]")
         }
         guard outline.documentKind == .object, outline.memberCount > 2, outline.keyed.isEmpty,
             arrays.isEmpty || arrays.contains(where: { $0.list.elements > 0 })
         else { return nil }
-        return ("an object of values", "[{\"name\": k, \"value\": v} for k, v in d.items()]")
+        return (.object, "[{\"name\": k, \"value\": v} for k, v in d.items()]")
     }
 
     /// `{"name": {"0": "a", "1": "b"}, "price": {"0": 1, "1": 2}}`
-    private var columnTable: (String, String)? {
+    private var columnTable: (InventoryMessage.TableShape, String)? {
         guard let columns = lists.first(where: { $0.path == .document && $0.isKeyed })?.sample,
             columns.keys.allSatisfy({ $0.value == columns.count }),
             columns.keys.keys.allSatisfy({ $0.text.utf8.allSatisfy(\.isDigit) }),
@@ -117,7 +116,7 @@ extension ItemCandidates {
             columns.keys[FieldPath.Key("0")] != nil
         else { return nil }
         return (
-            "a table of columns (pandas: columns)",
+            .indexedColumns,
             "[{\"index\": i, **{c: d[c][i] for c in d}} for i in next(iter(d.values()))]"
         )
     }

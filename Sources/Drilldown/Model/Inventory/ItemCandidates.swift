@@ -198,28 +198,21 @@ extension ItemCandidates {
         guard !lists.isEmpty else { return notAnInventory(at: place) }
         let largest = lists.max { $0.list.objects < $1.list.objects }?.path.description ?? ""
         let named = lists.prefix(Self.maximumNamed).map { "\($0.path) (\($0.list.objects))" }
-        let more = lists.count > named.count ? ["and \(lists.count - named.count) more"] : []
-        let list = (named + more).joined(separator: ", ")
-        return .error(
-            .notAnInventory, at: place, "several arrays could be the items: \(list)",
-            suggestion: "choose one with --items \(largest.shellWord), or with items: in site.yml")
+        return Diagnostic(
+            .severalArrays(named, more: lists.count - named.count, largest: largest.shellWord), at: place)
     }
 
     private func notAnInventory(at place: Place) -> Diagnostic {
         let keyed = outline.keyed.max { $0.list.objects < $1.list.objects }
-        let found =
+        let found: InventoryMessage.DocumentKind =
             switch outline.documentKind {
-            case .object where keyed?.path == .document: "an object whose members have different keys"
-            case .object: "an object without an array of objects"
-            case .string: "a single text"
-            case .number: "a single number"
-            case .true, .false: "a single true or false"
-            default: "null"
+            case .object where keyed?.path == .document: .unlikeMembers
+            case .object: .object
+            case .string: .text
+            case .number: .number
+            case .true, .false: .boolean
+            default: .null
             }
-        return .error(
-            .notAnInventory, at: place, "this is not an inventory but \(found)",
-            suggestion: keyed.map {
-                "if the members are the items all the same, use --items \($0.path.description.shellWord)"
-            } ?? "put the items into an array, {\"items\": [{…}, {…}]}")
+        return Diagnostic(.notAnInventory(found, members: keyed?.path.description.shellWord), at: place)
     }
 }

@@ -69,7 +69,7 @@ struct ItemFinder {
                 parent == nil && lists[list].kind == .object && !record.isContainer(index)
                 && Outline.isAnnotation(items.places.keyRange(before: start), in: source.bytes)
             if isAnnotation { return items.leaveOut() }
-            report(start, "this item is not an object", "write it as {\"name\": …}, or remove it")
+            report(.itemIsNotAnObject, at: start)
             if parent == nil { items.leaveOut() }
             return
         }
@@ -86,9 +86,7 @@ struct ItemFinder {
         if let array, let path = items.children {
             if record[array].kind != .array {
                 lacksChildren = true
-                report(
-                    record[array].range.lowerBound, "\"\(path)\" does not hold a list of items",
-                    "write it as [{…}, {…}], or name another key with children: in site.yml")
+                report(.childrenAreNotAList(key: "\(path)"), at: record[array].range.lowerBound)
             }
             for (number, element) in record.elements(of: array).enumerated() {
                 add(element, below: item, ordinal: number, list: list)
@@ -97,10 +95,9 @@ struct ItemFinder {
         items.end(item)
     }
 
-    private mutating func report(_ offset: Int, _ message: String, _ suggestion: String) {
+    private mutating func report(_ message: InventoryMessage, at offset: Int) {
         guard faults.count < Self.maximumFaults else { return }
         let pointer = JSONPointer.find(offset, in: source)
-        faults.append(
-            .error(.notAnItem, at: source.place(at: offset, pointer: pointer), message, suggestion: suggestion))
+        faults.append(Diagnostic(message, at: source.place(at: offset, pointer: pointer)))
     }
 }

@@ -58,9 +58,9 @@ struct ItemsChoice {
             let isNear = NearestName.find("\(path)", among: known.filter { $0 != "\(path)" }) != nil
             if isNear || isObjectOfOthers || finder.reached < lastEach ?? .max {
                 throw BuildFailure(
-                    .error(
-                        .notAnInventory, at: wanted.place, "the inventory has no array at \"\(path)\"",
-                        suggestion: NearestName.suggestion(for: "\(path)", among: known)?.text))
+                    Diagnostic(
+                        .noArray(at: "\(path)", NearestName.suggestion(for: "\(path)", among: known)), at: wanted.place)
+                )
             }
         }
         return (ItemPlaces(path, lists: finder.lists, contexts: finder.contexts, in: source), finder.misplaced)
@@ -71,14 +71,13 @@ extension ItemsChoice {
     /// What is on the way to the items and cannot be.
     var faults: [Diagnostic] {
         misplaced.map { misplaced in
-            let (offset, message, suggestion) =
+            let (offset, message): (Int, InventoryMessage) =
                 switch misplaced {
-                case .list(let offset): (offset, "this is not a list of items", "write it as [{…}, {…}], or remove it")
-                case .element(let offset): (offset, "this is not an object with items", "write it as {…}, or remove it")
+                case .list(let offset): (offset, .listExpected)
+                case .element(let offset): (offset, .objectExpected)
                 }
             let pointer = JSONPointer.find(offset, in: places.source)
-            return .error(
-                .notAnItem, at: places.source.place(at: offset, pointer: pointer), message, suggestion: suggestion)
+            return Diagnostic(message, at: places.source.place(at: offset, pointer: pointer))
         }
     }
 }

@@ -66,10 +66,9 @@ struct Outline {
             if let format = ForeignFormat(source) { throw BuildFailure(format.fault(in: source)) }
             throw BuildFailure(
                 faults.map { fault in
-                    .error(
-                        fault.code,
-                        at: source.place(at: fault.offset, pointer: JSONPointer.find(fault.offset, in: source)),
-                        fault.message, suggestion: fault.suggestion)
+                    Diagnostic(
+                        fault.message,
+                        at: source.place(at: fault.offset, pointer: JSONPointer.find(fault.offset, in: source)))
                 })
         }
     }

@@ -92,10 +92,8 @@ extension Survey {
 
     private mutating func reportCollision(_ item: Int, _ other: Int) {
         let first = source.place(at: items.start(other))
-        report(
-            .collidingAddress, item, at: items.start(item), nil,
-            "this item's address \"\(facts.slugs.string(item))\" is already that of the item in line "
-                + "\(first.line ?? 0), column \(first.column ?? 0)",
-            "change the id of one of the two", isError: true)
+        let message = ItemMessage.collidingAddress(
+            facts.slugs.string(item), line: first.line ?? 0, column: first.column ?? 0)
+        report(message.text, item, at: items.start(item), nil)
     }
 }

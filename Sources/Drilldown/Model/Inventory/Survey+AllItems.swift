@@ -89,10 +89,7 @@ extension Survey {
         // against anything.
         guard !grouped.hasSumFault, let group = (try? grouping.disagreement()) ?? nil else { return }
         let item = grouping.firstItems[group]
-        report(
-            .totalsDisagree, item, at: items.start(item), nil,
-            "the groups of the view \"\(view.id)\" do not add up to the one above them, in which this item stands", nil,
-            isError: true)
+        report(ItemMessage.totalsDisagree(view: view.id).text, item, at: items.start(item), nil)
     }
 
     /// Where no item has a name, one warning says so for all.

@@ -4,6 +4,16 @@ extension Survey {
     ///   - field: the affected field, if `path` does not say it.
     ///   - others: other items that are concerned.
     mutating func report(
+        _ message: MessageText, _ item: Int, at offset: Int, _ path: FieldPath?, field: FieldPath? = nil,
+        others: [Int] = []
+    ) {
+        let place = Place(file: source.name, pointer: items.pointer(item) + (path?.pointer ?? ""))
+        var diagnostic = Diagnostic(message, at: place)
+        diagnostic.field = (field ?? path)?.description
+        reports.pending.append((offset, DataWarning(item: item, others: others, diagnostic: diagnostic)))
+    }
+
+    mutating func report(
         _ code: Diagnostic.Code, _ item: Int, at offset: Int, _ path: FieldPath?, field: FieldPath? = nil,
         others: [Int] = [], _ message: String, _ suggestion: String?, isError: Bool = false
     ) {
@@ -15,18 +25,12 @@ extension Survey {
 
     mutating func sumFault(_ item: Int, _ fault: Totals.Fault) {
         let label = fault.field.map { schema.fields[$0].label } ?? schema.quantity?.description ?? ""
-        report(
-            .sumTooLarge, item, at: items.start(item), nil,
-            "with this item the sum of \"\(label)\" needs more than the 38 digits that can be kept exactly",
-            "mend the value, or say total: none for the field", isError: true)
+        report(ItemMessage.sumTooLarge(label: label).text, item, at: items.start(item), nil)
     }
 
     mutating func reportCombinations(_ item: Int, _ by: [Schema.Field]) {
-        let keys = by.map { "\"\($0.path)\"" }.joined(separator: " and ")
-        report(
-            .tooManyGroups, item, at: items.start(item), nil,
-            "the values of this item in \(keys) combine to more than 10,000 groups",
-            "group by one of these keys in a view of its own", isError: true)
+        let message = ItemMessage.tooManyGroups(keys: by.map { "\($0.path)" })
+        report(message.text, item, at: items.start(item), nil)
     }
 
     /// The single value at a place, as the file has it.

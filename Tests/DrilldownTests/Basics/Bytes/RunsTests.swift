@@ -116,8 +116,8 @@ import Testing
         var random = Seeded(state: 32)
         let noItems = json(&random, faulty: true)
         let items = noItems.replacing(",\n7,\n", with: ",\n")
-        for (json, wanted) in [(noItems, "is not an object"), (items, "already that"), (items, "38 digits")] {
-            let more = wanted == "38 digits" ? "id: none\n" : wanted == "already that" ? "id: id\n" : ""
+        for (json, wanted) in [(noItems, "is not an object"), (items, "duplicate id"), (items, "38 digits")] {
+            let more = wanted == "38 digits" ? "id: none\n" : wanted == "duplicate id" ? "id: id\n" : ""
             let expected = survey(json, more, runs: 1)
             #expect(expected.count == 1 && expected[0].contains(wanted), "\(expected.first?.prefix(2000) ?? "")")
             #expect(survey(json, more, runs: 3) == expected)

@@ -216,7 +216,8 @@ import Testing
                     """#)
         #expect(
             faults(#"[{"name": "a"}]"#, "name: {{first}} {{last}}\n")
-                == "site.yml:1:17: error: invalid YAML: did not find expected key; put a value that begins with {{ in quotes")
+                == "site.yml:1:17: error: invalid YAML: did not find expected key; put a value that begins with {{ in quotes"
+        )
     }
 
     @Test("A key twice")

@@ -35,7 +35,7 @@ import Testing
                 ]}
                 """#)
                     == #"""
-                    inventory.json:2:15: error: a comma stands before the closing bracket; remove the comma
+                    inventory.json:2:15: error: trailing comma before the closing bracket; remove the comma
                     """#)
     }
 
@@ -66,7 +66,7 @@ import Testing
                 2]
                 """#)
                     == #"""
-                    inventory.json:1:5: error: expected a value, found "/"; JSON has no comments; remove it
+                    inventory.json:1:5: error: expected a value, found "/"; remove the comment (JSON has no comments)
                     """#)
     }
 
@@ -89,7 +89,7 @@ import Testing
 
                 """#)
                     == #"""
-                    inventory.json:1:11: error: the array that begins here is not closed before the file ends; add "]"
+                    inventory.json:1:11: error: the array that begins here is not closed; add "]"
                     """#)
     }
 
@@ -98,7 +98,7 @@ import Testing
         #expect(
             faults(#"[{"n": 012}]"#)
                 == #"""
-                inventory.json:1:8: error: a number may not begin with 0; remove the zero, or write the value in quotes
+                inventory.json:1:8: error: a number must not begin with 0; remove the zero or write the value in quotes
                 """#)
     }
 
@@ -107,7 +107,7 @@ import Testing
         #expect(
             faults(#"[{"n": 1,234}]"#)
                 == #"""
-                inventory.json:1:10: error: expected a key in double quotes, found "2"; numbers have no commas inside; write 1234
+                inventory.json:1:10: error: expected a key in double quotes, found "2"; write numbers without commas, such as 1234
                 """#)
     }
 
@@ -129,7 +129,7 @@ import Testing
         #expect(
             faults(#"[{"n": NaN}]"#)
                 == #"""
-                inventory.json:1:8: error: expected a value, found "N"; JSON has no NaN and no infinity; write null
+                inventory.json:1:8: error: expected a value, found "N"; write null (JSON has no NaN and no infinity)
                 """#)
     }
 
@@ -142,7 +142,7 @@ import Testing
                 b"}]
                 """#)
                     == #"""
-                    inventory.json:1:10: error: a control character stands in a string, U+000A; write it as \n
+                    inventory.json:1:10: error: a string contains the control character U+000A; write it as \n
                     """#)
     }
 
@@ -151,7 +151,7 @@ import Testing
         #expect(
             faults(#"[{"n": "\ud83d"}]"#)
                 == #"""
-                inventory.json:1:9: error: half of a surrogate pair stands alone in a string; write both halves, or the character itself
+                inventory.json:1:9: error: a string contains half of a surrogate pair; write both halves or the character itself
                 """#)
     }
 
@@ -160,7 +160,7 @@ import Testing
         #expect(
             faults(#"[{"n": "C:\dir"}]"#)
                 == #"""
-                inventory.json:1:11: error: the escape after "\" is not known; write "\\" for a backslash, or one of \" \/ \b \f \n \r \t \u
+                inventory.json:1:11: error: unknown escape after "\"; write "\\" for a backslash, or one of \" \/ \b \f \n \r \t \u
                 """#)
     }
 
@@ -169,7 +169,7 @@ import Testing
         #expect(
             faults(#"[] []"#)
                 == #"""
-                inventory.json:1:4: error: expected the end of the file, found "["; remove what follows the first value, or make one array of several: jq -s .
+                inventory.json:1:4: error: expected the end of the file, found "["; remove everything after the first value, or combine the values in one array: jq -s .
                 """#)
     }
 
@@ -187,9 +187,9 @@ import Testing
         #expect(
             faults(#"[{"a": 1, "a": 2}, {"b": 1, "\u0062": 2}, {"\u00e9": 1, "e\u0301": 2}, ?]"#)
                 == #"""
-                inventory.json:1:11: error: the key "a" stands twice in this object, first in line 1, column 3; remove or rename one of the two
-                inventory.json:1:29: error: the key "b" stands twice in this object, first in line 1, column 21; remove or rename one of the two
-                inventory.json:1:57: error: the key "é" stands twice in this object, first in line 1, column 44; remove or rename one of the two
+                inventory.json:1:11: error: duplicate key "a", first used at line 1, column 3; remove or rename one of the two
+                inventory.json:1:29: error: duplicate key "b", first used at line 1, column 21; remove or rename one of the two
+                inventory.json:1:57: error: duplicate key "é", first used at line 1, column 44; remove or rename one of the two
                 inventory.json:1:72: error: expected a value, found "?"
                 """#)
     }
@@ -208,7 +208,7 @@ import Testing
         #expect(
             faults(#""hello""#)
                 == #"""
-                inventory.json:1:1: error: this is not an inventory but a single text; put the items into an array, {"items": [{…}, {…}]}
+                inventory.json:1:1: error: the document is a single text, not an inventory; put the items in an array, such as {"items": [{…}, {…}]}
                 """#)
     }
 
@@ -217,7 +217,7 @@ import Testing
         #expect(
             faults(#"{"a": 1, "b": [1, 2]}"#)
                 == #"""
-                inventory.json:1:1: error: this is not an inventory but an object without an array of objects; put the items into an array, {"items": [{…}, {…}]}
+                inventory.json:1:1: error: the document is an object without an array of objects, not an inventory; put the items in an array, such as {"items": [{…}, {…}]}
                 """#)
     }
 
@@ -226,7 +226,7 @@ import Testing
         #expect(
             faults(#"{"tools": [{"a": 1}], "parts": {"all": [{"b": 1}]}}"#)
                 == #"""
-                inventory.json:1:1: error: several arrays could be the items: tools (1), parts.all (1); choose one with --items tools, or with items: in site.yml
+                inventory.json:1:1: error: several arrays could be the items: tools (1), parts.all (1); choose one with --items tools or with items: in site.yml
                 """#)
     }
 
@@ -235,9 +235,9 @@ import Testing
         #expect(
             faults(#"{"items": [{"name": "a"}, 7, "x", {"name": "b"}, [1]]}"#)
                 == #"""
-                inventory.json:1:27: error: this item is not an object; write it as {"name": …}, or remove it
-                inventory.json:1:30: error: this item is not an object; write it as {"name": …}, or remove it
-                inventory.json:1:50: error: this item is not an object; write it as {"name": …}, or remove it
+                inventory.json:1:27: error: this item is not an object; write it as {"name": …} or remove it
+                inventory.json:1:30: error: this item is not an object; write it as {"name": …} or remove it
+                inventory.json:1:50: error: this item is not an object; write it as {"name": …} or remove it
                 """#)
     }
 
@@ -260,7 +260,7 @@ import Testing
                  {"id": 1}]
                 """#)
                     == #"""
-                    inventory.json:3:9: error: the id "1" is already that of the item in line 1, column 9; change one of the two, or say id: none in site.yml
+                    inventory.json:3:9: error: duplicate id "1", first used by the item at line 1, column 9; change one of the two or set id: none in site.yml
                     """#)
     }
 
@@ -274,10 +274,10 @@ import Testing
                  {"name": "n"}, {"sku": "x"}, {"sku": ["y", "z"]}]
                 """#, #"id: sku"#)
                     == #"""
-                    inventory.json:2:2: error: this item has no "sku"; add one, or choose another key for the items' id with id: in site.yml
-                    inventory.json:3:2: error: this item has no "sku"; add one, or choose another key for the items' id with id: in site.yml
-                    inventory.json:3:25: error: the id "x" is already that of the item in line 1, column 10; change one of the two, or say id: none in site.yml
-                    inventory.json:3:39: error: "sku" is a list, which is no id; write a text or a number, or choose another key with id: in site.yml
+                    inventory.json:2:2: error: this item has no "sku"; add it or choose another key with id: in site.yml
+                    inventory.json:3:2: error: this item has no "sku"; add it or choose another key with id: in site.yml
+                    inventory.json:3:25: error: duplicate id "x", first used by the item at line 1, column 10; change one of the two or set id: none in site.yml
+                    inventory.json:3:39: error: "sku" is a list, not an id; write text or a number, or choose another key with id: in site.yml
                     """#)
     }
 
@@ -297,7 +297,7 @@ import Testing
                 #"[{"id": "a\nb.json:1:1: error: forged\u001b[31m"}, {"id": "a\nb.json:1:1: error: forged\u001b[31m"}]"#
             )
                 == #"""
-                inventory.json:1:59: error: the id "a\u{A}b.json:1:1: error: forged\u{1B}[31m" is already that of the item in line 1, column 9; change one of the two, or say id: none in site.yml
+                inventory.json:1:59: error: duplicate id "a\u{A}b.json:1:1: error: forged\u{1B}[31m", first used by the item at line 1, column 9; change one of the two or set id: none in site.yml
                 """#)
     }
 
@@ -306,7 +306,7 @@ import Testing
         #expect(
             faults("[{\"id\": \"\u{202E}a\u{2066}\"}, {\"id\": \"\u{202E}a\u{2066}\"}]")
                 == #"""
-                inventory.json:1:24: error: the id "\u{202E}a\u{2066}" is already that of the item in line 1, column 9; change one of the two, or say id: none in site.yml
+                inventory.json:1:24: error: duplicate id "\u{202E}a\u{2066}", first used by the item at line 1, column 9; change one of the two or set id: none in site.yml
                 """#)
     }
 
@@ -324,7 +324,7 @@ import Testing
                 """#)
                     == #"""
                     inventory.json:1:17: error: 123456789012345678901234567890123456789 in "n" has more than the 38 digits that can be kept exactly; round it, or declare the field as type: text
-                    inventory.json:2:8: error: the id "1" is already that of the item in line 1, column 9; change one of the two, or say id: none in site.yml
+                    inventory.json:2:8: error: duplicate id "1", first used by the item at line 1, column 9; change one of the two or set id: none in site.yml
                     site.yml:1:11: error: no item has the key "nn" named in columns; did you mean "n"?
                     """#)
     }
@@ -352,9 +352,9 @@ import Testing
                  {"name": "c", "parts": ["d", {"name": "e", "parts": [7]}]}]
                 """#, #"children: parts"#)
                     == #"""
-                    inventory.json:1:25: error: "parts" does not hold a list of items; write it as [{…}, {…}], or name another key with children: in site.yml
-                    inventory.json:2:26: error: this item is not an object; write it as {"name": …}, or remove it
-                    inventory.json:2:55: error: this item is not an object; write it as {"name": …}, or remove it
+                    inventory.json:1:25: error: "parts" is not a list of items; write it as [{…}, {…}] or set children: to another key
+                    inventory.json:2:26: error: this item is not an object; write it as {"name": …} or remove it
+                    inventory.json:2:55: error: this item is not an object; write it as {"name": …} or remove it
                     """#)
     }
 
@@ -368,7 +368,7 @@ import Testing
                 name: id
                 """#)
                     == #"""
-                    inventory.json:1:50: error: this item's address "x" is already that of the item in line 1, column 24; change the id of one of the two
+                    inventory.json:1:50: error: the address "x" is already used by the item at line 1, column 24; change the id of one of the two
                     """#)
     }
 
@@ -377,10 +377,10 @@ import Testing
         #expect(
             faults(#"[{"code": {"a": 1}}, {"code": [2, 3]}, {"code": true}, {"name": "x"}]"#, "id: code\n")
                 == #"""
-                inventory.json:1:11: error: "code" is an object, which is no id; write a text or a number, or choose another key with id: in site.yml
-                inventory.json:1:31: error: "code" is a list, which is no id; write a text or a number, or choose another key with id: in site.yml
-                inventory.json:1:49: error: "code" is true or false, which is no id; write a text or a number, or choose another key with id: in site.yml
-                inventory.json:1:56: error: this item has no "code"; add one, or choose another key for the items' id with id: in site.yml
+                inventory.json:1:11: error: "code" is an object, not an id; write text or a number, or choose another key with id: in site.yml
+                inventory.json:1:31: error: "code" is a list, not an id; write text or a number, or choose another key with id: in site.yml
+                inventory.json:1:49: error: "code" is true or false, not an id; write text or a number, or choose another key with id: in site.yml
+                inventory.json:1:56: error: this item has no "code"; add it or choose another key with id: in site.yml
                 """#)
     }
 
@@ -390,17 +390,17 @@ import Testing
         let cut = String(repeating: "x", count: 100) + "…"
         #expect(
             faults("[{\"\(long)\": 1, \"\(long)\": 2}]")
-                == "inventory.json:1:910: error: the key \"\(cut)\" stands twice in this object, first in line 1, column 3; remove or rename one of the two"
+                == "inventory.json:1:910: error: duplicate key \"\(cut)\", first used at line 1, column 3; remove or rename one of the two"
         )
         #expect(
             faults("[{\"id\": \"\(long)\"}, {\"id\": \"\(long)\"}]")
-                == "inventory.json:1:921: error: the id \"\(cut)\" is already that of the item in line 1, column 9; change one of the two, or say id: none in site.yml"
+                == "inventory.json:1:921: error: duplicate id \"\(cut)\", first used by the item at line 1, column 9; change one of the two or set id: none in site.yml"
         )
         let arrays = (10..<40).map { "\"a\($0)\": [{\"n\": 1}]" }.joined(separator: ", ")
         let named = (10..<30).map { "a\($0) (1)" }.joined(separator: ", ")
         #expect(
             faults("{\(arrays)}")
-                == "inventory.json:1:1: error: several arrays could be the items: \(named), and 10 more; choose one with --items a10, or with items: in site.yml"
+                == "inventory.json:1:1: error: several arrays could be the items: \(named), and 10 more; choose one with --items a10 or with items: in site.yml"
         )
     }
 }

@@ -123,7 +123,7 @@ import Testing
     func settings() {
         #expect(
             faults(#"{"server": {"host": "a", "port": 1}, "log": {"level": "b"}}"#) == #"""
-                inventory.json:1:1: error: this is not an inventory but an object whose members have different keys; if the members are the items all the same, use --items .
+                inventory.json:1:1: error: the document is an object whose members have different keys, not an inventory; if the members are the items, use --items .
                 """#)
     }
 
@@ -144,16 +144,16 @@ import Testing
     func faultyLines() {
         #expect(
             faults("{\"a\": 1}\n{\"a\": 2\n{\"a\" 3}\n{\"a\": 4}\n7\n") == """
-                inventory.json:2:1: error: the value that begins here is not closed at the end of its line; write each item on a line of its own
+                inventory.json:2:1: error: the value that begins here is not closed on its line; write each item on its own line
                 inventory.json:3:6: error: expected ":" after the key, found "3"
                 """)
         #expect(
             faults("{\"a\": 1}\n{\"a\": 2}\n7\n") == """
-                inventory.json:3:1: error: this item is not an object; write it as {"name": …}, or remove it
+                inventory.json:3:1: error: this item is not an object; write it as {"name": …} or remove it
                 """)
         #expect(
             faults("{\"a\": 1}\n{\"a\": 2} {\"a\": 3}\n") == """
-                inventory.json:2:10: error: expected a new line, found "{"; write each item on a line of its own
+                inventory.json:2:10: error: expected a new line, found "{"; write each item on its own line
                 """)
     }
 
@@ -278,7 +278,7 @@ import Testing
     func undecided() {
         #expect(
             faults(#"{"tools": [{"name": "a"}], "parts": [{"name": "b"}]}"#) == #"""
-                inventory.json:1:1: error: several arrays could be the items: tools (1), parts (1); choose one with --items tools, or with items: in site.yml
+                inventory.json:1:1: error: several arrays could be the items: tools (1), parts (1); choose one with --items tools or with items: in site.yml
                 """#)
     }
 
@@ -298,17 +298,17 @@ import Testing
     func misplaced() {
         #expect(
             faults(#"{"a": [{"b": [{"n": 1}, 2]}, {"b": "x"}, 3]}"#, "items: a[].b\n") == """
-                inventory.json:1:25: error: this item is not an object; write it as {"name": …}, or remove it
-                inventory.json:1:36: error: this is not a list of items; write it as [{…}, {…}], or remove it
-                inventory.json:1:42: error: this is not an object with items; write it as {…}, or remove it
+                inventory.json:1:25: error: this item is not an object; write it as {"name": …} or remove it
+                inventory.json:1:36: error: this is not a list of items; write it as [{…}, {…}] or remove it
+                inventory.json:1:42: error: this is not an object with items; write it as {…} or remove it
                 """)
         #expect(
             faults(#"{"d": {"x": {"n": 1}, "y": {"n": 2}, "z": 3}}"#, "items: d\n") == """
-                inventory.json:1:43: error: this item is not an object; write it as {"name": …}, or remove it
+                inventory.json:1:43: error: this item is not an object; write it as {"name": …} or remove it
                 """)
         #expect(
             faults(#"{"d": {"x": {"n": 1}, "x": {"n": 2}}}"#, "items: d\n") == """
-                inventory.json:1:23: error: the key "x" stands twice in this object, first in line 1, column 8; remove or rename one of the two
+                inventory.json:1:23: error: duplicate key "x", first used at line 1, column 8; remove or rename one of the two
                 """)
     }
 

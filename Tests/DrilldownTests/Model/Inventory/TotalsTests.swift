@@ -102,7 +102,7 @@ import Testing
             faults(
                 #"[{"name": "a", "v": 90000000000000000000000000000000000000}, {"name": "b", "v": 0.5}]"#,
                 "fields: [{key: v, type: decimal, total: sum}]")
-                == "inventory.json:1:62: error: with this item the sum of \"V\" needs more than the 38 digits that can be kept exactly; mend the value, or say total: none for the field"
+                == "inventory.json:1:62: error: this item makes the sum of \"V\" longer than the maximum of 38 digits; fix the value or set total: none for the field"
         )
     }
 
@@ -128,7 +128,7 @@ import Testing
             faults(
                 #"[{"name": "a", "g": 1, "v": 90000000000000000000000000000000000000}, {"name": "b", "g": 2, "v": 0.5}]"#,
                 "views: [{by: g}]\nfields: [{key: v, type: decimal, total: sum}]")
-                == "inventory.json:1:70: error: with this item the sum of \"V\" needs more than the 38 digits that can be kept exactly; mend the value, or say total: none for the field"
+                == "inventory.json:1:70: error: this item makes the sum of \"V\" longer than the maximum of 38 digits; fix the value or set total: none for the field"
         )
     }
 

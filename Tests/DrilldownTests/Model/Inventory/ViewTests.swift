@@ -338,7 +338,7 @@ import Testing
         #expect(faults(item(10_001, 1), "name: id\nby: [a, b]") == "no fault")
         #expect(
             faults(item(101, 100), "name: id\nby: [a, b]")
-                == "inventory.json:1:2: error: the values of this item in \"a\" and \"b\" combine to more than 10,000 groups; group by one of these keys in a view of its own"
+                == "inventory.json:1:2: error: the values of \"a\" and \"b\" in this item combine to more than 10,000 groups; group by each key in a separate view"
         )
     }
 }

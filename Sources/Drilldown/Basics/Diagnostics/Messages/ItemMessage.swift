@@ -1,0 +1,56 @@
+/// Ids, addresses, totals and groups of items that make a site impossible.
+enum ItemMessage: DiagnosticMessage {
+    /// - Parameter kind: with its article, such as `an object`.
+    case idIsNotAValue(key: String, kind: String)
+    case missingID(key: String)
+    /// - Parameter id: nil if it is hidden.
+    case repeatedID(String?, line: Int, column: Int)
+    case moreIDFaults(count: Int)
+    case collidingAddress(String, line: Int, column: Int)
+    case sumTooLarge(label: String)
+    case tooManyGroups(keys: [String])
+    case totalsDisagree(view: String)
+
+    var text: MessageText {
+        switch self {
+        case .idIsNotAValue(let key, let kind):
+            MessageText(
+                .missingID, "\(key.quoted) is \(kind), not an id",
+                "write text or a number, or choose another key with id: in site.yml")
+        case .missingID(let key):
+            MessageText(
+                .missingID, "this item has no \(key.quoted)",
+                "add it or choose another key with id: in site.yml")
+        case .repeatedID(let id, let line, let column):
+            MessageText(
+                .repeatedID,
+                "duplicate id\(id.map { " " + $0.quoted } ?? ""), first used by the item at line \(line), column \(column)",
+                "change one of the two or set id: none in site.yml")
+        case .moreIDFaults(let count):
+            MessageText(
+                .repeatedID, "\(count) more \(count == 1 ? "item has" : "items have") a missing or duplicate id")
+        case .collidingAddress(let address, let line, let column):
+            MessageText(
+                .collidingAddress,
+                "the address \(address.quoted) is already used by the item at line \(line), column \(column)",
+                "change the id of one of the two")
+        case .sumTooLarge(let label):
+            MessageText(
+                .sumTooLarge, "this item makes the sum of \(label.quoted) longer than the maximum of 38 digits",
+                "fix the value or set total: none for the field")
+        case .tooManyGroups(let keys):
+            MessageText(
+                .tooManyGroups,
+                "the values of \(keys.map(\.quoted).joined(separator: " and ")) in this item combine to more than 10,000 groups",
+                "group by each key in a separate view")
+        case .totalsDisagree(let view):
+            MessageText(
+                .totalsDisagree,
+                "the groups of the view \(view.quoted) do not add up to the total above them, which includes this item")
+        }
+    }
+}
+
+extension Diagnostic {
+    init(_ message: ItemMessage, at place: Place) { self.init(message.text, at: place) }
+}

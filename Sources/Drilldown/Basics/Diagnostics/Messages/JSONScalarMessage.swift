@@ -1,0 +1,36 @@
+/// Texts, numbers and words that are not valid JSON.
+enum JSONScalarMessage: DiagnosticMessage {
+    case invalidUTF8InString(byte: String)
+    case controlCharacter(FoundJSON, escape: String)
+    case unclosedString
+    case loneSurrogate
+    case unknownEscape
+    case shortUnicodeEscape
+    case leadingZero
+    case digitExpected(FoundJSON)
+    case valueExpected(FoundJSON, JSONHint?)
+
+    var text: MessageText {
+        switch self {
+        case .invalidUTF8InString(let byte): FileMessage.invalidUTF8(byte).text
+        case .controlCharacter(let found, let escape):
+            fault("a string contains the control character \(found.name)", "write it as \(escape)")
+        case .unclosedString: fault("the string that begins here is not closed", "add a double quote at its end")
+        case .loneSurrogate:
+            fault("a string contains half of a surrogate pair", "write both halves or the character itself")
+        case .unknownEscape:
+            fault(
+                "unknown escape after \"\\\"",
+                "write \"\\\\\" for a backslash, or one of \\\" \\/ \\b \\f \\n \\r \\t \\u")
+        case .shortUnicodeEscape: fault("\"\\u\" needs four hexadecimal digits")
+        case .leadingZero:
+            fault("a number must not begin with 0", "remove the zero or write the value in quotes")
+        case .digitExpected(let found): fault("expected a digit, found \(found.name)")
+        case .valueExpected(let found, let hint): fault("expected a value, found \(found.name)", hint?.text)
+        }
+    }
+
+    private func fault(_ message: String, _ suggestion: String? = nil) -> MessageText {
+        MessageText(.syntax, message, suggestion)
+    }
+}
