@@ -88,15 +88,7 @@ struct Strings: Sendable {
     ) {
         let pattern = Pattern(rawValue: entry.key)
         if case .mapping(let forms) = entry.value.content, pattern?.isCounted ?? false {
-            for form in forms {
-                guard let text = reader.text(form.value) else { continue }
-                switch form.key {
-                case "one": singular[entry.key] = text
-                case "other": table[entry.key] = text
-                default: reader.faults.append(Diagnostic(.unknownForm(form.key), at: form.keyPlace))
-                }
-                checkGaps(text, of: entry.key, at: form.value.place, &reader)
-            }
+            readForms(forms, of: entry, language, &reader)
         } else if let text = reader.text(entry.value) {
             table[entry.key] = text
             plurals[entry.key] = nil
@@ -117,9 +109,7 @@ struct Strings: Sendable {
         if plurals[entry.key]?.language != language {
             plurals[entry.key] = Plural(language: language)
             if !forms.contains(where: { $0.key == PluralCategory.other.rawValue }) {
-                reader.fault(
-                    entry.value.place, "the string \"\(entry.key)\" lacks the form \"other\"", "add other: with {count}"
-                )
+                reader.faults.append(Diagnostic(.missingForm(string: entry.key), at: entry.value.place))
             }
         }
         for form in forms {
@@ -128,8 +118,8 @@ struct Strings: Sendable {
             case .other?: table[entry.key] = text
             case let category? where known.contains(category): plurals[entry.key]?.forms[category] = text
             default:
-                let names = known.map(\.rawValue).joined(separator: ", ")
-                reader.fault(form.keyPlace, "unknown form \"\(form.key)\"", "known are: \(names)")
+                reader.faults.append(
+                    Diagnostic(.unknownForm(form.key, known: known.map(\.rawValue)), at: form.keyPlace))
             }
             checkGaps(text, of: entry.key, at: form.value.place, &reader)
         }

@@ -35,7 +35,8 @@ extension TemplateCompiler {
             } else if words != name {
                 nearest = nil
             }
-            return nearest.map { "did you mean \"\($0)\"?" } ?? "words are in strings/LANGUAGE.yml, such as strings/de.yml"
+            return nearest.map { "did you mean \"\($0)\"?" }
+                ?? "words are in strings/LANGUAGE.yml, such as strings/de.yml"
         }
         if name.hasSuffix(".js"), nearest != Theme.script { return "a site has one script, \(Theme.script)" }
         if isOfKind, nearest == nil {

@@ -170,7 +170,14 @@ extension MessageTests {
                 .unknownString("x", nil),
                 #"unknown-name: error: unknown string "x"; use a key of the built-in strings/en.yml"#
             ),
-            (.unknownForm("two"), #"configuration: error: unknown form "two"; use one of: one, other"#),
+            (
+                .unknownForm("two", known: ["one", "other"]),
+                #"configuration: error: unknown form "two"; use one of: one, other"#
+            ),
+            (
+                .missingForm(string: "items"),
+                #"configuration: error: the string "items" has no form "other"; add other: with {count}"#
+            ),
             (
                 .missingPlaceholder("count", string: "items"),
                 #"configuration: error: the string "items" has no {count}; add {count}"#

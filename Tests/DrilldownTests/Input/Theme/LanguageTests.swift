@@ -105,12 +105,12 @@ import Testing
             faults(
                 json, "locale: sv_SE",
                 templates: ["strings/sv.yml": #"items: {one: "{count} sak", few: "{count} saker"}"#]) == """
-                    strings/sv.yml:1:8: error: the string "items" lacks the form "other"; add other: with {count}
-                    strings/sv.yml:1:29: error: unknown form "few"; known are: one, other
+                    strings/sv.yml:1:8: error: the string "items" has no form "other"; add other: with {count}
+                    strings/sv.yml:1:29: error: unknown form "few"; use one of: one, other
                     """)
         #expect(
             faults(
                 json, "locale: ja_JP", templates: ["strings/ja.yml": #"items: {one: "{count}個", other: "{count}個"}"#])
-                == "strings/ja.yml:1:9: error: unknown form \"one\"; known are: other")
+                == "strings/ja.yml:1:9: error: unknown form \"one\"; use one of: other")
     }
 }

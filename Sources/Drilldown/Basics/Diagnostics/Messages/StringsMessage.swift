@@ -1,7 +1,8 @@
 /// Strings of a theme that are unknown or incomplete.
 enum StringsMessage: DiagnosticMessage {
     case unknownString(String, NameSuggestion?)
-    case unknownForm(String)
+    case unknownForm(String, known: [String])
+    case missingForm(string: String)
     case missingPlaceholder(String, string: String)
     case unknownPlaceholder(String, string: String, NameSuggestion?)
 
@@ -11,9 +12,11 @@ enum StringsMessage: DiagnosticMessage {
             MessageText(
                 .unknownName, "unknown string \(key.quoted)",
                 suggestion?.text ?? "use a key of the built-in strings/en.yml")
-        case .unknownForm(let form):
+        case .unknownForm(let form, let known):
+            MessageText(.configuration, "unknown form \(form.quoted)", NameSuggestion.known(known).text)
+        case .missingForm(let string):
             MessageText(
-                .configuration, "unknown form \(form.quoted)", NameSuggestion.known(["one", "other"]).text)
+                .configuration, "the string \(string.quoted) has no form \("other".quoted)", "add other: with {count}")
         case .missingPlaceholder(let name, let string):
             MessageText(.configuration, "the string \(string.quoted) has no {\(name)}", "add {\(name)}")
         case .unknownPlaceholder(let name, let string, let suggestion):
