@@ -25,14 +25,11 @@ extension Site {
             places[offset] = cursor.place(at: offset, pointer: inventory.position(of: offset).pointer)
         }
         let links = zip(broken, offsets).map { link, offset in
-            let what = link.isPlaceMissing ? "a place that \(link.target) does not have" : "nothing in the site"
-            let others = link.others == 0 ? "" : ", as \(link.others) more \(link.others == 1 ? "does" : "do")"
-            return Diagnostic.warning(
-                .brokenLink, at: offset.flatMap { places[$0] } ?? Place(file: link.page),
-                "the page \(link.page) links to \"\(link.link.excerpt)\", which is \(what)\(others)",
-                suggestion: link.isPlaceMissing
-                    ? "mend the link, or the page; in templates rows have id=\"{{anchor}}\""
-                    : "mend the link, or leave it if you put the file there yourself")
+            Diagnostic(
+                link.isPlaceMissing
+                    ? .brokenAnchor(link.link.excerpt, page: link.page, target: link.target, others: link.others)
+                    : .brokenLink(link.link.excerpt, page: link.page, others: link.others),
+                at: offset.flatMap { places[$0] } ?? Place(file: link.page))
         }
         let warnings = (found + links).inOrderOfPlaces()
         if strict { try warnings.refuse() }

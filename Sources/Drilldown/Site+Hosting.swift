@@ -10,19 +10,12 @@ extension SitePlan {
         var cursor = PlaceCursor(inventory.source)
         for (alias, fault) in refused {
             let place = cursor.place(at: alias.offset, pointer: inventory.position(of: alias.offset).pointer)
-            let what =
+            let message: ContentMessage =
                 switch fault {
-                case .noAddress: "cannot be an address"
-                case .taken: "is the address of another page already"
+                case .noAddress: .invalidAlias(alias.text.excerpt)
+                case .taken: .usedAlias(alias.text.excerpt)
                 }
-            let suggestion =
-                switch fault {
-                case .noAddress: "write a former id, or a path such as old/name.html"
-                case .taken: "remove it here or there"
-                }
-            var diagnostic = Diagnostic.warning(
-                .refusedAlias, at: place, "the former address \"\(alias.text.excerpt)\" \(what)", suggestion: suggestion
-            )
+            var diagnostic = Diagnostic(message, at: place)
             diagnostic.field = inventory.schema.aliases?.description
             warnings.append(DataWarning(item: alias.item, diagnostic: diagnostic))
         }

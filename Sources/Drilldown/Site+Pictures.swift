@@ -30,9 +30,7 @@ extension Site {
                 let path = inventory.schema.fields[mention.field].path
                 let place = cursor.place(
                     at: mention.offset, pointer: inventory.items.pointer(mention.item) + path.pointer)
-                var diagnostic = Diagnostic.warning(
-                    .missingPicture, at: place, "the picture \"\(name.excerpt)\" \(error.message)",
-                    suggestion: error.suggestion)
+                var diagnostic = Diagnostic(.missingPicture(name.excerpt, error), at: place)
                 diagnostic.field = path.description
                 missing.append((mention, DataWarning(item: mention.item, diagnostic: diagnostic)))
             }
@@ -50,10 +48,7 @@ extension Site {
 
     private static func noPictures(_ warnings: [DataWarning]) -> DataWarning {
         let first = warnings[0].diagnostic
-        var diagnostic = Diagnostic.warning(
-            .missingPicture, at: first.place,
-            "none of the \(warnings.count) pictures in \"\(first.field ?? "")\" is in the inventory's folder",
-            suggestion: "put them there, or declare the field as type: text")
+        var diagnostic = Diagnostic(.noPictures(count: warnings.count, key: first.field ?? ""), at: first.place)
         diagnostic.field = first.field
         return DataWarning(diagnostic: diagnostic)
     }

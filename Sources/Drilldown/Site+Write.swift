@@ -111,11 +111,12 @@ extension Site {
         let known = Set(inventory.warnings.map { Spot($0.diagnostic) })
         var cursor = PlaceCursor(inventory.source)
         var warnings: [DataWarning] = []
-        for found in Set(found).sorted(by: { ($0.offset, $0.problem.message) < ($1.offset, $1.problem.message) }) {
+        for found in Set(found).sorted(by: {
+            ($0.offset, $0.problem.text.message) < ($1.offset, $1.problem.text.message)
+        }) {
             let (item, pointer) = inventory.position(of: found.offset)
             let place = cursor.place(at: found.offset, pointer: pointer)
-            var diagnostic = Diagnostic.warning(
-                found.problem.code, at: place, found.problem.message, suggestion: found.problem.suggestion)
+            var diagnostic = Diagnostic(found.problem, at: place)
             let inner = item.map { pointer.dropFirst(inventory.items.pointer($0).count) }
             diagnostic.field = inner.flatMap { inventory.schema.fieldPath(ofPointer: $0) }?.description
             if !known.contains(Spot(diagnostic)) { warnings.append(DataWarning(item: item, diagnostic: diagnostic)) }

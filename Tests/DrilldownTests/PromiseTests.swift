@@ -32,7 +32,7 @@ import Testing
         #expect(built.files["items/3.html"]?.contains("Amount 7") == true)
         #expect(
             built.warnings == [
-                "inventory.json:1:106: warning: the object in \"price\" is not a single value; declare the field as type: list"
+                "inventory.json:1:106: warning: the object in \"price\" is not a single value; set type: list"
             ])
     }
 
@@ -83,7 +83,7 @@ import Testing
             templates: ["index.md": "{{#items}}{{#cells}}<a href=\"{{value}}\">x</a>{{/cells}}{{/items}}"])
         #expect(
             built.warnings == [
-                "inventory.json:1:42: warning: \"ftp:y\" is not an address that a page may link to; use http, https or mailto, or a relative address"
+                "inventory.json:1:42: warning: \"ftp:y\" is not an allowed address; use http, https or mailto, or a relative address"
             ])
     }
 
@@ -94,7 +94,7 @@ import Testing
         #expect(built.main("index.html") == "<p><a href=\"\">x</a></p>\n")
         #expect(
             built.warnings == [
-                "inventory.json:1:1: warning: \"javascript:alert(1)\" is not an address that a page may link to; use http, https or mailto, or a relative address"
+                "inventory.json:1:1: warning: \"javascript:alert(1)\" is not an allowed address; use http, https or mailto, or a relative address"
             ])
     }
 
@@ -126,7 +126,7 @@ import Testing
             templates: ["item.md": "---\nlayout: none\n---\n" + template])
         let page = built.files["items/a.html"] ?? ""
         #expect(page.contains("=\"\"") || page.contains("= \"\"") || page.contains("=''"), "\(page)")
-        let refused = "is not an address that a page may link to; use http, https or mailto, or a relative address"
+        let refused = "is not an allowed address; use http, https or mailto, or a relative address"
         #expect(built.warnings == ["inventory.json:1:\(address.replacing("~", with: refused))"])
     }
 
@@ -239,7 +239,7 @@ import Testing
             ])
         #expect(
             built.warnings == [
-                "custom.js: warning: this file is not used; a site has one script, drilldown.js",
+                "custom.js: warning: this file is not used; put scripts in drilldown.js, the only script of a site",
                 "itme.md: warning: this file is not used; did you mean \"item.md\"?",
                 "strings/deutsch.yml: warning: this file is not used; did you mean \"strings/de.yml\"?",
             ])
@@ -265,11 +265,11 @@ import Testing
                 "Robots.txt: warning: this file is not used; did you mean \"robots.txt\"?",
                 "de.yml: warning: this file is not used; did you mean \"strings/de.yml\"?",
                 "drilldown.JS: warning: this file is not used; did you mean \"drilldown.js\"?",
-                "foo.yml: warning: this file is not used; words are in strings/LANGUAGE.yml, such as strings/de.yml",
+                "foo.yml: warning: this file is not used; put strings in strings/LANGUAGE.yml",
                 "item.box.MD: warning: this file is not used; did you mean \"item.box.md\"?",
                 "item.markdown: warning: this file is not used; did you mean \"item.md\"?",
                 "layout.htm: warning: this file is not used; did you mean \"layout.html\"?",
-                "more.JS: warning: this file is not used; a site has one script, drilldown.js",
+                "more.JS: warning: this file is not used; put scripts in drilldown.js, the only script of a site",
                 "own.htm: warning: this file is not used; did you mean \"own.html\"?",
                 "strings.yml: warning: this file is not used; words are in strings/LANGUAGE.yml, such as strings/de.yml",
                 "strings/fr.yaml: warning: this file is not used; did you mean \"strings/fr.yml\"?",

@@ -227,7 +227,7 @@ import Testing
         #expect(pages["items/1-0.html"]?.contains("content=\"0; url=1-1.html\"") == true)
         #expect(pages["items/1-0/p.html"]?.contains("content=\"0; url=../1-1/p.html\"") == true)
         #expect(pages["items/3.html"]?.contains("content=\"0; url=4.html\"") == true)
-        #expect(!site.warnings.contains { $0.contains("former address") })
+        #expect(!site.warnings.contains { $0.contains("the alias ") })
     }
 
     @Test("Paths of pages that are made only where there is something to say are reserved, and no others")
@@ -251,28 +251,28 @@ import Testing
               "javascript:alert(1)/x.html", "c.html/d.html", ".git/x.html", "", "a/b", "robots.txt", true, {"x": 1}]},
              {"id": "b", "name": "B", "aliases": ["one", "404.html", "warnings-2.html", "Changes/index.html"]}, {"id": "c", "name": "C", "aliases": ["ONE", "one"]}]
             """, "aliases: aliases")
-        let said = site.warnings.filter { $0.contains("former address") }.map {
-            $0.replacing("inventory.json:", with: "").replacing("warning: the former address ", with: "")
+        let said = site.warnings.filter { $0.contains("the alias ") }.map {
+            $0.replacing("inventory.json:", with: "").replacing("warning: the alias ", with: "")
         }
         #expect(
             said == [
-                #"1:39: "b" is the address of another page already; remove it here or there"#,
-                #"1:44: "../x.html" cannot be an address; write a former id, or a path such as old/name.html"#,
-                #"1:57: "index.html" is the address of another page already; remove it here or there"#,
-                #"1:71: "x y/z.html" cannot be an address; write a former id, or a path such as old/name.html"#,
-                #"2:3: "javascript:alert(1)/x.html" cannot be an address; write a former id, or a path such as old/name.html"#,
-                #"2:33: "c.html/d.html" cannot be an address; write a former id, or a path such as old/name.html"#,
-                #"2:50: ".git/x.html" cannot be an address; write a former id, or a path such as old/name.html"#,
-                #"2:65: "" cannot be an address; write a former id, or a path such as old/name.html"#,
-                #"2:69: "a/b" cannot be an address; write a former id, or a path such as old/name.html"#,
-                #"3:46: "404.html" is the address of another page already; remove it here or there"#,
-                #"3:58: "warnings-2.html" is the address of another page already; remove it here or there"#,
-                #"3:77: "Changes/index.html" is the address of another page already; remove it here or there"#,
-                #"3:138: "ONE" is the address of another page already; remove it here or there"#,
-                #"3:145: "one" is the address of another page already; remove it here or there"#,
+                #"1:39: "b" is already the address of another page; remove it from one of the two"#,
+                #"1:44: "../x.html" is not a valid address; write an old id or a path such as old/name.html"#,
+                #"1:57: "index.html" is already the address of another page; remove it from one of the two"#,
+                #"1:71: "x y/z.html" is not a valid address; write an old id or a path such as old/name.html"#,
+                #"2:3: "javascript:alert(1)/x.html" is not a valid address; write an old id or a path such as old/name.html"#,
+                #"2:33: "c.html/d.html" is not a valid address; write an old id or a path such as old/name.html"#,
+                #"2:50: ".git/x.html" is not a valid address; write an old id or a path such as old/name.html"#,
+                #"2:65: "" is not a valid address; write an old id or a path such as old/name.html"#,
+                #"2:69: "a/b" is not a valid address; write an old id or a path such as old/name.html"#,
+                #"3:46: "404.html" is already the address of another page; remove it from one of the two"#,
+                #"3:58: "warnings-2.html" is already the address of another page; remove it from one of the two"#,
+                #"3:77: "Changes/index.html" is already the address of another page; remove it from one of the two"#,
+                #"3:138: "ONE" is already the address of another page; remove it from one of the two"#,
+                #"3:145: "one" is already the address of another page; remove it from one of the two"#,
             ])
         #expect(
-            site.files["warnings.html"]?.contains("<h2><bdi>A former address cannot be kept in 3 of 3 items</bdi></h2>")
+            site.files["warnings.html"]?.contains("<h2><bdi>An alias cannot be used in 3 of 3 items</bdi></h2>")
                 == true)
     }
 
@@ -311,8 +311,8 @@ import Testing
         } catch {
             #expect(
                 "\(error)" == """
-                    --max-files: error: the site would have 13 files, and may have 5; allow more, or leave something out
-                    --max-bytes: error: the site would have \(size) bytes, and may have 1000; allow more, or leave something out
+                    --max-files: error: the site has 13 files; the limit is 5
+                    --max-bytes: error: the site has \(size) bytes; the limit is 1000
                     """)
         }
         #expect(writer.files == [:])
@@ -336,20 +336,20 @@ import Testing
         #expect(try warning((0..<15_000).map { ("items/\($0).html", 16_000) }) == nil)
         #expect(
             try warning((0..<15_001).map { ("items/\($0).html", 1) })
-                == "the site: warning: too large for some hosts: Azure Static Web Apps takes 15000 files and this has 15001; choose another host; hold the site to limits of yours with --max-files and --max-bytes"
+                == "the site: warning: the site is too large for some hosts: Azure Static Web Apps allows 15000 files, the site has 15001; choose another host, or set limits with --max-files and --max-bytes"
         )
         #expect(
             try warning([("print.html", 26_214_401)])
-                == "the site: warning: too large for some hosts: Cloudflare Pages takes 26214400 bytes in one file and this has 26214401; choose another host; hold the site to limits of yours with --max-files and --max-bytes"
+                == "the site: warning: the site is too large for some hosts: Cloudflare Pages allows 26214400 bytes in one file, the site has 26214401; choose another host, or set limits with --max-files and --max-bytes"
         )
         let folders = try warning((0..<99_000).map { ("items/\($0)/index.html", 1) }) ?? ""
         #expect(!folders.contains("GitLab") && !folders.contains("Netlify"))
         #expect(
             try warning((0..<100_001).map { ("items/\($0)/index.html", 1) })?.contains(
-                "GitLab Pages (gitlab.com) takes 200000 files and folders and this has 200003") == true)
+                "GitLab Pages (gitlab.com) allows 200000 files and folders, the site has 200003") == true)
         #expect(
             try warning((0..<54_001).map { ("items/\($0).html", 1) })?.contains(
-                "Netlify takes 54000 files in one folder")
+                "Netlify allows 54000 files in one folder")
                 == true)
     }
 }

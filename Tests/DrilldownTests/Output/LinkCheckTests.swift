@@ -34,11 +34,11 @@ import Testing
                         "index.md": "[home](index.html) [gone](gone.html) [abs](/x.html)\n\n{{> items}}"
                     ]))
                 == [
-                    "index.html: warning: the page index.html links to \"gone.html\", which is nothing in the site; mend the link, or leave it if you put the file there yourself",
-                    "inventory.json:1:36: warning: the page items/a.html links to \"c.html#x\", which is nothing in the site; mend the link, or leave it if you put the file there yourself",
-                    "inventory.json:2:36: warning: the page items/b.html links to \"#there\", which is a place that items/b.html does not have; mend the link, or the page; in templates rows have id=\"{{anchor}}\"",
-                    "inventory.json:2:36: warning: the page items/b.html links to \"../views/\", which is nothing in the site; mend the link, or leave it if you put the file there yourself",
-                    "inventory.json:2:121: warning: the page items/b.html links to \"manual.pdf\", which is nothing in the site; mend the link, or leave it if you put the file there yourself",
+                    "index.html: warning: index.html links to \"gone.html\", which is not in the site; fix the link, or keep it if you add the file yourself",
+                    "inventory.json:1:36: warning: items/a.html links to \"c.html#x\", which is not in the site; fix the link, or keep it if you add the file yourself",
+                    "inventory.json:2:36: warning: items/b.html links to \"#there\", but items/b.html has no such anchor; fix the link, or add id=\"{{anchor}}\" to the row in the template",
+                    "inventory.json:2:36: warning: items/b.html links to \"../views/\", which is not in the site; fix the link, or keep it if you add the file yourself",
+                    "inventory.json:2:121: warning: items/b.html links to \"manual.pdf\", which is not in the site; fix the link, or keep it if you add the file yourself",
                 ])
     }
 
@@ -46,7 +46,7 @@ import Testing
     func strict() async throws {
         let input = input(#"[{"id": "a", "name": "A"}]"#, templates: ["item.md": "[x](x.html)"])
         let broken =
-            "the page items/a.html links to \"x.html\", which is nothing in the site; mend the link, or leave it if you put the file there yourself"
+            "items/a.html links to \"x.html\", which is not in the site; fix the link, or keep it if you add the file yourself"
         #expect(try await check(input) == ["items/a.html: warning: " + broken])
         let failure = await #expect(throws: BuildFailure.self) { try await check(input, strict: true) }
         #expect(failure?.description == "items/a.html: error: " + broken)
@@ -62,8 +62,8 @@ import Testing
         let one = try await Site(input).check(jobs: 1).warnings.map(\.description)
         #expect(
             one == [
-                "items/i0.html: warning: the page items/i0.html links to \"../index.html#i0\", which is a place that index.html does not have, as 39 more do; mend the link, or the page; in templates rows have id=\"{{anchor}}\"",
-                "inventory.json:1:34: warning: the page items/i0.html links to \"m.pdf\", which is nothing in the site, as 39 more do; mend the link, or leave it if you put the file there yourself",
+                "items/i0.html: warning: items/i0.html links to \"../index.html#i0\", but index.html has no such anchor (so do 39 other links); fix the link, or add id=\"{{anchor}}\" to the row in the template",
+                "inventory.json:1:34: warning: items/i0.html links to \"m.pdf\", which is not in the site (so do 39 other links); fix the link, or keep it if you add the file yourself",
             ])
         #expect(try await Site(input).check(jobs: 8).warnings.map(\.description) == one)
     }
@@ -76,7 +76,7 @@ import Testing
                 templates: ["item.md": "<a name=\"old\"></a>\n\n{{item.n}}"]))
         #expect(
             found == [
-                "inventory.json:1:32: warning: the page items/a.html links to \"#viewport\", which is a place that items/a.html does not have; mend the link, or the page; in templates rows have id=\"{{anchor}}\""
+                "inventory.json:1:32: warning: items/a.html links to \"#viewport\", but items/a.html has no such anchor; fix the link, or add id=\"{{anchor}}\" to the row in the template"
             ])
     }
 
@@ -86,7 +86,7 @@ import Testing
             input(#"[{"id": "a", "name": "doctor", "notes": "[d](doc)"}]"#, "fields: [{key: notes, type: markdown}]"))
         #expect(
             found == [
-                "inventory.json:1:41: warning: the page items/a.html links to \"doc\", which is nothing in the site; mend the link, or leave it if you put the file there yourself"
+                "inventory.json:1:41: warning: items/a.html links to \"doc\", which is not in the site; fix the link, or keep it if you add the file yourself"
             ])
     }
 
@@ -97,7 +97,7 @@ import Testing
             "fields: [{key: n, type: markdown}]")
         #expect(
             try await check(input) == [
-                "inventory.json:1:32: warning: the page items/a.html links to \"../items/x.html#q\", which is nothing in the site, as 3 more do; mend the link, or leave it if you put the file there yourself"
+                "inventory.json:1:32: warning: items/a.html links to \"../items/x.html#q\", which is not in the site (so do 3 other links); fix the link, or keep it if you add the file yourself"
             ])
     }
 
@@ -108,7 +108,7 @@ import Testing
             input("[{\"id\": \"a\", \"name\": \"A\", \"n\": \"\(links)\"}]", "fields: [{key: n, type: markdown}]"))
         #expect(
             found == [
-                "inventory.json:1:32: warning: the page items/a.html links to \"\(String(repeating: "./", count: 11))x.html\", which is nothing in the site, as 11 more do; mend the link, or leave it if you put the file there yourself"
+                "inventory.json:1:32: warning: items/a.html links to \"\(String(repeating: "./", count: 11))x.html\", which is not in the site (so do 11 other links); fix the link, or keep it if you add the file yourself"
             ])
     }
 
@@ -124,7 +124,7 @@ import Testing
                 "fields: [{key: n1, type: markdown}, {key: n2, type: markdown}, {key: n3, type: markdown}]"))
         #expect(found.count == 9000)
         #expect(
-            found.count { $0.hasPrefix("inventory.json:1:33: warning: the page items/a.html links to \"x1") } == 100)
+            found.count { $0.hasPrefix("inventory.json:1:33: warning: items/a.html links to \"x1") } == 100)
         #expect(found.count { $0.hasPrefix("items/a.html: warning: ") } == 8900)
     }
 }

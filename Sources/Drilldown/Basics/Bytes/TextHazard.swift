@@ -26,18 +26,4 @@ enum TextHazard: Hashable {
         }
         return hazard
     }
-
-    /// A description of the characters, and how to fix the text.
-    var message: (what: String, suggestion: String) {
-        switch self {
-        case .control(0x00): ("NUL, which is shown as U+FFFD", "remove it")
-        case .control(0x1B): ("terminal escape sequences (U+001B)", "remove them")
-        case .control(let code):
-            (
-                "control characters (U+00\(code < 16 ? "0" : "")\(String(code, radix: 16, uppercase: true)))",
-                "remove them"
-            )
-        case .direction: ("characters that turn the direction of writing", "remove them if they are not meant")
-        }
-    }
 }

@@ -9,30 +9,7 @@ public struct PictureFolder: Sendable {
         self.path = path
     }
 
-    /// Why a picture cannot be had.
-    enum Fault: Error {
-        case outside, absent, unreadable, unknownKind, tooLarge
-
-        var message: String {
-            switch self {
-            case .outside: "leads out of the inventory's folder, or could, by .. or a link"
-            case .absent: "is not in the inventory's folder"
-            case .unreadable: "cannot be read"
-            case .unknownKind: "is no picture in PNG, JPEG, GIF, WebP or AVIF"
-            case .tooLarge: "is larger than 50 MB"
-            }
-        }
-
-        var suggestion: String {
-            switch self {
-            case .outside: "put a copy of it into the folder"
-            case .absent: "put it there, or remove its name"
-            case .unreadable: "name a file that can be read"
-            case .unknownKind: "convert it to one of these"
-            case .tooLarge: "make it smaller"
-            }
-        }
-    }
+    typealias Fault = ContentMessage.PictureProblem
 
     private static let maximumSize = 50_000_000
 

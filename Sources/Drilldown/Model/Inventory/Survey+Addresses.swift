@@ -94,6 +94,6 @@ extension Survey {
         let first = source.place(at: items.start(other))
         let message = ItemMessage.collidingAddress(
             facts.slugs.string(item), line: first.line ?? 0, column: first.column ?? 0)
-        report(message.text, item, at: items.start(item), nil)
+        report(message, item, at: items.start(item), nil)
     }
 }

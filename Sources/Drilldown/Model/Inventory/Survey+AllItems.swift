@@ -10,9 +10,7 @@ extension Survey {
         for value in sentinels { reportSentinel(value) }
         for value in reports.suspicions.oddFuture {
             let path = schema.fields[value.field].path
-            report(
-                .futureDate, value.item, at: value.offset, path, "\(written(value)) in \"\(path)\" lies in the future",
-                "mend it if it is not meant")
+            report(DataMessage.futureDate(written(value), key: "\(path)"), value.item, at: value.offset, path)
         }
         for (number, view) in views.enumerated() { checkGroups(number, view) }
         reports.settle(source)
@@ -21,10 +19,7 @@ extension Survey {
 
     mutating func reportSentinel(_ value: Mention) {
         let path = schema.fields[value.field].path
-        report(
-            .sentinel, value.item, at: value.offset, path,
-            "\(written(value)) in \"\(path)\" may be a placeholder",
-            "remove it if the value is unknown")
+        report(DataMessage.placeholder(written(value), key: "\(path)"), value.item, at: value.offset, path)
     }
 
     /// Decides which of the days that programs write for an unknown date are meant as such; the others are dates like any.
@@ -48,10 +43,10 @@ extension Survey {
             return
         }
         for same in shared {
+            let name = String(facts.names.string(same[0]).prefix(60))
             report(
-                .repeatedName, same[1], at: items.start(same[1]), nil, others: [same[0]] + same.dropFirst(2),
-                "\(same.count) items are called \"\(facts.names.string(same[0]).prefix(60))\"",
-                "use distinct names")
+                DataMessage.repeatedName(name, count: same.count), same[1], at: items.start(same[1]), nil,
+                others: [same[0]] + same.dropFirst(2))
         }
     }
 
@@ -78,18 +73,16 @@ extension Survey {
                 case .text(let otherText)? = grouping.groups[other].key
             else { continue }
             let item = grouping.firstItems[group]
+            let names = [text, otherText].map { String(decoding: $0, as: UTF8.self).excerpt }
             report(
-                .similarGroups, item, at: items.start(item), nil, field: grouping.field(of: group)?.path,
-                "the group \"\(String(decoding: text, as: UTF8.self).excerpt)\" differs from "
-                    + "\"\(String(decoding: otherText, as: UTF8.self).excerpt)\" only in case, spaces or the way that "
-                    + "accents are written",
-                "write them the same way")
+                DataMessage.similarGroups(names[0], names[1]), item, at: items.start(item), nil,
+                field: grouping.field(of: group)?.path)
         }
         // Parts that overlap may need more digits together than any sum that is shown: then nothing can be held
         // against anything.
         guard !grouped.hasSumFault, let group = (try? grouping.disagreement()) ?? nil else { return }
         let item = grouping.firstItems[group]
-        report(ItemMessage.totalsDisagree(view: view.id).text, item, at: items.start(item), nil)
+        report(ItemMessage.totalsDisagree(view: view.id), item, at: items.start(item), nil)
     }
 
     /// Where no item has a name, one warning says so for all.
@@ -98,8 +91,6 @@ extension Survey {
         let candidate = schema.shape.members.first { $0.names * 2 > schema.shape.count }.map {
             FieldPath(keys: [$0.key.text]).description
         }
-        return .warning(
-            .missingName, at: Place(file: source.name), "no key holds the items' names",
-            suggestion: "say which one does in site.yml, such as name: \(candidate ?? "KEY")")
+        return Diagnostic(.noNames(candidate: candidate), at: Place(file: source.name))
     }
 }

@@ -135,8 +135,8 @@ extension Survey {
         _ problem: FieldValue.Problem, _ value: JSONRecord.Index, _ item: Int, _ field: Schema.Field
     ) {
         report(
-            problem.code, item, at: record[value].range.lowerBound, field.path,
-            "\(shown(value)) in \"\(field.path)\" \(problem.message)", problem.suggestion, isError: problem.isError)
+            DataMessage.invalidValue(shown(value), key: "\(field.path)", problem), item,
+            at: record[value].range.lowerBound, field.path)
     }
 
     mutating func reportMissingName(_ item: Int) {
@@ -144,12 +144,12 @@ extension Survey {
         for (path, slot) in zip(schema.name.paths, slots) {
             guard let value = reader.values[slot], record[value].kind != .string else { continue }
             report(
-                .missingName, item, at: record[value].range.lowerBound, path,
-                "\"\(path)\" is \(record.kindName(value)), which is no name", "write a text")
+                DataMessage.nameIsNotText(key: "\(path)", kind: record.kindName(value)), item,
+                at: record[value].range.lowerBound, path)
             return
         }
-        let wanted = schema.name.paths.map { "\"\($0)\"" }.joined(separator: " or ")
-        report(.missingName, item, at: items.start(item), nil, "this item has no name", "add \(wanted)")
+        report(
+            DataMessage.missingName(keys: schema.name.paths.map { "\($0)" }), item, at: items.start(item), nil)
     }
 
     private mutating func checkMissing(_ item: Int, at index: JSONRecord.Index, _ field: Int) {
@@ -164,8 +164,9 @@ extension Survey {
         if schema.fields[field].type.isDate, record.find(schema.fields[field].path, from: index) != nil { return }
         let path = schema.fields[field].path
         report(
-            .missingValue, item, at: self.items.start(item), nil, field: path,
-            "no \"\(path)\" (\(having) of \(items) items have one)", "add it")
+            DataMessage.missingValue(key: "\(path)", having: having, items: items), item, at: self.items.start(item),
+            nil,
+            field: path)
     }
 
     private mutating func checkNumber(_ number: ExactDecimal, _ value: Mention) {
@@ -177,9 +178,7 @@ extension Survey {
         let path = schema.fields[value.field].path
         if path == schema.quantity { return }
         if rules.fields.uses[value.field].isQuantity {
-            report(
-                .negativeQuantity, value.item, at: value.offset, path,
-                "\(written(value)) in \"\(path)\" is negative", "write how many there are")
+            report(DataMessage.negativeValue(written(value), key: "\(path)"), value.item, at: value.offset, path)
         } else if number == .minusOne {
             reports.suspicions.minusOnes.append(value)
         } else {
@@ -212,16 +211,12 @@ extension Survey {
         }
         let quantity = FieldValue.number(value, of: record, written: schema.quantityNotation)
         if let quantity, !quantity.isNegative { return }
-        let written = schema.isHidden(path) ? "" : " \(shown(value))"
+        let written = schema.isHidden(path) ? nil : shown(value)
         let offset = record[value].range.lowerBound
         if let quantity, quantity.isNegative {
-            report(
-                .negativeQuantity, item, at: offset, path, "the quantity\(written) is negative",
-                "write how many there are")
+            report(DataMessage.negativeQuantity(written), item, at: offset, path)
         } else if quantity == nil {
-            report(
-                .notANumber, item, at: offset, path,
-                "the quantity\(written) is not a number, so the totals leave this item out", "write a number")
+            report(DataMessage.invalidQuantity(written), item, at: offset, path)
         }
     }
 
@@ -230,9 +225,8 @@ extension Survey {
         for field in rules.oddGroups {
             for value in record.findAll(field.path) where record.isContainer(value) {
                 report(
-                    .unexpectedValue, item, at: record[value].range.lowerBound, field.path,
-                    "\(shown(value)) in \"\(field.path)\" is nothing to group by",
-                    "name one of its keys in by: in site.yml")
+                    DataMessage.cannotGroup(by: shown(value), key: "\(field.path)"), item,
+                    at: record[value].range.lowerBound, field.path)
             }
         }
     }

@@ -28,9 +28,7 @@ extension Survey {
             let field = schema.fieldPath(ofPointer: inner)?.description
             guard known.insert(TextReport(item: owner, field: field, hazard: hazard)).inserted else { continue }
             let place = Place(file: source.name, pointer: items.pointer(owner) + inner)
-            let (what, suggestion) = hazard.message
-            var diagnostic = Diagnostic.warning(
-                .unprintable, at: place, "the text holds \(what)", suggestion: suggestion)
+            var diagnostic = Diagnostic(.unprintable(hazard), at: place)
             diagnostic.field = field
             reports.pending.append((offset, DataWarning(item: owner, diagnostic: diagnostic)))
         }

@@ -4,33 +4,23 @@ extension Survey {
     ///   - field: the affected field, if `path` does not say it.
     ///   - others: other items that are concerned.
     mutating func report(
-        _ message: MessageText, _ item: Int, at offset: Int, _ path: FieldPath?, field: FieldPath? = nil,
+        _ message: some DiagnosticMessage, _ item: Int, at offset: Int, _ path: FieldPath?, field: FieldPath? = nil,
         others: [Int] = []
     ) {
         let place = Place(file: source.name, pointer: items.pointer(item) + (path?.pointer ?? ""))
-        var diagnostic = Diagnostic(message, at: place)
-        diagnostic.field = (field ?? path)?.description
-        reports.pending.append((offset, DataWarning(item: item, others: others, diagnostic: diagnostic)))
-    }
-
-    mutating func report(
-        _ code: Diagnostic.Code, _ item: Int, at offset: Int, _ path: FieldPath?, field: FieldPath? = nil,
-        others: [Int] = [], _ message: String, _ suggestion: String?, isError: Bool = false
-    ) {
-        let place = Place(file: source.name, pointer: items.pointer(item) + (path?.pointer ?? ""))
-        var diagnostic = Diagnostic(isError ? .error : .warning, code, at: place, message, suggestion: suggestion)
+        var diagnostic = Diagnostic(message.text, at: place)
         diagnostic.field = (field ?? path)?.description
         reports.pending.append((offset, DataWarning(item: item, others: others, diagnostic: diagnostic)))
     }
 
     mutating func sumFault(_ item: Int, _ fault: Totals.Fault) {
         let label = fault.field.map { schema.fields[$0].label } ?? schema.quantity?.description ?? ""
-        report(ItemMessage.sumTooLarge(label: label).text, item, at: items.start(item), nil)
+        report(ItemMessage.sumTooLarge(label: label), item, at: items.start(item), nil)
     }
 
     mutating func reportCombinations(_ item: Int, _ by: [Schema.Field]) {
         let message = ItemMessage.tooManyGroups(keys: by.map { "\($0.path)" })
-        report(message.text, item, at: items.start(item), nil)
+        report(message, item, at: items.start(item), nil)
     }
 
     /// The single value at a place, as the file has it.

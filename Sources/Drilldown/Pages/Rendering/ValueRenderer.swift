@@ -145,7 +145,7 @@ struct ValueRenderer: ~Copyable {
         case .markdown:
             let markdown = record.text(index)
             if CommonMark.appendText(ofField: markdown, to: &text) == .tooComplex {
-                found.append(Found(offset: record[index].range.lowerBound, problem: .tooComplex))
+                found.append(Found(offset: record[index].range.lowerBound, problem: .markdownTooComplex))
                 text.append(contentsOf: markdown)
             }
         }

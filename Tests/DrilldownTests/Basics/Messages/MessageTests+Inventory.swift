@@ -82,7 +82,7 @@ extension MessageTests {
             ),
             (
                 .unknownEscape,
-                #"syntax: error: unknown escape after ""; write "\" for a backslash, or one of " \/ \b \f \n \r \t \u"#
+                #"syntax: error: unknown escape after "\"; write "\\" for a backslash, or one of \" \/ \b \f \n \r \t \u"#
             ),
             (.shortUnicodeEscape, #"syntax: error: "\u" needs four hexadecimal digits"#),
             (

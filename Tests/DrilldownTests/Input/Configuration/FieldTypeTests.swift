@@ -71,7 +71,7 @@ import Testing
                     page: <p>1,200</p>
                     signed: +1,000
                     CSV: 1200
-                    warning: is not a whole number; declare the field as type: decimal
+                    warning: is not a whole number; set type: decimal
                     searched: 1200
                     control: line, numeric
                     inferred: total
@@ -90,7 +90,7 @@ import Testing
                     page: <p>1,200.5</p>
                     signed: +1,000.5
                     CSV: 1200.50
-                    warning: is not a number; write a number, or declare the field as type: text
+                    warning: is not a number; write a number or set type: text
                     searched: 1200
                     control: line, decimal
                     inferred: total
@@ -109,7 +109,7 @@ import Testing
                     page: <p>$1,200.50</p>
                     signed: +$1,000.50
                     CSV: 1200.5
-                    warning: is not a number; write a number, or declare the field as type: text
+                    warning: is not a number; write a number or set type: text
                     searched: 1200
                     control: line, decimal
                     inferred: total
@@ -128,7 +128,7 @@ import Testing
                     page: <p>12.5%</p>
                     signed: +2.5%
                     CSV: 0.125
-                    warning: is not a number; write a number, or declare the field as type: text
+                    warning: is not a number; write a number or set type: text
                     searched: 125
                     control: line, decimal
                     inferred: column
@@ -145,7 +145,7 @@ import Testing
                     sort key: 2026-11-21
                     page: <p>Nov 21, 2026</p>
                     CSV: 2026-11-21
-                    warning: is not a date; write it as YYYY-MM-DD, or declare the field as type: text
+                    warning: is not a valid date; use YYYY-MM-DD or set type: text
                     searched: 2026
                     control: date(hasTime: false)
                     inferred: column
@@ -162,7 +162,7 @@ import Testing
                     sort key: 1795249800.0
                     page: <p>Nov 21, 2026</p>
                     CSV: 2026-11-21T09:30:00+01:00
-                    warning: is not a date with a time; write it as YYYY-MM-DDTHH:MM:SSZ, or declare the field as type: text
+                    warning: is not a valid date with a time; use YYYY-MM-DDTHH:MM:SSZ or set type: text
                     searched: 2026
                     control: date(hasTime: true)
                     inferred: column
@@ -177,7 +177,7 @@ import Testing
                     cell: Yes
                     page: <p>Yes</p>
                     CSV: true
-                    warning: is neither true nor false; write true or false, or declare the field as type: text
+                    warning: is not true or false; write true or false, or set type: text
                     searched: yes
                     control: line
                     inferred: column
@@ -193,7 +193,7 @@ import Testing
                     cell: <a href="https://red.example">https://red.example</a>
                     page: <p><a href="https://red.example">https://red.example</a></p>
                     CSV:  https://red.example
-                    warning: is not an address that a page may link to; use http, https or mailto, or a relative address
+                    warning: is not an allowed address; use http, https or mailto, or a relative address
                     searched: red
                     control: line, url
                     note: 2 of 3 are something else; these are shown as they are.
@@ -209,7 +209,7 @@ import Testing
                     page: <p class="gallery"><a href="https://example.com/red.png">https://example.com/red.png</a></p>
                     layout: block
                     CSV: https://example.com/red.png
-                    warning: is not an address that a page may link to; use http, https or mailto, or a relative address
+                    warning: is not an allowed address; use http, https or mailto, or a relative address
                     control: line
                     part of a list: refused
                     typed: https://example.com/c.png, written: "https://example.com/c.png"
@@ -238,7 +238,7 @@ import Testing
                     page: <table><thead><tr><th scope="col">K</th><th scope="col">L</th></tr></thead><tbody><tr><td>red</td><td>b</td></tr></tbody></table>
                     layout: block
                     CSV: "[{""k"":""red"",""l"":""b""}]"
-                    warning: is no array of objects; declare the field as type: list
+                    warning: is not an array of objects; set type: list
                     searched: red
                     control: line
                     part of a list: refused
@@ -299,7 +299,7 @@ import Testing
         let isRefused = faults(
             #"[{"id": "a", "v": [{"k": "x"}]}]"#, "currency: USD\nfields: [{key: v.k, type: \(type.rawValue)}]"
         )
-        .contains("lies in a list")
+        .contains("is inside a list")
         return (isRefused ? ["part of a list: refused"] : [])
             + (inventory.schema.fields[0].isSummed ? ["inferred: total"] : [])
             + (inventory.schema.columns.contains(0) ? ["inferred: column"] : [])

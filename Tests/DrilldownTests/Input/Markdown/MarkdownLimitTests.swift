@@ -79,7 +79,7 @@ import Testing
         #expect(built.files["items/b.html"] == "<p><em>b</em></p>\n\n")
         #expect(
             built.warnings == [
-                "inventory.json:1:19: warning: the Markdown is too long or too deeply nested, and is shown as plain text; shorten it"
+                "inventory.json:1:19: warning: the Markdown is too long or too deeply nested and is shown as plain text; shorten it"
             ])
     }
 
@@ -93,7 +93,7 @@ import Testing
         #expect(built.files["items/a.html"] == "<p title=\"\(note)\"></p>\n")
         #expect(
             built.warnings == [
-                "inventory.json:1:19: warning: the Markdown is too long or too deeply nested, and is shown as plain text; shorten it"
+                "inventory.json:1:19: warning: the Markdown is too long or too deeply nested and is shown as plain text; shorten it"
             ])
     }
 }

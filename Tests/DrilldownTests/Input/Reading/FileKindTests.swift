@@ -35,9 +35,9 @@ import Testing
     }
 
     private static let outside =
-        "leads out of the inventory's folder, or could, by .. or a link; put a copy of it into the folder"
-    private static let unreadable = "cannot be read; name a file that can be read"
-    private static let absent = "is not in the inventory's folder; put it there, or remove its name"
+        "may be outside the folder of the inventory (.. or a symbolic link); copy it into the folder"
+    private static let unreadable = "cannot be read; replace it with a readable file"
+    private static let absent = "is not in the folder of the inventory; add it or remove its name"
 
     private static let kinds = [
         ("mkfifo p.png", unreadable), ("mkfifo pipe && ln -s pipe p.png", outside),
@@ -108,7 +108,7 @@ import Testing
         try folder.write(name, Self.png)
         #expect(
             try await build(site([name])).warnings == [
-                "inventory.json:1:35: warning: \"\(said)\" in \"photo\" is not an address that a page may link to; use http, https or mailto, or a relative address"
+                "inventory.json:1:35: warning: \"\(said)\" in \"photo\" is not an allowed address; use http, https or mailto, or a relative address"
             ])
     }
 

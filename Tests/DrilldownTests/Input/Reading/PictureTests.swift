@@ -57,14 +57,14 @@ import Testing
             built.warnings.map {
                 $0.replacing("inventory.json:", with: "").replacing(" warning: the picture", with: "")
             } == [
-                "1:35: \"none.png\" is not in the inventory's folder; put it there, or remove its name",
-                "2:34: \"text.png\" is no picture in PNG, JPEG, GIF, WebP or AVIF; convert it to one of these",
-                "3:34: \"../x.png\" leads out of the inventory's folder, or could, by .. or a link; put a copy of it into the folder",
-                "4:34: \"/etc/passwd\" leads out of the inventory's folder, or could, by .. or a link; put a copy of it into the folder",
-                "5:34: \"link.png\" leads out of the inventory's folder, or could, by .. or a link; put a copy of it into the folder",
-                "6:34: \"out/b.png\" leads out of the inventory's folder, or could, by .. or a link; put a copy of it into the folder",
-                "7:34: \"in\" cannot be read; name a file that can be read",
-                "8:34: \"in/../in/b.png\" leads out of the inventory's folder, or could, by .. or a link; put a copy of it into the folder",
+                "1:35: \"none.png\" is not in the folder of the inventory; add it or remove its name",
+                "2:34: \"text.png\" is not PNG, JPEG, GIF, WebP or AVIF; convert it",
+                "3:34: \"../x.png\" may be outside the folder of the inventory (.. or a symbolic link); copy it into the folder",
+                "4:34: \"/etc/passwd\" may be outside the folder of the inventory (.. or a symbolic link); copy it into the folder",
+                "5:34: \"link.png\" may be outside the folder of the inventory (.. or a symbolic link); copy it into the folder",
+                "6:34: \"out/b.png\" may be outside the folder of the inventory (.. or a symbolic link); copy it into the folder",
+                "7:34: \"in\" cannot be read; replace it with a readable file",
+                "8:34: \"in/../in/b.png\" may be outside the folder of the inventory (.. or a symbolic link); copy it into the folder",
             ])
         #expect(!built.files.values.contains { $0.contains("<img") })
         #expect(built.main("items/0.html").contains("<dd><p class=\"gallery\">none.png</p><p class=\"warning\">"))
@@ -168,8 +168,8 @@ import Testing
         #expect(built.main("items/b.html").contains("<p>See the plan, it.</p>"))
         #expect(
             built.warnings == [
-                "inventory.json:2:36: warning: the picture \"../x.png\" leads out of the inventory's folder, or could, by .. or a link; put a copy of it into the folder",
-                "inventory.json:2:36: warning: the picture \"plan.png\" is not in the inventory's folder; put it there, or remove its name",
+                "inventory.json:2:36: warning: the picture \"../x.png\" may be outside the folder of the inventory (.. or a symbolic link); copy it into the folder",
+                "inventory.json:2:36: warning: the picture \"plan.png\" is not in the folder of the inventory; add it or remove its name",
             ])
         let page = try String(decoding: Site(input).singleFile().html, as: UTF8.self)
         #expect(page.contains("<img src=\"data:image/png;base64,iVBORw0KGgoBAgM=\" alt=\"The &quot;lamp&quot;\""))
@@ -202,7 +202,7 @@ import Testing
         #expect(
             built.warnings.allSatisfy {
                 $0.contains(
-                    "leads out of the inventory's folder, or could, by .. or a link; put a copy of it into the folder")
+                    "may be outside the folder of the inventory (.. or a symbolic link); copy it into the folder")
             })
     }
 
@@ -225,8 +225,8 @@ import Testing
                 "<td><img src=\"assets/a.png\" alt=\"A\" loading=\"lazy\"></td>"))
         #expect(
             built.warnings == [
-                "inventory.json:1:35: warning: the picture \"none.png\" is not in the inventory's folder; put it there, or remove its name",
-                "inventory.json:1:99: warning: the list in \"photo\" is not an address that a page may link to; use http, https or mailto, or a relative address",
+                "inventory.json:1:35: warning: the picture \"none.png\" is not in the folder of the inventory; add it or remove its name",
+                "inventory.json:1:99: warning: the list in \"photo\" is not an allowed address; use http, https or mailto, or a relative address",
             ])
     }
 
@@ -282,7 +282,7 @@ import Testing
         let built = try await build("[\(items.joined(separator: ","))]")
         #expect(
             built.warnings == [
-                "inventory.json:1:35: warning: none of the 12 pictures in \"cover\" is in the inventory's folder; put them there, or declare the field as type: text"
+                "inventory.json:1:35: warning: none of the 12 pictures in \"cover\" is in the folder of the inventory; add them or set type: text"
             ])
         #expect(!built.main("items/3.html").contains("warning"))
     }

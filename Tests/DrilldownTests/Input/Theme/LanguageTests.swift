@@ -95,7 +95,7 @@ import Testing
         #expect(try await build(json, templates: ["strings/de.yml": "noMoreItem: x"]).warnings == [])
         #expect(
             faults(json, "locale: de_DE", templates: ["strings/de.yml": "items: viele"])
-                == "strings/de.yml:1:8: error: the string \"items\" lacks {count}; put {count} where it belongs")
+                == "strings/de.yml:1:8: error: the string \"items\" has no {count}; add {count}")
     }
 
     @Test("Forms are those of the plural categories of the language, with other")

@@ -185,7 +185,7 @@ import Testing
         )
         #expect(
             faults(json, "children: c", templates: ["item.md": "{{item.c}}"])
-                == "item.md:1:1: error: \"item.c\" holds the items below the item, which have pages of their own; write {{#children}}…{{/children}} or {{> children}}"
+                == "item.md:1:1: error: \"item.c\" contains the children, which have their own pages; write {{#children}}…{{/children}} or {{> children}}"
         )
     }
 
@@ -198,13 +198,13 @@ import Testing
         #expect(
             built.warnings == [
                 "item.bax.md: warning: this file is not used; did you mean \"item.box.md\"?",
-                "item.tin.md: warning: this file is not used; no item is of that kind",
-                "index.md: warning: this template does not show the groups, so nothing leads to their pages; add {{> groups}}",
-                "item.box.md: warning: this template does not show the children, so nothing leads to their pages; add {{> children}}",
+                "item.tin.md: warning: this file is not used; name it after a kind of the items",
+                "index.md: warning: this template does not show the groups, so nothing links to their pages; add {{> groups}}",
+                "item.box.md: warning: this template does not show the children, so nothing links to their pages; add {{> children}}",
             ])
         #expect(
             try await build("[]", templates: ["item.box.md": "x"]).warnings
-                == ["item.box.md: warning: this file is not used; say kind: KEY in site.yml"])
+                == ["item.box.md: warning: this file is not used; set kind: KEY in site.yml"])
     }
 
     @Test("The quantity itself is multiplied on the way down, too")

@@ -63,8 +63,8 @@ import Testing
             try await warnings(
                 #"[{"name": "a", "parts": [{"name": "b"}, {"name": "b"}]}, {"name": "b"}, {"name": "a"}, {"name": "a"}, {"name": "c", "parts": [{"name": "b"}]}]"#,
                 "id: none\nchildren: parts") == """
-                    inventory.json:1:41: warning: 2 items are called "b"; use distinct names
-                    inventory.json:1:73: warning: 3 items are called "a"; use distinct names
+                    inventory.json:1:41: warning: 2 items have the name "b"; use distinct names
+                    inventory.json:1:73: warning: 3 items have the name "a"; use distinct names
                     """)
     }
 
@@ -74,9 +74,9 @@ import Testing
             try await warnings(
                 #"[{"name": "a", "n": -3, "stock": -1}, {"name": "b", "n": "two", "stock": 4}]"#,
                 "id: none\nquantity: n") == """
-                    inventory.json:1:21: warning: the quantity -3 is negative; write how many there are
-                    inventory.json:1:34: warning: -1 in "stock" is negative; write how many there are
-                    inventory.json:1:58: warning: the quantity "two" is not a number, so the totals leave this item out; write a number
+                    inventory.json:1:21: warning: the quantity -3 is negative; write 0 or a positive number
+                    inventory.json:1:34: warning: -1 in "stock" is negative; write 0 or a positive number
+                    inventory.json:1:58: warning: the quantity "two" is not a number, so the totals exclude this item; write a number
                     """)
     }
 
@@ -107,7 +107,7 @@ import Testing
         #expect(try await warnings(json) == "")
         #expect(
             try await warnings(json, today: "2026-11-21")
-                == "inventory.json:1:96: warning: \"2026-11-22\" in \"bought\" lies in the future; mend it if it is not meant"
+                == "inventory.json:1:96: warning: \"2026-11-22\" in \"bought\" is in the future; fix it if it is not intended"
         )
     }
 
@@ -117,8 +117,8 @@ import Testing
             try await warnings(
                 #"[{"name": "a", "r": "Kitchen "}, {"name": "b", "r": "Kitchen"}, {"name": "c", "r": "kitchen"}, {"name": "d", "r": "kitchen"}, {"name": "e", "r": "Hall"}]"#,
                 "id: none\nviews: [{by: r}]") == """
-                    inventory.json:1:2: warning: the group "Kitchen " differs from "kitchen" only in case, spaces or the way that accents are written; write them the same way
-                    inventory.json:1:34: warning: the group "Kitchen" differs from "Kitchen " only in case, spaces or the way that accents are written; write them the same way
+                    inventory.json:1:2: warning: the groups "Kitchen " and "kitchen" differ only in case, spaces, width or accents; use one spelling
+                    inventory.json:1:34: warning: the groups "Kitchen" and "Kitchen " differ only in case, spaces, width or accents; use one spelling
                     """)
     }
 
@@ -128,8 +128,8 @@ import Testing
             try await warnings(
                 #"[{"name": "a", "v": 1, "c": "EUR"}, {"name": "b", "v": 2, "c": "quid"}, {"name": "c", "v": 3}, {"name": "d", "v": "4", "c": " usd"}]"#,
                 "id: none\nfields: [{key: v, type: money, currency: c}]") == """
-                    inventory.json:1:56: warning: 2 in "v" is in "quid", which is no currency; write an ISO 4217 code such as USD
-                    inventory.json:1:92: warning: 3 in "v" has no currency; name it in the item, or say currency: for the site
+                    inventory.json:1:56: warning: 2 in "v" has the unknown currency "quid"; use an ISO 4217 code such as USD
+                    inventory.json:1:92: warning: 3 in "v" has no currency; add one to the item, or set currency: for the site
                     """)
     }
 
@@ -140,11 +140,11 @@ import Testing
                 #"[{"name": "a", "d": "31.12.2020", "e": 1577836800000, "m": "4 March 2021 09:05"}, {"name": "b", "d": "31.02.2020", "e": "soon", "m": "4 Mar 2021 09:05"}, {"name": "c", "d": "2020-12-31", "e": 1e300}]"#,
                 "id: none\nfields: [{key: d, type: date, format: dd.MM.yyyy}, {key: e, type: dateTime, epoch: ms}, {key: m, type: dateTime, format: d MMMM yyyy HH:mm}]"
             ) == """
-                inventory.json:1:102: warning: "31.02.2020" in "d" is no date that exists; mend it, or mend format: in site.yml
-                inventory.json:1:121: warning: "soon" in "e" is not a time since 1970; write a number, or remove epoch: in site.yml
-                inventory.json:1:134: warning: "4 Mar 2021 09:05" in "m" is not written in the field's format; write it so, or mend format: in site.yml
-                inventory.json:1:174: warning: "2020-12-31" in "d" is not written in the field's format; write it so, or mend format: in site.yml
-                inventory.json:1:193: warning: 1e300 in "e" is not a time since 1970; write a number, or remove epoch: in site.yml
+                inventory.json:1:102: warning: "31.02.2020" in "d" is not a valid date; fix the value or format: in site.yml
+                inventory.json:1:121: warning: "soon" in "e" is not a time since 1970; write a number or remove epoch: in site.yml
+                inventory.json:1:134: warning: "4 Mar 2021 09:05" in "m" does not match the format of the field; fix the value or format: in site.yml
+                inventory.json:1:174: warning: "2020-12-31" in "d" does not match the format of the field; fix the value or format: in site.yml
+                inventory.json:1:193: warning: 1e300 in "e" is not a time since 1970; write a number or remove epoch: in site.yml
                 """)
     }
 
@@ -154,8 +154,8 @@ import Testing
             try await warnings(
                 #"[{"name": "a", "c": {"x": 1}}, {"name": "b", "c": "y"}, {"name": "c", "c": [["z", "w"], "y"]}]"#,
                 "id: none\nviews: [{by: c}]") == """
-                    inventory.json:1:21: warning: the object in "c" is nothing to group by; name one of its keys in by: in site.yml
-                    inventory.json:1:77: warning: the list in "c" is nothing to group by; name one of its keys in by: in site.yml
+                    inventory.json:1:21: warning: cannot group by the object in "c"; name one of its keys in by: in site.yml
+                    inventory.json:1:77: warning: cannot group by the list in "c"; name one of its keys in by: in site.yml
                     """)
     }
 
@@ -169,7 +169,7 @@ import Testing
                 <div class="warnings">
                 <section class="panel">
                 <h2><bdi>Price is not a number in 1 of 50 items</bdi></h2>
-                <p class="note" lang="en">&quot;four&quot; in &quot;price&quot; is not a number; write a number, or declare the field as type: text</p>
+                <p class="note" lang="en">&quot;four&quot; in &quot;price&quot; is not a number; write a number or set type: text</p>
                 <ul>
                 <li><a href="items/4.html"><bdi>n4</bdi></a> <small>Line 5</small></li>
                 </ul>
@@ -246,10 +246,10 @@ import Testing
     func sameNames() async throws {
         let built = try await build(
             #"[{"id": 1, "name": "a"}, {"id": 2, "name": "b"}, {"id": 3, "name": "a"}]"#)
-        let marked = built.files.filter { $0.value.contains("2 items are called &quot;a&quot;</small>") }.map(\.key)
+        let marked = built.files.filter { $0.value.contains("2 items have the name &quot;a&quot;</small>") }.map(\.key)
         #expect(marked.sorted() == ["items/1.html", "items/3.html"])
         let page = built.main("warnings.html")
-        #expect(page.contains("<h2><bdi>The same name as another in 2 of 3 items</bdi></h2>"))
+        #expect(page.contains("<h2><bdi>Duplicate name in 2 of 3 items</bdi></h2>"))
         #expect(
             page.contains(
                 "<li><a href=\"items/1.html\"><bdi>a</bdi></a> </li>\n<li><a href=\"items/3.html\"><bdi>a</bdi></a> <small>Line 1</small></li>"
@@ -342,7 +342,7 @@ import Testing
             try await warnings(
                 #"[{"name": "A", "p": 1, "m": {"c": "SECRET"}}]"#,
                 "id: none\nhidden: [m.c]\nfields: [{key: p, type: money, currency: m}]")
-                == "inventory.json:1:21: warning: 1 in \"p\" has no currency; name it in the item, or say currency: for the site"
+                == "inventory.json:1:21: warning: 1 in \"p\" has no currency; add one to the item, or set currency: for the site"
         )
     }
 
@@ -381,11 +381,11 @@ import Testing
                 #"[{"name": "A", "a": ["\u001b[31mred", "\u001b[0m", "\u0007"], "b": "\u0000", "c": "\u009f", "d": "\u202e"}]"#
             )
                 == """
-                inventory.json:1:22: warning: the text holds terminal escape sequences (U+001B); remove them
-                inventory.json:1:52: warning: the text holds control characters (U+0007); remove them
-                inventory.json:1:68: warning: the text holds NUL, which is shown as U+FFFD; remove it
-                inventory.json:1:83: warning: the text holds control characters (U+009F); remove them
-                inventory.json:1:98: warning: the text holds characters that turn the direction of writing; remove them if they are not meant
+                inventory.json:1:22: warning: the text contains terminal escape sequences (U+001B); remove them
+                inventory.json:1:52: warning: the text contains control characters (U+0007); remove them
+                inventory.json:1:68: warning: the text contains NUL, which is shown as U+FFFD; remove it
+                inventory.json:1:83: warning: the text contains control characters (U+009F); remove them
+                inventory.json:1:98: warning: the text contains characters that change the text direction; remove them if they are not intended
                 """)
     }
 
@@ -395,9 +395,9 @@ import Testing
             try await warnings(
                 #"[{"name": true}, {"name": [1, 2]}, {"name": {"a": 1}}, {"name": "x"}]"#, "id: none\nname: name\n")
                     == """
-                    inventory.json:1:11: warning: "name" is true or false, which is no name; write a text
-                    inventory.json:1:27: warning: "name" is a list, which is no name; write a text
-                    inventory.json:1:45: warning: "name" is an object, which is no name; write a text
+                    inventory.json:1:11: warning: "name" is true or false, not a name; write text
+                    inventory.json:1:27: warning: "name" is a list, not a name; write text
+                    inventory.json:1:45: warning: "name" is an object, not a name; write text
                     """)
     }
 
@@ -417,8 +417,8 @@ import Testing
             try await warnings(
                 #"[{"name": "a", "g": "x", "h": {}}, {"name": "b", "g": "X", "h": {"y": 1}}]"#,
                 "id: none\nviews: [{id: a, by: g}, {id: b, by: [g, h]}]") == """
-                    inventory.json:1:36: warning: the group "X" differs from "x" only in case, spaces or the way that accents are written; write them the same way
-                    inventory.json:1:65: warning: the object in "h" is nothing to group by; name one of its keys in by: in site.yml
+                    inventory.json:1:36: warning: the groups "X" and "x" differ only in case, spaces, width or accents; use one spelling
+                    inventory.json:1:65: warning: cannot group by the object in "h"; name one of its keys in by: in site.yml
                     """)
     }
 
@@ -455,7 +455,7 @@ import Testing
                 $0.replacing(String(repeating: "x", count: 100), with: "100 x").replacing(
                     String(repeating: "X", count: 100), with: "100 X")
             } == [
-                "inventory.json:1:322: warning: the group \"100 X…\" differs from \"100 x…\" only in case, spaces or the way that accents are written; write them the same way"
+                "inventory.json:1:322: warning: the groups \"100 X…\" and \"100 x…\" differ only in case, spaces, width or accents; use one spelling"
             ])
     }
 

@@ -323,7 +323,7 @@ import Testing
 
                 """#)
                     == #"""
-                    inventory.json:1:17: error: 123456789012345678901234567890123456789 in "n" has more than the 38 digits that can be kept exactly; round it, or declare the field as type: text
+                    inventory.json:1:17: error: 123456789012345678901234567890123456789 in "n" has more than 38 digits; round it or set type: text
                     inventory.json:2:8: error: duplicate id "1", first used by the item at line 1, column 9; change one of the two or set id: none in site.yml
                     site.yml:1:11: error: no item has the key "nn" named in columns; did you mean "n"?
                     """#)
@@ -338,8 +338,8 @@ import Testing
                 {"name": "b", "n": 1e400}]
                 """#)
                     == #"""
-                    inventory.json:1:21: error: 123456789012345678901234567890123456789 in "n" has more than the 38 digits that can be kept exactly; round it, or declare the field as type: text
-                    inventory.json:2:20: error: 1e400 in "n" is beyond the range that can be kept exactly; mend it, or declare the field as type: text
+                    inventory.json:1:21: error: 123456789012345678901234567890123456789 in "n" has more than 38 digits; round it or set type: text
+                    inventory.json:2:20: error: 1e400 in "n" is outside the range of exact numbers; fix it or set type: text
                     """#)
     }
 

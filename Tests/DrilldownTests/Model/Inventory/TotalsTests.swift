@@ -60,7 +60,7 @@ import Testing
                 """))
         #expect(
             built.warnings == [
-                "inventory.json:1:99: warning: the quantity \"few\" is not a number, so the totals leave this item out; write a number"
+                "inventory.json:1:99: warning: the quantity \"few\" is not a number, so the totals exclude this item; write a number"
             ])
     }
 

@@ -323,7 +323,7 @@ import Testing
                 built.warnings
                     == (isSaid
                         ? [
-                            "inventory.json:1:\(count + 22): warning: the group \"\(cut.uppercased())\" differs from \"\(cut)\" only in case, spaces or the way that accents are written; write them the same way"
+                            "inventory.json:1:\(count + 22): warning: the groups \"\(cut.uppercased())\" and \"\(cut)\" differ only in case, spaces, width or accents; use one spelling"
                         ] : []))
         }
     }

@@ -78,39 +78,39 @@ import Testing
         arguments: [
             (
                 "decimal", "decimal: comma", "\"1,299.00\"",
-                "\"1,299.00\" in \"v\" is not a number with a decimal comma; write one such as 1.234,50"
+                "\"1,299.00\" in \"v\" is not a number with a decimal comma; write it as in 1.234,50"
             ),
             (
                 "money", "currency: EUR, decimal: point", "\"$5\"",
-                "\"$5\" in \"v\" is not an amount in EUR; convert it, or name the currency of each item with currency: and a key"
+                "\"$5\" in \"v\" is not an amount in EUR; convert it or set currency: to a key of the items"
             ),
             (
                 "decimal", "decimal: point", "\"5 €\"",
-                "\"5 €\" in \"v\" is not a number with a decimal point; write one such as 1,234.50"
+                "\"5 €\" in \"v\" is not a number with a decimal point; write it as in 1,234.50"
             ),
             (
                 "decimal", "decimal: point", "\"5 %\"",
-                "\"5 %\" in \"v\" is not a number with a decimal point; write one such as 1,234.50"
+                "\"5 %\" in \"v\" is not a number with a decimal point; write it as in 1,234.50"
             ),
             (
                 "integer", "decimal: comma", "\"1,5\"",
-                "\"1,5\" in \"v\" is not a whole number; declare the field as type: decimal"
+                "\"1,5\" in \"v\" is not a whole number; set type: decimal"
             ),
             (
                 "decimal", "", "\"12,5\"",
-                "\"12,5\" in \"v\" is not written as a number of JSON; add decimal: comma to the field"
+                "\"12,5\" in \"v\" is not a JSON number; add decimal: comma to the field"
             ),
             (
                 "decimal", "", "\"1,299\"",
-                "\"1,299\" in \"v\" is not written as a number of JSON; add decimal: comma or decimal: point to the field"
+                "\"1,299\" in \"v\" is not a JSON number; add decimal: comma or decimal: point to the field"
             ),
             (
                 "boolean", "", "\"perhaps\"",
-                "\"perhaps\" in \"v\" is neither true nor false; write true or false, or declare the field as type: text"
+                "\"perhaps\" in \"v\" is not true or false; write true or false, or set type: text"
             ),
             (
                 "boolean", "", "2",
-                "2 in \"v\" is neither true nor false; write true or false, or declare the field as type: text"
+                "2 in \"v\" is not true or false; write true or false, or set type: text"
             ),
         ])
     func reported(type: String, more: String, value: String, warning: String) async throws {
@@ -124,7 +124,7 @@ import Testing
     @Test("More digits than can be kept exactly are an error in any notation")
     func exact() {
         let json = #"[{"id": 1, "name": "A", "v": "1.\#(String(repeating: "234.", count: 14))567,1"}]"#
-        #expect(faults(json, "fields: [{key: v, type: decimal, decimal: comma}]").contains("more than the 38 digits"))
+        #expect(faults(json, "fields: [{key: v, type: decimal, decimal: comma}]").contains("more than 38 digits"))
     }
 
     @Test("Only numbers have a decimal notation")
@@ -210,7 +210,7 @@ import Testing
             ("/weight", "12.50", "Write a number such as 1.234,50."),
             ("/price", "$5", "This value is not valid for the field."),
             ("/ok", "maybe", "This value is not valid for the field."),
-            ("/bought", "13/1/2", "Write a valid date in the format d.M.yy."),
+            ("/bought", "13/1/2", "Write a valid date, such as d.M.yy."),
         ] {
             let answer = await desk.set("items/a.html", [pointer: value])
             #expect(answer.html.contains(message), "\(value)")

@@ -31,7 +31,7 @@ import Testing
         #expect(!made.page.contains("<table"))
         #expect(
             made.warnings == [
-                "inventory.json:1:30: warning: the table would have 159600 empty cells, and is shown as a list; give its rows the same keys"
+                "inventory.json:1:30: warning: the table would have 159600 empty cells and is shown as a list; use the same keys in all rows"
             ])
     }
 
