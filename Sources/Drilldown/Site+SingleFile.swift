@@ -45,8 +45,6 @@ extension Site {
                 bytes[start...].prefix(end.count).elementsEqual(end) { $0 == $1 || $0 | 0x20 == $1 }
             })
         else { return nil }
-        return .error(
-            .template, at: style.place(at: offset), "\"</style\" would end the style sheet inside a page",
-            suggestion: "write \"<\\/style\"")
+        return Diagnostic(.styleEnd, at: style.place(at: offset))
     }
 }

@@ -10,7 +10,7 @@ import Testing
                 templates: ["strings/en.yml": "serach: x\n", "index.md": "{{screen.titel}}"])
                     == #"""
                     strings/en.yml:1:1: error: unknown string "serach"; did you mean "search"?
-                    index.md:1:1: error: unknown name "screen.titel"; did you mean "screen.title"?
+                    index.md:1:1: error: unknown variable "screen.titel"; did you mean "screen.title"?
                     """#)
     }
 
@@ -92,10 +92,10 @@ import Testing
             .replacing(#/use one of: also-under.*/#, with: "use one of: …")
                 == #"""
                 index.md:1:1: error: the section "items" is not closed; add {{/items}}
-                index.md:1:12: error: unknown name "screen.titel"; did you mean "screen.title"?
-                index.md:3:1: error: there is no partial "nosuch-partial-at-all"; use one of: …
+                index.md:1:12: error: unknown variable "screen.titel"; did you mean "screen.title"?
+                index.md:3:1: error: unknown partial "nosuch-partial-at-all"; use one of: …
                 index.md:5:1: error: no item has the key "nam"; did you mean "item.name"?
-                index.md:5:14: error: there is no string "nxt"; did you mean "next"?
+                index.md:5:14: error: unknown string "nxt"; did you mean "next"?
                 """#)
     }
 
@@ -112,7 +112,7 @@ import Testing
                     == #"""
                     inventory.json:2:2: error: this item is not an object; write it as {"name": …} or remove it
                     inventory.json:3:9: error: duplicate id "1", first used by the item at line 1, column 9; change one of the two or set id: none in site.yml
-                    inventory.json:3:17: error: 12345678901234567890123456789012345678901 in "n" has more than the 38 digits that can be kept exactly; round it, or declare the field as type: text
+                    inventory.json:3:17: error: 12345678901234567890123456789012345678901 in "n" has more than 38 digits; round it or set type: text
                     item.md:1:1: error: no item has the key "nam"; did you mean "item.name"?
                     """#)
     }
@@ -128,7 +128,7 @@ import Testing
                 """#, "children: parts\n")
                     == #"""
                     inventory.json:2:3: error: this item is not an object; write it as {"name": …} or remove it
-                    inventory.json:3:22: error: 12345678901234567890123456789012345678901 in "n" has more than the 38 digits that can be kept exactly; round it, or declare the field as type: text
+                    inventory.json:3:22: error: 12345678901234567890123456789012345678901 in "n" has more than 38 digits; round it or set type: text
                     """#)
     }
 }

@@ -53,8 +53,8 @@ import Testing
     func tags() throws {
         let spans = try section("templates", "Tags").firstColumn
         let kinds: [Drilldown.Tag.Kind] = spans.flatMap { span in
-            TagScanner.scan(Array(span.utf8)[...], report: { Issue.record("\(span), \($0): \($1), \($2)") }).compactMap
-            { piece -> Drilldown.Tag.Kind? in
+            TagScanner.scan(Array(span.utf8)[...], report: { Issue.record("\(span), \($0): \($1)") }).compactMap {
+                piece -> Drilldown.Tag.Kind? in
                 if case .tag(let tag) = piece { tag.kind } else { nil }
             }
         }

@@ -15,18 +15,19 @@ struct NameResolver {
         case data(Template.DataName)
         /// A string of the theme.
         case string(String)
-        case fault(message: String, suggestion: String?, isWarning: Bool = false)
+        case fault(MessageText)
 
         /// Returns the error in a tag with this meaning; nil if it is valid.
         func fault(of tag: Tag, in source: SourceFile) -> Diagnostic? {
-            guard case .fault(let message, let suggestion, let isWarning) = self else { return nil }
-            return Diagnostic(
-                isWarning ? .warning : .error, .unknownName, at: source.place(at: tag.offset), message,
-                suggestion: suggestion)
+            guard case .fault(let message) = self else { return nil }
+            return Diagnostic(message, at: source.place(at: tag.offset))
         }
     }
 
-    /// The lists whose elements are items.
+    /// The meaning of a name that is not valid.
+    private static func fault(_ message: NameMessage) -> Meaning { .fault(message.text) }
+
+    /// The lists of which each element is an item.
     private static let ofItems: [TemplateScope] = [.name(.items), .name(.children), .name(.everything)]
 
     var scopes: [TemplateScope]
@@ -43,13 +44,11 @@ struct NameResolver {
         for prefix in prefixes {
             guard let known = TemplateName(rawValue: prefix + name) else { continue }
             if let list = known.enclosingList, !scopes.contains(.name(list)) {
-                return .fault(
-                    message: "\"\(name)\" is known only inside the section \"\(list.rawValue)\"",
-                    suggestion: "write {{#\(list.rawValue)}} before it")
+                return Self.fault(.outsideSection(name, section: list.rawValue))
             }
             return .name(known)
         }
-        return .fault(message: "unknown name \"\(name)\"", suggestion: suggestion(for: name))
+        return Self.fault(.unknownVariable(name, hint(for: name)))
     }
 
     /// Returns the meaning that a name has in every section; nil if it depends on the section.
@@ -75,7 +74,7 @@ struct NameResolver {
                     path: FieldPath(keys: []), field: schema?.field(at: path), frame: frames.count - 1, fullPath: path))
         case .value(let name)? where name.kind != .flag: return .name(name)
         default:
-            return .fault(message: "\".\" stands for nothing here", suggestion: "write the value's name")
+            return Self.fault(.dotWithoutValue)
         }
     }
 
@@ -88,14 +87,12 @@ struct NameResolver {
 
     private func data(_ written: String) -> Meaning {
         guard let path = FieldPath(written) else {
-            return .fault(
-                message: "\"item\" is the whole item", suggestion: "write {{item.name}}, or the key that you mean")
+            return Self.fault(.wholeItem)
         }
         guard
             hasItem || scopes.contains(where: Self.ofItems.contains) || scopes.contains(.value(.screenIsItem))
         else {
-            return .fault(
-                message: "this page is not that of an item", suggestion: "write {{item.…}} inside {{#items}}")
+            return Self.fault(.noItemHere)
         }
         // Inside {{#item.parts}}, item.parts is the current element.
         let frame = frames.lastIndex { path.isWithin($0) }
@@ -108,26 +105,18 @@ struct NameResolver {
 
     private func fault(_ path: FieldPath, depth: Int) -> Meaning? {
         guard let schema, !schema.knows(path, throughArrays: depth) else { return nil }
-        if schema.isHidden(path) {
-            return .fault(
-                message: "\"\(path)\" is hidden", suggestion: "remove it from hidden: in site.yml")
-        }
-        if schema.knows(path, throughArrays: .max) {
-            return .fault(
-                message: "\"\(path)\" lies in a list", suggestion: "put it into a section over the list")
-        }
-        let message = "no item has the key \"\(path)\""
-        if schema.shape.members.isEmpty { return .fault(message: message, suggestion: nil, isWarning: true) }
-        let nearest = NearestName.find("\(path)", among: knownPaths).map { "did you mean \"item.\($0)\"?" }
-        return .fault(
-            message: message, suggestion: nearest ?? "use one of: " + list(knownPaths.map { "item.\($0)" }))
+        if schema.isHidden(path) { return Self.fault(.hiddenKey("\(path)")) }
+        if schema.knows(path, throughArrays: .max) { return Self.fault(.keyNeedsSection("\(path)")) }
+        if schema.shape.members.isEmpty { return Self.fault(.keyWithoutItems("\(path)")) }
+        let nearest = NearestName.find("\(path)", among: knownPaths).map { NameSuggestion.nearest("item.\($0)") }
+        return Self.fault(
+            .unknownItemKey("\(path)", nearest ?? .known(Self.first(of: knownPaths.map { "item.\($0)" }))))
     }
 
     private func string(_ key: String) -> Meaning {
         guard let text = strings.word(key) else {
-            return .fault(
-                message: "there is no string \"\(key)\"",
-                suggestion: NearestName.suggestion(for: key, among: strings.words)?.text)
+            let suggestion = NearestName.suggestion(for: key, among: strings.words)
+            return .fault(StringsMessage.unknownString(key, suggestion).text)
         }
         return .string(text)
     }
@@ -138,7 +127,7 @@ struct NameResolver {
         } ?? []
     }
 
-    private func suggestion(for name: String) -> String? {
+    private func hint(for name: String) -> NameMessage.VariableHint {
         let reachable = TemplateName.allCases.filter { $0.enclosingList.map { scopes.contains(.name($0)) } ?? true }
         let short = prefixes.flatMap { prefix in
             reachable.filter { $0.rawValue.hasPrefix(prefix) }.map { String($0.rawValue.dropFirst(prefix.count)) }
@@ -146,25 +135,25 @@ struct NameResolver {
         if let frame = frames.last, let rest = FieldPath(name) {
             let path = FieldPath(keys: (frame.keys + rest.keys).map(\.text))
             if schema?.knows(path, throughArrays: frame.keys.count) ?? false {
-                return "the item's own data is written {{item.\(path)}}"
+                return .itemData("\(path)")
             }
         }
         let data = knownPaths.map { "item.\($0)" }
         if let nearest = NearestName.find(name, among: short + data + TemplateName.allCases.map(\.rawValue)) {
-            return "did you mean \"\(nearest)\"?"
+            return .name(.nearest(nearest))
         }
         if let path = FieldPath(name), schema?.knows(path) ?? false {
-            return "the item's own data is written {{item.\(name)}}"
+            return .itemData(name)
         }
-        if let nearest = NearestName.find(name, among: knownPaths) { return "did you mean \"item.\(nearest)\"?" }
+        if let nearest = NearestName.find(name, among: knownPaths) { return .name(.nearest("item.\(nearest)")) }
         if let longer = TemplateName.allCases.first(where: { $0.rawValue.hasSuffix("." + name) }) {
-            return longer.enclosingList.map { "it is known inside the section \"\($0.rawValue)\"" }
-                ?? "did you mean \"\(longer.rawValue)\"?"
+            return longer.enclosingList.map { .section($0.rawValue) } ?? .name(.nearest(longer.rawValue))
         }
-        return "use one of: " + list(TemplateName.allCases.filter { $0.enclosingList == nil }.map(\.rawValue))
+        return .name(.known(Self.first(of: TemplateName.allCases.filter { $0.enclosingList == nil }.map(\.rawValue))))
     }
 
-    private func list(_ names: [String]) -> String {
-        names.prefix(20).joined(separator: ", ") + (names.count > 20 ? ", …" : "")
+    /// The first names of a long list.
+    private static func first(of names: [String]) -> [String] {
+        names.prefix(20) + (names.count > 20 ? ["…"] : [])
     }
 }

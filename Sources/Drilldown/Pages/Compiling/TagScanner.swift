@@ -5,15 +5,13 @@ enum TagScanner {
     /// - Parameters:
     ///   - text: A slice of its file, so that errors have a source location.
     ///   - report: Called for each error with its offset.
-    static func scan(_ text: ArraySlice<UInt8>, report: (Int, String, String) -> Void) -> [TemplatePiece] {
+    static func scan(_ text: ArraySlice<UInt8>, report: (Int, TagMessage) -> Void) -> [TemplatePiece] {
         var pieces: [TemplatePiece] = []
         var rest = text
         while let start = pair(UInt8(ascii: "{"), in: rest) {
             if start.lowerBound > rest.startIndex { pieces.append(.text(string(rest[..<start.lowerBound]))) }
             guard let end = pair(UInt8(ascii: "}"), in: rest[start.upperBound...]) else {
-                report(
-                    start.lowerBound, "the tag is not closed", "add }} at its end, or write &#123;&#123; for two braces"
-                )
+                report(start.lowerBound, .unclosedTag)
                 return pieces
             }
             rest = rest[end.upperBound...]
@@ -36,7 +34,7 @@ enum TagScanner {
         return nil
     }
 
-    private static func tag(_ content: String, at offset: Int, report: (Int, String, String) -> Void) -> Tag? {
+    private static func tag(_ content: String, at offset: Int, report: (Int, TagMessage) -> Void) -> Tag? {
         let kinds: [Character: Tag.Kind] = ["#": .section, "^": .inverted, "/": .end, ">": .partial, "!": .comment]
         let trimmed = content.trimmingSpaces()
         let kind = trimmed.first.flatMap { kinds[$0] }
@@ -44,34 +42,28 @@ enum TagScanner {
         if kind == .comment { return Tag(kind: .comment, name: "", offset: offset) }
         switch trimmed.first {
         case "{", "&":
-            report(offset, "a tag cannot print a value without escaping it", "write {{name}}")
+            report(offset, .unescapedTag)
             return nil
         case "=":
-            report(
-                offset, "the braces of tags cannot be changed",
-                "write tags as {{name}} everywhere, and &#123;&#123; for two braces")
+            report(offset, .changedDelimiters)
             return nil
         case "$", "<":
-            report(
-                offset, "templates have no parents and no blocks",
-                "put what pages share into layout.html, or into a partial: {{> name}}")
+            report(offset, .parentOrBlock)
             // Return a section so that its end tag is not reported as unmatched.
             return Tag(
                 kind: .section, name: String(trimmed.dropFirst()).trimmingSpaces(), offset: offset, isRefused: true)
         default: break
         }
         if kind == .partial, name.hasPrefix("*") {
-            report(
-                offset, "the name of a partial cannot come from a value",
-                "write {{> name}} for each, in sections that tell which one it is")
+            report(offset, .dynamicPartial)
             return nil
         }
         if let word = ["if", "unless", "each", "else"].first(where: { name == $0 || name.hasPrefix($0 + " ") }) {
-            report(offset, "Mustache has no \"\(word)\"", "write {{#name}}…{{/name}} or {{^name}}…{{/name}}")
+            report(offset, .unsupportedWord(word))
             return nil
         }
         if name.isEmpty || name.contains(where: \.isNewline) {
-            report(offset, "the tag holds no name", "write {{name}}")
+            report(offset, .emptyTag)
             return nil
         }
         return Tag(kind: kind ?? .value, name: name, offset: offset)

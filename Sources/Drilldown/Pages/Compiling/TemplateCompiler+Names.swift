@@ -14,10 +14,7 @@ extension TemplateCompiler {
     }
 
     mutating func reportMissingPartial(_ tag: Tag, in source: SourceFile) {
-        let suggestion = NearestName.suggestion(for: tag.name, among: theme.partials)?.text
-        report(
-            .error(
-                .unknownName, at: source.place(at: tag.offset), "there is no partial \"\(tag.name)\"",
-                suggestion: suggestion))
+        let suggestion = NearestName.suggestion(for: tag.name, among: theme.partials)
+        report(Diagnostic(.unknownPartial(tag.name, suggestion), at: source.place(at: tag.offset)))
     }
 }

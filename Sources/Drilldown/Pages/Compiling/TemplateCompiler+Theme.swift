@@ -9,15 +9,16 @@ extension TemplateCompiler {
         let unused = theme.own.subtracting(asked).filter { !Self.isLanguage($0) }
         let isReadMe = { (name: String) in name.split(separator: "/").last?.lowercased().hasPrefix("readme.") ?? false }
         for name in unused.union(theme.strays.keys).sorted() where !isReadMe(name) {
+            let hint = hint(forUnused: name, among: asked.union(BuiltInTemplates.files.keys), kinds)
             report(
-                .warning(
-                    .template, at: Place(file: theme.files[name]?.name ?? theme.strays[name] ?? name),
-                    "this file is not used",
-                    suggestion: suggestion(forUnused: name, among: asked.union(BuiltInTemplates.files.keys), kinds)))
+                Diagnostic(
+                    .unusedFile(hint), at: Place(file: theme.files[name]?.name ?? theme.strays[name] ?? name)))
         }
     }
 
-    private func suggestion(forUnused file: String, among known: Set<String>, _ kinds: Set<String>) -> String {
+    private func hint(
+        forUnused file: String, among known: Set<String>, _ kinds: Set<String>
+    ) -> ThemeMessage.UnusedFileHint {
         let isStray = theme.strays[file] != nil
         let name = isStray ? Self.usualEnding(file) : file
         let isOfKind = name.hasPrefix("item.") && name != "item.md" && name.hasSuffix(".md")
@@ -30,20 +31,15 @@ extension TemplateCompiler {
         // The strings may be in the root folder or have another extension.
         let words = name.hasPrefix("strings/") ? name : "strings/" + name
         if isStray, name.hasSuffix(".yml") || name.hasPrefix("strings/") {
-            if Self.isLanguage(words) {
-                nearest = words
-            } else if words != name {
-                nearest = nil
-            }
-            return nearest.map { "did you mean \"\($0)\"?" }
-                ?? "words are in strings/LANGUAGE.yml, such as strings/de.yml"
+            if Self.isLanguage(words) { nearest = words }
+            return nearest.map { .nearest($0) } ?? .strings
         }
-        if name.hasSuffix(".js"), nearest != Theme.script { return "a site has one script, \(Theme.script)" }
+        if name.hasSuffix(".js"), nearest != Theme.script { return .script(Theme.script) }
         if isOfKind, nearest == nil {
-            return schema?.kind == nil ? "say kind: KEY in site.yml" : "no item is of that kind"
+            return schema?.kind == nil ? .noKind : .unknownKind
         }
         if nearest == nil, isStray, name != file { nearest = name }
-        return nearest.map { "did you mean \"\($0)\"?" } ?? "include it with {{> …}}, or remove it"
+        return nearest.map { .nearest($0) } ?? .partial
     }
 
     /// Returns the name with the extension that files of its kind have in a theme.
@@ -69,11 +65,7 @@ extension TemplateCompiler {
             }
         }
         for (file, template, name) in wanted where theme.own.contains(file) && !template.hasSection(over: name) {
-            report(
-                .warning(
-                    .template, at: Place(file: theme.files[file]?.name ?? file),
-                    "this template does not show the \(name.rawValue), so nothing leads to their pages",
-                    suggestion: "add {{> \(name.rawValue)}}"))
+            report(Diagnostic(.unlinkedPages(name.rawValue), at: Place(file: theme.files[file]?.name ?? file)))
         }
     }
 

@@ -50,7 +50,7 @@ struct TemplateCompiler {
         let count = faults.count
         let layout = compile(layoutName, isLayout: true).template
         if !layout.hasContent, faults.count == count {
-            report(source, 0, "the layout has no {{content}}", "put it where the page belongs")
+            report(source, 0, .layoutWithoutContent)
         }
         return page.template.inside(layout)
     }
@@ -83,26 +83,26 @@ struct TemplateCompiler {
             return Compiled()
         }
         if let offset = Placeholder.find(in: source.bytes) {
-            report(source, offset, "private-use characters of plane 15 cannot stand in a template", "remove them")
+            report(source, offset, .privateUseCharacter)
             return Compiled()
         }
         let isMarkdown = name.hasSuffix(".md")
         if isMarkdown, MarkdownLimits.isNestedTooDeep(source.bytes) {
-            report(source, 0, "quotes or lists are nested too deeply in one line", "nest them at most 32 deep")
+            report(source, 0, .markdownLineTooDeep)
             return Compiled()
         }
         let matter = isMarkdown ? FrontMatter.split(source) : FrontMatter(bodyStart: 0)
         var compiled = Compiled()
         let isPartial = !outer.files.isEmpty
         if isPartial, matter.text != nil {
-            report(source, 0, "only a page has front matter, and this is a partial", "remove it")
+            report(source, 0, .frontMatterInPartial)
         }
         compiled.layout = readFrontMatter(matter, of: source, into: &compiled.template)
 
         var pieces: [TemplatePiece] = []
         var tagFaults: [Diagnostic] = []
-        pieces = TagScanner.scan(source.bytes[matter.bodyStart...]) { offset, message, suggestion in
-            tagFaults.append(.error(.template, at: source.place(at: offset), message, suggestion: suggestion))
+        pieces = TagScanner.scan(source.bytes[matter.bodyStart...]) { offset, message in
+            tagFaults.append(Diagnostic(message, at: source.place(at: offset)))
         }
         tagFaults += SectionCheck.faults(pieces, in: source, below: outer.sections)
         guard tagFaults.isEmpty else {
@@ -112,7 +112,7 @@ struct TemplateCompiler {
         }
         let tags = pieces.compactMap { if case .tag(let tag) = $0 { tag } else { nil } }
         guard tags.count < Placeholder.maximumCount else {
-            report(source, 0, "the template has more than \(Placeholder.maximumCount) tags", "split it into partials")
+            report(source, 0, .tooManyTags(limit: Placeholder.maximumCount))
             return compiled
         }
         let html = isMarkdown ? MarkdownTemplate.html(pieces) : TemplateLines(pieces).html
@@ -147,28 +147,22 @@ struct TemplateCompiler {
             return []
         }
         if outer.files.contains(name) {
-            report(source, tag.offset, "the partial \"\(tag.name)\" includes itself", "remove the tag")
+            report(source, tag.offset, .recursivePartial(tag.name))
             return []
         }
         if outer.files.count > Self.maximumDepth {
-            report(
-                source, tag.offset, "partials are nested deeper than \(Self.maximumDepth)",
-                "include this one further out")
+            report(source, tag.offset, .partialsTooDeep(limit: Self.maximumDepth))
             return []
         }
         partialCount += 1
         guard partialCount <= Self.maximumPartials else {
             if partialCount == Self.maximumPartials + 1 {
-                report(
-                    source, tag.offset, "the page includes more than \(Self.maximumPartials) partials",
-                    "write what repeats into one of them")
+                report(source, tag.offset, .tooManyPartials(limit: Self.maximumPartials))
             }
             return []
         }
         if partial.isInline, name.hasSuffix(".md") {
-            report(
-                source, tag.offset, "the Markdown partial \"\(tag.name)\" stands in the middle of a text",
-                "put the tag in a paragraph of its own")
+            report(source, tag.offset, .inlinePartial(tag.name))
             return []
         }
         return compile(name, in: outer).template.instructions
@@ -178,7 +172,7 @@ struct TemplateCompiler {
         _ matter: FrontMatter, of source: SourceFile, into template: inout Template
     ) -> String? {
         if matter.isUnclosed {
-            report(source, 0, "the front matter is not closed", "add a line --- at its end")
+            report(source, 0, .unclosedFrontMatter)
             return nil
         }
         guard let text = matter.text else { return nil }
@@ -200,11 +194,8 @@ struct TemplateCompiler {
             case .layout:
                 guard let name = reader.text(entry.value) else { continue }
                 if name != "none", theme.files[name] == nil {
-                    let suggestion = NearestName.suggestion(for: name, among: theme.layouts + ["none"])?.text
-                    reader.faults.append(
-                        .error(
-                            .unknownName, at: entry.value.place, "there is no layout \"\(name)\"",
-                            suggestion: suggestion))
+                    let suggestion = NearestName.suggestion(for: name, among: theme.layouts + ["none"])
+                    reader.faults.append(Diagnostic(.unknownLayout(name, suggestion), at: entry.value.place))
                 }
                 layout = name
             }
@@ -217,8 +208,8 @@ struct TemplateCompiler {
     private mutating func title(
         _ written: String, at place: Place, in source: SourceFile
     ) -> [Template.Instruction] {
-        var messages: [(String, String?)] = []
-        let pieces = TagScanner.scan(Array(written.utf8)[...]) { messages.append(($1, $2)) }
+        var messages: [MessageText] = []
+        let pieces = TagScanner.scan(Array(written.utf8)[...]) { messages.append($1.text) }
         var instructions: [Template.Instruction] = []
         for piece in pieces {
             switch piece {
@@ -226,21 +217,21 @@ struct TemplateCompiler {
             case .tag(let tag) where tag.kind == .value && tag.name != "screen.title":
                 switch resolver([]).resolve(tag.name) {
                 case .name(let name) where name.kind != .text:
-                    messages.append(("\"\(tag.name)\" cannot stand in a title", "a title holds text and values alone"))
+                    messages.append(ThemeMessage.notATitle(tag.name).text)
                 case .name(let name): instructions.append(.value(name, .unescaped))
                 case .data(let name): instructions.append(.data(name, .unescaped))
                 case .string(let text): instructions.append(.literal(Array(text.utf8)))
-                case .fault(let message, let suggestion, _): messages.append((message, suggestion))
+                case .fault(let message): messages.append(message)
                 }
-            case .tag: messages.append(("a title holds text and values alone", "write {{item.name}}"))
+            case .tag: messages.append(ThemeMessage.tagInTitle.text)
             }
         }
-        for (message, suggestion) in messages { report(.error(.template, at: place, message, suggestion: suggestion)) }
+        for message in messages { report(Diagnostic(message, at: place)) }
         return instructions
     }
 
-    mutating func report(_ source: SourceFile, _ offset: Int, _ message: String, _ suggestion: String?) {
-        report(.error(.template, at: source.place(at: offset), message, suggestion: suggestion))
+    mutating func report(_ source: SourceFile, _ offset: Int, _ message: ThemeMessage) {
+        report(Diagnostic(message, at: source.place(at: offset)))
     }
 
     /// Reports an error once, even if its partial is included several times.

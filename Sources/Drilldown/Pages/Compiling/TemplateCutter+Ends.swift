@@ -3,10 +3,7 @@
 extension TemplateCutter {
     mutating func checkContent() {
         if let tag = contentTag, scanner.tagAttributes.contains("http-equiv") {
-            report(
-                tag.offset,
-                "a value stands in the attribute \"content\" beside \"http-equiv\", where it could "
-                    + "become more than text", "put it between tags or in another attribute")
+            report(tag.offset, .valueBesideHTTPEquiv)
         }
         contentTag = nil
     }
@@ -20,20 +17,16 @@ extension TemplateCutter {
     /// after it.
     mutating func checkEnd() {
         for (number, tag) in tags.enumerated() where !placed.contains(number) && tag.kind != .comment {
-            report(
-                tag.offset, "Markdown leaves no place for this tag",
-                "put text or a list item on the lines that it encloses")
+            report(tag.offset, .discardedTag)
             return
         }
         let opened = scanner.elements.dropFirst(inclusion.elements.count).filter { !Self.openEnded.contains($0) }
         if scanner.state != .text {
-            report(source.bytes.count, "the template ends \(placeName)", "close what is open")
+            report(source.bytes.count, .openAtEnd(location))
         } else if role != .layout, let element = opened.last {
-            report(source.bytes.count, "the template leaves <\(element)> open", "close it")
+            report(source.bytes.count, .unclosedElement(element))
         } else if role != .layout, scanner.lowestDepth < inclusion.elements.count {
-            report(
-                source.bytes.count, "the template closes an element that it has not opened",
-                "open each element in the file that closes it")
+            report(source.bytes.count, .unopenedElement)
         }
     }
 

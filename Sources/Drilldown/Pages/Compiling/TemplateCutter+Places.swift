@@ -31,15 +31,12 @@ extension TemplateCutter {
                 || Self.refusedElements.contains(scanner.name)
                 || isURLAttribute && Self.codeElements.contains(scanner.name) && !isOwnLink(meaning)
             {
-                report(
-                    tag.offset,
-                    "a value stands in the attribute \"\(attribute)\" of <\(scanner.name)>, where it could become more "
-                        + "than text", "put it between tags or in another attribute")
+                report(tag.offset, .valueInCode(attribute: attribute, element: scanner.name))
                 return nil
             }
             return isURLAttribute ? .url : .attribute
         default:
-            report(tag.offset, "a value stands \(placeName)", "put it between tags or in a quoted attribute")
+            report(tag.offset, .valueNotAllowed(location))
             return nil
         }
     }
@@ -50,21 +47,21 @@ extension TemplateCutter {
     private mutating func placeOfStyle(_ tag: Tag) -> Template.Place? {
         let isPicture = scanner.elements.contains { $0 == "svg" || $0 == "math" }
         if scanner.state == .rawText(element: "style"), !isPicture { return .unescaped }
-        report(tag.offset, "a style sheet stands \(placeName)", "put it alone into a <style> element")
+        report(tag.offset, .styleNotAllowed(location))
         return nil
     }
 
     /// The current context as a phrase in a sentence.
-    var placeName: String {
+    var location: TemplateLocation {
         switch scanner.state {
-        case .text: "between tags"
-        case .rawText(let element): "in a <\(element)> element"
-        case .tagOpen, .tagName: "in the name of a tag"
-        case .betweenAttributes, .attributeName, .afterAttributeName: "in the name of an attribute"
-        case .beforeValue, .unquotedValue: "in an unquoted attribute"
-        case .quotedValue: "in the attribute \"\(scanner.attribute)\""
-        case .comment: "in a comment"
-        case .declaration: "in a declaration"
+        case .text: .betweenTags
+        case .rawText(let element): .element(element)
+        case .tagOpen, .tagName: .tagName
+        case .betweenAttributes, .attributeName, .afterAttributeName: .attributeName
+        case .beforeValue, .unquotedValue: .unquotedValue
+        case .quotedValue: .attribute(scanner.attribute)
+        case .comment: .comment
+        case .declaration: .declaration
         }
     }
 }

@@ -13,12 +13,10 @@ extension TemplateCutter {
         level.meaning = resolve(tag)
         switch level.meaning {
         case .name(let name)? where name.kind == .content:
-            report(tag.offset, "\"content\" is not a section", nil)
+            report(tag.offset, .contentAsSection)
         case .name(let name)? where tag.kind == .section:
             if name.kind == .list, resolver.scopes.contains(.name(name)), !Self.nestableLists.contains(name) {
-                report(
-                    tag.offset, "the section \"\(tag.name)\" stands inside itself",
-                    "close the outer one before this one")
+                report(tag.offset, .sectionInsideItself(tag.name))
             }
             resolver.scopes.append(name.kind == .list || name.kind == .object ? .name(name) : .value(name))
             level.hasScope = true
@@ -26,20 +24,18 @@ extension TemplateCutter {
             resolver.scopes.append(.data(name.fullPath))
             level.hasScope = true
         case .string?:
-            report(tag.offset, "\"\(tag.name)\" is always there and needs no section", "remove the section")
+            report(tag.offset, .needlessSection(tag.name))
         case .name?, .data?, .fault?, nil: break
         }
         if case .name(let name)? = level.meaning, case .page(let page) = role {
             if !page.mayHave(name) {
-                report(tag.offset, "\(page.description) never has \"\(tag.name)\"", "remove the section")
+                report(tag.offset, .neverAvailable(tag.name, page: page.description))
             } else if name == .fields, page == .print, !resolver.scopes.contains(.name(.everything)) {
-                report(
-                    tag.offset, "\(page.description) has \"\(tag.name)\" for each item alone",
-                    "put it into {{#everything}}")
+                report(tag.offset, .onlyForEachItem(tag.name, page: page.description))
             }
         }
         if !isPlaceForSection {
-            report(tag.offset, "a section begins \(placeName)", "put it around whole elements or attributes")
+            report(tag.offset, .sectionNotAllowed(location))
         }
         levels.append(level)
         scanner.watchDepth()
@@ -54,9 +50,7 @@ extension TemplateCutter {
         if !isSamePlace(as: level) || scanner.elements.count != level.depth || scanner.lowestDepth < level.depth,
             let opening = level.tag
         {
-            report(
-                opening.offset, "the section \"\(opening.name)\" does not enclose whole elements",
-                "open and close each element on the same side of it")
+            report(opening.offset, .partOfElement(section: opening.name))
         }
         scanner.resumeWatching(level.outerLowestDepth)
         if level.hasScope { resolver.scopes.removeLast() }

@@ -116,7 +116,7 @@ struct TemplateCutter {
         let before = scanner.state
         scanner.consume(byte)
         if scanner.takeMissingSpace(), let edge = lastEdge {
-            report(edge.offset, "an attribute runs into the tag \"\(edge.name)\"", "put a space between them")
+            report(edge.offset, .missingSpace(tag: edge.name))
         }
         if scanner.state != before {
             if case .quotedValue = before {
@@ -138,9 +138,7 @@ struct TemplateCutter {
     /// - Returns: True if the tag replaced the paragraph.
     private mutating func place(_ tag: Tag, isParagraph: Bool) -> Bool {
         if scanner.state == .text, isBehindTagTakenForText, tag.kind != .end {
-            report(
-                tag.offset, "Markdown takes the HTML tag around this for text",
-                "let tags stand in its quoted attributes alone, or begin a block with an HTML tag that has none")
+            report(tag.offset, .tagInText)
             return false
         }
         switch tag.kind {
@@ -153,7 +151,7 @@ struct TemplateCutter {
             return false
         case .partial:
             guard scanner.state == .text else {
-                report(tag.offset, "a partial stands \(placeName)", "put it between tags")
+                report(tag.offset, .partialNotAllowed(location))
                 return false
             }
             if isParagraph { dropParagraph() }
@@ -184,13 +182,11 @@ struct TemplateCutter {
         case .name(let name):
             switch name.kind {
             case .object, .list, .flag:
-                report(
-                    tag.offset, "\"\(tag.name)\" cannot be printed",
-                    "use it as a section, {{#\(tag.name)}}…{{/\(tag.name)}}")
+                report(tag.offset, .cannotPrint(tag.name))
                 return false
             case .content:
                 guard role == .layout, place == .text else {
-                    report(tag.offset, "\"content\" is known only in a layout, between tags", nil)
+                    report(tag.offset, .contentNotAllowed)
                     return false
                 }
                 append(.content)
@@ -203,9 +199,7 @@ struct TemplateCutter {
             append(.value(name, place))
         case .data(let name):
             if resolver.schema?.isChildren(name.fullPath) ?? false {
-                report(
-                    tag.offset, "\"\(tag.name)\" holds the items below the item, which have pages of their own",
-                    "write {{#children}}…{{/children}} or {{> children}}")
+                report(tag.offset, .childrenAsValue(tag.name))
                 return false
             }
             if canBeBlock {
@@ -243,8 +237,8 @@ struct TemplateCutter {
         return meaning
     }
 
-    mutating func report(_ offset: Int, _ message: String, _ suggestion: String?) {
-        diagnostics.append(.error(.template, at: source.place(at: offset), message, suggestion: suggestion))
+    mutating func report(_ offset: Int, _ message: TemplateMessage) {
+        diagnostics.append(Diagnostic(message, at: source.place(at: offset)))
     }
 }
 
@@ -256,9 +250,7 @@ extension TemplateCutter {
         guard let start = url?.start, url?.tag == nil, tag.kind != .comment else { return }
         let prefix = Array(literal[start...])
         if !prefix.isEmpty, !SafeURL.isAllowed(prefix) {
-            report(
-                tag.offset, "this address is not one that pages may have",
-                "use http, https or mailto, or a relative address")
+            report(tag.offset, .addressNotAllowed)
         }
         literal.removeSubrange(start...)
         append(.beginURL)
@@ -270,9 +262,7 @@ extension TemplateCutter {
         if let url, let tag = url.tag {
             // The renderer checks the text of the address, in which `&colon;` is not a colon.
             if url.text.replacing("&amp;", with: "").contains("&") {
-                report(
-                    tag.offset, "a character reference stands beside a value in an address",
-                    "write the character itself, or &amp;")
+                report(tag.offset, .characterReference)
             }
             append(.endURL)
         }

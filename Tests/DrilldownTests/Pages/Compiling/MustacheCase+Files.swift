@@ -21,7 +21,7 @@ extension MustacheCase {
         .keeps("partials", "Basic Behavior", of: "({{> part}})", with: ["part": "of a part"], makes: "(of a part)"),
         .refuses(
             .unknownPartial, "partials", "Failed Lookup", of: "({{> siblins}})",
-            "1:2: error: there is no partial \"siblins\"; did you mean \"siblings\"?"),
+            "1:2: error: unknown partial \"siblins\"; did you mean \"siblings\"?"),
         .keeps(
             "partials", "Context", of: "{{#item.doors}}{{> part}}{{/item.doors}}",
             with: ["part": "({{item.doors.n}} {{item.name}})"], makes: "(1 Kiln)(2 Kiln)"),
@@ -52,7 +52,7 @@ extension MustacheCase {
     ]
 
     private static let braces =
-        "error: the braces of tags cannot be changed; write tags as {{name}} everywhere, and &#123;&#123; for two braces"
+        "error: the delimiters of tags cannot be changed; write {{name}}, and &#123;&#123; for two braces"
 
     static let delimiters: [MustacheCase] = [
         .refuses(
@@ -72,8 +72,7 @@ extension MustacheCase {
     ]
 
     private static let inherits =
-        "error: templates have no parents and no blocks; put what pages share into layout.html, or into a partial: "
-        + "{{> name}}"
+        "error: templates do not support parents and blocks; use layout.html or a partial: {{> name}}"
 
     /// Modules that need not be there, each with the tags that it would bring.
     static let optional: [MustacheCase] = [
@@ -83,9 +82,9 @@ extension MustacheCase {
         .refuses(.inheritance, "inheritance", of: "{{ $ block }}x{{/ block }}", "1:1: \(inherits)"),
         .refuses(
             .dynamicNames, "dynamic names", of: "{{>*item.name}}{{> * item.name }}",
-            "1:1: error: the name of a partial cannot come from a value; write {{> name}} for each, in sections that tell "
-                + "which one it is\ncase.html:1:16: error: the name of a partial cannot come from a value; write "
-                + "{{> name}} for each, in sections that tell which one it is"),
+            "1:1: error: the name of a partial cannot be a value; write {{> name}} in a section for each partial\n"
+                + "case.html:1:16: error: the name of a partial cannot be a value; write {{> name}} in a section for each partial"
+        ),
         .differs(
             .lambdas, "lambdas", of: "{{#item.motto}}{{.}}{{/item.motto}}", makes: "{{item.name}}"),
     ]

@@ -74,7 +74,7 @@ extension MustacheCase {
             "1:16: \(unescaped)"),
         .refuses(
             .dotAlone, module, "Implicit Iterator - Root-level", of: "{{#.}}x{{/.}}",
-            "1:1: error: \".\" stands for nothing here; write the value's name"),
+            "1:1: error: \".\" is not valid here; write the name of the value"),
 
         .keeps(
             module, "Dotted Names - Truthy", of: "{{#item.maker.home.town}}there{{/item.maker.home.town}}",

@@ -1,10 +1,10 @@
 extension MustacheCase {
     private static let module = "interpolation"
 
-    static let unescaped = "error: a tag cannot print a value without escaping it; write {{name}}"
+    static let unescaped = "error: a tag cannot print a value without escaping; write {{name}}"
 
     static func unknown(_ name: String) -> String {
-        "error: unknown name \"\(name)\"; use one of: content, site, site.title, site.language, site.direction, site.today, "
+        "error: unknown variable \"\(name)\"; use one of: content, site, site.title, site.language, site.direction, site.today, "
             + "site.styles, site.scripts, site.hasSearch, site.css, screen, screen.title, screen.count, screen.pieces, "
             + "screen.below, screen.hasFigures, screen.share, screen.rows, screen.groupedBy, screen.shareOf, …"
     }
@@ -34,7 +34,7 @@ extension MustacheCase {
             makes: "inventory, inventory"),
         .refuses(
             .fullNames, module, of: "{{#item.maker}}{{name}}{{/item.maker}}",
-            "1:16: error: unknown name \"name\"; the item's own data is written {{item.maker.name}}"),
+            "1:16: error: unknown variable \"name\"; write {{item.maker.name}} for the data of the item"),
         .differs(
             .fullNames, module, of: "{{#item.maker}}{{item.maker.name}} {{item.name}}{{/item.maker}}", makes: "Ada Kiln"
         ),
@@ -51,11 +51,11 @@ extension MustacheCase {
         .refuses(
             .fullNames, module, "Dotted Names - Initial Resolution",
             of: "{{#item.maker}}{{home.town.street}}{{/item.maker}}",
-            "1:16: error: unknown name \"home.town.street\"; the item's own data is written {{item.maker.home.town.street}}"
+            "1:16: error: unknown variable \"home.town.street\"; write {{item.maker.home.town.street}} for the data of the item"
         ),
         .refuses(
             .fullNames, module, "Dotted Names - Context Precedence", of: "{{#item.maker}}{{shop.town}}{{/item.maker}}",
-            "1:16: error: unknown name \"shop.town\"; the item's own data is written {{item.maker.shop.town}}"),
+            "1:16: error: unknown variable \"shop.town\"; write {{item.maker.shop.town}} for the data of the item"),
         .refuses(
             .unknownName, module, "Dotted Names are never single keys", of: "({{item.name.length}})",
             "1:2: error: no item has the key \"name.length\"; did you mean \"item.\"name.length\"\"?"),
@@ -77,7 +77,7 @@ extension MustacheCase {
             .unescaped, module, "Implicit Iterators - Ampersand", of: "{{#item.note}}{{&.}}{{/item.note}}",
             "1:15: \(unescaped)"),
         .refuses(
-            .dotAlone, module, of: "{{.}}", "1:1: error: \".\" stands for nothing here; write the value's name"),
+            .dotAlone, module, of: "{{.}}", "1:1: error: \".\" is not valid here; write the name of the value"),
 
         .keeps(module, "Interpolation - Surrounding Whitespace", of: "a {{item.line}} b", makes: "a --- b"),
         .keeps(module, "Interpolation - Standalone", of: "  {{item.line}}\n", makes: "  ---\n"),

@@ -17,17 +17,17 @@ import Testing
                     """#
                 ])
                     == #"""
-                    item.md:1:1: error: unknown name "screen.titel"; did you mean "screen.title"?
+                    item.md:1:1: error: unknown variable "screen.titel"; did you mean "screen.title"?
                     item.md:3:1: error: no item has the key "serialNummer"; did you mean "item.serialNumber"?
                     item.md:3:23: error: no item has the key "supplier.nam"; did you mean "item.supplier.name"?
-                    item.md:3:45: error: unknown name "name"; the item's own data is written {{item.name}}
-                    item.md:5:1: error: there is no string "nxt"; did you mean "next"?
-                    item.md:5:17: error: unknown name "qqq"; use one of: content, site, site.title, site.language, site.direction, site.today, site.styles, site.scripts, site.hasSearch, site.css, screen, screen.title, screen.count, screen.pieces, screen.below, screen.hasFigures, screen.share, screen.rows, screen.groupedBy, screen.shareOf, …
+                    item.md:3:45: error: unknown variable "name"; write {{item.name}} for the data of the item
+                    item.md:5:1: error: unknown string "nxt"; did you mean "next"?
+                    item.md:5:17: error: unknown variable "qqq"; use one of: content, site, site.title, site.language, site.direction, site.today, site.styles, site.scripts, site.hasSearch, site.css, screen, screen.title, screen.count, screen.pieces, screen.below, screen.hasFigures, screen.share, screen.rows, screen.groupedBy, screen.shareOf, …
                     item.md:5:25: error: no item has the key "qqq"; use one of: item.name, item.serialNumber, item.supplier, item.supplier.name
-                    item.md:5:38: error: "." stands for nothing here; write the value's name
-                    item.md:5:44: error: unknown name "title"; did you mean "site.title"?
-                    item.md:5:54: error: unknown name "cells"; it is known inside the section "items"
-                    item.md:5:64: error: "breadcrumbs.title" is known only inside the section "breadcrumbs"; write {{#breadcrumbs}} before it
+                    item.md:5:38: error: "." is not valid here; write the name of the value
+                    item.md:5:44: error: unknown variable "title"; did you mean "site.title"?
+                    item.md:5:54: error: unknown variable "cells"; put it inside {{#items}}
+                    item.md:5:64: error: "breadcrumbs.title" is only available inside the section "breadcrumbs"; put it inside {{#breadcrumbs}}
                     """#)
     }
 
@@ -49,7 +49,7 @@ import Testing
                 ])
                     == #"""
                     item.md:3:1: error: the section "back" is not closed before "fields" ends; add {{/back}}
-                    item.md:5:1: error: no section "next" is open here; remove the tag, or open the section
+                    item.md:5:1: error: no section "next" is open here; remove the tag or open the section
                     item.md:7:1: error: the section "pages" is not closed; add {{/pages}}
                     """#)
     }
@@ -67,11 +67,11 @@ import Testing
                     """#
                 ])
                     == #"""
-                    item.md:1:1: error: a tag cannot print a value without escaping it; write {{name}}
-                    item.md:1:17: error: a tag cannot print a value without escaping it; write {{name}}
-                    item.md:1:32: error: the braces of tags cannot be changed; write tags as {{name}} everywhere, and &#123;&#123; for two braces
-                    item.md:1:44: error: the tag holds no name; write {{name}}
-                    item.md:1:49: error: templates have no parents and no blocks; put what pages share into layout.html, or into a partial: {{> name}}
+                    item.md:1:1: error: a tag cannot print a value without escaping; write {{name}}
+                    item.md:1:17: error: a tag cannot print a value without escaping; write {{name}}
+                    item.md:1:32: error: the delimiters of tags cannot be changed; write {{name}}, and &#123;&#123; for two braces
+                    item.md:1:44: error: the tag has no name; write {{name}}
+                    item.md:1:49: error: templates do not support parents and blocks; use layout.html or a partial: {{> name}}
                     item.md:3:1: error: the tag is not closed; add }} at its end, or write &#123;&#123; for two braces
                     """#)
     }
@@ -93,9 +93,9 @@ import Testing
                     """#
                 ])
                     == #"""
-                    item.md:1:4: error: the section "back" does not enclose whole elements; open and close each element on the same side of it
-                    item.md:3:1: error: the section "fields" does not enclose whole elements; open and close each element on the same side of it
-                    item.md:5:5: error: the section "back" does not enclose whole elements; open and close each element on the same side of it
+                    item.md:1:4: error: the section "back" does not enclose whole elements; open and close each element on the same side of its tags
+                    item.md:3:1: error: the section "fields" does not enclose whole elements; open and close each element on the same side of its tags
+                    item.md:5:5: error: the section "back" does not enclose whole elements; open and close each element on the same side of its tags
                     """#)
     }
 
@@ -122,9 +122,9 @@ import Testing
                 #"[{"name": "a"}]"#,
                 templates: ["item.md": #"a <b {{#back}}class="x"{{/back}}>b</b> and <i {{screen.title}}="y">"#])
                     == #"""
-                    item.md:1:6: error: Markdown takes the HTML tag around this for text; let tags stand in its quoted attributes alone, or begin a block with an HTML tag that has none
-                    item.md:1:47: error: Markdown takes the HTML tag around this for text; let tags stand in its quoted attributes alone, or begin a block with an HTML tag that has none
-                    item.md:1:68: error: the template closes an element that it has not opened; open each element in the file that closes it
+                    item.md:1:6: error: Markdown treats the HTML tag around this tag as text; use tags only in its quoted attributes, or begin the block with an HTML tag without tags
+                    item.md:1:47: error: Markdown treats the HTML tag around this tag as text; use tags only in its quoted attributes, or begin the block with an HTML tag without tags
+                    item.md:1:68: error: the template closes an element that it does not open; open and close each element in one file
                     """#)
     }
 
@@ -150,16 +150,16 @@ import Testing
                     """#
                 ])
                     == #"""
-                    layout.html:1:9: error: a value stands in a <script> element; put it between tags or in a quoted attribute
-                    layout.html:2:8: error: a value stands in a <style> element; put it between tags or in a quoted attribute
-                    layout.html:3:10: error: a value stands in an unquoted attribute; put it between tags or in a quoted attribute
-                    layout.html:4:2: error: a value stands in the name of a tag; put it between tags or in a quoted attribute
-                    layout.html:5:4: error: a value stands in the name of an attribute; put it between tags or in a quoted attribute
-                    layout.html:6:13: error: a value stands in the attribute "onclick" of <p>, where it could become more than text; put it between tags or in another attribute
-                    layout.html:7:11: error: a value stands in the attribute "style" of <p>, where it could become more than text; put it between tags or in another attribute
-                    layout.html:8:6: error: a value stands in a comment; put it between tags or in a quoted attribute
-                    layout.html:9:37: error: a value stands in the attribute "content" beside "http-equiv", where it could become more than text; put it between tags or in another attribute
-                    layout.html:10:14: error: a value stands in the attribute "srcset" of <img>, where it could become more than text; put it between tags or in another attribute
+                    layout.html:1:9: error: a value is not allowed in a <script> element; put it between tags or in a quoted attribute
+                    layout.html:2:8: error: a value is not allowed in a <style> element; put it between tags or in a quoted attribute
+                    layout.html:3:10: error: a value is not allowed in an unquoted attribute; put it between tags or in a quoted attribute
+                    layout.html:4:2: error: a value is not allowed in the name of a tag; put it between tags or in a quoted attribute
+                    layout.html:5:4: error: a value is not allowed in the name of an attribute; put it between tags or in a quoted attribute
+                    layout.html:6:13: error: a value in the attribute "onclick" of <p> could be executed; put it between tags or in another attribute
+                    layout.html:7:11: error: a value in the attribute "style" of <p> could be executed; put it between tags or in another attribute
+                    layout.html:8:6: error: a value is not allowed in a comment; put it between tags or in a quoted attribute
+                    layout.html:9:37: error: a value in the attribute "content" beside "http-equiv" could be executed; put it between tags or in another attribute
+                    layout.html:10:14: error: a value in the attribute "srcset" of <img> could be executed; put it between tags or in another attribute
                     """#)
     }
 
@@ -170,11 +170,11 @@ import Testing
                 #"[{"name": "a"}]"#,
                 templates: ["item.md": #"{{back}} {{items}} {{siblings.isCurrent}} {{content}} {{screen.isItem}}"#])
                     == #"""
-                    item.md:1:1: error: "back" cannot be printed; use it as a section, {{#back}}…{{/back}}
-                    item.md:1:10: error: "items" cannot be printed; use it as a section, {{#items}}…{{/items}}
-                    item.md:1:20: error: "siblings.isCurrent" is known only inside the section "siblings"; write {{#siblings}} before it
-                    item.md:1:43: error: "content" is known only in a layout, between tags
-                    item.md:1:55: error: "screen.isItem" cannot be printed; use it as a section, {{#screen.isItem}}…{{/screen.isItem}}
+                    item.md:1:1: error: cannot print "back"; use it as a section: {{#back}}…{{/back}}
+                    item.md:1:10: error: cannot print "items"; use it as a section: {{#items}}…{{/items}}
+                    item.md:1:20: error: "siblings.isCurrent" is only available inside the section "siblings"; put it inside {{#siblings}}
+                    item.md:1:43: error: "content" is only available in a layout, between tags
+                    item.md:1:55: error: cannot print "screen.isItem"; use it as a section: {{#screen.isItem}}…{{/screen.isItem}}
                     """#)
     }
 
@@ -188,9 +188,9 @@ import Testing
                         #"<a href="javascript:show('{{item.name}}')">x</a> [x](javascript:{{item.name}}) <a href='tel:{{item.name}}'>x</a>"#
                 ])
                     == #"""
-                    item.md:1:27: error: this address is not one that pages may have; use http, https or mailto, or a relative address
-                    item.md:1:65: error: this address is not one that pages may have; use http, https or mailto, or a relative address
-                    item.md:1:93: error: this address is not one that pages may have; use http, https or mailto, or a relative address
+                    item.md:1:27: error: the address is not allowed in pages; use http, https or mailto, or a relative address
+                    item.md:1:65: error: the address is not allowed in pages; use http, https or mailto, or a relative address
+                    item.md:1:93: error: the address is not allowed in pages; use http, https or mailto, or a relative address
                     """#)
     }
 
@@ -203,7 +203,7 @@ import Testing
                     "item.md": #"<a href="{{item.name}}&colon;alert(1)">x</a> <a href='?a={{item.name}}&amp;b=1'>x</a>"#
                 ])
                     == #"""
-                    item.md:1:10: error: a character reference stands beside a value in an address; write the character itself, or &amp;
+                    item.md:1:10: error: an address has a character reference beside a value; write the character itself or &amp;
                     """#)
     }
 
@@ -226,15 +226,15 @@ import Testing
                     """#
                 ])
                     == #"""
-                    layout.html:1:16: error: a value stands in the attribute "content" beside "http-equiv", where it could become more than text; put it between tags or in another attribute
-                    layout.html:2:14: error: a value stands in the attribute "src" of <script>, where it could become more than text; put it between tags or in another attribute
-                    layout.html:3:14: error: a value stands in the attribute "src" of <iframe>, where it could become more than text; put it between tags or in another attribute
-                    layout.html:4:13: error: a value stands in the attribute "href" of <base>, where it could become more than text; put it between tags or in another attribute
-                    layout.html:5:19: error: a value stands in the attribute "to" of <animate>, where it could become more than text; put it between tags or in another attribute
-                    layout.html:5:58: error: a value stands in the attribute "xlink:href" of <script>, where it could become more than text; put it between tags or in another attribute
-                    layout.html:6:10: error: a value stands in a <script> element; put it between tags or in a quoted attribute
-                    layout.html:7:52: error: a value stands in the attribute "src" of <script>, where it could become more than text; put it between tags or in another attribute
-                    layout.html:8:58: error: a value stands in a <script> element; put it between tags or in a quoted attribute
+                    layout.html:1:16: error: a value in the attribute "content" beside "http-equiv" could be executed; put it between tags or in another attribute
+                    layout.html:2:14: error: a value in the attribute "src" of <script> could be executed; put it between tags or in another attribute
+                    layout.html:3:14: error: a value in the attribute "src" of <iframe> could be executed; put it between tags or in another attribute
+                    layout.html:4:13: error: a value in the attribute "href" of <base> could be executed; put it between tags or in another attribute
+                    layout.html:5:19: error: a value in the attribute "to" of <animate> could be executed; put it between tags or in another attribute
+                    layout.html:5:58: error: a value in the attribute "xlink:href" of <script> could be executed; put it between tags or in another attribute
+                    layout.html:6:10: error: a value is not allowed in a <script> element; put it between tags or in a quoted attribute
+                    layout.html:7:52: error: a value in the attribute "src" of <script> could be executed; put it between tags or in another attribute
+                    layout.html:8:58: error: a value is not allowed in a <script> element; put it between tags or in a quoted attribute
                     """#)
     }
 
@@ -257,10 +257,10 @@ import Testing
                     """#, "code.html": #"<section>"#, "layout.html": #"{{content}}<script>"#,
                 ])
                     == #"""
-                    code.html:1:10: error: the template leaves <section> open; close it
-                    index.md:4:1: error: the template leaves <div> open; close it
-                    layout.html:1:20: error: the template ends in a <script> element; close what is open
-                    open.html:1:10: error: the template ends in the attribute "href"; close what is open
+                    code.html:1:10: error: <section> is not closed; add </section>
+                    index.md:4:1: error: <div> is not closed; add </div>
+                    layout.html:1:20: error: the template ends in a <script> element; close it
+                    open.html:1:10: error: the template ends in the attribute "href"; close it
                     """#)
     }
 
@@ -269,7 +269,7 @@ import Testing
         #expect(
             faults(#"[{"name": "a"}]"#, templates: ["item.md": #"{{> end}}"#, "end.html": #"</main>"#])
                 == #"""
-                end.html:1:8: error: the template closes an element that it has not opened; open each element in the file that closes it
+                end.html:1:8: error: the template closes an element that it does not open; open and close each element in one file
                 """#)
     }
 
@@ -295,8 +295,8 @@ import Testing
                     """#,
                 ])
                     == #"""
-                    index.md:1:1: error: Markdown leaves no place for this tag; put text or a list item on the lines that it encloses
-                    item.md:5:1: error: Markdown leaves no place for this tag; put text or a list item on the lines that it encloses
+                    index.md:1:1: error: Markdown discards this tag; put text or a list item on the lines inside the section
+                    item.md:5:1: error: Markdown discards this tag; put text or a list item on the lines inside the section
                     """#)
     }
 
@@ -310,8 +310,8 @@ import Testing
                     "item.md": #"{{item.parts.n}} {{#item.parts}}{{item.parts.n}}{{/item.parts}}"#,
                 ])
                     == #"""
-                    index.md:1:1: error: this page is not that of an item; write {{item.…}} inside {{#items}}
-                    item.md:1:1: error: "parts.n" lies in a list; put it into a section over the list
+                    index.md:1:1: error: this page has no item; write {{item.…}} inside {{#items}}
+                    item.md:1:1: error: "parts.n" is inside a list; put it in a section for the list
                     """#)
     }
 
@@ -330,9 +330,9 @@ import Testing
                     """#,
                 ])
                     == #"""
-                    layout.html:1:1: error: the layout has no {{content}}; put it where the page belongs
-                    item.md:2:8: error: "breadcrumbs" cannot stand in a title; a title holds text and values alone
-                    item.md:2:8: error: "screen.isItem" cannot stand in a title; a title holds text and values alone
+                    layout.html:1:1: error: the layout has no {{content}}; add it where the page belongs
+                    item.md:2:8: error: "breadcrumbs" is not allowed in a title; use text and values only
+                    item.md:2:8: error: "screen.isItem" is not allowed in a title; use text and values only
                     """#)
     }
 
@@ -343,7 +343,7 @@ import Testing
                 == #"""
                 item.md:1:1: error: Mustache has no "if"; write {{#name}}…{{/name}} or {{^name}}…{{/name}}
                 item.md:1:19: error: Mustache has no "if"; write {{#name}}…{{/name}} or {{^name}}…{{/name}}
-                item.md:1:27: error: unknown name "Item.name"; did you mean "item.name"?
+                item.md:1:27: error: unknown variable "Item.name"; did you mean "item.name"?
                 """#)
     }
 
@@ -354,8 +354,8 @@ import Testing
                 #"[{"name": "a"}]"#,
                 templates: ["item.md": #"[x](a%f3%b0%80%80) {{item.name}}"#, "index.md": #"# a 󰀁 {{screen.title}}"#])
                     == #"""
-                    index.md:1:5: error: private-use characters of plane 15 cannot stand in a template; remove them
-                    item.md:1:6: error: private-use characters of plane 15 cannot stand in a template; remove them
+                    index.md:1:5: error: the template contains private-use characters of plane 15; remove them
+                    item.md:1:6: error: the template contains private-use characters of plane 15; remove them
                     """#)
     }
 
@@ -364,7 +364,7 @@ import Testing
         #expect(
             faults(#"[{"name": "a"}]"#, templates: ["item.md": #">>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>> x"#])
                 == #"""
-                item.md:1:1: error: quotes or lists are nested too deeply in one line; nest them at most 32 deep
+                item.md:1:1: error: quotes or lists are nested too deeply on one line; use at most 32 levels
                 """#)
     }
 
@@ -386,9 +386,9 @@ import Testing
                 ])
                     == #"""
                     tail.md:1:1: error: the partial "tail" includes itself; remove the tag
-                    item.md:3:1: error: there is no partial "totls"; did you mean "totals"?
-                    item.md:5:11: error: a partial stands in the attribute "title"; put it between tags
-                    item.md:7:8: error: the Markdown partial "tail" stands in the middle of a text; put the tag in a paragraph of its own
+                    item.md:3:1: error: unknown partial "totls"; did you mean "totals"?
+                    item.md:5:11: error: a partial is not allowed in the attribute "title"; put it between tags
+                    item.md:7:8: error: the Markdown partial "tail" is inside a text; put the tag in its own paragraph
                     """#)
     }
 
@@ -415,8 +415,8 @@ import Testing
                     == #"""
                     index.md:1:1: error: the front matter is not closed; add a line --- at its end
                     item.md:2:1: error: unknown key "titel" in front matter; did you mean "title"?
-                    item.md:3:9: error: there is no layout "none.html"; did you mean "notice.html"?
-                    item.md:4:8: error: a title holds text and values alone; write {{item.name}}
+                    item.md:3:9: error: unknown layout "none.html"; did you mean "notice.html"?
+                    item.md:4:8: error: a title can contain only text and values; write {{item.name}}
                     item.md:4:8: error: no item has the key "nme"; did you mean "item.name"?
                     """#)
     }
@@ -454,7 +454,7 @@ import Testing
                     """#,
                 ])
                     == #"""
-                    p.md:1:1: error: only a page has front matter, and this is a partial; remove it
+                    p.md:1:1: error: a partial cannot have front matter; remove it
                     """#)
     }
 
@@ -525,11 +525,12 @@ import Testing
         #expect(faults(json, templates: ["search.html": nested(32, around: "x")]) == "no fault")
         #expect(
             faults(json, templates: ["search.html": nested(3000, around: "x")])
-                == "search.html:1:289: error: sections are nested deeper than 32; close the outer ones before this one")
+                == "search.html:1:289: error: sections are nested deeper than 32 levels; close the outer sections first"
+        )
         #expect(
             faults(
                 json, templates: ["search.html": nested(20, around: "{{> own}}"), "own.html": nested(13, around: "x")])
-                == "own.html:1:109: error: sections are nested deeper than 32; close the outer ones before this one")
+                == "own.html:1:109: error: sections are nested deeper than 32 levels; close the outer sections first")
     }
 
     @Test("Partials that are nested too deeply")
@@ -542,7 +543,7 @@ import Testing
         #expect(faults(#"[{"name": "a"}]"#, templates: chain(14)) == "no fault")
         #expect(
             faults(#"[{"name": "a"}]"#, templates: chain(40)).split(separator: "\n").first
-                == "p14.html:1:1: error: partials are nested deeper than 16; include this one further out")
+                == "p14.html:1:1: error: partials are nested deeper than 16 levels; use fewer levels")
     }
 
     @Test("Partials that multiply beyond measure are refused")
@@ -553,7 +554,7 @@ import Testing
         }
         #expect(
             faults(#"[{"name": "a"}]"#, templates: files)
-                == "p9.html:1:10: error: the page includes more than 1000 partials; write what repeats into one of them"
+                == "p9.html:1:10: error: the page includes more than 1000 partials; combine some of them"
         )
     }
 
@@ -570,7 +571,7 @@ import Testing
                     """#
                 ])
                     == #"""
-                    index.md:1:22: error: the section "groups" stands inside itself; close the outer one before this one
+                    index.md:1:22: error: the section "groups" is inside itself; close the outer section first
                     """#)
     }
 }

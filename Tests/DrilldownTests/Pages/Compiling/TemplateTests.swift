@@ -196,6 +196,6 @@ import Testing
         #expect(built.main("items/a.html").contains("<p>Apr 3, 2021</p>"))
         #expect(
             faults(json, yaml, templates: ["item.md": "{{item.s.d}}"])
-                == "item.md:1:1: error: \"s.d\" lies in a list; put it into a section over the list")
+                == "item.md:1:1: error: \"s.d\" is inside a list; put it in a section for the list")
     }
 }

@@ -76,7 +76,7 @@ import Testing
         #expect(try await !made(many(1), "outputs: {print: false}"))
         #expect(
             try Site(input(many(2001), "name: id")).notMade == [
-                "print.html is left out above 2,000 items; outputs: {print: true} in site.yml makes it"
+                "print.html is not written above 2,000 items; to write it, set outputs: {print: true} in site.yml"
             ])
     }
 
@@ -87,15 +87,15 @@ import Testing
         arguments: [
             (
                 "print.md", "{{#fields}}{{label}}{{/fields}}",
-                "print.md:1:1: error: the page for paper has \"fields\" for each item alone; put it into {{#everything}}"
+                "print.md:1:1: error: the page for paper has \"fields\" only for each item; put it in {{#everything}}"
             ),
             (
                 "print.md", "{{item.name}}",
-                "print.md:1:1: error: this page is not that of an item; write {{item.…}} inside {{#items}}"
+                "print.md:1:1: error: this page has no item; write {{item.…}} inside {{#items}}"
             ),
             (
                 "print.md", "{{everything.title}}",
-                "print.md:1:1: error: \"everything.title\" is known only inside the section \"everything\"; write {{#everything}} before it"
+                "print.md:1:1: error: \"everything.title\" is only available inside the section \"everything\"; put it inside {{#everything}}"
             ),
             (
                 "print.md", "{{#everything}}{{item.nam}}{{/everything}}",
@@ -111,23 +111,23 @@ import Testing
             ),
             (
                 "paper.html", "{{content}}<p>{{site.css}}</p>",
-                "paper.html:1:15: error: a style sheet stands between tags; put it alone into a <style> element"
+                "paper.html:1:15: error: a style sheet is not allowed between tags; put it alone in a <style> element"
             ),
             (
                 "paper.html", "{{content}}<p title=\"{{site.css}}\"></p>",
-                "paper.html:1:22: error: a style sheet stands in the attribute \"title\"; put it alone into a <style> element"
+                "paper.html:1:22: error: a style sheet is not allowed in the attribute \"title\"; put it alone in a <style> element"
             ),
             (
                 "paper.html", "{{content}}<script>{{site.css}}</script>",
-                "paper.html:1:20: error: a style sheet stands in a <script> element; put it alone into a <style> element"
+                "paper.html:1:20: error: a style sheet is not allowed in a <script> element; put it alone in a <style> element"
             ),
             (
                 "paper.html", "{{content}}<svg><style>{{site.css}}</style></svg>",
-                "paper.html:1:24: error: a style sheet stands in a <style> element; put it alone into a <style> element"
+                "paper.html:1:24: error: a style sheet is not allowed in a <style> element; put it alone in a <style> element"
             ),
             (
                 "paper.html", "{{content}}<style>{{site.title}}</style>",
-                "paper.html:1:19: error: a value stands in a <style> element; put it between tags or in a quoted attribute"
+                "paper.html:1:19: error: a value is not allowed in a <style> element; put it between tags or in a quoted attribute"
             ),
         ])
     func templateFaults(file: String, text: String, fault: String) {

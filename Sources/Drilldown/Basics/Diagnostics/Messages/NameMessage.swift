@@ -1,0 +1,64 @@
+/// Names in templates that are unknown or not available.
+enum NameMessage: DiagnosticMessage {
+    case unknownVariable(String, VariableHint)
+    case outsideSection(String, section: String)
+    case dotWithoutValue
+    case wholeItem
+    case noItemHere
+    case hiddenKey(String)
+    case keyNeedsSection(String)
+    case unknownItemKey(String, NameSuggestion)
+    /// A key of an inventory without items.
+    case keyWithoutItems(String)
+    case unknownPartial(String, NameSuggestion?)
+    case unknownLayout(String, NameSuggestion?)
+
+    /// A suggestion for an unknown variable.
+    enum VariableHint: Hashable, Sendable {
+        case name(NameSuggestion)
+        case itemData(String)
+        case section(String)
+    }
+
+    var text: MessageText {
+        switch self {
+        case .unknownVariable(let name, let hint): fault("unknown variable \(name.quoted)", hint.text)
+        case .outsideSection(let name, let section):
+            fault(
+                "\(name.quoted) is only available inside the section \(section.quoted)",
+                VariableHint.section(section).text)
+        case .dotWithoutValue: fault("\".\" is not valid here", "write the name of the value")
+        case .wholeItem: fault("\"item\" is the whole item", "write {{item.name}} or another key")
+        case .noItemHere: fault("this page has no item", "write {{item.…}} inside {{#items}}")
+        case .hiddenKey(let key): fault("\(key.quoted) is hidden", "remove it from hidden: in site.yml")
+        case .keyNeedsSection(let key):
+            fault("\(key.quoted) is inside a list", "put it in a section for the list")
+        case .unknownItemKey(let key, let suggestion):
+            fault("no item has the key \(key.quoted)", VariableHint.name(suggestion).text)
+        case .keyWithoutItems(let key):
+            MessageText(.unknownName, "no item has the key \(key.quoted)", severity: .warning)
+        case .unknownPartial(let name, let suggestion): fault("unknown partial \(name.quoted)", suggestion?.text)
+        case .unknownLayout(let name, let suggestion): fault("unknown layout \(name.quoted)", suggestion?.text)
+        }
+    }
+
+    private func fault(_ message: String, _ suggestion: String?) -> MessageText {
+        MessageText(.unknownName, message, suggestion)
+    }
+}
+
+extension NameMessage.VariableHint {
+    fileprivate var text: String {
+        switch self {
+        // Tags need no quotes around a name with quotes.
+        case .name(.nearest(let name)): "did you mean \(name.quoted)?"
+        case .name(let suggestion): suggestion.text
+        case .itemData(let path): "write {{item.\(path)}} for the data of the item"
+        case .section(let name): "put it inside {{#\(name)}}"
+        }
+    }
+}
+
+extension Diagnostic {
+    init(_ message: NameMessage, at place: Place) { self.init(message.text, at: place) }
+}

@@ -1,0 +1,108 @@
+/// Tags that are not allowed at their location in a template.
+enum TemplateMessage: DiagnosticMessage {
+    case missingSpace(tag: String)
+    case tagInText
+    case partialNotAllowed(TemplateLocation)
+    case valueNotAllowed(TemplateLocation)
+    case styleNotAllowed(TemplateLocation)
+    case sectionNotAllowed(TemplateLocation)
+    case valueInCode(attribute: String, element: String)
+    case valueBesideHTTPEquiv
+    case cannotPrint(String)
+    case contentNotAllowed
+    case contentAsSection
+    case childrenAsValue(String)
+    case addressNotAllowed
+    case characterReference
+    case discardedTag
+    case openAtEnd(TemplateLocation)
+    case unclosedElement(String)
+    case unopenedElement
+    case sectionInsideItself(String)
+    case needlessSection(String)
+    /// - Parameter page: a description of the page.
+    case neverAvailable(String, page: String)
+    case onlyForEachItem(String, page: String)
+    case partOfElement(section: String)
+
+    var text: MessageText {
+        switch self {
+        case .missingSpace(let tag): fault("an attribute runs into the tag \(tag.quoted)", "put a space between them")
+        case .tagInText:
+            fault(
+                "Markdown treats the HTML tag around this tag as text",
+                "use tags only in its quoted attributes, or begin the block with an HTML tag without tags")
+        case .partialNotAllowed(let place): fault("a partial is not allowed \(place.name)", "put it between tags")
+        case .valueNotAllowed(let place):
+            fault("a value is not allowed \(place.name)", "put it between tags or in a quoted attribute")
+        case .styleNotAllowed(let place):
+            fault("a style sheet is not allowed \(place.name)", "put it alone in a <style> element")
+        case .sectionNotAllowed(let place):
+            fault("a section cannot begin \(place.name)", "put it around whole elements or attributes")
+        case .valueInCode(let attribute, let element):
+            fault(
+                "a value in the attribute \(attribute.quoted) of <\(element)> could be executed",
+                "put it between tags or in another attribute")
+        case .valueBesideHTTPEquiv:
+            fault(
+                "a value in the attribute \"content\" beside \"http-equiv\" could be executed",
+                "put it between tags or in another attribute")
+        case .cannotPrint(let name):
+            fault("cannot print \(name.quoted)", "use it as a section: {{#\(name)}}…{{/\(name)}}")
+        case .contentNotAllowed: fault("\"content\" is only available in a layout, between tags", nil)
+        case .contentAsSection: fault("\"content\" is not a section", "write {{content}}")
+        case .childrenAsValue(let name):
+            fault(
+                "\(name.quoted) contains the children, which have their own pages",
+                "write {{#children}}…{{/children}} or {{> children}}")
+        case .addressNotAllowed:
+            fault("the address is not allowed in pages", "use http, https or mailto, or a relative address")
+        case .characterReference:
+            fault("an address has a character reference beside a value", "write the character itself or &amp;")
+        case .discardedTag:
+            fault("Markdown discards this tag", "put text or a list item on the lines inside the section")
+        case .openAtEnd(let place): fault("the template ends \(place.name)", "close it")
+        case .unclosedElement(let element): fault("<\(element)> is not closed", "add </\(element)>")
+        case .unopenedElement:
+            fault("the template closes an element that it does not open", "open and close each element in one file")
+        case .sectionInsideItself(let name):
+            fault("the section \(name.quoted) is inside itself", "close the outer section first")
+        case .needlessSection(let name): fault("\(name.quoted) is always present", "remove the section")
+        case .neverAvailable(let name, let page): fault("\(page) never has \(name.quoted)", "remove the section")
+        case .onlyForEachItem(let name, let page):
+            fault("\(page) has \(name.quoted) only for each item", "put it in {{#everything}}")
+        case .partOfElement(let name):
+            fault(
+                "the section \(name.quoted) does not enclose whole elements",
+                "open and close each element on the same side of its tags")
+        }
+    }
+
+    private func fault(_ message: String, _ suggestion: String?) -> MessageText {
+        MessageText(.template, message, suggestion)
+    }
+}
+
+/// A location in the HTML of a template.
+enum TemplateLocation: Hashable, Sendable {
+    case betweenTags, tagName, attributeName, unquotedValue, comment, declaration
+    case attribute(String)
+    case element(String)
+
+    var name: String {
+        switch self {
+        case .betweenTags: "between tags"
+        case .tagName: "in the name of a tag"
+        case .attributeName: "in the name of an attribute"
+        case .unquotedValue: "in an unquoted attribute"
+        case .comment: "in a comment"
+        case .declaration: "in a declaration"
+        case .attribute(let name): "in the attribute \(name.quoted)"
+        case .element(let name): "in a <\(name)> element"
+        }
+    }
+}
+
+extension Diagnostic {
+    init(_ message: TemplateMessage, at place: Place) { self.init(message.text, at: place) }
+}
