@@ -96,12 +96,13 @@ extension Site {
 // MARK: - What is not made
 
 extension Site {
-    /// What is left out because it would be larger than its bound, though nobody asked for that: a sentence for each.
+    /// The outputs that are not written because the site is too large for them: a sentence for each.
     public var notMade: [String] {
         settings.outputs.notMade(items: inventory.items.count, fields: inventory.schema.fields.count).map {
             output, limit in
             let what = output == .print ? plan.path(ofStem: output.name) : output.name
-            return "\(what) is left out above \(limit.text); outputs: {\(output.name): true} in site.yml makes it"
+            return
+                "\(what) is not written above \(limit.text); to write it, set outputs: {\(output.name): true} in site.yml"
         }
     }
 }

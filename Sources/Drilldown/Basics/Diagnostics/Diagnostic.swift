@@ -1,33 +1,33 @@
-/// One thing that is wrong with the input or the output: where it is, what it is, and what would mend it.
+/// An error or a warning about the input or the output.
 ///
 /// Its description is one line that editors and CI systems can turn into a link:
 ///
-///     inventory.json:12:5: error: the key "name" stands twice in this object; remove one of the two
+///     inventory.json:12:5: error: duplicate key "name", first used at line 11, column 5; remove or rename one of the two
 public struct Diagnostic: Error, Hashable, Sendable {
-    /// What it keeps from being done.
+    /// The effect of a diagnostic.
     public enum Severity: String, Hashable, Sendable {
         /// Nothing is written.
         case error
-        /// The site is made, and what is odd is shown as it stands.
+        /// The site is written.
         case warning
     }
 
-    /// Whether it keeps the site from being made.
+    /// Errors prevent the build.
     public var severity: Severity
-    /// A stable word for this kind of diagnostic, made for machines.
+    /// The kind of the diagnostic, for programs.
     public var code: Code
-    /// Where it is.
+    /// The source location.
     public var place: Place
     /// The key path of the affected field, such as `price`; nil if no single field is affected.
     public var field: String?
-    /// What is wrong, in the user's words, without a full stop.
+    /// The fact: lower case, without a full stop.
     public var message: String
-    /// What would mend it, without a full stop.
+    /// The fix, as an imperative without a full stop; nil if unknown.
     public var suggestion: String?
 
     /// - Parameters:
-    ///   - message: in the user's words, without a full stop.
-    ///   - suggestion: what would mend it, without a full stop.
+    ///   - message: the fact, without a full stop.
+    ///   - suggestion: the fix, without a full stop.
     public init(
         _ severity: Severity, _ code: Code, at place: Place, _ message: String, suggestion: String? = nil
     ) {
@@ -37,21 +37,13 @@ public struct Diagnostic: Error, Hashable, Sendable {
         self.message = message
         self.suggestion = suggestion
     }
-
-    static func error(_ code: Code, at place: Place, _ message: String, suggestion: String? = nil) -> Diagnostic {
-        Diagnostic(.error, code, at: place, message, suggestion: suggestion)
-    }
-
-    static func warning(_ code: Code, at place: Place, _ message: String, suggestion: String? = nil) -> Diagnostic {
-        Diagnostic(.warning, code, at: place, message, suggestion: suggestion)
-    }
 }
 
 extension Diagnostic: CustomStringConvertible {
-    /// One line: place, severity, message, suggestion; control characters are written out.
+    /// One line with location, severity, message and suggestion. Control characters are escaped.
     public var description: String {
-        let cure = suggestion.map { "; \($0)" } ?? ""
-        return "\(place): \(severity.rawValue): \(message)\(cure)".escapingControls()
+        let fix = suggestion.map { "; \($0)" } ?? ""
+        return "\(place): \(severity.rawValue): \(message)\(fix)".escapingControls()
     }
 }
 

@@ -15,7 +15,7 @@ extension PreviewSession {
     private func change(_ request: PreviewRequest) -> PreviewAnswer {
         // A form from an earlier run of the program may refer to other items.
         guard request.edit.field("token") == token else {
-            return PreviewAnswer(403, text: "This form was made by another run of the program; load the page again.")
+            return PreviewAnswer(403, text: "This form is from an earlier run of the preview; reload the page.")
         }
         if request.path == PreviewFiles.markdown { return showMarkdown(request) }
         for _ in 0..<Self.mostTries {
@@ -31,7 +31,7 @@ extension PreviewSession {
                 return refusal(error, request, edition)
             }
         }
-        return PreviewAnswer(503, text: "The file is being changed all the time; try again.")
+        return PreviewAnswer(503, text: "The file keeps changing; try again.")
     }
 
     private func answer(to request: PreviewRequest, _ edition: Edition) throws -> PreviewAnswer {
@@ -47,7 +47,7 @@ extension PreviewSession {
         }
         if page == nil, request.edit.field("action") == "add" { throw ItemEdit.Failure.gone }
         guard let edit = ItemEdit(request.edit, on: page, of: edition.edited) else {
-            return PreviewAnswer(400, text: "This form asks for nothing that is known.")
+            return PreviewAnswer(400, text: "The form has an unknown action.")
         }
         let result = try edit.result(in: edition.edited)
         if !result.splices.isEmpty {
@@ -72,7 +72,9 @@ extension PreviewSession {
         guard var input, let file else { return nil }
         saving.withLock { $0 = file }
         defer { saving.withLock { $0 = nil } }
-        guard !published.isClosed else { throw ItemEdit.Failure.refused("The program is ending; start it again.") }
+        guard !published.isClosed else {
+            throw ItemEdit.Failure.refused("The preview is shutting down; start it again.")
+        }
         let bytes = splices.applied(to: edition.site.inventory.source.bytes)
         // The file is written to disk while the site is built.
         let preparing = InBackground { () throws(InventoryFile.Failure) in try file.prepare(bytes) }
@@ -154,7 +156,7 @@ extension PreviewSession {
 
     private func showMarkdown(_ request: PreviewRequest) -> PreviewAnswer {
         guard let edition = current, let text = request.edit.field("text") else {
-            return PreviewAnswer(400, text: "There is no text.")
+            return PreviewAnswer(400, text: "The form has no text.")
         }
         let page =
             edition.preview.pages.page(at: Self.file(at: request.edit.field("page") ?? "/"))

@@ -86,9 +86,9 @@ extension JSONEdit {
         _ member: JSONRecord.Index, _ key: FieldPath.Key, in record: JSONRecord
     ) -> Diagnostic {
         let offset = record[member].range.lowerBound
-        return .error(
-            .unexpectedValue, at: source.place(at: offset, pointer: JSONPointer.find(offset, in: source)),
-            "\"\(key.text)\" holds no object, so that nothing can be set in it", suggestion: "change it in the file")
+        return Diagnostic(
+            .notAnObject(key: key.text),
+            at: source.place(at: offset, pointer: JSONPointer.find(offset, in: source)))
     }
 
     private func replacement(

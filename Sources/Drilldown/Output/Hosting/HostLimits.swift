@@ -29,10 +29,9 @@ struct HostLimits {
     static func warning(_ size: SiteSize) -> Diagnostic? {
         let exceeded = limits.filter { $0.measure(size) > $0.maximum }
         guard !exceeded.isEmpty else { return nil }
-        let parts = exceeded.map { "\($0.host) takes \($0.maximum) \($0.what) and this has \($0.measure(size))" }
-        return .warning(
-            .hostLimit, at: Place(file: "the site"),
-            "too large for some hosts: " + parts.joined(separator: ", "),
-            suggestion: "choose another host; hold the site to limits of yours with --max-files and --max-bytes")
+        let excess = exceeded.map {
+            SiteMessage.HostExcess(host: $0.host, limit: $0.maximum, what: $0.what, found: $0.measure(size))
+        }
+        return Diagnostic(.hostLimits(excess), at: Place(file: "the site"))
     }
 }

@@ -57,9 +57,7 @@ final class SiteMeter<Writer: SiteWriter>: SiteWriter {
     var faults: [Diagnostic] {
         func fault(_ what: String, _ found: Int, _ option: String, _ allowed: Int?) -> Diagnostic? {
             guard let allowed, found > allowed else { return nil }
-            return .error(
-                .output, at: Place(file: option), "the site would have \(found) \(what), and may have \(allowed)",
-                suggestion: "allow more, or leave something out")
+            return Diagnostic(.limitExceeded(what: what, found: found, limit: allowed), at: Place(file: option))
         }
         let used = used.withLock { $0 }
         return [
@@ -72,10 +70,8 @@ final class SiteMeter<Writer: SiteWriter>: SiteWriter {
         let (count, longest) = tooLong.withLock { ($0.count, $0.longest) }
         guard count > 0 else { return nil }
         let start = String(decoding: longest.prefix(100), as: UTF8.self)
-        return .error(
-            .output, at: Place(file: "the site"),
-            "\(count) \(count == 1 ? "file" : "files") would have paths that nothing can open, of up to \(longest.count) bytes: "
-                + "\(start)…", suggestion: "nest items or groups less deeply, or give shorter ids")
+        return Diagnostic(
+            .pathsTooLong(count, longest: longest.count, start: start), at: Place(file: "the site"))
     }
 
     func finish() throws -> WriteResult {

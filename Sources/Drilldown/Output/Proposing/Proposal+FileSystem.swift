@@ -15,11 +15,7 @@ extension Proposal {
         let shadowed = [base + "site.yaml"].filter(SourceFile.mayExist)
         let present = shadowed + files.map(\.path).filter(SourceFile.mayExist)
         guard present.isEmpty else {
-            let more = present.count > 1 ? ", and \(present.count - 1) more" : ""
-            throw BuildFailure(
-                .error(
-                    .output, at: Place(file: present[0]), "this file is there already\(more)",
-                    suggestion: "name another folder, or remove what is there"))
+            throw BuildFailure.output(present[0], .existingFiles(more: present.count - 1))
         }
         var written: [String] = []
         for (path, bytes) in files {
@@ -31,10 +27,7 @@ extension Proposal {
             } catch {
                 // Remove the files, because an incomplete configuration would block the next attempt.
                 for path in written { try? FileManager.default.removeItem(atPath: path) }
-                throw BuildFailure(
-                    .error(
-                        .output, at: Place(file: path), "this file cannot be written",
-                        suggestion: "check the folder and its permissions"))
+                throw BuildFailure.output(path, .unwritableFile)
             }
         }
         return written

@@ -15,7 +15,7 @@ struct StandardOutput: ByteOutput {
         guard FileBytes.write(bytes, to: STDOUT_FILENO) else {
             let reason = FileBytes.reason()
             throw BuildFailure(
-                .error(.output, at: Place(file: "standard output"), "the output cannot be written: \(reason)"))
+                Diagnostic(.failed(.write, reason: reason), at: Place(file: "standard output")))
         }
     }
 }

@@ -53,13 +53,11 @@ final class FirstBuild: SiteWriter {
     }
 
     private static func open(_ name: String, in parent: Folder, for site: String) throws -> Folder {
-        func refusal(_ what: String) -> BuildFailure {
-            .output(parent.path + "/" + name, what, "move it away, and build again")
-        }
+        func refusal(_ message: OutputMessage) -> BuildFailure { .output(parent.path + "/" + name, message) }
         try parent.makeFolder(name, for: site)
-        guard let stage = try parent.folder(name) else { throw refusal("the site cannot be made here") }
+        guard let stage = try parent.folder(name) else { throw refusal(.stageRemoved) }
         guard try isUnfinished(stage) else {
-            throw refusal("this is not ours, and stands where the site is to be made")
+            throw refusal(.foreignEntry)
         }
         try stage.makeFolder(SiteFolder.home)
         return stage

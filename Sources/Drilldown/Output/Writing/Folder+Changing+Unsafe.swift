@@ -18,19 +18,19 @@ extension Folder {
     private func write<Result>(
         _ path: String, _ write: (_ put: ([UInt8]) throws(BuildFailure) -> Void) throws(BuildFailure) -> Result
     ) throws(BuildFailure) -> Result {
-        let file = try reporting(path, "cannot be written") { () throws(SystemError) in
+        let file = try reporting(path, .write) { () throws(SystemError) in
             try openFile(path, O_WRONLY | O_CREAT | O_EXCL)
         }
         let result: Result
         do throws(BuildFailure) {
             result = try write { bytes throws(BuildFailure) in
-                guard FileBytes.write(bytes, to: file) else { throw fault(path, "cannot be written") }
+                guard FileBytes.write(bytes, to: file) else { throw fault(path, .write) }
             }
         } catch {
             close(file)
             throw error
         }
-        guard close(file) == 0 else { throw fault(path, "cannot be written") }
+        guard close(file) == 0 else { throw fault(path, .write) }
         return result
     }
 
@@ -44,10 +44,10 @@ extension Folder {
             return true
         } catch {
             guard error.code == EEXIST else {
-                throw site.map { Self.notMade($0, error) } ?? fault(path, "cannot be made", error)
+                throw site.map { Self.notMade($0, error) } ?? fault(path, .create, error)
             }
         }
-        guard try kind(path) == .folder else { throw Self.fault(self.path + "/" + path, "is not a folder", nil) }
+        guard try kind(path) == .folder else { throw .output(self.path + "/" + path, .notAFolder) }
         return false
     }
 
@@ -61,7 +61,7 @@ extension Folder {
         } catch {
             if error.code == EEXIST { return true }
             if [EPERM, ENOTSUP, EOPNOTSUPP, ENOSYS, EMLINK].contains(error.code) { return false }
-            throw fault(path, "cannot be kept until it is replaced", error)
+            throw fault(path, .backUp, error)
         }
     }
 
@@ -93,7 +93,7 @@ extension Folder {
             return true
         } catch {
             if reasons.contains(error.code) { return false }
-            throw fault(path, "cannot be removed", error)
+            throw fault(path, .remove, error)
         }
     }
 
@@ -104,13 +104,13 @@ extension Folder {
             let entry = path + "/" + name
             if try kind(entry) == .folder { try removeTree(entry) } else { try remove(entry) }
         }
-        guard try removeIfEmpty(path) else { throw fault(path, "cannot be removed") }
+        guard try removeIfEmpty(path) else { throw fault(path, .remove) }
     }
 
     /// Waits until all data written to the folder's file system is on disk.
     func sync() throws(BuildFailure) {
         #if canImport(Glibc)
-            guard syncfs(descriptor) == 0 else { throw fault("", "cannot be written to the disk") }
+            guard syncfs(descriptor) == 0 else { throw fault("", .flush) }
         #else
             Darwin.sync()
         #endif

@@ -6,7 +6,7 @@ extension Folder {
     /// - Returns: nil if another process holds the lock.
     func lock(_ path: String) throws(BuildFailure) -> Lock? {
         while true {
-            let file = try reporting(path, "cannot be written") { () throws(SystemError) in
+            let file = try reporting(path, .write) { () throws(SystemError) in
                 try openFile(path, O_RDWR | O_CREAT | O_NONBLOCK | O_NOCTTY)
             }
             if let kind = try? kind(path), kind == .other {
@@ -14,7 +14,7 @@ extension Folder {
                 throw notCreated(path)
             }
             guard flock(file, LOCK_EX | LOCK_NB) == 0 else {
-                let fault = errno == EWOULDBLOCK ? nil : fault(path, "cannot be locked")
+                let fault = errno == EWOULDBLOCK ? nil : fault(path, .lock)
                 close(file)
                 guard let fault else { return nil }
                 _ = try? remove(path)
@@ -24,7 +24,7 @@ extension Folder {
             // The previous holder may have removed or renamed the file after it was opened here.
             var status = stat()
             guard unsafe fstat(file, &status) == 0 else {
-                let fault = fault(path, "cannot be locked")
+                let fault = fault(path, .lock)
                 lock.release()
                 throw fault
             }
@@ -45,17 +45,17 @@ extension Folder {
         }
 
         func write(_ bytes: [UInt8]) throws(BuildFailure) {
-            guard FileBytes.write(bytes, to: descriptor) else { throw folder.fault(path, "cannot be written") }
+            guard FileBytes.write(bytes, to: descriptor) else { throw folder.fault(path, .write) }
         }
 
         /// Truncates the file, because an interrupted build may have left data in it.
         func clear() throws(BuildFailure) {
-            guard ftruncate(descriptor, 0) == 0 else { throw folder.fault(path, "cannot be written") }
+            guard ftruncate(descriptor, 0) == 0 else { throw folder.fault(path, .write) }
         }
 
         /// Waits until the file is on disk.
         func sync() throws(BuildFailure) {
-            guard fsync(descriptor) == 0 else { throw folder.fault(path, "cannot be written to the disk") }
+            guard fsync(descriptor) == 0 else { throw folder.fault(path, .flush) }
         }
 
         /// Removes the file, so that no other process can wait for it. A new file with the same name is kept.

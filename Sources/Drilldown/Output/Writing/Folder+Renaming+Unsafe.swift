@@ -4,7 +4,7 @@ import Foundation
 /// Renaming that checks the target in the same step.
 extension Folder {
     func rename(_ old: String, to new: String) throws(BuildFailure) {
-        try reporting(new, "cannot be written") { () throws(SystemError) in
+        try reporting(new, .write) { () throws(SystemError) in
             try call(old, new) { unsafe renameat($0, $1, $2, $3) }
         }
     }
@@ -14,7 +14,7 @@ extension Folder {
         if try rename(old, new, flags: Self.noReplaceFlag) { return }
         // The file system cannot check and rename in one step.
         guard (try? status(new)) == nil else {
-            throw fault(new, "cannot be written", SystemError(code: EEXIST))
+            throw fault(new, .write, SystemError(code: EEXIST))
         }
         try rename(old, to: new)
     }
@@ -62,7 +62,7 @@ extension Folder {
                 return true
             } catch {
                 if [EINVAL, ENOSYS, ENOTSUP, EOPNOTSUPP].contains(error.code) { return false }
-                throw fault(new, "cannot be written", error)
+                throw fault(new, .write, error)
             }
         #else
             return false

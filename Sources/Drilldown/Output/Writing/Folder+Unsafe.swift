@@ -31,8 +31,8 @@ struct Folder: Sendable {
         switch errno {
         case ENOENT: return nil
         case ENOTDIR:
-            throw .output(file(on: path), "this is a file, and a site is a folder", "name another place")
-        default: throw fault(path, "cannot be opened")
+            throw .output(file(on: path), .outputIsAFile)
+        default: throw fault(path, .open)
         }
     }
 
@@ -64,7 +64,7 @@ struct Folder: Sendable {
             parent += "/"
         }
         do throws(BuildFailure) {
-            guard let folder = try open(path) else { throw fault(path, "cannot be opened") }
+            guard let folder = try open(path) else { throw fault(path, .open) }
             return (folder, made)
         } catch {
             remove(made)
@@ -154,7 +154,7 @@ extension Folder {
             mode = try status(path).st_mode
         } catch {
             if error.isAbsence { return .none }
-            throw fault(path, "cannot be looked at", error)
+            throw fault(path, .inspect, error)
         }
         return switch mode & S_IFMT {
         case S_IFREG: .file
@@ -166,7 +166,7 @@ extension Folder {
 
     /// Returns true if a file has other hard links.
     func hasOtherNames(_ path: String) throws(BuildFailure) -> Bool {
-        try reporting(path, "cannot be looked at") { () throws(SystemError) in try status(path).st_nlink > 1 }
+        try reporting(path, .inspect) { () throws(SystemError) in try status(path).st_nlink > 1 }
     }
 
     /// Opens a subfolder. Returns nil if it does not exist.
@@ -175,29 +175,29 @@ extension Folder {
             return Folder(path: path + "/" + name, descriptor: try openFile(name, O_RDONLY | O_DIRECTORY))
         } catch {
             if error.code == ENOENT { return nil }
-            throw fault(name, "cannot be opened", error)
+            throw fault(name, .open, error)
         }
     }
 
     /// Returns true if a name in this folder still refers to the given folder.
     func holds(_ folder: Folder, as name: String) throws(BuildFailure) -> Bool {
-        let own = try folder.reporting("", "cannot be looked at") { () throws(SystemError) in try folder.status("") }
+        let own = try folder.reporting("", .inspect) { () throws(SystemError) in try folder.status("") }
         do throws(SystemError) {
             let named = try status(name)
             return named.st_ino == own.st_ino && named.st_dev == own.st_dev
         } catch {
             if error.code == ENOENT { return false }
-            throw fault(name, "cannot be looked at", error)
+            throw fault(name, .inspect, error)
         }
     }
 
     /// Returns the sorted names in a subfolder. `""` is this folder.
     func list(_ path: String) throws(BuildFailure) -> [String] {
-        let opened = try reporting(path, "cannot be listed") { () throws(SystemError) in
+        let opened = try reporting(path, .list) { () throws(SystemError) in
             try openFile(path, O_RDONLY | O_DIRECTORY)
         }
         guard let directory = unsafe fdopendir(opened) else {
-            let fault = fault(path, "cannot be listed")
+            let fault = fault(path, .list)
             close(opened)
             throw fault
         }
@@ -230,14 +230,14 @@ extension Folder {
             file = try openFile(path, O_RDONLY | O_NONBLOCK)
         } catch {
             if error.isAbsence || error.code == ENXIO { return .none }
-            throw fault(path, "cannot be read", error)
+            throw fault(path, .read, error)
         }
         defer { close(file) }
         var status = stat()
-        guard unsafe fstat(file, &status) == 0 else { throw fault(path, "cannot be read") }
+        guard unsafe fstat(file, &status) == 0 else { throw fault(path, .read) }
         guard status.st_mode & S_IFMT == S_IFREG else { return .none }
         guard isWanted(Int(status.st_size)) else { return .unread }
-        guard let bytes = FileBytes.read(file) else { throw fault(path, "cannot be read") }
+        guard let bytes = FileBytes.read(file) else { throw fault(path, .read) }
         return .bytes(bytes)
     }
 }
@@ -245,31 +245,32 @@ extension Folder {
 // MARK: - Errors
 
 extension Folder {
-    func fault(_ path: String, _ what: String, _ error: SystemError = .last) -> BuildFailure {
-        Self.fault(path.isEmpty ? self.path : self.path == "." ? path : self.path + "/" + path, what, error)
+    func fault(
+        _ path: String, _ action: OutputMessage.OutputAction, _ error: SystemError = .last
+    ) -> BuildFailure {
+        Self.fault(path.isEmpty ? self.path : self.path == "." ? path : self.path + "/" + path, action, error)
     }
 
     /// Performs a system call, and reports the path and the operation if it fails.
     func reporting<Result>(
-        _ path: String, _ what: String, _ body: () throws(SystemError) -> Result
+        _ path: String, _ action: OutputMessage.OutputAction, _ body: () throws(SystemError) -> Result
     ) throws(BuildFailure) -> Result {
-        do throws(SystemError) { return try body() } catch { throw fault(path, what, error) }
+        do throws(SystemError) { return try body() } catch { throw fault(path, action, error) }
     }
 
     /// Returns the error for a file or folder that has a reserved name and was not created by drilldown.
     func notCreated(_ path: String) -> BuildFailure {
-        .output(self.path + "/" + path, "this exists and was not created by drilldown", "move it away")
+        .output(self.path + "/" + path, .foreignEntry)
     }
 
     static func fault(
-        _ path: String, _ what: String, _ error: SystemError? = .last, suggestion: String? = nil
+        _ path: String, _ action: OutputMessage.OutputAction, _ error: SystemError = .last
     ) -> BuildFailure {
-        let reason = error.map { unsafe ": " + String(cString: strerror($0.code)) } ?? ""
-        return .output(path, "the output \(what)\(reason)", suggestion)
+        .output(path, .failed(action, reason: unsafe String(cString: strerror(error.code))))
     }
 
     /// Returns the error for a folder given by the user that could not be created.
     static func notMade(_ path: String, _ error: SystemError) -> BuildFailure {
-        fault(path, "cannot be made", error, suggestion: "choose another folder with --output")
+        .output(path, .cannotCreateFolder(reason: unsafe String(cString: strerror(error.code))))
     }
 }

@@ -35,18 +35,18 @@ struct FolderCursor: ~Copyable, Sendable {
     /// Writes a file, and creates the missing folders on its path.
     mutating func write(_ path: [UInt8], _ bytes: [UInt8]) throws(BuildFailure) -> Written {
         let name = try enter(path, makesFolders: true)
-        guard let name else { throw fault(path, "cannot be written") }
+        guard let name else { throw fault(path, .write) }
         let file = openFile(path, from: name, O_WRONLY | O_CREAT | O_EXCL)
         guard file >= 0 else {
             if errno == EEXIST { return .isThere }
-            throw fault(path, "cannot be written")
+            throw fault(path, .write)
         }
         guard FileBytes.write(bytes, to: file) else {
-            let fault = fault(path, "cannot be written")
+            let fault = fault(path, .write)
             close(file)
             throw fault
         }
-        guard close(file) == 0 else { throw fault(path, "cannot be written") }
+        guard close(file) == 0 else { throw fault(path, .write) }
         return .done
     }
 
@@ -80,8 +80,8 @@ struct FolderCursor: ~Copyable, Sendable {
         }
     }
 
-    private func fault(_ path: [UInt8], _ what: String) -> BuildFailure {
-        root.fault(String(decoding: path, as: UTF8.self), what)
+    private func fault(_ path: [UInt8], _ action: OutputMessage.OutputAction) -> BuildFailure {
+        root.fault(String(decoding: path, as: UTF8.self), action)
     }
 }
 
@@ -116,10 +116,9 @@ extension FolderCursor {
             guard isOpen else {
                 guard makesFolders else { return nil }
                 if errno == ENOTDIR || errno == ELOOP {
-                    throw Folder.fault(
-                        root.path + "/" + String(decoding: path[..<stop], as: UTF8.self), "is not a folder", nil)
+                    throw .output(root.path + "/" + String(decoding: path[..<stop], as: UTF8.self), .notAFolder)
                 }
-                throw fault(Array(path[..<stop]), "cannot be made")
+                throw fault(Array(path[..<stop]), .create)
             }
             self.path.append(contentsOf: path[self.path.count..<stop])
             start = stop + 1

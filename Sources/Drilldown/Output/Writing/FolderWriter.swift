@@ -40,35 +40,30 @@ public final class FolderWriter: SiteWriter {
     /// - Returns: nil if the folder does not exist.
     private static func look(at path: String, source: String?, _ options: Options) throws -> Folder? {
         if let target = Folder.realPath(path) {
-            let elsewhere = "choose a folder of its own with --output"
+
             if target == "/" {
-                throw BuildFailure.output(path, "the root of the file system cannot be the site", elsewhere)
+                throw BuildFailure.output(path, .fileSystemRoot)
             }
             if let source = source.flatMap(Folder.realPath), let slash = source.lastIndex(of: "/"),
                 target == source[..<slash]
             {
-                throw BuildFailure.output(path, "this is the folder of the inventory", elsewhere)
+                throw BuildFailure.output(path, .inventoryFolder)
             }
         }
         guard let folder = try Folder.open(path) else {
             // The meaning of ".." after a folder that does not exist cannot be determined.
             if path.split(separator: "/").contains("..") {
-                throw BuildFailure.output(
-                    path, "there is no such folder, and the way to it goes through \"..\"",
-                    "write the way without it, or make the folder")
+                throw BuildFailure.output(path, .missingParent)
             }
             if Folder.isLink(path) {
-                throw BuildFailure.output(
-                    path, "the target of this symbolic link does not exist", "remove the link or create its target")
+                throw BuildFailure.output(path, .danglingOutput)
             }
             return nil
         }
         if try !SiteFolder.isSite(folder), !options.adopts,
             try folder.list("").contains(where: { $0 != SiteFolder.home })
         {
-            throw BuildFailure.output(
-                path, "the folder is not empty, and no site of ours is in it",
-                "choose another folder with --output, empty this one, or take it as it is with --adopt")
+            throw BuildFailure.output(path, .folderNotEmpty)
         }
         return folder
     }

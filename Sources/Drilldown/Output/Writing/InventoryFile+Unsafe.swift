@@ -98,7 +98,7 @@ struct InventoryFile: Sendable {
             let saves = try SaveFolder(for: name, in: folder, owner: status.st_uid)
             guard let lock = try saves.lock() else {
                 throw BuildFailure(
-                    Self.refusal(path, "another process is saving this file", "let it end, and save again"))
+                    Diagnostic(.saveInProgress, at: Place(file: path)))
             }
             do throws(BuildFailure) {
                 try lock.clear()
@@ -106,9 +106,9 @@ struct InventoryFile: Sendable {
                     !hasMark || FileBytes.write(Self.mark, to: lock.descriptor),
                     FileBytes.write(bytes, to: lock.descriptor), fsync(lock.descriptor) == 0
                 else {
-                    let suggestion = [ENOSPC, EDQUOT].contains(errno) ? "make room on the disk, and save again" : nil
-                    throw BuildFailure(
-                        Self.refusal(path, "the file cannot be saved: \(FileBytes.reason())", suggestion))
+                    let isFull = [ENOSPC, EDQUOT].contains(errno)
+                    let message = EditMessage.cannotSave(reason: FileBytes.reason(), isFull: isFull)
+                    throw BuildFailure(Diagnostic(message, at: Place(file: path)))
                 }
             } catch {
                 lock.release()
@@ -153,35 +153,29 @@ struct InventoryFile: Sendable {
 // MARK: - Errors
 
 extension InventoryFile {
-    private static func refusal(_ path: String, _ what: String, _ suggestion: String?) -> Diagnostic {
-        .error(.output, at: Place(file: path), what, suggestion: suggestion)
+    private static func refusal(_ path: String, _ message: EditMessage) -> Diagnostic {
+        Diagnostic(message, at: Place(file: path))
     }
 
     /// The error for a path that refers to a different file than the one that was read.
     var changed: Failure {
         .changed(
-            Self.refusal(
-                path,
-                FileIdentity(at: path) == nil
-                    ? "the file is gone" : "the file has changed on the disk since it was read",
-                "nothing was saved; load the file again, and repeat the change"))
+            Self.refusal(path, FileIdentity(at: path) == nil ? .fileRemoved : .fileChanged))
     }
 
     /// Returns the reason why a file cannot be replaced, regardless of its folder.
     private static func fault(of status: stat, at path: String) -> Diagnostic? {
         switch status.st_mode & S_IFMT {
         case S_IFREG: break
-        case S_IFDIR: return refusal(path, "this is a folder, not a file", "name a file")
-        default: return refusal(path, "this is a pipe or a device, and cannot be edited", "name a file")
+        case S_IFDIR: return refusal(path, .folderIsNotEditable)
+        default: return refusal(path, .deviceIsNotEditable)
         }
         if status.st_nlink > 1 {
-            return refusal(
-                path, "the file has \(status.st_nlink) names (hard links), and the others would keep what it was",
-                "edit a copy, or make the other names symbolic links")
+            return refusal(path, .hardLinks(count: Int(status.st_nlink)))
         }
         // The superuser can write any file, so the mode is checked as well.
         guard status.st_mode & 0o222 != 0, unsafe access(path, W_OK) == 0 else {
-            return refusal(path, "the file may not be written", "allow it: chmod u+w, or edit a copy")
+            return refusal(path, .readOnlyFile)
         }
         return nil
     }
@@ -189,8 +183,6 @@ extension InventoryFile {
     /// Returns the reason why no file can be created in a folder.
     private func fault(of folder: Folder) -> Diagnostic? {
         guard unsafe faccessat(folder.descriptor, ".", W_OK | X_OK, 0) != 0 else { return nil }
-        return Self.refusal(
-            path, "the folder of the file cannot be written: \(FileBytes.reason())",
-            "allow it, for a file is saved by putting a new one in its place, or edit a copy elsewhere")
+        return Self.refusal(path, .readOnlyFolder(reason: FileBytes.reason()))
     }
 }

@@ -162,28 +162,18 @@ final class Rebuild: SiteWriter {
     private func place(_ path: String) -> Place { Place(file: folder.path + "/" + path) }
 
     private func replaced(_ path: String) -> Diagnostic {
-        .warning(
-            .editedFile, at: place(path), "somebody had changed this page, and it was made again",
-            suggestion: "change the inventory or the templates")
+        Diagnostic(.replacedPage, at: place(path))
     }
 
     private func kept(_ path: String) -> Diagnostic {
-        .warning(
-            .editedFile, at: place(path),
-            "this page is not part of the site any more, but stays, as somebody changed it",
-            suggestion: "remove it if nobody needs it")
+        Diagnostic(.keptPage, at: place(path))
     }
 
     private var unfinished: BuildFailure {
-        .output(
-            folder.path, "the site is half new, as the old one could not be brought back",
-            "build again when the disk is well; that finishes it")
+        .site(folder.path, .rollbackFailed)
     }
 
     private func tooManyRemovals(_ count: Int, _ maximum: Int) -> BuildFailure {
-        .output(
-            folder.path,
-            "\(count) of the site's \(previous?.count ?? 0) files would be removed, and --max-removals allows \(maximum)",
-            "check that this is the right inventory, or allow more")
+        .site(folder.path, .tooManyRemovals(count, files: previous?.count ?? 0, limit: maximum))
     }
 }

@@ -58,25 +58,24 @@ struct Replacement {
     /// - Throws: `BuildFailure` with all conflicts.
     func checkTheWay() throws {
         var faults: [Diagnostic] = []
-        func report(_ path: String, _ message: String) {
-            faults +=
-                BuildFailure.output(folder.path + "/" + path, message, "move it away, and build again").diagnostics
+        func report(_ path: String, _ obstacle: SiteMessage.Obstacle, page: Bool) {
+            faults.append(Diagnostic(.blocked(by: obstacle, page: page), at: Place(file: folder.path + "/" + path)))
         }
         // The parent folders of unchanged pages were checked when these pages were read.
         for parent in Set((staged + gone).flatMap(SiteFolder.parents)).sorted() {
             switch try folder.kind(parent) {
             case .none, .folder: break
-            case .link: report(parent, "a symbolic link stands where a folder of the site belongs")
-            case .file, .other: report(parent, "this is not ours, and stands where a folder of the site belongs")
+            case .link: report(parent, .link, page: false)
+            case .file, .other: report(parent, .foreign, page: false)
             }
         }
         for path in staged {
             switch try folder.kind(path) {
             case .none: break
-            case .link: report(path, "a symbolic link stands where a page of the site belongs")
-            case .folder: report(path, "a folder stands where a page of the site belongs")
+            case .link: report(path, .link, page: true)
+            case .folder: report(path, .folder, page: true)
             case .file where known.contains(path): break
-            case .file, .other: report(path, "this is not ours, and stands where a page of the site belongs")
+            case .file, .other: report(path, .foreign, page: true)
             }
         }
         guard faults.isEmpty else { throw BuildFailure(faults) }
@@ -116,7 +115,7 @@ struct Replacement {
     }
 
     private func changed(_ path: String) -> BuildFailure {
-        .output(folder.path + "/" + path, "this page changed while the site was written", "build again")
+        .site(folder.path + "/" + path, .changedDuringBuild)
     }
 
     /// Undoes the completed steps, last one first.

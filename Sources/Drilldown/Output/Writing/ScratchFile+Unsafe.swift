@@ -18,7 +18,7 @@ final class ScratchFile: Sendable {
                 unsafe pwrite(descriptor, buffer.baseAddress?.advanced(by: done), rest, off_t(offset + done))
             }
         }
-        guard written == bytes.count else { throw fault("cannot be written") }
+        guard written == bytes.count else { throw fault(.write) }
     }
 
     /// Reads bytes at an offset and appends them to an array.
@@ -30,7 +30,7 @@ final class ScratchFile: Sendable {
                 unsafe pread(descriptor, buffer.baseAddress?.advanced(by: start + done), rest, off_t(offset + done))
             }
         }
-        guard filled == count else { throw fault("cannot be read") }
+        guard filled == count else { throw fault(.read) }
     }
 
     /// Copies bytes to another file inside the kernel.
@@ -46,8 +46,8 @@ final class ScratchFile: Sendable {
         #endif
     }
 
-    private func fault(_ what: String) -> BuildFailure {
-        .output(path, "a temporary file \(what): \(FileBytes.reason())", nil)
+    private func fault(_ action: OutputMessage.OutputAction) -> BuildFailure {
+        .output(path, .temporaryFileFailed(action, reason: FileBytes.reason()))
     }
 }
 
@@ -55,7 +55,7 @@ extension Folder {
     /// Creates a file without a name.
     func scratchFile() throws(BuildFailure) -> ScratchFile {
         let name = ".drilldown-" + String(UInt64.random(in: 0 ... .max), radix: 16)
-        let file = try reporting(name, "cannot be written") { () throws(SystemError) in
+        let file = try reporting(name, .write) { () throws(SystemError) in
             try openFile(name, O_RDWR | O_CREAT | O_EXCL)
         }
         let scratch = ScratchFile(path: path, descriptor: file)

@@ -38,9 +38,7 @@ struct SiteFolder: Sendable {
             if let manifest = Manifest(text) { return manifest }
         case .unread: break
         }
-        throw BuildFailure.output(
-            folder.path + "/" + path, "this is not a manifest of ours",
-            path == Self.manifest ? "restore it, or build into another folder" : "remove it")
+        throw BuildFailure.output(folder.path + "/" + path, .invalidManifest(isCurrent: path == Self.manifest))
     }
 
     /// The step of the commit protocol at which the last build ended. The next build continues from the state of an
@@ -91,7 +89,7 @@ struct SiteFolder: Sendable {
     }
 
     static func isBusy(_ path: String) -> BuildFailure {
-        .output(path, "another build is writing this site", "let it end, or build into another folder")
+        .output(path, .busy)
     }
 
     /// Returns the parent folders of a file, outermost first.

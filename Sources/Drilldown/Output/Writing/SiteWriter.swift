@@ -20,22 +20,24 @@ extension SiteWriter {
 
 extension BuildFailure {
     /// Returns a single error for a file or a folder of the output.
-    static func output(_ path: String, _ message: String, _ suggestion: String?) -> BuildFailure {
-        BuildFailure(.error(.output, at: Place(file: path), message, suggestion: suggestion))
+    static func output(_ path: String, _ message: OutputMessage) -> BuildFailure {
+        BuildFailure(Diagnostic(message, at: Place(file: path)))
+    }
+
+    static func site(_ path: String, _ message: SiteMessage) -> BuildFailure {
+        BuildFailure(Diagnostic(message, at: Place(file: path)))
     }
 }
 
 extension Diagnostic {
     /// Returns the error for a symbolic link at the path of an output file.
     package static func linkedOutput(_ path: String) -> Diagnostic {
-        .error(
-            .output, at: Place(file: path), "this is a symbolic link, and no output is written through one",
-            suggestion: "name the file that it leads to")
+        Diagnostic(.linkedOutput, at: Place(file: path))
     }
 
     /// Returns the error for a second file with the same path.
     static func collidingPages(_ path: String) -> Diagnostic {
-        .error(.collidingAddress, at: Place(file: path), "two pages have this address")
+        Diagnostic(.duplicatePage, at: Place(file: path))
     }
 }
 

@@ -51,9 +51,7 @@ public final class TarWriter: SiteWriter {
         guard let folder = try Folder.open(Self.folder(of: path)) else { throw Self.missingFolder(path) }
         let hidden = SiteFolder.hiddenName(for: name)
         guard try Self.isOurs(hidden, in: folder) else {
-            throw BuildFailure.output(
-                folder.path + "/" + hidden, "this is not ours, and stands where the archive is to be made",
-                "move it away, and build again")
+            throw BuildFailure.output(folder.path + "/" + hidden, .foreignEntry)
         }
         guard let lock = try folder.lock(hidden) else { throw SiteFolder.isBusy(path) }
         do {
@@ -94,8 +92,7 @@ public final class TarWriter: SiteWriter {
     }
 
     private static func isForeign(_ path: String) -> BuildFailure {
-        .output(
-            path, "this file is there, and is no site of ours", "choose another name with --output, or remove it")
+        .output(path, .foreignFile)
     }
 
     private static func folder(of path: String) -> String {
@@ -104,11 +101,11 @@ public final class TarWriter: SiteWriter {
     }
 
     private static func isFolder(_ path: String) -> BuildFailure {
-        .output(path, "this is a folder, not a tar archive", "choose another name with --output")
+        .output(path, .folderInsteadOfArchive)
     }
 
     private static func missingFolder(_ path: String) -> BuildFailure {
-        .output(path, "the folder for this file is not there", "make it first")
+        .output(path, .missingOutputFolder)
     }
 
     /// The start of archives that drilldown creates: their first file is the manifest.

@@ -20,36 +20,33 @@ public struct Verification: Sendable {
         }
         let site = try SiteFolder(folder)
         guard let manifest = site.manifest ?? site.pending ?? site.undone else {
-            throw BuildFailure.output(path, "no site of ours is in this folder", "name the folder that was built")
+            throw BuildFailure.site(path, .noSite)
         }
         (files, bytes, hash) = (manifest.count, manifest.bytes, manifest.hash.hexadecimal)
         if site.pending != nil || site.undone != nil {
-            differences +=
-                BuildFailure.output(
-                    path, "a build was cut off while it put its files in place", "build again, that finishes it"
-                ).diagnostics
+            differences.append(Diagnostic(.interruptedBuild, at: Place(file: path)))
         }
         for index in 0..<manifest.count {
             let file = manifest.string(index)
-            guard let entry = manifest.entry(index), let what = try Self.difference(file, entry, in: folder) else {
+            guard let entry = manifest.entry(index), let message = try Self.difference(file, entry, in: folder) else {
                 continue
             }
-            differences.append(.error(.output, at: Place(file: path + "/" + file), what, suggestion: "build again"))
+            differences.append(Diagnostic(message, at: Place(file: path + "/" + file)))
         }
         let folders = Set((0..<manifest.count).lazy.flatMap { SiteFolder.parents(of: manifest.string($0)) })
         others = try Self.others(in: folder, below: "") { manifest[$0] != nil || folders.contains($0) }
     }
 
-    private static func difference(_ path: String, _ entry: Manifest.Entry, in folder: Folder) throws -> String? {
+    private static func difference(_ path: String, _ entry: Manifest.Entry, in folder: Folder) throws -> SiteMessage? {
         switch try folder.kind(path) {
-        case .none: return "this file of the site is missing"
-        case .link: return "a symbolic link stands in place of this file"
-        case .folder: return "a folder stands in place of this file"
-        case .other: return "this is no file any more"
+        case .none: return .missingFile
+        case .link: return .replacedFile(by: .link)
+        case .folder: return .replacedFile(by: .folder)
+        case .other: return .replacedFile(by: .foreign)
         case .file:
             let content = try folder.read(path) { $0 == entry.size }
             if case .bytes(let bytes) = content, Manifest.Entry(bytes) == entry { return nil }
-            return "this file is not as it was written"
+            return .modifiedFile
         }
     }
 

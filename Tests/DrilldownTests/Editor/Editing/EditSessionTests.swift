@@ -133,12 +133,12 @@ import Testing
     @Test(
         "What is said beside a value is said to somebody who types it",
         arguments: [
-            ("/id", "b", "Another item already has this ID."),
+            ("/id", "b", "Every item needs a unique ID."),
             ("/id", "", "Every item needs a unique ID."),
             ("/v", "12345678901234567890123456789012345678901", "Write a number of at most 38 digits."),
             ("/v", "1e9999", "Write a number of at most 38 digits."),
-            ("/on", "2026-11-21", "Write a valid date in the format d.M.yyyy."),
-            ("/on", "30.2.2026", "Write a valid date in the format d.M.yyyy."),
+            ("/on", "2026-11-21", "Write a valid date, such as d.M.yyyy."),
+            ("/on", "30.2.2026", "Write a valid date, such as d.M.yyyy."),
             ("/at", "2026-11-21", "Write the seconds since 1970, such as 1763683200."),
             ("/seen", "2026-11-21", "Write the milliseconds since 1970, such as 1763683200000."),
             ("/photo", "/etc/passwd", picture), ("/photo", "../x.png", picture), ("/photo", "ftp://x/y.png", picture),

@@ -291,7 +291,7 @@ enum TestEdit {
         }
         #expect(
             error?.description
-                == "x.json:2:12: error: \"size\" holds no object, so that nothing can be set in it; change it in the file"
+                == "x.json:2:12: error: \"size\" is not an object and cannot have keys; change it in the file"
         )
     }
 

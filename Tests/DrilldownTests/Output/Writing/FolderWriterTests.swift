@@ -95,7 +95,7 @@ import Testing
         #expect(result.written == 2)
         #expect(
             result.warnings.map { $0.description.replacing(folder.path, with: "…") } == [
-                "…/site/index.html: warning: somebody had changed this page, and it was made again; change the inventory or the templates"
+                "…/site/index.html: warning: replaced a page that was modified by hand; change the inventory or the templates"
             ])
         #expect(folder.read("site/index.html") == "one")
         #expect(try write(["index.html": "one", "a.html": "two"]) == [0, 2, 0, 6])
@@ -109,13 +109,13 @@ import Testing
         #expect(result.removed == 1)
         #expect(
             result.warnings.map { $0.description.replacing(folder.path, with: "…") } == [
-                "…/site/items/a.html: warning: this page is not part of the site any more, but stays, as somebody changed it; remove it if nobody needs it"
+                "…/site/items/a.html: warning: kept a page that was modified by hand and is no longer part of the site; remove it if you do not need it"
             ])
         #expect(folder.read("site/items/a.html") == "TWO")
         #expect(try write(["index.html": "one"]) == [0, 1, 0, 3])
         #expect(
             fault { _ = try make(["index.html": "one", "items/a.html": "x"]) }
-                == "…/site/items/a.html: error: this is not ours, and stands where a page of the site belongs; move it away, and build again"
+                == "…/site/items/a.html: error: something that drilldown did not create is in the place of a page of the site; move it away, then build again"
         )
         #expect(folder.read("site/items/a.html") == "TWO")
     }
@@ -127,7 +127,7 @@ import Testing
         options.maximumRemovals = 2
         #expect(
             fault { _ = try make(["index.html": "other"], options: options) }
-                == "…/site: error: 3 of the site's 4 files would be removed, and --max-removals allows 2; check that this is the right inventory, or allow more"
+                == "…/site: error: the build would remove 3 of 4 files, but --max-removals allows 2; check that this is the right inventory or allow more"
         )
         #expect(try write(["index.html": "one", "a.html": "a", "b.html": "b", "c.html": "c"]) == [0, 4, 0, 6])
         options.maximumRemovals = 3
@@ -148,7 +148,7 @@ import Testing
             ])
         #expect(
             fault { _ = try make(["CNAME": "mine", "index.html": "two"], options: options) }
-                == "…/site/CNAME: error: this is not ours, and stands where a page of the site belongs; move it away, and build again"
+                == "…/site/CNAME: error: something that drilldown did not create is in the place of a page of the site; move it away, then build again"
         )
         #expect(folder.read("site/CNAME") == "example.com")
         #expect(folder.read("site/index.html") == "one")
@@ -159,7 +159,7 @@ import Testing
         try folder.write("site/thesis.txt", "mine")
         #expect(
             fault { _ = try write(["index.html": "x"]) }
-                == "…/site: error: the folder is not empty, and no site of ours is in it; choose another folder with --output, empty this one, or take it as it is with --adopt"
+                == "…/site: error: the folder is not empty and was not created by drilldown; choose another folder with --output, empty this one or use --adopt"
         )
         #expect(try folder.tree("site") == ["thesis.txt"])
     }
@@ -170,16 +170,16 @@ import Testing
         let source = folder.path + "/inventory.json"
         #expect(
             fault { _ = try write([:], to: "/") }
-                == "/: error: the root of the file system cannot be the site; choose a folder of its own with --output")
+                == "/: error: the root of the file system cannot be the site; choose another folder with --output")
         #expect(
             fault { _ = try write([:], to: folder.path + "/.", source: source) }
-                == "…/.: error: this is the folder of the inventory; choose a folder of its own with --output")
+                == "…/.: error: this is the folder of the inventory; choose another folder with --output")
         #expect(
             fault { _ = try write([:], to: source) }
-                == "…/inventory.json: error: this is a file, and a site is a folder; name another place")
+                == "…/inventory.json: error: this is a file, not a folder; choose another folder")
         #expect(
             fault { _ = try write([:], to: source + "/below/it") }
-                == "…/inventory.json: error: this is a file, and a site is a folder; name another place")
+                == "…/inventory.json: error: this is a file, not a folder; choose another folder")
         #expect(try folder.tree() == ["inventory.json"])
     }
 
@@ -195,7 +195,7 @@ import Testing
             "site/.drilldown/manifest", "drilldown manifest 1\n\(String(repeating: "0", count: 32)) 3 \(path)\nend 1\n")
         #expect(
             fault { _ = try write([:]) }
-                == "…/site/.drilldown/manifest: error: this is not a manifest of ours; restore it, or build into another folder"
+                == "…/site/.drilldown/manifest: error: invalid manifest; restore it or build into another folder"
         )
         #expect(folder.read("site/index.html") == "one")
     }
@@ -212,8 +212,8 @@ import Testing
             atPath: site + "/items", withDestinationPath: folder.path + "/elsewhere")
         #expect(
             fault { _ = try write(["index.html": "one", "a.html": "TWO", "items/x.html": "x"]) } == """
-                …/site/items: error: a symbolic link stands where a folder of the site belongs; move it away, and build again
-                …/site/index.html: error: a symbolic link stands where a page of the site belongs; move it away, and build again
+                …/site/items: error: a symbolic link is in the place of a folder of the site; move it away, then build again
+                …/site/index.html: error: a symbolic link is in the place of a page of the site; move it away, then build again
                 """)
         #expect(folder.read("precious.txt") == "mine")
         #expect(folder.read("site/a.html") == "two")
@@ -226,7 +226,7 @@ import Testing
         try FileManager.default.createDirectory(atPath: site, withIntermediateDirectories: true)
         try FileManager.default.createSymbolicLink(
             atPath: site + "/.drilldown", withDestinationPath: folder.path + "/elsewhere")
-        #expect(fault { _ = try make(["index.html": "one"]) } == "…/site/.drilldown: error: the output is not a folder")
+        #expect(fault { _ = try make(["index.html": "one"]) } == "…/site/.drilldown: error: this is not a folder")
         #expect(try folder.tree("elsewhere") == [])
     }
 
@@ -238,7 +238,7 @@ import Testing
             atPath: site + "/items", withDestinationPath: folder.path + "/elsewhere")
         #expect(
             fault { _ = try write(["index.html": "ONE"]) }
-                == "…/site/items: error: a symbolic link stands where a folder of the site belongs; move it away, and build again"
+                == "…/site/items: error: a symbolic link is in the place of a folder of the site; move it away, then build again"
         )
         #expect(try folder.tree("elsewhere") == ["a.html"])
         #expect(folder.read("site/index.html") == "one")
@@ -251,8 +251,8 @@ import Testing
         try folder.write("site/items/b.html/c", "mine")
         #expect(
             fault { _ = try write(["index.html": "ONE", "items/a.html": "a", "items/b.html": "b"]) } == """
-                …/site/items/a.html: error: this is not ours, and stands where a page of the site belongs; move it away, and build again
-                …/site/items/b.html: error: a folder stands where a page of the site belongs; move it away, and build again
+                …/site/items/a.html: error: something that drilldown did not create is in the place of a page of the site; move it away, then build again
+                …/site/items/b.html: error: a folder is in the place of a page of the site; move it away, then build again
                 """)
         #expect(folder.read("site/index.html") == "one")
         #expect(folder.read("site/items/a.html") == "mine")
@@ -288,7 +288,7 @@ import Testing
         let said = fault { _ = try make(files) }.split(separator: "\n")
         #expect(said.count == files.count)
         #expect(
-            said.allSatisfy { $0.hasSuffix("stands where a page of the site belongs; move it away, and build again") })
+            said.allSatisfy { $0.hasSuffix("is in the place of a page of the site; move it away, then build again") })
         #expect(try kinds() == before)
     }
 
@@ -338,7 +338,7 @@ import Testing
         let writer = try FolderWriter(site, source: nil)
         #expect(
             fault { _ = try make(["index.html": "two"]) }
-                == "…/site: error: another build is writing this site; let it end, or build into another folder")
+                == "…/site: error: another build is writing this site; wait until it ends or build into another folder")
         try writer.add("index.html", Array("three".utf8))
         _ = try writer.finish()
         #expect(folder.read("site/index.html") == "three")
@@ -377,7 +377,7 @@ import Testing
         try folder.write(".other.drilldown/mine", "mine")
         #expect(
             fault { _ = try make(["index.html": "x"], at: folder.path + "/other") }
-                == "…/.other.drilldown: error: this is not ours, and stands where the site is to be made; move it away, and build again"
+                == "…/.other.drilldown: error: this exists and was not created by drilldown; move it away"
         )
         #expect(folder.read(".other.drilldown/mine") == "mine")
     }
@@ -392,7 +392,7 @@ import Testing
         let before = try folder.tree()
         #expect(
             fault { _ = try make(["index.html": "x"]) }
-                == "…/.site.drilldown: error: this is not ours, and stands where the site is to be made; move it away, and build again"
+                == "…/.site.drilldown: error: this exists and was not created by drilldown; move it away"
         )
         #expect(try folder.tree() == before)
     }
@@ -403,7 +403,7 @@ import Testing
         let before = try folder.tree()
         #expect(
             fault { _ = try make(["index.html": "two"]) }
-                == "…/.site.drilldown: error: this is not ours, and stands where the site is to be made; move it away, and build again"
+                == "…/.site.drilldown: error: this exists and was not created by drilldown; move it away"
         )
         #expect(try folder.tree() == before)
     }
@@ -483,7 +483,7 @@ import Testing
         try folder.write("site/.drilldown/manifest", text)
         #expect(
             fault { _ = try write([:]) }
-                == "…/site/.drilldown/manifest: error: this is not a manifest of ours; restore it, or build into another folder"
+                == "…/site/.drilldown/manifest: error: invalid manifest; restore it or build into another folder"
         )
     }
 
@@ -503,7 +503,7 @@ import Testing
             fault {
                 _ = try write(["index.html": "x"], to: folder.path + "/new/..", source: folder.path + "/inventory.json")
             }
-                == "…/new/..: error: there is no such folder, and the way to it goes through \"..\"; write the way without it, or make the folder"
+                == "…/new/..: error: the folder does not exist and its path contains \"..\"; write the path without it or create the folder"
         )
         #expect(try folder.tree() == ["inventory.json"])
         #expect(try write(["index.html": "x"], to: site + "/")[0] == 1)

@@ -116,7 +116,7 @@ import Testing
     @Test("What somebody else has done meanwhile is not lost")
     func changed() throws {
         let changed =
-            "changed: …/inventory.json: error: the file has changed on the disk since it was read; nothing was saved; load the file again, and repeat the change"
+            "changed: …/inventory.json: error: the file changed on the disk, so nothing was saved; load the file again and repeat the change"
         try folder.write("inventory.json", "[1]")
         let file = try InventoryFile.read(path).file
         // In place, with as many bytes; the date, as a clock may be too coarse to tell.
@@ -136,7 +136,7 @@ import Testing
         let late = try last.prepare(Array("[2]".utf8))
         try FileManager.default.removeItem(atPath: path)
         let gone =
-            "changed: …/inventory.json: error: the file is gone; nothing was saved; load the file again, and repeat the change"
+            "changed: …/inventory.json: error: the file was removed, so nothing was saved; load the file again and repeat the change"
         #expect(fault { _ = try late.commit() } == gone)
         #expect(fault { _ = try save(last, "[2]") } == gone)
         #expect(try folder.tree() == [])
@@ -193,7 +193,8 @@ import Testing
         let prepared = try file.prepare(Array("[2]".utf8))
         #expect(
             fault { _ = try save(file, "[3]") }
-                == "refused: …/inventory.json: error: another process is saving this file; let it end, and save again")
+                == "refused: …/inventory.json: error: another process is saving this file; wait until it ends, then save again"
+        )
         _ = try InventoryFile.read(path)
         #expect(
             try folder.tree() == [
@@ -218,25 +219,25 @@ import Testing
             .waitUntilExit()
         #expect(
             reading(folder.path + "/pipe")
-                == "…/pipe: error: this is a pipe or a device, and cannot be edited; name a file")
+                == "…/pipe: error: cannot edit a pipe or a device; name a file")
         #expect(
-            reading("/dev/null") == "/dev/null: error: this is a pipe or a device, and cannot be edited; name a file")
+            reading("/dev/null") == "/dev/null: error: cannot edit a pipe or a device; name a file")
 
         try folder.write("inventory.json", "[1]")
         let file = try InventoryFile.read(path).file
         try set(0o444, of: "inventory.json")
-        let locked = "…/inventory.json: error: the file may not be written; allow it: chmod u+w, or edit a copy"
+        let locked = "…/inventory.json: error: the file is not writable; run chmod u+w or edit a copy"
         #expect(reading(path) == locked)
         #expect(
             fault { _ = try save(file, "[2]") }
-                == "changed: …/inventory.json: error: the file has changed on the disk since it was read; nothing was saved; load the file again, and repeat the change"
+                == "changed: …/inventory.json: error: the file changed on the disk, so nothing was saved; load the file again and repeat the change"
         )
         try set(0o644, of: "inventory.json")
 
         try FileManager.default.linkItem(atPath: path, toPath: folder.path + "/second.json")
         #expect(
             reading(path)
-                == "…/inventory.json: error: the file has 2 names (hard links), and the others would keep what it was; edit a copy, or make the other names symbolic links"
+                == "…/inventory.json: error: the file has 2 hard links, of which only one would change; edit a copy or replace the other links with symbolic links"
         )
     }
 
@@ -298,7 +299,7 @@ import Testing
         defer { try? set(0o755, of: "data") }
         #expect(
             fault { _ = try InventoryFile.read(folder.path + "/data/inventory.json") }
-                == "…/data/inventory.json: error: the folder of the file cannot be written: Permission denied; allow it, for a file is saved by putting a new one in its place, or edit a copy elsewhere"
+                == "…/data/inventory.json: error: cannot write to the folder of the file: Permission denied; change its permissions or edit a copy elsewhere"
         )
     }
 }

@@ -32,7 +32,7 @@ import Testing
         try writer.add("index.html", Array("one".utf8))
         try FileManager.default.createDirectory(atPath: site, withIntermediateDirectories: false)
         #expect(
-            fault { _ = try writer.finish() } == "…/site: error: the output cannot be written: File exists")
+            fault { _ = try writer.finish() } == "…/site: error: cannot write the output: File exists")
         writer.abandon()
         #expect(try folder.tree() == ["site/"])
     }
@@ -46,7 +46,7 @@ import Testing
         try folder.write("site/" + Replacement.stagedPath(of: "a.html"), "ours")
         try folder.write("site/a.html", "theirs")
         var replacement = try Replacement(opened, from: KnownFiles(old), staged: ["a.html"], to: old)
-        #expect(fault { try replacement.run() } == "…/site/a.html: error: the output cannot be written: File exists")
+        #expect(fault { try replacement.run() } == "…/site/a.html: error: cannot write the output: File exists")
         #expect(folder.read("site/a.html") == "theirs")
         #expect(replacement.undo())
         #expect(folder.read("site/a.html") == "theirs")
@@ -63,7 +63,7 @@ import Testing
         try folder.write("site/a.html", "TWO")
         #expect(
             fault { try replacement.run() }
-                == "…/site/a.html: error: this page changed while the site was written; build again")
+                == "…/site/a.html: error: the page changed during the build; build again")
         #expect(replacement.undo())
         #expect(folder.read("site/a.html") == "TWO")
         #expect(folder.read("site/index.html") == "one")
@@ -86,7 +86,7 @@ import Testing
         try folder.write("s.tar", "theirs")
         #expect(
             fault { _ = try late.finish() }
-                == "…/s.tar: error: this file is there, and is no site of ours; choose another name with --output, or remove it"
+                == "…/s.tar: error: the file exists and was not created by drilldown; choose another name with --output or remove it"
         )
         late.abandon()
         #expect(folder.read("s.tar") == "theirs")

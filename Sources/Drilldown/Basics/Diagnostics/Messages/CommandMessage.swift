@@ -1,0 +1,50 @@
+/// Errors of the commands.
+package enum CommandMessage: DiagnosticMessage {
+    /// - Parameter content: of the file, such as `summary`.
+    case replacesInput(content: String, input: String)
+    case insideFolder(content: String, folder: String)
+    case insideSite(content: String)
+    case missingFolder(content: String)
+    case unwritableFolder(content: String)
+    case fileNameTooLong(content: String)
+    case folderInsteadOfFile(content: String)
+    case notARegularFile(content: String)
+    case cannotWrite(content: String, reason: String)
+    case configurationExists
+    case invalidSourceDate(String)
+
+    package var text: MessageText {
+        switch self {
+        case .replacesInput(let content, let input):
+            fault("the \(content) would replace the \(input)", "name another file")
+        case .insideFolder(let content, let folder):
+            fault("the \(content) would be inside the folder of the \(folder)", "name a file elsewhere")
+        case .insideSite(let content): fault("the \(content) would replace a file of a site", "name another file")
+        case .missingFolder(let content):
+            fault("the folder of the \(content) does not exist", "create it or name another file")
+        case .unwritableFolder(let content):
+            fault("cannot write to the folder of the \(content)", "name another file")
+        case .fileNameTooLong(let content):
+            fault("the file name of the \(content) is longer than 255 bytes", "shorten it")
+        case .folderInsteadOfFile(let content):
+            fault("this is a folder, not a file", "name a file for the \(content)")
+        case .notARegularFile(let content):
+            fault("this is not a regular file", "name another file for the \(content)")
+        case .cannotWrite(let content, let reason): fault("cannot write the \(content): \(reason)", nil)
+        case .configurationExists:
+            fault("the inventory already has this configuration", "name another folder")
+        case .invalidSourceDate(let value):
+            MessageText(
+                .configuration, "\(value.quoted) is not a number of seconds since 1970",
+                "set it to one, such as 1767225600, or unset it")
+        }
+    }
+
+    private func fault(_ message: String, _ suggestion: String?) -> MessageText {
+        MessageText(.output, message, suggestion)
+    }
+}
+
+extension Diagnostic {
+    package init(_ message: CommandMessage, at place: Place) { self.init(message.text, at: place) }
+}

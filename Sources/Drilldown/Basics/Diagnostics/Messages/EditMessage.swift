@@ -1,0 +1,48 @@
+/// Edits that cannot be saved.
+enum EditMessage: DiagnosticMessage {
+    case saveInProgress
+    /// - Parameter isFull: the disk has no space left.
+    case cannotSave(reason: String, isFull: Bool)
+    case fileRemoved
+    case fileChanged
+    case folderIsNotEditable
+    case deviceIsNotEditable
+    case hardLinks(count: Int)
+    case readOnlyFile
+    case readOnlyFolder(reason: String)
+    case notAnObject(key: String)
+
+    var text: MessageText {
+        switch self {
+        case .saveInProgress: fault("another process is saving this file", "wait until it ends, then save again")
+        case .cannotSave(let reason, let isFull):
+            fault("cannot save the file: \(reason)", isFull ? "free disk space, then save again" : nil)
+        case .fileRemoved: fault("the file was removed, so nothing was saved", Self.reload)
+        case .fileChanged: fault("the file changed on the disk, so nothing was saved", Self.reload)
+        case .folderIsNotEditable: fault("this is a folder, not a file", "name a file")
+        case .deviceIsNotEditable: fault("cannot edit a pipe or a device", "name a file")
+        case .hardLinks(let count):
+            fault(
+                "the file has \(count) hard links, of which only one would change",
+                "edit a copy or replace the other links with symbolic links")
+        case .readOnlyFile: fault("the file is not writable", "run chmod u+w or edit a copy")
+        case .readOnlyFolder(let reason):
+            fault(
+                "cannot write to the folder of the file: \(reason)", "change its permissions or edit a copy elsewhere")
+        case .notAnObject(let key):
+            MessageText(
+                .unexpectedValue, "\(key.quoted) is not an object and cannot have keys", "change it in the file",
+                severity: .error)
+        }
+    }
+
+    private static let reload = "load the file again and repeat the change"
+
+    private func fault(_ message: String, _ suggestion: String?) -> MessageText {
+        MessageText(.output, message, suggestion)
+    }
+}
+
+extension Diagnostic {
+    init(_ message: EditMessage, at place: Place) { self.init(message.text, at: place) }
+}

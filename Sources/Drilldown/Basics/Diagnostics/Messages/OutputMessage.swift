@@ -1,0 +1,80 @@
+/// Places where a site cannot be written.
+enum OutputMessage: DiagnosticMessage {
+    case fileSystemRoot
+    case inventoryFolder
+    case missingParent
+    case danglingOutput
+    case folderNotEmpty
+    case outputIsAFile
+    case notAFolder
+    case failed(OutputAction, reason: String)
+    case cannotCreateFolder(reason: String)
+    case temporaryFileFailed(OutputAction, reason: String)
+    case foreignEntry
+    case foreignFile
+    case folderInsteadOfArchive
+    case missingOutputFolder
+    case busy
+    case stageRemoved
+    case invalidManifest(isCurrent: Bool)
+    case linkedOutput
+    case existingFiles(more: Int)
+    case unwritableFile
+
+    /// An operation of the file system.
+    enum OutputAction: String {
+        case write, create, read, open, inspect, list, lock, remove
+        case backUp = "back up"
+        case flush
+    }
+
+    var text: MessageText {
+        switch self {
+        case .fileSystemRoot: fault("the root of the file system cannot be the site", Self.otherFolder)
+        case .inventoryFolder: fault("this is the folder of the inventory", Self.otherFolder)
+        case .missingParent:
+            fault(
+                "the folder does not exist and its path contains \"..\"",
+                "write the path without it or create the folder")
+        case .danglingOutput: fault(FileMessage.danglingLink.text.message, FileMessage.danglingLink.text.suggestion)
+        case .folderNotEmpty:
+            fault(
+                "the folder is not empty and was not created by drilldown",
+                "choose another folder with --output, empty this one or use --adopt")
+        case .outputIsAFile: fault("this is a file, not a folder", "choose another folder")
+        case .notAFolder: fault("this is not a folder", nil)
+        case .failed(let action, let reason): fault("cannot \(action.rawValue) the output: \(reason)", nil)
+        case .cannotCreateFolder(let reason): fault("cannot create the output: \(reason)", Self.otherFolder)
+        case .temporaryFileFailed(let action, let reason):
+            fault("cannot \(action.rawValue) a temporary file: \(reason)", nil)
+        case .foreignEntry: fault("this exists and was not created by drilldown", "move it away")
+        case .foreignFile:
+            fault(
+                "the file exists and was not created by drilldown", "choose another name with --output or remove it")
+        case .folderInsteadOfArchive:
+            fault("this is a folder, not a tar archive", "choose another name with --output")
+        case .missingOutputFolder: fault("the folder of this file does not exist", "create it")
+        case .busy:
+            fault("another build is writing this site", "wait until it ends or build into another folder")
+        case .stageRemoved: fault("the folder was removed during the build", "build again")
+        case .invalidManifest(let isCurrent):
+            fault("invalid manifest", isCurrent ? "restore it or build into another folder" : "remove it")
+        case .linkedOutput: fault("cannot write through a symbolic link", "name its target")
+        case .existingFiles(let more):
+            fault(
+                "the file already exists\(more > 0 ? " (and \(counted(more, "other file")))" : "")",
+                "name another folder or remove \(more > 0 ? "the files" : "it")")
+        case .unwritableFile: fault("cannot write the file", "check the folder and its permissions")
+        }
+    }
+
+    private static let otherFolder = "choose another folder with --output"
+
+    private func fault(_ message: String, _ suggestion: String?) -> MessageText {
+        MessageText(.output, message, suggestion)
+    }
+}
+
+extension Diagnostic {
+    init(_ message: OutputMessage, at place: Place) { self.init(message.text, at: place) }
+}

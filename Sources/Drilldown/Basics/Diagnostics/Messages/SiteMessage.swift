@@ -1,0 +1,85 @@
+/// Files of a site that are missing, modified, in the way, or too many.
+enum SiteMessage: DiagnosticMessage {
+    case duplicatePage
+    case replacedPage
+    case keptPage
+    case rollbackFailed
+    case tooManyRemovals(Int, files: Int, limit: Int)
+    case blocked(by: Obstacle, page: Bool)
+    case changedDuringBuild
+    case noSite
+    case interruptedBuild
+    case missingFile
+    case replacedFile(by: Obstacle)
+    case modifiedFile
+    /// - Parameter what: `files` or `bytes`.
+    case limitExceeded(what: String, found: Int, limit: Int)
+    case pathsTooLong(Int, longest: Int, start: String)
+    case hostLimits([HostExcess])
+
+    /// Something else in the place of a file or a folder.
+    enum Obstacle: String {
+        case link = "a symbolic link"
+        case folder = "a folder"
+        case foreign = "something that drilldown did not create"
+    }
+
+    /// A limit of a host that a site exceeds.
+    struct HostExcess: Hashable, Sendable {
+        var host: String
+        var limit: Int
+        /// The unit, such as `files`.
+        var what: String
+        var found: Int
+    }
+
+    var text: MessageText {
+        switch self {
+        case .duplicatePage: MessageText(.collidingAddress, "two pages have this address")
+        case .replacedPage:
+            MessageText(
+                .editedFile, "replaced a page that was modified by hand", "change the inventory or the templates")
+        case .keptPage:
+            MessageText(
+                .editedFile, "kept a page that was modified by hand and is no longer part of the site",
+                "remove it if you do not need it")
+        case .rollbackFailed:
+            fault("rollback failed and the site is partly updated", "fix the disk, then build again")
+        case .tooManyRemovals(let count, let files, let limit):
+            fault(
+                "the build would remove \(count) of \(files) files, but --max-removals allows \(limit)",
+                "check that this is the right inventory or allow more")
+        case .blocked(let obstacle, let isPage):
+            fault(
+                "\(obstacle.rawValue) is in the place of a \(isPage ? "page" : "folder") of the site",
+                "move it away, then build again")
+        case .changedDuringBuild: fault("the page changed during the build", "build again")
+        case .noSite: fault("the folder contains no site", "name a folder that drilldown built")
+        case .interruptedBuild: fault("a build was interrupted while it replaced files", "build again")
+        case .missingFile: fault("the file is missing", "build again")
+        case .replacedFile(let obstacle): fault("\(obstacle.rawValue) is in the place of the file", "build again")
+        case .modifiedFile: fault("the file was modified", "build again")
+        case .limitExceeded(let what, let found, let limit):
+            fault("the site has \(found) \(what); the limit is \(limit)", nil)
+        case .pathsTooLong(let count, let longest, let start):
+            fault(
+                "\(counted(count, "path")) \(count == 1 ? "is" : "are") too long (up to \(longest) bytes): \(start)…",
+                "nest items or groups less deeply, or shorten ids")
+        case .hostLimits(let limits):
+            MessageText(
+                .hostLimit,
+                "the site is too large for some hosts: "
+                    + limits.map { "\($0.host) allows \($0.limit) \($0.what), the site has \($0.found)" }
+                    .joined(separator: ", "),
+                "choose another host, or set limits with --max-files and --max-bytes")
+        }
+    }
+
+    private func fault(_ message: String, _ suggestion: String?) -> MessageText {
+        MessageText(.output, message, suggestion)
+    }
+}
+
+extension Diagnostic {
+    init(_ message: SiteMessage, at place: Place) { self.init(message.text, at: place) }
+}
