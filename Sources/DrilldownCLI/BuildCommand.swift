@@ -51,19 +51,19 @@ struct BuildCommand: AsyncParsableCommand {
 
     func validate() throws {
         if let singleFile { try validate(singleFile) }
-        if let maxRemovals, maxRemovals < 0 { throw ValidationError("--max-removals takes a number from 0 on.") }
-        if output.isEmpty { throw ValidationError("--output takes the name of a folder.") }
+        if let maxRemovals, maxRemovals < 0 { throw ValidationError("--max-removals must be 0 or more.") }
+        if output.isEmpty { throw ValidationError("--output must not be empty.") }
         if let ending = OutputTarget.unknownArchive(output) {
-            throw ValidationError("--output makes no \(ending); name a folder, or an archive that ends in .tar.")
+            throw ValidationError("--output does not support \(ending); use a folder or a .tar archive.")
         }
         if target != .folder, adopt || maxRemovals != nil {
-            throw ValidationError("--adopt and --max-removals are for folders, and --output names a tar archive.")
+            throw ValidationError("--adopt and --max-removals cannot be used with a tar archive.")
         }
         if target == .standardOutput {
-            if options.json { throw ValidationError("--json and --output - cannot both have standard output.") }
+            if options.json { throw ValidationError("--json and --output - cannot both use standard output.") }
             if Terminal.isTerminal {
                 throw ValidationError(
-                    "--output - sends an archive, which a terminal cannot show; send it to a file or a program.")
+                    "--output - cannot write an archive to a terminal; redirect it to a file or a program.")
             }
         }
         try options.validate(with: input)
@@ -72,17 +72,17 @@ struct BuildCommand: AsyncParsableCommand {
     /// What a page alone cannot have.
     private func validate(_ singleFile: String) throws {
         if givenOutput != nil {
-            throw ValidationError("--single-file is written instead of a site; leave out --output.")
+            throw ValidationError("--single-file cannot be used with --output.")
         }
         if adopt || maxRemovals != nil || options.maxFiles != nil || options.maxBytes != nil {
             throw ValidationError(
-                "--adopt, --max-removals, --max-files and --max-bytes are for sites, and --single-file makes none.")
+                "--adopt, --max-removals, --max-files and --max-bytes cannot be used with --single-file.")
         }
         if singleFile != "-", !singleFile.hasSuffix(".html") {
-            throw ValidationError("--single-file takes the name of a file that ends in .html, or -.")
+            throw ValidationError("--single-file must be - or a file name that ends in .html.")
         }
         if singleFile == "-", options.json {
-            throw ValidationError("--json and --single-file - cannot both have standard output.")
+            throw ValidationError("--json and --single-file - cannot both use standard output.")
         }
     }
 

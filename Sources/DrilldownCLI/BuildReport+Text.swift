@@ -35,12 +35,12 @@ extension BuildReport {
                 "\(count(written.written, "file")) written, \(written.unchanged) unchanged, \(written.removed) removed, in "
                     + time)
         } else {
-            lines.append("\(diagnostics.isEmpty ? "Nothing" : count(diagnostics.count, "thing")) to mend, in \(time)")
+            lines.append("\(diagnostics.isEmpty ? "No warnings" : count(diagnostics.count, "warning")), in \(time)")
         }
-        if let configuration { lines.append("As \(configuration) says") }
+        if let configuration { lines.append("Configuration: \(configuration)") }
         if let index, let output {
             let needsServer = site.needsServer && !isOnePage
-            lines.append(needsServer ? "Serve \(output); its links do not work from files" : "Open \(index)")
+            lines.append(needsServer ? "Serve \(output); its links need a web server" : "Open \(index)")
         }
         if let output, OutputTarget(output) == .archive { lines.append("Unpack \(output)") }
         // A title of several lines could be taken for a command by whoever reads them.

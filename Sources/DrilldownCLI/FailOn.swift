@@ -11,7 +11,7 @@ enum FailOn: String, CaseIterable, Encodable {
         try written.split(separator: ",", omittingEmptySubsequences: false).map { word in
             guard let what = FailOn(rawValue: String(word)) else {
                 let known = allCases.map(\.rawValue).joined(separator: ", ")
-                throw ValidationError("--fail-on takes \(known), several of them joined by commas; not \"\(word)\".")
+                throw ValidationError("\"\(word)\" is not a value of --fail-on; use \(known), joined by commas.")
             }
             return what
         }

@@ -27,7 +27,7 @@ struct InitCommand: ParsableCommand {
     @OptionGroup var itemsOption: ItemsOption
 
     func validate() throws {
-        if folder == "-" { throw ValidationError("init writes several files, which cannot go to standard output.") }
+        if folder == "-" { throw ValidationError("init cannot write to standard output; name a folder.") }
     }
 
     func run() throws {
@@ -63,9 +63,7 @@ struct InitCommand: ParsableCommand {
         guard place(target) == place(configuration.folder) else { return }
         if let path = configuration.ownCandidates.first(where: SourceFile.mayExist) {
             throw BuildFailure(
-                Diagnostic(
-                    .error, .output, at: Place(file: path), "this file describes the inventory already",
-                    suggestion: "name another folder"))
+                Diagnostic(.configurationExists, at: Place(file: path)))
         }
     }
 }

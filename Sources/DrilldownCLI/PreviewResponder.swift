@@ -11,7 +11,7 @@ struct PreviewResponder: Responder {
         if request.method == .post {
             let type = request.header("content-type") ?? ""
             guard type.lowercased().hasPrefix("application/x-www-form-urlencoded") else {
-                return .text("Only forms can be sent here.", status: 415)
+                return .text("Only forms are accepted.", status: 415)
             }
             do throws(FormError) {
                 form = try request.form()

@@ -38,10 +38,10 @@ struct RunOptions: ParsableArguments {
     var failingOn: [String] = []
 
     func validate() throws {
-        if let maxFiles, maxFiles < 0 { throw ValidationError("--max-files takes a number from 0 on.") }
+        if let maxFiles, maxFiles < 0 { throw ValidationError("--max-files must be 0 or more.") }
         _ = try failOn
-        if summary?.isEmpty ?? false { throw ValidationError("--summary takes the name of a file.") }
-        if summary == "-" { throw ValidationError("--summary takes the name of a file, and not standard output.") }
+        if summary?.isEmpty ?? false { throw ValidationError("--summary must not be empty.") }
+        if summary == "-" { throw ValidationError("--summary cannot be standard output; name a file.") }
     }
 
     var budget: SiteBudget {

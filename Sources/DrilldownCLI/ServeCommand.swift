@@ -40,11 +40,11 @@ struct ServeCommand: AsyncParsableCommand {
     private static let interval = Duration.milliseconds(100)
 
     func validate() throws {
-        if input.inventory == "-" { throw ValidationError("serve follows a file, and standard input is none.") }
+        if input.inventory == "-" { throw ValidationError("serve cannot read standard input; name a file.") }
         if input.compare == "-" {
-            throw ValidationError("serve reads all files again, and standard input can be read but once.")
+            throw ValidationError("serve cannot read --compare from standard input; name a file.")
         }
-        if let port, !(0...65_535 ~= port) { throw ValidationError("--port takes a number from 0 to 65535.") }
+        if let port, !(0...65_535 ~= port) { throw ValidationError("--port must be from 0 to 65535.") }
     }
 
     func run() async throws {

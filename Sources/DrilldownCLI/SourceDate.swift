@@ -17,10 +17,7 @@ enum SourceDate {
         guard let text = environment[variable] else { return nil }
         guard let seconds = Int(text), text.utf8.allSatisfy({ 0x30...0x39 ~= $0 }), seconds <= maximum else {
             throw BuildFailure([
-                Diagnostic(
-                    .error, .configuration, at: Place(file: variable),
-                    "\"\(text.prefix(100))\" is not a number of seconds since 1970",
-                    suggestion: "set it to one, such as 1767225600, or unset it")
+                Diagnostic(.invalidSourceDate(String(text.prefix(100))), at: Place(file: variable))
             ])
         }
         return seconds

@@ -7,7 +7,7 @@ struct ThreadOptions: ParsableArguments {
     var jobs: Int?
 
     func validate() throws {
-        if let jobs, !(1...1024 ~= jobs) { throw ValidationError("--jobs takes a number from 1 to 1024.") }
+        if let jobs, !(1...1024 ~= jobs) { throw ValidationError("--jobs must be from 1 to 1024.") }
     }
 
     var count: Int { jobs ?? Machine.cores }

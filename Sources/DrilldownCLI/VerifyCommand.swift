@@ -44,8 +44,10 @@ struct VerifyCommand: ParsableCommand {
             ]
             try Terminal.printResult(json: result.jsonText())
         } else if !quiet, faults.isEmpty {
-            let rest = others.isEmpty ? "" : "; beside them \(others.count) that are not part of it"
-            try Terminal.printResult("\(site): all \(found?.files ?? 0) files are as they were written\(rest)")
+            let rest =
+                others.isEmpty
+                ? "" : "; \(others.count) other \(others.count == 1 ? "file is" : "files are") not part of the site"
+            try Terminal.printResult("\(site): all \(found?.files ?? 0) files are unmodified\(rest)")
         }
         if !faults.isEmpty { throw ExitCode(1) }
     }

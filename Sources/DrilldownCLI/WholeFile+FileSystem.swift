@@ -21,21 +21,21 @@ struct WholeFile {
         let folder = file.deletingLastPathComponent().path
         for (what, input) in inputs
         where input.map({ URL(fileURLWithPath: $0).resolvingSymlinksInPath() == file }) ?? false {
-            throw fault("the \(content) would replace the \(what)", "name another file")
+            throw fault(.replacesInput(content: content, input: what))
         }
         for case (let what, let path?) in folders where path != "-" {
             let folder = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
             if file.path == folder || file.path.hasPrefix(folder + "/") {
-                throw fault("the \(content) would be a part of the \(what)", "name a file elsewhere")
+                throw fault(.insideFolder(content: content, folder: what))
             }
         }
         if Site.isPartOfSite(file.path) {
-            throw fault("this file is a part of a site, which the \(content) would replace", "name another file")
+            throw fault(.insideSite(content: content))
         }
         guard let type = try? manager.attributesOfItem(atPath: folder)[.type] as? FileAttributeType,
             type == .typeDirectory
         else {
-            throw fault("the folder of the \(content) is not there", "make it, or name another file")
+            throw fault(.missingFolder(content: content))
         }
         // What lies there stands for open files, such as the standard output.
         let isDevice = ["/dev/fd/", "/dev/std", "/proc/"].contains {
@@ -45,15 +45,15 @@ struct WholeFile {
         if isLink { throw BuildFailure(.linkedOutput(path)) }
         // What no file system takes; without a look, for there can be no such file.
         guard file.lastPathComponent.utf8.count <= 255 else {
-            throw fault("the name of the \(content) is longer than 255 bytes", "name another file")
+            throw fault(.fileNameTooLong(content: content))
         }
         switch try? manager.attributesOfItem(atPath: file.path)[.type] as? FileAttributeType {
         case nil, .typeRegular: break
-        case .typeDirectory: throw fault("this is a folder, not a file", "name a file for the \(content)")
+        case .typeDirectory: throw fault(.folderInsteadOfFile(content: content))
         default: throw notOrdinary
         }
         guard manager.isWritableFile(atPath: folder) else {
-            throw fault("the folder of the \(content) cannot be written", "name another file")
+            throw fault(.unwritableFolder(content: content))
         }
     }
 
@@ -67,17 +67,17 @@ struct WholeFile {
             if let mode { try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: file.path) }
         } catch {
             let reason = (error as NSError).localizedFailureReason ?? error.localizedDescription
-            throw fault("the \(content) cannot be written: \(reason)", nil)
+            throw fault(.cannotWrite(content: content, reason: reason))
         }
     }
 
     private var isLink: Bool { (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil }
 
     private var notOrdinary: BuildFailure {
-        fault("this is no ordinary file, which the \(content) could replace", "name another file")
+        fault(.notARegularFile(content: content))
     }
 
-    private func fault(_ message: String, _ suggestion: String?) -> BuildFailure {
-        BuildFailure(Diagnostic(.error, .output, at: Place(file: path), message, suggestion: suggestion))
+    private func fault(_ message: CommandMessage) -> BuildFailure {
+        BuildFailure(Diagnostic(message, at: Place(file: path)))
     }
 }

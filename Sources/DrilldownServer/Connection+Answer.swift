@@ -3,7 +3,7 @@ internal import NIOCore
 extension Connection {
     func send(_ response: Response, isHead: Bool, closes: Bool) {
         guard response.isSendable else {
-            return send(.text("The answer cannot be sent.", status: 500), isHead: isHead, closes: closes)
+            return send(.text("The response cannot be sent.", status: 500), isHead: isHead, closes: closes)
         }
         switch response.body {
         case .bytes(let bytes, let owner):

@@ -150,7 +150,7 @@ final class Connection: ChannelInboundHandler {
         var isWaiting = true
         limit(to: limits.timeout) {
             isWaiting = false
-            self.send(.text("Too many answers are waiting to be read.", status: 503), isHead: false, closes: true)
+            self.send(.text("Too many responses are waiting to be read.", status: 503), isHead: false, closes: true)
         }
         connections.backlog.wait {
             guard isWaiting, case .responding = self.state else { return false }

@@ -10,9 +10,9 @@ public enum ListeningError: Error, Equatable, CustomStringConvertible {
     /// A sentence that describes the error.
     public var description: String {
         switch self {
-        case .taken(let port): "Port \(port) is taken."
-        case .allTaken(let ports): "The ports from \(ports.lowerBound) to \(ports.upperBound) are all taken."
-        case .failed(let port, let reason): "Port \(port) cannot be had: \(reason)"
+        case .taken(let port): "Port \(port) is already in use."
+        case .allTaken(let ports): "All ports from \(ports.lowerBound) to \(ports.upperBound) are in use."
+        case .failed(let port, let reason): "Cannot open port \(port): \(reason)"
         }
     }
 }

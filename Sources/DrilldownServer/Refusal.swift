@@ -9,10 +9,10 @@ struct Refusal: Error, Equatable {
 
     static func malformed(_ sentence: String) -> Refusal { Refusal(status: 400, sentence: sentence) }
 
-    static let headTooLarge = Refusal(status: 431, sentence: "The request's headers are too large.")
-    static let bodyTooLarge = Refusal(status: 413, sentence: "What was sent is too large.")
-    static let version = Refusal(status: 505, sentence: "Only HTTP/1.1 is spoken here.")
-    static let method = Refusal(status: 405, sentence: "Only GET, HEAD and POST are understood here.")
+    static let headTooLarge = Refusal(status: 431, sentence: "The request headers are too large.")
+    static let bodyTooLarge = Refusal(status: 413, sentence: "The request body is too large.")
+    static let version = Refusal(status: 505, sentence: "Only HTTP/1.1 is supported.")
+    static let method = Refusal(status: 405, sentence: "Only GET, HEAD and POST are supported.")
 
     var response: Response {
         var response = Response.text(sentence, status: status)
@@ -28,7 +28,7 @@ extension Refusal {
         switch error {
         case HTTPParserError.headerOverflow, is ByteToMessageDecoderError.PayloadTooLargeError: self = .headTooLarge
         case HTTPParserError.invalidVersion: self = .version
-        case is HTTPParserError: self = .malformed("The request is no HTTP.")
+        case is HTTPParserError: self = .malformed("The request is not valid HTTP.")
         default: return nil
         }
     }

@@ -30,7 +30,7 @@ struct RequestGate {
     func admit(_ head: HTTPRequestHead) throws(Refusal) -> Admission {
         guard Self.size(of: head) <= limits.head else { throw .headTooLarge }
         guard head.headers["Host"] == [authority] else {
-            throw Refusal(status: 421, sentence: "This server is \(origin) and answers to no other name.")
+            throw Refusal(status: 421, sentence: "This server is \(origin) and accepts no other host name.")
         }
         guard head.version == .http1_1 else { throw .version }
         let method: Request.Method
@@ -43,7 +43,7 @@ struct RequestGate {
         if method == .post { try checkSender(head.headers) }
         let awaitsContinue = try checkExpectation(head.headers)
         let hasBody = try checkFraming(head.headers)
-        guard method == .post || !hasBody else { throw .malformed("Only POST takes a body.") }
+        guard method == .post || !hasBody else { throw .malformed("Only POST requests can have a body.") }
         return Admission(
             request: Request(
                 method: method, path: target.path, query: target.query,
@@ -63,17 +63,19 @@ struct RequestGate {
     private func checkSender(_ headers: HTTPHeaders) throws(Refusal) {
         let site = headers["Sec-Fetch-Site"]
         guard headers["Origin"] == [origin], site.isEmpty || site == ["same-origin"] else {
-            throw Refusal(status: 403, sentence: "Only pages of \(origin) may send something here.")
+            throw Refusal(status: 403, sentence: "Only pages of \(origin) can send forms.")
         }
     }
 
     /// Returns true if a body follows. The parser has already rejected conflicting lengths.
     private func checkFraming(_ headers: HTTPHeaders) throws(Refusal) -> Bool {
-        guard headers["Upgrade"].isEmpty else { throw .malformed("Only HTTP/1.1 is spoken here, without upgrades.") }
+        guard headers["Upgrade"].isEmpty else { throw .malformed("Upgrades are not supported.") }
         let (lengths, encodings) = (headers["Content-Length"], headers["Transfer-Encoding"])
-        guard lengths.count + encodings.count <= 1 else { throw .malformed("The body has two lengths.") }
+        guard lengths.count + encodings.count <= 1 else { throw .malformed("The body has more than one length.") }
         if let encoding = encodings.first {
-            guard encoding.lowercased() == "chunked" else { throw .malformed("Bodies come plain or in chunks.") }
+            guard encoding.lowercased() == "chunked" else {
+                throw .malformed("Only the chunked transfer encoding is supported.")
+            }
             return true
         }
         guard let text = lengths.first else { return false }
@@ -84,7 +86,7 @@ struct RequestGate {
     private func checkExpectation(_ headers: HTTPHeaders) throws(Refusal) -> Bool {
         let values = headers["Expect"]
         guard values.isEmpty || values.map({ $0.lowercased() }) == ["100-continue"] else {
-            throw Refusal(status: 417, sentence: "Nothing can be expected here but 100-continue.")
+            throw Refusal(status: 417, sentence: "Only the expectation 100-continue is supported.")
         }
         return !values.isEmpty
     }

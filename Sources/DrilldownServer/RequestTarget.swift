@@ -13,12 +13,12 @@ struct RequestTarget {
         guard bytes.count <= Self.longest else { throw .malformed("The address is too long.") }
         guard bytes.first == UInt8(ascii: "/") else { throw .malformed("The address does not begin with a slash.") }
         guard bytes.allSatisfy({ 0x21...0x7E ~= $0 && $0 != UInt8(ascii: "#") }) else {
-            throw .malformed("The address has characters that no address has.")
+            throw .malformed("The address has invalid characters.")
         }
         let parts = bytes.split(separator: UInt8(ascii: "?"), maxSplits: 1, omittingEmptySubsequences: false)
-        guard let path = Self.path(parts[0]) else { throw .malformed("The address's path is malformed.") }
+        guard let path = Self.path(parts[0]) else { throw .malformed("The path of the address is malformed.") }
         guard let query = try? FormFields.decode(parts.count > 1 ? parts[1] : []) else {
-            throw .malformed("The address's query is malformed.")
+            throw .malformed("The query of the address is malformed.")
         }
         (self.path, self.query) = (path, query)
     }

@@ -78,7 +78,7 @@ import Testing
     @Test("Findings fail, and are warnings all the same; with --strict they are errors first")
     func findings() throws {
         try write("odd.json", #"[{"id": 1, "name": "x"}, {"id": 2, "name": "x"}]"#)
-        let warning = "odd.json:1:26: warning: 2 items are called \"x\"; use distinct names\n"
+        let warning = "odd.json:1:26: warning: 2 items have the name \"x\"; use distinct names\n"
         let built = try run("build", "odd.json", "--fail-on", "findings", "--quiet")
         #expect(built.status == 2)
         #expect(built.output == "")
@@ -130,9 +130,9 @@ import Testing
             (["new.json", "--fail-on", "findings,changed"], "--fail-on changed needs --compare."),
             (
                 ["new.json", "--fail-on", "change"],
-                "--fail-on takes added, removed, changed, findings, several of them joined by commas; not \"change\"."
+                "\"change\" is not a value of --fail-on; use added, removed, changed, findings, joined by commas."
             ),
-            (["new.json", "--summary", ""], "--summary takes the name of a file."),
+            (["new.json", "--summary", ""], "--summary must not be empty."),
         ] {
             for command in ["build", "check"] {
                 let wrong = try run([command] + arguments)

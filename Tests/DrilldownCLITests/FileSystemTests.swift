@@ -35,13 +35,13 @@
             arguments: [
                 (
                     "-o m/site",
-                    "m/.site.drilldown/.drilldown/lock: error: the output cannot be written: \(noRoom)"
+                    "m/.site.drilldown/.drilldown/lock: error: cannot write the output: \(noRoom)"
                 ),
-                ("-o m/s.tar", "m: error: a temporary file cannot be written: \(noRoom)"),
-                ("-o site --summary m/s.md", "m/s.md: error: the summary cannot be written: There isn’t enough space."),
+                ("-o m/s.tar", "m: error: cannot write a temporary file: \(noRoom)"),
+                ("-o site --summary m/s.md", "m/s.md: error: cannot write the summary: There isn’t enough space."),
                 (
                     "--single-file m/s.html",
-                    "m/s.html: error: the page cannot be written: There isn’t enough space."
+                    "m/s.html: error: cannot write the page: There isn’t enough space."
                 ),
             ])
         func full(arguments: String, errors: String) throws {
@@ -64,12 +64,12 @@
                 """)
             #expect(
                 made.output.replacing(/all \d+/, with: "all")
-                    == "1\nm/site: all files are as they were written\n1\nsame\n0\n0\n")
+                    == "1\nm/site: all files are unmodified\n1\nsame\n0\n0\n")
             // Which page was the first without room is not what this is about.
             #expect(
                 made.errors.replacing(/staged\/[0-9a-f]{32}/, with: "staged/…").replacing(folder.path, with: "…") == """
-                    m/site/.drilldown/staged/…: error: the output cannot be written: \(Self.noRoom)
-                    m: error: a temporary file cannot be written: \(Self.noRoom)
+                    m/site/.drilldown/staged/…: error: cannot write the output: \(Self.noRoom)
+                    m: error: cannot write a temporary file: \(Self.noRoom)
 
                     """)
         }
@@ -88,8 +88,8 @@
             #expect(made.output == "1\n1\n1\n1\n")
             #expect(
                 made.errors.replacing(folder.path, with: "…") == """
-                    …/m/: error: a temporary file cannot be written: \(Self.noRoom)
-                    standard output: error: the output cannot be written: \(Self.noRoom)
+                    …/m/: error: cannot write a temporary file: \(Self.noRoom)
+                    standard output: error: cannot write the output: \(Self.noRoom)
                     standard output: error: the result cannot be written
                     standard output: error: the result cannot be written
 
@@ -99,23 +99,23 @@
         @Test(
             "On a disk that cannot be written that is said",
             arguments: [
-                ("-o m/site", "m/site/.drilldown/lock: error: the output cannot be written: Read-only file system"),
+                ("-o m/site", "m/site/.drilldown/lock: error: cannot write the output: Read-only file system"),
                 (
                     "-o m/new",
-                    "m/new: error: the output cannot be made: Read-only file system; choose another folder with --output"
+                    "m/new: error: cannot create the output: Read-only file system; choose another folder with --output"
                 ),
                 (
                     "-o m/new/site",
-                    "m/new: error: the output cannot be made: Read-only file system; choose another folder with --output"
+                    "m/new: error: cannot create the output: Read-only file system; choose another folder with --output"
                 ),
-                ("-o m/s.tar", "m/.s.tar.drilldown: error: the output cannot be written: Read-only file system"),
+                ("-o m/s.tar", "m/.s.tar.drilldown: error: cannot write the output: Read-only file system"),
                 (
                     "--single-file m/s.html",
-                    "m/s.html: error: the folder of the page cannot be written; name another file"
+                    "m/s.html: error: cannot write to the folder of the page; name another file"
                 ),
                 (
                     "--summary m/s.md",
-                    "m/s.md: error: the folder of the summary cannot be written; name another file"
+                    "m/s.md: error: cannot write to the folder of the summary; name another file"
                 ),
             ])
         func readOnly(arguments: String, errors: String) throws {

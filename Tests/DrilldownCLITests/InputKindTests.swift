@@ -203,8 +203,8 @@ import Testing
         let pictures = try Privileges.run(home, "build", "c.json", "--quiet")
         #expect(
             pictures.errors == """
-                c.json:1:35: warning: the picture "p.png" cannot be read; name a file that can be read
-                c.json:1:44: warning: the picture "d/p.png" cannot be read; name a file that can be read
+                c.json:1:35: warning: the picture "p.png" cannot be read; replace it with a readable file
+                c.json:1:44: warning: the picture "d/p.png" cannot be read; replace it with a readable file
 
                 """)
         #expect(pictures.status == 0)

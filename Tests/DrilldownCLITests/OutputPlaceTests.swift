@@ -21,20 +21,20 @@ import Testing
     }
 
     private static let noSite =
-        "this file is there, and is no site of ours; choose another name with --output, or remove it"
-    private static let notOrdinary = "this is no ordinary file, which the"
+        "the file exists and was not created by drilldown; choose another name with --output or remove it"
+    private static let notOrdinary = "this is not a regular file; name another file for the"
     private static let isLink =
-        "this is a symbolic link, and no output is written through one; name the file that it leads to"
+        "cannot write through a symbolic link; name its target"
     private static let long = String(repeating: "字", count: 85)
 
     @Test(
         "What is in the way of the output is refused, and everything stays as it was",
         arguments: [
-            (["-o", "pipe"], "pipe: error: this is a file, and a site is a folder; name another place"),
-            (["-o", "socket"], "socket: error: this is a file, and a site is a folder; name another place"),
-            (["-o", "/dev/null"], "/dev/null: error: this is a file, and a site is a folder; name another place"),
-            (["-o", "a.json/site"], "a.json: error: this is a file, and a site is a folder; name another place"),
-            (["-o", "loop"], "loop: error: the output cannot be opened: Too many levels of symbolic links"),
+            (["-o", "pipe"], "pipe: error: this is a file, not a folder; choose another folder"),
+            (["-o", "socket"], "socket: error: this is a file, not a folder; choose another folder"),
+            (["-o", "/dev/null"], "/dev/null: error: this is a file, not a folder; choose another folder"),
+            (["-o", "a.json/site"], "a.json: error: this is a file, not a folder; choose another folder"),
+            (["-o", "loop"], "loop: error: cannot open the output: Too many levels of symbolic links"),
             (
                 ["-o", "astray"],
                 "astray: error: the target of this symbolic link does not exist; remove the link or create its target"
@@ -47,30 +47,30 @@ import Testing
                 ["-o", "d.tar"],
                 "d.tar: error: this is a folder, not a tar archive; choose another name with --output"
             ),
-            (["-o", "a.json/s.tar"], "a.json: error: this is a file, and a site is a folder; name another place"),
-            (["--single-file", "pipe.html"], "pipe.html: error: \(notOrdinary) page could replace; name another file"),
+            (["-o", "a.json/s.tar"], "a.json: error: this is a file, not a folder; choose another folder"),
+            (["--single-file", "pipe.html"], "pipe.html: error: \(notOrdinary) page"),
             (["--single-file", "astray.html"], "astray.html: error: \(isLink)"),
             (["--single-file", "link.html"], "link.html: error: \(isLink)"),
             (["--summary", "link.html"], "link.html: error: \(isLink)"),
             (["--single-file", "null.html"], "null.html: error: \(isLink)"),
-            (["--summary", "pipe"], "pipe: error: \(notOrdinary) summary could replace; name another file"),
-            (["--summary", "socket"], "socket: error: \(notOrdinary) summary could replace; name another file"),
+            (["--summary", "pipe"], "pipe: error: \(notOrdinary) summary"),
+            (["--summary", "socket"], "socket: error: \(notOrdinary) summary"),
             (["--summary", "astray"], "astray: error: \(isLink)"),
             (
                 ["--summary", "/dev/stdout"],
-                "/dev/stdout: error: \(notOrdinary) summary could replace; name another file"
+                "/dev/stdout: error: \(notOrdinary) summary"
             ),
             (["--summary", "d.tar"], "d.tar: error: this is a folder, not a file; name a file for the summary"),
             (
                 ["--summary", long + "x"],
-                long + "x: error: the name of the summary is longer than 255 bytes; name another file"
+                long + "x: error: the file name of the summary is longer than 255 bytes; shorten it"
             ),
             (
                 ["--single-file", long + ".html"],
-                long + ".html: error: the name of the page is longer than 255 bytes; name another file"
+                long + ".html: error: the file name of the page is longer than 255 bytes; shorten it"
             ),
-            (["-o", long + "x"], long + "x: error: the output cannot be opened: File name too long"),
-            (["-o", long + ".tar"], long + ".tar: error: the output cannot be looked at: File name too long"),
+            (["-o", long + "x"], long + "x: error: cannot open the output: File name too long"),
+            (["-o", long + ".tar"], long + ".tar: error: cannot inspect the output: File name too long"),
         ])
     func inTheWay(arguments: [String], errors: String) throws {
         let making = """
@@ -127,20 +127,20 @@ import Testing
         arguments: [
             (
                 ["-o", "d/site"],
-                "d/site: error: the output cannot be made: Permission denied; choose another folder with --output"
+                "d/site: error: cannot create the output: Permission denied; choose another folder with --output"
             ),
             (
                 ["-o", "d/deep/site"],
-                "d/deep: error: the output cannot be made: Permission denied; choose another folder with --output"
+                "d/deep: error: cannot create the output: Permission denied; choose another folder with --output"
             ),
-            (["-o", "d/s.tar"], "d/.s.tar.drilldown: error: the output cannot be written: Permission denied"),
+            (["-o", "d/s.tar"], "d/.s.tar.drilldown: error: cannot write the output: Permission denied"),
             (
                 ["--single-file", "d/s.html"],
-                "d/s.html: error: the folder of the page cannot be written; name another file"
+                "d/s.html: error: cannot write to the folder of the page; name another file"
             ),
             (
                 ["--summary", "d/s.md"],
-                "d/s.md: error: the folder of the summary cannot be written; name another file"
+                "d/s.md: error: cannot write to the folder of the summary; name another file"
             ),
         ])
     func forbidden(arguments: [String], errors: String) throws {

@@ -35,7 +35,7 @@ import Testing
                 Homepwner: \(items.count) items, \(items.count + 2) pages
                 Value: $\(dollars)
                 \(items.count + 12) files written, 0 unchanged, 0 removed, in … s
-                As \(Self.samples.path)/homepwner.yml says
+                Configuration: \(Self.samples.path)/homepwner.yml
                 Open site/index.html
 
                 """)
@@ -72,14 +72,14 @@ import Testing
                 --base-url: error: "x" is not the URL of a folder; use one such as https://example.com/inventory/
                 a.json:1:33: error: duplicate id "1", first used by the item at line 1, column 9; change one of the two or set id: none in site.yml
                 a.yml:1:7: error: no item has the key "zz" named in kind; use one of: id, name
-                own/index.md:1:1: error: unknown name "screen.titel"; did you mean "screen.title"?
+                own/index.md:1:1: error: unknown variable "screen.titel"; did you mean "screen.title"?
 
                 """#)
         #expect(
             try run("check", "nosuch.json", "-c", "a.yml", "-t", "own").errors
                 == #"""
                 nosuch.json: error: file not found; check the path
-                own/index.md:1:1: error: unknown name "screen.titel"; did you mean "screen.title"?
+                own/index.md:1:1: error: unknown variable "screen.titel"; did you mean "screen.title"?
 
                 """#)
     }
@@ -175,19 +175,19 @@ import Testing
             ),
             (
                 ["build", "good.json", "--items", "a..b"],
-                "--items: error: \"a..b\" is not a key path; write keys joined by dots with [] after that of an array, or \".\" for the document itself\n"
+                "--items: error: \"a..b\" is not a key path; join keys with dots and add [] to the key of an array, or use \".\" for the document\n"
             ),
             (
                 ["build", "good.json", "-o", "/"],
-                "/: error: the root of the file system cannot be the site; choose a folder of its own with --output\n"
+                "/: error: the root of the file system cannot be the site; choose another folder with --output\n"
             ),
             (
                 ["build", "good.json", "-o", "."],
-                ".: error: this is the folder of the inventory; choose a folder of its own with --output\n"
+                ".: error: this is the folder of the inventory; choose another folder with --output\n"
             ),
             (
                 ["build", "good.json", "-o", "good.json/site"],
-                "good.json: error: this is a file, and a site is a folder; name another place\n"
+                "good.json: error: this is a file, not a folder; choose another folder\n"
             ),
         ])
     func faults(arguments: [String], errors: String) throws {
@@ -204,7 +204,7 @@ import Testing
     func pretty() throws {
         try write("a.json", #"[{"id": 1, "name": "x"}]"#)
         let made = try run("build", "a.json", "--pretty-urls")
-        #expect(made.output.hasSuffix("\nServe site; its links do not work from files\n"))
+        #expect(made.output.hasSuffix("\nServe site; its links need a web server\n"))
         #expect(exists("site/items/1/index.html"))
     }
 
@@ -262,7 +262,7 @@ import Testing
         "Wrong usage has its own status",
         arguments: [
             (["build"], "Error: Missing expected argument '<inventory>'"),
-            (["build", "a.json", "--jobs", "0"], "Error: --jobs takes a number from 1 to 1024."),
+            (["build", "a.json", "--jobs", "0"], "Error: --jobs must be from 1 to 1024."),
             (["build", "a.json", "--colour", "red"], "Error: Unknown option '--colour'"),
             (["biuld", "a.json"], "Error: 2 unexpected arguments: 'biuld', 'a.json'"),
         ])
@@ -293,11 +293,11 @@ import Testing
             (["x\r\n::error::y"], "Error: Unexpected argument 'x\\u{D}\\u{A}::error::y'"),
             (
                 ["build", "a.json", "--fail-on", "x\n::y"],
-                "Error: --fail-on takes added, removed, changed, findings, several of them joined by commas; not \"x\\u{A}::y\"."
+                "Error: \"x\\u{A}::y\" is not a value of --fail-on; use added, removed, changed, findings, joined by commas."
             ),
             (
                 ["build", "a.json", "-o", "x.t\u{1B}ar.gz\n.zip"],
-                "Error: --output makes no .zip; name a folder, or an archive that ends in .tar."
+                "Error: --output does not support .zip; use a folder or a .tar archive."
             ),
         ])
     func controlsInArguments(arguments: [String], line: String) throws {
@@ -342,8 +342,8 @@ import Testing
         #expect(checked.status == 0)
         #expect(
             checked.errors == """
-                a.json:1:33: warning: the page items/1.html links to "y.html", which is nothing in the site; mend the link, or leave it if you put the file there yourself
-                a.json:1:49: warning: 2 items are called "x"; use distinct names
+                a.json:1:33: warning: items/1.html links to "y.html", which is not in the site; fix the link, or keep it if you add the file yourself
+                a.json:1:49: warning: 2 items have the name "x"; use distinct names
 
                 """)
         #expect(
@@ -351,8 +351,8 @@ import Testing
                 a: 2 items, 5 pages
                 name: name
                 id: id
-                2 things to mend, in … s
-                As a.yml says
+                2 warnings, in … s
+                Configuration: a.yml
 
                 """)
         let strict = try run("check", "a.json", "--strict")
@@ -381,7 +381,7 @@ import Testing
         try write("a.json", #"[{"id": 1, "name": "x"}, {"id": 2, "name": "x"}]"#)
         let strict = try run("build", "a.json", "--strict")
         #expect(strict.status == 1)
-        #expect(strict.errors == "a.json:1:26: error: 2 items are called \"x\"; use distinct names\n")
+        #expect(strict.errors == "a.json:1:26: error: 2 items have the name \"x\"; use distinct names\n")
         #expect(try tree("site") == before)
     }
 
@@ -426,19 +426,19 @@ import Testing
         #expect(again.status == 1)
         #expect(
             again.errors
-                == "d/site.yml: error: this file is there already, and 30 more; name another folder, or remove what is there\n"
+                == "d/site.yml: error: the file already exists (and 30 other files); name another folder or remove the files\n"
         )
         #expect(try String(contentsOf: folder.appendingPathComponent("d/site.yml"), encoding: .utf8) == "title: Mine")
         try write("d/b.json", "[]")
         try write("d/b.yml", "title: Its own")
         #expect(
             try run("init", "d/b.json").errors
-                == "d/b.yml: error: this file describes the inventory already; name another folder\n")
+                == "d/b.yml: error: the inventory already has this configuration; name another folder\n")
         try write("e/data.txt", "[]")
         try write("e/data.yaml", "title: Its own")
         #expect(
             try run("init", "e/data.txt").errors
-                == "e/data.yaml: error: this file describes the inventory already; name another folder\n")
+                == "e/data.yaml: error: the inventory already has this configuration; name another folder\n")
         #expect(
             try run("init", "d/none.json", "x").errors == "d/none.json: error: file not found; check the path\n")
         #expect(!exists("x"))

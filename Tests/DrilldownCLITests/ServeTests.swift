@@ -90,6 +90,6 @@ import Testing
         let guarded = try run("serve", "b.json", "--edit", "--port", "0")
         #expect(guarded.status == 1)
         #expect(
-            guarded.errors == "b.json: error: the file may not be written; allow it: chmod u+w, or edit a copy\n")
+            guarded.errors == "b.json: error: the file is not writable; run chmod u+w or edit a copy\n")
     }
 }

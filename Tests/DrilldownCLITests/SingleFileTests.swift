@@ -42,19 +42,19 @@ import Testing
         arguments: [
             (
                 ["no/a.html"], 1,
-                "no/a.html: error: the folder of the page is not there; make it, or name another file\n"
+                "no/a.html: error: the folder of the page does not exist; create it or name another file\n"
             ),
             (["dir.html"], 1, "dir.html: error: this is a folder, not a file; name a file for the page\n"),
             (
                 ["/proc/a.html"], 1,
-                "/proc/a.html: error: this is no ordinary file, which the page could replace; name another file\n"
+                "/proc/a.html: error: this is not a regular file; name another file for the page\n"
             ),
-            (["a.html", "-o", "site"], 64, "Error: --single-file is written instead of a site; leave out --output.\n"),
-            (["a.json"], 64, "Error: --single-file takes the name of a file that ends in .html, or -.\n"),
-            (["-", "--json"], 64, "Error: --json and --single-file - cannot both have standard output.\n"),
+            (["a.html", "-o", "site"], 64, "Error: --single-file cannot be used with --output.\n"),
+            (["a.json"], 64, "Error: --single-file must be - or a file name that ends in .html.\n"),
+            (["-", "--json"], 64, "Error: --json and --single-file - cannot both use standard output.\n"),
             (
                 ["a.html", "--adopt"], 64,
-                "Error: --adopt, --max-removals, --max-files and --max-bytes are for sites, and --single-file makes none.\n"
+                "Error: --adopt, --max-removals, --max-files and --max-bytes cannot be used with --single-file.\n"
             ),
         ])
     func faults(arguments: [String], status: Int32, message: String) throws {
@@ -81,14 +81,14 @@ import Testing
             #expect(refused.status == 1)
             #expect(
                 refused.errors
-                    == "\(file): error: this file is a part of a site, which the page would replace; name another file\n"
+                    == "\(file): error: the page would replace a file of a site; name another file\n"
             )
         }
         #expect([read("public/shop/index.html"), read("public/shop/items/1.html")] == [index, item])
         let summary = try run("check", "a.json", "--summary", "public/shop/.drilldown/manifest")
         #expect(
             summary.errors
-                == "public/shop/.drilldown/manifest: error: this file is a part of a site, which the summary would replace; name another file\n"
+                == "public/shop/.drilldown/manifest: error: the summary would replace a file of a site; name another file\n"
         )
         #expect(try run("build", "a.json", "--single-file", "public/shop/all.html").status == 0)
         #expect(try run("build", "a.json", "--single-file", "public/shop/all.html").status == 0)
@@ -121,7 +121,8 @@ import Testing
         let made = try run("build", "many.json", "--strict")
         #expect(made.status == 0)
         #expect(
-            made.errors == "print.html is left out above 2,000 items; outputs: {print: true} in site.yml makes it\n")
+            made.errors
+                == "print.html is not written above 2,000 items; to write it, set outputs: {print: true} in site.yml\n")
         #expect(try run("build", "many.json", "--quiet").errors == "")
         #expect(try run("check", "many.json").errors == "")
         // Alone it is made whatever the number.

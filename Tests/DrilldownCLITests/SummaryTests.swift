@@ -34,9 +34,9 @@ import Testing
         arguments: [
             (
                 ["build", "a.json", "--summary", "-"],
-                "Error: --summary takes the name of a file, and not standard output."
+                "Error: --summary cannot be standard output; name a file."
             ),
-            (["init", "a.json", "-"], "Error: init writes several files, which cannot go to standard output."),
+            (["init", "a.json", "-"], "Error: init cannot write to standard output; name a folder."),
         ])
     func standardOutput(arguments: [String], error: String) throws {
         try write("a.json", "[]")
@@ -88,7 +88,7 @@ import Testing
 
                 ### Findings: 1
 
-                - new\.json\:1\:79: the quantity \-1 is negative; write how many there are
+                - new\.json\:1\:79: the quantity \-1 is negative; write 0 or a positive number
 
                 """#)
     }
@@ -156,7 +156,10 @@ import Testing
     @Test(
         "A summary that cannot be written is an error, before anything is built",
         arguments: [
-            ("none/s.md", "none/s.md: error: the folder of the summary is not there; make it, or name another file\n"),
+            (
+                "none/s.md",
+                "none/s.md: error: the folder of the summary does not exist; create it or name another file\n"
+            ),
             (".", ".: error: this is a folder, not a file; name a file for the summary\n"),
             ("new.json", "new.json: error: the summary would replace the inventory; name another file\n"),
             (
@@ -166,7 +169,7 @@ import Testing
             ("new.yml", "new.yml: error: the summary would replace the configuration; name another file\n"),
             (
                 "/dev/null",
-                "/dev/null: error: this is no ordinary file, which the summary could replace; name another file\n"
+                "/dev/null: error: this is not a regular file; name another file for the summary\n"
             ),
         ])
     func unwritable(path: String, errors: String) throws {
@@ -200,7 +203,7 @@ import Testing
         #expect(odd.status == 2)
         #expect(
             odd.errors == """
-                ::warning file=\(own)/100%25%2Ca%3Ab.json,line=1,col=44,title=repeated-name::2 items are called "5%25%0D%0A::error::x%0Ay"; use distinct names
+                ::warning file=\(own)/100%25%2Ca%3Ab.json,line=1,col=44,title=repeated-name::2 items have the name "5%25%0D%0A::error::x%0Ay"; use distinct names
                 ::error title=drilldown::failing on: 1 finding
 
                 """)
@@ -234,7 +237,7 @@ import Testing
         #expect(
             lines.last
                 == (count == 10
-                    ? "::warning file=many.json,line=10,col=30,title=negative-quantity::the quantity -2 is negative; write how many there are"
+                    ? "::warning file=many.json,line=10,col=30,title=negative-quantity::the quantity -2 is negative; write 0 or a positive number"
                     : "::warning file=many.json,title=drilldown::2 more; --json lists all"))
     }
 

@@ -94,13 +94,13 @@ import Testing
         arguments: [
             (
                 "thesis.tar",
-                "thesis.tar: error: this file is there, and is no site of ours; choose another name with --output, or remove it\n"
+                "thesis.tar: error: the file exists and was not created by drilldown; choose another name with --output or remove it\n"
             ),
             (
                 "folder.tar",
                 "folder.tar: error: this is a folder, not a tar archive; choose another name with --output\n"
             ),
-            ("nowhere/s.tar", "nowhere/s.tar: error: the folder for this file is not there; make it first\n"),
+            ("nowhere/s.tar", "nowhere/s.tar: error: the folder of this file does not exist; create it\n"),
         ])
     func refused(output: String, errors: String) throws {
         try folder.write("thesis.tar", "mine")
@@ -127,7 +127,7 @@ import Testing
         let made = try program.run(["build", "in.json", "-o", "site.tar"])
         #expect(
             made.errors
-                == "./.site.tar.drilldown: error: this is not ours, and stands where the archive is to be made; move it away, and build again\n"
+                == "./.site.tar.drilldown: error: this exists and was not created by drilldown; move it away\n"
         )
         #expect(made.status == 1)
         #expect(try folder.contents("") == before)
@@ -164,7 +164,7 @@ import Testing
         let ending = output.drop { $0 != "." }.filter { $0 != "/" }
         #expect(
             made.errors.split(separator: "\n").first
-                == "Error: --output makes no \(ending); name a folder, or an archive that ends in .tar.")
+                == "Error: --output does not support \(ending); use a folder or a .tar archive.")
         #expect(try folder.contents("") == before)
     }
 

@@ -24,7 +24,7 @@ import Testing
         let found = try program.run(["verify", "site"])
         #expect(found.errors == "")
         #expect(
-            found.output == "site: all 14 files are as they were written; beside them 2 that are not part of it\n")
+            found.output == "site: all 14 files are unmodified; 2 other files are not part of the site\n")
         #expect(found.status == 0)
         #expect(try program.run(["verify", "site", "--quiet"]).output == "")
     }
@@ -41,10 +41,10 @@ import Testing
         let found = try program.run(["verify", "site"])
         #expect(
             found.errors == """
-                site/index.html: error: this file is not as it was written; build again
-                site/items/a.html: error: this file of the site is missing; build again
-                site/items/b.html: error: a symbolic link stands in place of this file; build again
-                site/items/c.html: error: a folder stands in place of this file; build again
+                site/index.html: error: the file was modified; build again
+                site/items/a.html: error: the file is missing; build again
+                site/items/b.html: error: a symbolic link is in the place of the file; build again
+                site/items/c.html: error: a folder is in the place of the file; build again
 
                 """)
         #expect(found.output == "")
@@ -73,7 +73,7 @@ import Testing
         let found = try program.run(["verify", "site"])
         #expect(
             found.errors
-                == "site: error: a build was cut off while it put its files in place; build again, that finishes it\n")
+                == "site: error: a build was interrupted while it replaced files; build again\n")
         #expect(found.status == 1)
     }
 
@@ -82,12 +82,12 @@ import Testing
         try folder.write("other/x", "x")
         #expect(
             try program.run(["verify", "other"]).errors
-                == "other: error: no site of ours is in this folder; name the folder that was built\n")
+                == "other: error: the folder contains no site; name a folder that drilldown built\n")
         #expect(
             try program.run(["verify", "nowhere"]).errors == "nowhere: error: folder not found; check the path\n"
         )
         let found = try program.run(["verify", "in.json", "--json"])
-        #expect(found.errors == "in.json: error: this is a file, and a site is a folder; name another place\n")
+        #expect(found.errors == "in.json: error: this is a file, not a folder; choose another folder\n")
         #expect(found.output.contains(#""status" : "failed""#))
         #expect(found.status == 1)
     }

@@ -23,9 +23,10 @@ struct RequestTargetTests {
             if target.first != "/" {
                 "The address does not begin with a slash."
             } else if target.utf8.contains(where: { !(0x21...0x7E ~= $0) || $0 == UInt8(ascii: "#") }) {
-                "The address has characters that no address has."
+                "The address has invalid characters."
             } else {
-                target.hasPrefix("/?") ? "The address's query is malformed." : "The address's path is malformed."
+                target.hasPrefix("/?")
+                    ? "The query of the address is malformed." : "The path of the address is malformed."
             }
         #expect(throws: Refusal.malformed(sentence)) { try RequestTarget(target) }
     }

@@ -77,7 +77,7 @@ struct ResponseTests {
     func aHeaderThatWouldBreakOutIsNotSent(name: String, value: String) async throws {
         let (response, livesOn) = try await answer(Response(status: 303, headers: [(name, value)]))
         #expect(response.status == 500)
-        #expect(response.body == "The answer cannot be sent.\n")
+        #expect(response.body == "The response cannot be sent.\n")
         #expect(livesOn)
     }
 

@@ -14,7 +14,7 @@ struct ServerTests {
                 try await Server.start(port: server.port, responder: Recorder())
             }
         }
-        #expect(ListeningError.taken(port: 1313).description == "Port 1313 is taken.")
+        #expect(ListeningError.taken(port: 1313).description == "Port 1313 is already in use.")
     }
 
     @Test("Without a port, the next free one is taken")
@@ -35,7 +35,7 @@ struct ServerTests {
             let error = await #expect(throws: ListeningError.self) {
                 try await Server.start(port: port, responder: Recorder())
             }
-            #expect(error?.description == "Port \(port) cannot be had: Ports go up to 65535.")
+            #expect(error?.description == "Cannot open port \(port): Ports go up to 65535.")
         }
     }
 
