@@ -1,7 +1,7 @@
 import Testing
 
 /// What is wrong with site.yml, each with the whole text that is said of it.
-@Suite("What is wrong with site.yml is said with its place, and what would mend it") struct ConfigurationFaultTests {
+@Suite("A fault in site.yml has its location and a fix") struct ConfigurationFaultTests {
     @Test("Unknown keys name the nearest one")
     func unknownKeys() {
         #expect(

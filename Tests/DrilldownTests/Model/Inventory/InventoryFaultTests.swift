@@ -2,7 +2,7 @@ import Drilldown
 import Testing
 
 /// What is wrong with an inventory, each with the whole text that is said of it.
-@Suite("What is wrong with an inventory is said with its place, and what would mend it") struct InventoryFaultTests {
+@Suite("A fault in an inventory has its location and a fix") struct InventoryFaultTests {
     @Test("An empty file")
     func emptyFile() {
         #expect(

@@ -1,7 +1,7 @@
 import Testing
 
 /// What is wrong with templates, each with the whole text that is said of it.
-@Suite("What is wrong with a template is said with its place, and what would mend it") struct TemplateFaultTests {
+@Suite("A fault in a template has its location and a fix") struct TemplateFaultTests {
     @Test("A name that no page has is refused, with the nearest one")
     func unknownNames() {
         #expect(
