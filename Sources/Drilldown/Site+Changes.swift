@@ -1,84 +1,86 @@
-/// What differs from an earlier inventory, for reports.
+/// The differences from an earlier inventory, for reports.
 extension Site {
-    /// All that differs.
+    /// All differences between two inventories.
     public struct Comparison: Sendable {
-        /// The earlier inventory, as it was named.
+        /// The name of the earlier inventory, as given.
         public var since: String
-        /// "7 changed, 0 added, 0 removed since old.json", as the pages say it.
+        /// A summary as shown on pages: "7 changed, 0 added, 0 removed since old.json".
         public var summary: String
-        /// How many items were added, those below others among them.
+        /// The number of added items, including child items.
         public var addedCount: Int
-        /// How many were removed, counted like those that were added.
+        /// The number of removed items, including child items.
         public var removedCount: Int
-        /// How many items that are in both differ.
+        /// The number of items that are in both inventories and differ.
         public var changedCount: Int
-        /// In the order of the inventory; of those that were added together the topmost.
+        /// The added items in the order of the inventory; only the topmost of items that were added together.
         public var added: [Difference]
-        /// In the order of the earlier inventory; of those that were removed together the topmost.
+        /// The removed items in the order of the earlier inventory; only the topmost of items that were removed
+        /// together.
         public var removed: [Difference]
-        /// In the order of the inventory.
+        /// The changed items in the order of the inventory.
         public var changed: [Difference]
-        /// In the order of the fields; one for each currency.
+        /// The changes of totals in the order of the fields; one per currency.
         public var totals: [SumChange]
     }
 
     /// An item that was added, removed or changed.
     public struct Difference: Sendable {
-        /// As pages show it.
+        /// The name as shown on pages.
         public var name: String
-        /// Nil where it has none, or where it is hidden.
+        /// The ID; nil if the item has none or the field is hidden.
         public var id: String?
-        /// Of its page; nil where it was removed.
+        /// The path of the item's page; nil if the item was removed.
         public var path: String?
-        /// RFC 6901; in the earlier inventory where it was removed.
+        /// The JSON Pointer (RFC 6901); for a removed item, its pointer in the earlier inventory.
         public var pointer: String
-        /// The names of the items above it, the topmost first.
+        /// The names of the item's ancestors, the topmost first.
         public var above: [String]
-        /// How many items below it were added or removed with it.
+        /// The number of descendants that were added or removed with the item.
         public var below: Int
-        /// The fields that differ, none where the item was added or removed.
+        /// The changed fields; empty if the item was added or removed.
         public var fields: [FieldChange]
     }
 
     /// A field of an item whose value differs.
     public struct FieldChange: Sendable {
-        /// Its key path.
+        /// The field's key path.
         public var key: String
-        /// As pages show it.
+        /// The label as shown on pages.
         public var label: String
-        /// As the pages show values, as plain text; nil where there was none. Where both look the same, they are as the
-        /// files have them.
+        /// The earlier value as plain text, formatted as on pages; nil if there was none. If both formatted values are
+        /// the same, both are given as written in the files.
         public var before: String?
-        /// The same of the later inventory.
+        /// The later value, in the same form as `before`.
         public var after: String?
 
-        /// The two so short that they can stand in a table; of long ones the part where they differ.
+        /// Both values, shortened to fit in a table. Long values are reduced to the part that differs.
         public var shortened: (before: String?, after: String?) {
             let short = TextDifference(before: before, after: after).shortened()
             return (short.before, short.after)
         }
     }
 
-    /// What became of a total.
+    /// A change of a total.
     public struct SumChange: Sendable {
         /// The field's key path.
         public var field: String
-        /// As pages show it, without what is said of quantities.
+        /// The label as shown on pages, without the note about quantities.
         public var label: String
-        /// ISO 4217; nil where the field is no money.
+        /// The currency code (ISO 4217); nil if the field is not an amount of money.
         public var currency: String?
-        /// All digits; nil where no item had a value.
+        /// The exact decimal value; nil if no item had a value.
         public var before: String?
-        /// All digits; nil where no item has a value.
+        /// The exact decimal value; nil if no item has a value.
         public var after: String?
-        /// All digits; nil where they would be more than can be kept exactly.
+        /// The exact decimal value; nil if it has more digits than can be stored.
         public var difference: String?
-        /// What is added up, and the three as the pages show them.
+        /// The label and the three values as shown on pages.
         public var text: (label: String, before: String, after: String, difference: String?)
     }
 
-    /// What differs from the inventory that this one is compared with; nil where there is none. Reads all items that
-    /// differ again, so ask but once.
+    /// The differences from the earlier inventory; nil if there is none.
+    ///
+    /// - Complexity: Reads all changed items again, so read this property only once.
     public var comparison: Comparison? {
         guard let changes = plan.changes else { return nil }
         var formatter = ValueFormatter(regional)
@@ -122,7 +124,7 @@ extension Site {
 }
 
 extension Inventory {
-    /// An item's id; nil where it has none, or where it is hidden.
+    /// Returns an item's ID; nil if it has none or the field is hidden.
     fileprivate func id(of item: Int) -> String? {
         guard let identity, !schema.isHidden(identity) else { return nil }
         var record = JSONRecord(source)

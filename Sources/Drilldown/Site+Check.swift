@@ -1,24 +1,25 @@
 import Foundation
 
 extension Site {
-    /// Does all that writing the site does, but for the writing, and looks at every link inside it.
+    /// Performs all steps of writing the site except the writing, and checks every link within the site.
     ///
     /// - Parameters:
-    ///   - jobs: how many workers render at the same time.
-    ///   - strict: whether warnings are errors.
-    ///   - budget: what the site may come to.
-    ///   - progress: is told how many pages are made.
-    /// - Returns: how many pages there are, and what is odd about the data, the templates and the links.
+    ///   - jobs: The number of threads that render pages.
+    ///   - strict: True if warnings are errors.
+    ///   - budget: The limits on the site's size.
+    ///   - progress: Receives the number of rendered pages.
+    /// - Returns: The number of pages, and the warnings about the data, the templates and the links.
     public func check(
         jobs: Int = 1, strict: Bool = false, budget: SiteBudget = SiteBudget(),
         progress: @escaping Progress = { _, _ in }
     ) async throws -> (pages: Int, warnings: [Diagnostic]) {
-        // What the data says as seen from the pages of items leads elsewhere from there, and has been looked at already.
+        // Do not check the links of the print view. The links in the data are already checked on the items' own pages,
+        // and they resolve differently from the print view.
         let check = LinkCheck(except: plan.path(.print))
         let (_, pages, found) = try await write(to: check, jobs: jobs, budget: budget, progress: progress)
         let broken = settings.ignored.contains(.brokenLink) ? [] : check.brokenLinks
         let offsets = offsets(of: broken)
-        // Places come cheap in the order of the file.
+        // Source locations are cheap to compute in the order of the file.
         var places: [Int: Place] = [:]
         var cursor = PlaceCursor(inventory.source)
         for offset in Set(offsets.compactMap { $0 }).sorted() {
@@ -36,10 +37,12 @@ extension Site {
         return (pages, warnings)
     }
 
-    /// So many broken links of a page are looked for in its item: each takes a walk through the item's texts.
+    /// The maximum number of broken links per page to locate in the page's item, because each search scans all texts of
+    /// the item.
     private static let maximumLinksPerPage = 100
 
-    /// Where items say these links, which come page by page; nil where an item does not, for then its page's template does.
+    /// Returns the offset of each link in its item's data. The links are grouped by page. An offset is nil if the item
+    /// does not contain the link, because then the link comes from the page's template.
     private func offsets(of broken: [LinkCheck.BrokenLink]) -> [Int?] {
         let items = items(ofPages: Set(broken.map(\.page)))
         var record = JSONRecord(inventory.source)
@@ -56,7 +59,7 @@ extension Site {
         return offsets
     }
 
-    /// The texts of an item with their places, those of fields that are links first.
+    /// Returns the texts of an item with their offsets, those of fields that may contain links first.
     private func texts(of item: Int, _ record: inout JSONRecord) -> [(offset: Int, text: String)] {
         inventory.items.load(item, into: &record)
         let linking = inventory.schema.fields.filter(\.type.mayHoldLinks)
@@ -71,11 +74,11 @@ extension Site {
         func find(_ matches: (_ text: String, _ link: String) -> Bool) -> Int? {
             texts.first { text in written.contains { matches(text.text, $0) } }?.offset
         }
-        // The link itself, a link of Markdown, or whatever else may have become one.
+        // Search for the link itself, then for a Markdown link, then for any text that contains it.
         return find { $0 == $1 } ?? find { $0.contains("](" + $1) || $0.contains("<" + $1) } ?? find { $0.contains($1) }
     }
 
-    /// The items whose own pages have these paths.
+    /// Returns the items whose own pages have these paths, by path.
     private func items(ofPages paths: Set<String>) -> [String: Int] {
         guard !paths.isEmpty else { return [:] }
         var items: [String: Int] = [:]

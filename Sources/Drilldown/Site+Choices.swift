@@ -1,8 +1,8 @@
-/// What inference chose, for reports.
+/// The results of inference, for reports.
 extension Site {
-    /// A choice that the configuration leaves open.
+    /// A choice that inference made because the configuration does not specify it.
     public struct Choice: Sendable, Equatable {
-        /// The key of `site.yml` that says otherwise.
+        /// The key of `site.yml` that overrides the choice.
         public var key: String
         /// The choice in words and key paths.
         public var text: String
@@ -10,7 +10,7 @@ extension Site {
 }
 
 extension Inference {
-    /// The choices, in the order of a proposed `site.yml`; none where all was given.
+    /// Returns the choices in the order of an inferred `site.yml`; empty if the configuration specifies everything.
     func choices(_ inventory: Inventory, given: SiteConfiguration) -> [Site.Choice] {
         guard inventory.count > 0 else { return [] }
         let lines: [(String, String?)] = [
@@ -35,13 +35,13 @@ extension Inference {
         inventory.items.children.map { "\($0) (\(inventory.countBelow))" }
     }
 
-    /// `region (6) › subregion (24), status (3)`
+    /// An example: `region (6) › subregion (24), status (3)`.
     private func views(_ inventory: Inventory) -> String? {
         let grouped = (configuration.views ?? []).filter { !$0.by.isEmpty }
         guard !grouped.isEmpty else { return nil }
         let counts = Dictionary(
             reasons.views.map { ($0.path, $0.groups) }, uniquingKeysWith: { first, _ in first })
-        // Of more items than the sample has, the groups are counted when they are made.
+        // If there are more items than the sample holds, the number of groups is not known yet.
         return grouped.map { view in
             let keys = view.by.map { key in
                 let count = inventory.count <= ItemSample.capacity ? counts[key.value] : nil
@@ -51,7 +51,7 @@ extension Inference {
         }.joined(separator: ", ")
     }
 
-    /// The amounts that are totalled without a declaration.
+    /// Returns the amounts that are totaled without a declaration.
     private func money(_ given: SiteConfiguration) -> String? {
         let amounts = configuration.fields.filter { field in
             field.total == .sum && (field.type?.isMoney == true || KeyMeaning.isMoney(field.path))

@@ -1,11 +1,11 @@
-/// The items as files to take away, beside the pages.
+/// The downloads of the items.
 extension Site {
-    /// Makes the files with all items, and those of the groups that offer theirs.
+    /// Creates the files with all items, and those of the groups that have downloads.
     ///
     /// - Parameters:
-    ///   - isWanted: whether a file with this path is to be made.
-    ///   - take: receives each with its path; one after the other, for that of all items is about as large as the
-    ///     inventory.
+    ///   - isWanted: Returns true if the file with this path is needed.
+    ///   - take: Receives each file with its path. Files are passed one at a time, because the file of all items is
+    ///     about as large as the inventory.
     func export(
         where isWanted: (String) -> Bool = { _ in true }, _ take: ([UInt8], [UInt8]) throws -> Void
     ) throws {

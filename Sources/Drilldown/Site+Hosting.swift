@@ -1,8 +1,8 @@
-/// What hosts and search engines look for, beside the pages.
+/// The files for hosts and search engines.
 extension SitePlan {
-    /// Finds out which former addresses lead where.
+    /// Resolves the aliases to redirects.
     ///
-    /// - Returns: warnings about those that lead nowhere.
+    /// - Returns: Warnings about aliases that cannot be used.
     mutating func settleRedirects() -> [DataWarning] {
         let (found, refused) = redirects(inventory.facts.aliases)
         redirects = found
@@ -25,7 +25,7 @@ extension SitePlan {
 
 extension Site {
     func addHostingFiles(to writer: some SiteWriter) throws {
-        // So that GitHub Pages takes the files as they are.
+        // Makes GitHub Pages publish the files unchanged.
         try writer.add(".nojekyll", [])
         var robots = assets.robots
         if let base = context.base {

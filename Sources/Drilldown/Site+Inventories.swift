@@ -1,21 +1,21 @@
 extension Site {
-    /// The inventory of a site, and what it is compared with.
+    /// The inventory of a site and the inventory it is compared with.
     struct Inventories {
-        /// The configuration, completed by what the items suggest; as it was given where they are not known.
+        /// The configuration, completed by inference; as given if the items could not be read.
         var configuration: SiteConfiguration
-        /// There wherever there are items.
+        /// The schema; nil if there are no items.
         var schema: Schema?
-        /// Nil where it has a fault.
+        /// The inventory; nil if it has an error.
         var inventory: Inventory?
-        /// Nil where there is nothing to compare with, or either of the two has a fault.
+        /// The changes; nil if there is nothing to compare with or either inventory has an error.
         var changes: Changes?
-        /// What the configuration leaves open, and inference chose.
+        /// The choices that inference made because the configuration does not specify them.
         var choices: [Choice] = []
     }
 
-    /// Reads the inventory, and the one that it is compared with.
+    /// Reads the inventory and the inventory it is compared with.
     ///
-    /// - Parameter faults: receives what is wrong with either.
+    /// - Parameter faults: Receives the errors in both files.
     static func inventories(
         _ input: SiteInput, _ given: SiteConfiguration, _ regional: RegionalSettings, today: CalendarDay?,
         _ strings: Strings, _ faults: inout [Diagnostic]
@@ -23,7 +23,7 @@ extension Site {
         var inventories = Inventories(configuration: given)
         let compared = input.compared.flatMap { input.isRead($0) ? $0 : nil }
         guard !given.unread.contains(.items), input.isRead(input.inventory) else {
-            // The items are not known, but the files can be checked all the same.
+            // The items cannot be found, yet the syntax of the files can be checked.
             for source in [input.inventory, compared].compactMap({ $0 }) where input.isRead(source) {
                 _ = faults.gather { () throws(BuildFailure) in try Outline(source) }
             }

@@ -1,7 +1,7 @@
 extension Site {
-    /// Looks at each picture that items name.
+    /// Reads each picture that items refer to.
     ///
-    /// - Returns: those that are there, and what is wrong with the others.
+    /// - Returns: The pictures that exist, and warnings about the others.
     static func pictures(
         of inventory: Inventory, in folder: PictureFolder?
     ) -> (pictures: [Picture], warnings: [DataWarning]) {
@@ -10,7 +10,7 @@ extension Site {
         var fields: Set<Int> = []
         var missing: [(mention: Mention, warning: DataWarning)] = []
         var cursor = PlaceCursor(inventory.source)
-        // One text may hold several.
+        // One text may contain several pictures, so the offset alone does not determine the order.
         let mentions = inventory.facts.pictures.sorted {
             $0.value.offset == $1.value.offset
                 ? $0.key.lexicographicallyPrecedes($1.key) : $0.value.offset < $1.value.offset
@@ -36,14 +36,14 @@ extension Site {
             }
         }
         for (field, missing) in Dictionary(grouping: missing, by: \.mention.field).sorted(by: { $0.key < $1.key }) {
-            // The folder is missing, not each of them.
+            // If all pictures of a field are missing, the folder is probably missing, so one warning is enough.
             let isWhole = !fields.contains(field) && missing.count >= minimumOfFolder
             warnings += isWhole ? [noPictures(missing.map(\.warning))] : missing.map(\.warning)
         }
         return (found, warnings.inOrderOfPlaces())
     }
 
-    /// The number of missing pictures from which on a field without any other picture has a single warning.
+    /// The minimum number of missing pictures for a single warning, if a field has no other pictures.
     private static var minimumOfFolder: Int { 10 }
 
     private static func noPictures(_ warnings: [DataWarning]) -> DataWarning {
@@ -53,7 +53,7 @@ extension Site {
         return DataWarning(diagnostic: diagnostic)
     }
 
-    /// A short, plain word from a picture's name; the hash tells it from others.
+    /// Returns a short file name made of a picture's name. The hash makes it unique.
     private static func stem(of name: String) -> String {
         let file = name.split(separator: "/").last.map(String.init) ?? name
         let stem = file.prefix { $0 != "." }.lowercased().utf8.map { $0.isSmallLetterOrDigit ? $0 : UInt8(ascii: "-") }
@@ -61,10 +61,9 @@ extension Site {
         return trimmed.contains { $0 != "-" } ? trimmed : "picture"
     }
 
-    /// Copies the pictures.
     func addPictures(to writer: some SiteWriter) throws {
         var added: Set<String> = []
-        // Two names may stand for one content.
+        // Two names may refer to the same content.
         for picture in pictures.list where added.insert(picture.path).inserted {
             try writer.add(picture.path, bytes(of: picture))
         }

@@ -1,6 +1,6 @@
-/// What the script needs to search the site.
+/// The search index of the site.
 extension Site {
-    /// - Parameter jobs: how many threads look at the items. The result is the same for any number.
+    /// - Parameter jobs: The number of threads that read the items. The result is the same for any number.
     func addSearchIndex(to writer: some SiteWriter, jobs: Int) throws {
         guard context.hasSearch else { return }
         try Runs.$most.withValue(jobs) {
@@ -8,7 +8,7 @@ extension Site {
         }
     }
 
-    /// Beside the name stands what the item lies in: the item above it, or its group in the first view.
+    /// Adds an item's name and address, and as detail its parent item or its group in the first view.
     private func show(_ item: Int, in entry: inout SearchIndex.Entry) {
         plan.names.append(item, to: &entry.name)
         plan.appendAddress(.item(item), to: &entry.address)

@@ -1,12 +1,12 @@
 import Foundation
 
-/// The page for paper as one file that needs no other, to be sent by mail.
+/// The print view as a single self-contained file, for example to send by mail.
 extension Site {
-    /// Makes the page with its style and its pictures inside, and without links to other pages of the site.
+    /// Creates the print view with embedded style sheets and pictures, and without links to other pages of the site.
     ///
-    /// - Parameter strict: whether warnings are errors.
-    /// - Throws: `BuildFailure` where a style sheet cannot stand inside a page, or a picture cannot be read.
-    /// - Returns: HTML, and what is odd about the templates and the data.
+    /// - Parameter strict: True if warnings are errors.
+    /// - Throws: `BuildFailure` if a style sheet cannot be embedded or a picture cannot be read.
+    /// - Returns: The HTML, and warnings about the templates and the data.
     public func singleFile(strict: Bool = false) throws -> (html: [UInt8], warnings: [Diagnostic]) {
         let faults = assets.styleSheets.compactMap { Self.faultInside($0.file) }
         guard faults.isEmpty else { throw BuildFailure(faults) }
@@ -29,14 +29,14 @@ extension Site {
         return (renderer.html.bytes(), diagnostics)
     }
 
-    /// The address that holds the picture itself (RFC 2397).
+    /// Returns a data URL that contains the picture (RFC 2397).
     private func address(withBytesOf picture: Picture) throws -> String {
         let ending = picture.path.split(separator: ".").last.map(String.init) ?? ""
         let data = Data(try bytes(of: picture)).base64EncodedString()
         return "data:image/\(ending == "jpg" ? "jpeg" : ending);base64,\(data)"
     }
 
-    /// What ends the element that holds a style sheet would let the rest of it become part of the page.
+    /// Returns an error if a style sheet contains `</style`, because the rest of it would become part of the page.
     private static func faultInside(_ style: SourceFile) -> Diagnostic? {
         let end = Array("</style".utf8)
         let bytes = style.bytes

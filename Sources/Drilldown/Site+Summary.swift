@@ -1,40 +1,40 @@
 import Foundation
 
-/// What a site comes to, for reports.
+/// A summary of the site, for reports.
 extension Site {
-    /// A sum, for reports.
+    /// A total, for reports.
     public struct Sum: Sendable {
         /// The field's key path.
         public var field: String
-        /// As pages show it, without what is said of quantities.
+        /// The label as shown on pages, without the note about quantities.
         public var label: String
-        /// ISO 4217; nil where the field is no money.
+        /// The currency code (ISO 4217); nil if the field is not an amount of money.
         public var currency: String?
-        /// All digits.
+        /// The exact decimal value.
         public var sum: String
-        /// As the pages show it.
+        /// The formatted value as shown on pages.
         public var text: String
-        /// As the pages say it, "2 of 30 have no value"; nil where all are in the sum.
+        /// The note shown on pages about items that are not counted; nil if all items are counted.
         public var note: String?
-        /// Whether each value counts as often as its item's quantity says.
+        /// True if each value is multiplied by its item's quantity.
         public var isTimesQuantity: Bool
-        /// Items in the sum.
+        /// The number of counted items.
         public var counted: Int
-        /// Items without a usable value.
+        /// The number of items without a usable value.
         public var leftOut: Int
     }
 
-    /// A way in which the items are grouped, for reports.
+    /// A view, for reports.
     public struct ViewSummary: Sendable {
-        /// Its part of addresses.
+        /// The view's ID, as used in addresses.
         public var id: String
-        /// What the tab is called.
+        /// The title of the tab.
         public var title: String
-        /// How many groups it has, on all levels.
+        /// The number of groups on all levels.
         public var groups: Int
     }
 
-    /// In the order of their tabs.
+    /// The views in the order of their tabs.
     public var views: [ViewSummary] {
         inventory.views.enumerated().map { number, view in
             let groups = inventory.groups.count { $0.view == number && $0.parent != nil }
@@ -42,7 +42,7 @@ extension Site {
         }
     }
 
-    /// The sums over all items, in the order of the fields; one for each currency.
+    /// The totals of all items in the order of the fields; one per currency.
     public var totals: [Sum] {
         var formatter = ValueFormatter(regional)
         let schema = inventory.schema
@@ -62,29 +62,29 @@ extension Site {
     }
 }
 
-// MARK: - The choice of the items
+// MARK: - Lists of items
 
 extension Site {
-    /// A list of the inventory, for reports.
+    /// A list in the inventory, for reports.
     public struct ListSummary: Sendable {
-        /// As `--items` takes it.
+        /// The key path, in the form that `--items` accepts.
         public var path: String
-        /// How many items it has, or could have.
+        /// The number of items in the list, or of values that could be items.
         public var count: Int
     }
 
-    /// Where the items are, and which other lists could have been the items.
+    /// The list of items, and the other lists that could have been chosen.
     public struct ItemsSummary: Sendable {
-        /// What was taken.
+        /// The chosen list.
         public var chosen: ListSummary
-        /// None where the configuration says where the items are.
+        /// The lists not chosen; empty if the configuration specifies the list.
         public var leftOut: [ListSummary]
-        /// The part of the file's values that the items hold, from 0 to 1, where the file is rather one record with a few
-        /// lists; nil otherwise.
+        /// The share of the file's values that are in the items, from 0 to 1, if the file is mostly one record with a
+        /// few lists; nil otherwise.
         public var shareInRecord: Double?
     }
 
-    /// Where the items are, and what was left out.
+    /// The list of items, and the lists not chosen.
     public var itemsSummary: ItemsSummary {
         ItemsSummary(
             chosen: ListSummary(path: inventory.items.places.path.description, count: inventory.count),
@@ -93,7 +93,7 @@ extension Site {
     }
 }
 
-// MARK: - What is not made
+// MARK: - Omitted outputs
 
 extension Site {
     /// The outputs that are not written because the site is too large for them: a sentence for each.
@@ -108,7 +108,7 @@ extension Site {
 }
 
 extension Outputs.Limit {
-    /// "2,000 items"
+    /// An example: "2,000 items".
     fileprivate var text: String {
         func formatted(_ count: Int) -> String { count.formatted(.number.locale(Locale(identifier: "en_US"))) }
         return switch self {

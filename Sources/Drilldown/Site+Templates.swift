@@ -1,8 +1,9 @@
 extension Site {
-    /// Compiles the templates of those pages that the site has. A user's own are compiled in any case, to be checked.
+    /// Compiles the templates of the pages that the site has. A user's templates are always compiled, so that they are
+    /// checked.
     ///
-    /// - Parameter faults: receives what is wrong with them.
-    /// - Returns: the templates, and what is odd about them.
+    /// - Parameter faults: Receives the errors in the templates.
+    /// - Returns: The templates, and warnings about them.
     static func templates(
         _ input: SiteInput, _ strings: Strings, _ schema: Schema?, _ inventory: Inventory?, tellsChanges: Bool,
         _ faults: inout [Diagnostic]

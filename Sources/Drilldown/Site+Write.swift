@@ -1,18 +1,20 @@
 import Synchronization
 
 extension Site {
-    /// Is told how many pages are made, and of how many. Workers call it now and then, in any order.
+    /// A function that receives the number of rendered pages and the total number of pages. Threads call it from time
+    /// to time, in any order.
     public typealias Progress = @Sendable (_ done: Int, _ count: Int) -> Void
 
-    /// Renders all pages and hands them to a writer. What is odd about the templates and the data comes back with what
-    /// was written, file by file in the order of their lines.
+    /// Renders all pages and passes them to a writer.
+    ///
+    /// The returned warnings are about the templates and the data, ordered by file and line.
     ///
     /// - Parameters:
-    ///   - jobs: how many workers render at the same time. The result is the same for any number.
-    ///   - strict: whether warnings are errors.
-    ///   - budget: what the site may come to.
-    ///   - progress: is told how many pages are made.
-    /// - Throws: `BuildFailure`; then the site is as it was.
+    ///   - jobs: The number of threads that render pages. The result is the same for any number.
+    ///   - strict: True if warnings are errors.
+    ///   - budget: The limits on the site's size.
+    ///   - progress: Receives the number of rendered pages.
+    /// - Throws: `BuildFailure`. In that case the existing site does not change.
     public func write(
         to writer: some SiteWriter, jobs: Int = 1, strict: Bool = false, budget: SiteBudget = SiteBudget(),
         progress: @escaping Progress = { _, _ in }
@@ -40,9 +42,9 @@ extension Site {
         }
     }
 
-    /// The pages that say what was found: the data warnings, and the first page, which bears their number.
+    /// Writes the pages that list data warnings, and the first page, which shows their number.
     ///
-    /// - Returns: how many pages these are, beside the first.
+    /// - Returns: The number of pages, not counting the first page.
     private func addLastPages(_ warnings: [DataWarning], to writer: some SiteWriter) throws -> Int {
         let (last, dataWarnings) = withWarningPages(for: warnings)
         var renderer = last.renderer()
@@ -54,15 +56,17 @@ extension Site {
         return last.plan.warningPageCount
     }
 
-    /// All that is odd about the data. Makes all pages, and keeps none.
+    /// Returns all data warnings. Renders all pages and discards them.
     func dataWarnings(jobs: Int) async throws -> [DataWarning] {
         allWarnings(with: try await render(jobs: jobs, exports: false, { _, _ in }) { _, _ in })
     }
 
-    /// Pages go to workers in batches: small enough to end together, large enough to cost nothing.
+    /// The number of pages in a batch: small enough for all threads to finish at about the same time, large enough for
+    /// negligible overhead.
     private static let batch = 64
 
-    /// Makes all pages but the data warnings. The first one is made for what may be found on it, and not taken.
+    /// Renders all pages except those of data warnings. The first page is rendered to collect its warnings and not
+    /// written.
     private func render(
         jobs: Int, exports: Bool = true, _ progress: @escaping Progress,
         take: @escaping @Sendable ([UInt8], [UInt8]) throws -> Void
@@ -73,7 +77,7 @@ extension Site {
         try await withThrowingTaskGroup(of: [Found].self) { group in
             for worker in 0..<max(1, jobs) {
                 group.addTask {
-                    // The largest pieces first, so that all workers come to their ends together.
+                    // Start with the largest outputs, so that all threads finish at about the same time.
                     if worker == 0, exports { try export(take) }
                     var renderer = renderer()
                     if worker == 0, plan.outputs.hasPrint {
@@ -99,14 +103,14 @@ extension Site {
         return found
     }
 
-    /// All that is odd about the data and that nobody wants to be passed over.
+    /// Returns all data warnings that the configuration does not ignore.
     ///
-    /// - Parameter found: what the workers found.
+    /// - Parameter found: The problems that the renderers found.
     func allWarnings(with found: [ValueRenderer.Found]) -> [DataWarning] {
         (inventory.warnings + otherWarnings + warnings(found)).without(settings.ignored)
     }
 
-    /// What the workers found, each once, and not what the survey has found already.
+    /// Returns warnings for the problems that the renderers found, without duplicates and without known warnings.
     private func warnings(_ found: [Found]) -> [DataWarning] {
         let known = Set(inventory.warnings.map { Spot($0.diagnostic) })
         var cursor = PlaceCursor(inventory.source)
@@ -137,7 +141,7 @@ extension Site {
 
 private typealias Found = ValueRenderer.Found
 
-/// The page that no worker has taken yet.
+/// The number of the next page to render.
 private final class NextPage: Sendable {
     private let number = Atomic(0)
 

@@ -1,39 +1,39 @@
-/// A site that is ready to be written: everything was read, checked and compiled, and nothing is written yet.
+/// A site that is ready to be written. All input has been read, validated and compiled; no output has been written.
 ///
 ///     let input = SiteInput(inventory: try SourceFile(reading: "household.json"))
 ///     let site = try Site(input)
 ///     let result = try await site.write(to: FolderWriter("site", source: "household.json"))
 public struct Site: Sendable {
-    /// Of the root screen.
+    /// The title of the root screen.
     public let title: String
-    /// What was found in the file: the items, their groups and totals, and what is odd about them.
+    /// The contents of the inventory: the items, their groups, totals and data warnings.
     public let inventory: Inventory
-    /// What is odd about the templates; what is odd about the data is in the inventory.
+    /// Warnings about the templates. Data warnings are in the inventory.
     public let warnings: [Diagnostic]
-    /// What the configuration leaves open, and was inferred from the items.
+    /// The choices that inference made because the configuration does not specify them.
     public let choices: [Choice]
-    /// Variable, since the pages of data warnings are known last: see `withWarningPages`.
+    /// Mutable because the pages of data warnings are known last; see `withWarningPages`.
     private(set) var plan: SitePlan
     let context: SiteContext
     let templates: SiteTemplates<Template>
     let regional: RegionalSettings
     let strings: Strings
     let pictures: SitePictures
-    /// What is wrong with pictures and former addresses.
+    /// Warnings about pictures and aliases.
     let otherWarnings: [DataWarning]
     let settings: SiteConfiguration.Settings
     let assets: SiteAssets
 
-    /// The page to open, below the site's root.
+    /// The path of the first page, relative to the site's root.
     public var indexPath: String { plan.indexPath }
 
-    /// Whether its links work from a web server alone.
+    /// True if the site's links need a web server.
     public var needsServer: Bool { plan.isPretty }
 
-    /// Reads, checks and compiles.
+    /// Reads and validates the input, and compiles the templates.
     ///
-    /// - Parameter jobs: how many threads look at the inventory at the same time. The result is the same for any number.
-    /// - Throws: every fault that was found, in the inventory, the configuration, the words and the templates alike.
+    /// - Parameter jobs: The number of threads that read the inventory. The result is the same for any number.
+    /// - Throws: All errors in the inventory, the configuration, the strings and the templates.
     public init(_ input: SiteInput, jobs: Int = 1) throws(BuildFailure) {
         let site = Runs.$most.withValue(jobs) {
             Result { () throws(BuildFailure) in try Site(reading: input) }
@@ -63,7 +63,7 @@ public struct Site: Sendable {
         let templates = parts.templates.map { [strings, plan] kind, template in
             template.settled(by: PageKnowledge(kind: kind, plan: plan, site: context, strings: strings))
         }
-        // The root's title may come from its template; back links and breadcrumbs bear the same one.
+        // The root's title may come from its template; back links and breadcrumbs use the same title.
         let values = ValueRenderer(
             schema: inventory.schema, regional: regional, strings: strings, pictures: pictures.byName)
         var renderer = PageRenderer(plan: plan, site: context, templates: templates, values: values)
@@ -74,7 +74,7 @@ public struct Site: Sendable {
         (self.plan, self.context, self.templates) = (plan, context, templates)
     }
 
-    /// The site with the pages that say what was found.
+    /// Returns a copy of the site that includes the pages of data warnings.
     func withWarningPages(for warnings: [DataWarning]) -> (site: Site, dataWarnings: DataWarnings?) {
         var site = self
         let dataWarnings = DataWarnings(warnings, of: inventory, strings, ValueFormatter(regional))
@@ -85,8 +85,8 @@ public struct Site: Sendable {
     func renderer() -> PageRenderer { renderer(context, pictures: pictures.byName) }
 
     /// - Parameters:
-    ///   - context: what is the same on every page.
-    ///   - pictures: by the names that items give them.
+    ///   - context: The values that are the same on every page.
+    ///   - pictures: The pictures by the names that items use.
     func renderer(_ context: SiteContext, pictures: [[UInt8]: Picture]) -> PageRenderer {
         PageRenderer(plan: plan, site: context, templates: templates, values: valueRenderer(pictures))
     }
@@ -98,7 +98,7 @@ public struct Site: Sendable {
     }
 }
 
-/// The pictures of a site, and where they are.
+/// The pictures of a site and their folder.
 struct SitePictures: Sendable {
     var folder: PictureFolder?
     var list: [Picture]
@@ -106,11 +106,11 @@ struct SitePictures: Sendable {
     var byName: [[UInt8]: Picture] { list.reduce(into: [:]) { $0[Array($1.name.utf8)] = $1 } }
 }
 
-/// The files of the theme that a site has as they are.
+/// The files of the theme that are copied to the site unchanged.
 struct SiteAssets: Sendable {
     let styleSheets: [Theme.Asset]
     let scripts: [Theme.Asset]
-    /// The text of robots.txt.
+    /// The content of robots.txt.
     let robots: [UInt8]
 
     init(_ theme: Theme) {

@@ -1,5 +1,5 @@
 extension SiteInput.Options {
-    /// Where the site is going to be.
+    /// Returns the parsed base URL; nil if none is given.
     func base() throws(BuildFailure) -> BaseURL? {
         guard let written = baseURL else { return nil }
         guard let base = BaseURL(written) else {
@@ -9,7 +9,7 @@ extension SiteInput.Options {
         return base
     }
 
-    /// The day given as the report's.
+    /// Returns the parsed report date; nil if none is given.
     func day() throws(BuildFailure) -> CalendarDay? {
         guard let written = today else { return nil }
         let bytes = Array(written.utf8)

@@ -1,51 +1,51 @@
-/// All that a site is made from. Nothing else has an influence on it: not the clock, the machine or the environment.
+/// The complete input of a site. The output depends on nothing else, such as the clock, the machine or the environment.
 public struct SiteInput: Sendable {
-    /// The inventory, JSON.
+    /// The inventory in JSON.
     public var inventory: SourceFile
-    /// An earlier inventory, JSON, that this one is compared with; nil where none is.
+    /// An earlier inventory in JSON to compare with; nil if there is none.
     public var compared: SourceFile?
-    /// `site.yml`; nil where all is inferred.
+    /// `site.yml`; nil if everything is inferred.
     public var configuration: SourceFile?
-    /// The templates and words; the built-in ones unless a folder changes them.
+    /// The templates and strings. A folder can replace the built-in ones.
     public var theme = Theme()
-    /// Where the pictures lie that items name; nil where there are none to be had.
+    /// The folder of the pictures that items refer to; nil if there is none.
     public var pictures: PictureFolder?
-    /// Whether its items are going to be edited in a preview.
+    /// True if the items can be edited in a preview.
     var isEdited = false
-    /// Options that go before `site.yml`.
+    /// Options that override `site.yml`.
     public var options = Options()
-    /// Why files could not be read, which are empty here. No site can be made then; what is wrong with all else is said
-    /// with it.
+    /// The errors of files that could not be read, which are empty in this input. Creating a site throws them together
+    /// with all other errors.
     public var unreadable: [Diagnostic] = []
 
-    /// Everything but these two has a default.
+    /// Creates the input. All other properties have defaults.
     public init(inventory: SourceFile, configuration: SourceFile? = nil) {
         self.inventory = inventory
         self.configuration = configuration
     }
 
-    /// Whether a file is what its name says.
+    /// True if the file could be read.
     func isRead(_ file: SourceFile) -> Bool { !unreadable.contains { $0.place.file == file.name } }
 
-    /// What can be said beside `site.yml`, and goes before it.
+    /// The options that override `site.yml`.
     public struct Options: Sendable {
         /// The key path of the array of items; `.` is the document itself.
         public var items: String?
-        /// How figures and dates are written: `de_DE`.
+        /// The locale of numbers and dates, such as `de_DE`.
         public var locale: String?
-        /// In which instants are shown: `Europe/Zurich`.
+        /// The time zone of times, such as `Europe/Zurich`.
         public var timeZone: String?
-        /// ISO 4217.
+        /// The currency code (ISO 4217).
         public var currency: String?
-        /// `2026-11-21`; pages show it only when it is given.
+        /// The report date, such as `2026-11-21`. Pages show it only if it is given.
         public var today: String?
-        /// Where the site is going to be, `https://example.com/inventory/`; then it has canonical links, a sitemap and a page for
-        /// addresses that are not there.
+        /// The address where the site will be published, such as `https://example.com/inventory/`. It enables canonical
+        /// links, a sitemap and a page for addresses that do not exist.
         public var baseURL: String?
-        /// Whether addresses end with a folder, `items/fluffy/`. Such links need a web server.
+        /// True if addresses end with a folder, such as `items/fluffy/`. These links need a web server.
         public var prettyURLs = false
 
-        /// Nothing said.
+        /// Creates options with default values.
         public init() {}
     }
 }

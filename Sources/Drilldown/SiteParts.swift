@@ -1,4 +1,4 @@
-/// What a site is made of, read and checked.
+/// The parts of a site, read and validated.
 struct SiteParts {
     let configuration: SiteConfiguration
     let regional: RegionalSettings
@@ -9,10 +9,10 @@ struct SiteParts {
     let changes: Changes?
     let choices: [Site.Choice]
     let templates: SiteTemplates<Template>
-    /// What is odd about the templates.
+    /// Warnings about the templates.
     let warnings: [Diagnostic]
 
-    /// - Throws: every fault that was found, in the inventory, the configuration, the words and the templates alike.
+    /// - Throws: All errors in the inventory, the configuration, the strings and the templates.
     init(_ input: SiteInput) throws(BuildFailure) {
         var faults = input.unreadable
         let given = SiteConfiguration(input, faults: &faults)
