@@ -69,7 +69,7 @@ struct BuildCommand: AsyncParsableCommand {
         try options.validate(with: input)
     }
 
-    /// What a page alone cannot have.
+    /// Validates the options for a single-file page.
     private func validate(_ singleFile: String) throws {
         if givenOutput != nil {
             throw ValidationError("--single-file cannot be used with --output.")
@@ -130,7 +130,7 @@ extension BuildCommand {
         return options
     }
 
-    /// Whether the site could be written; changes nothing.
+    /// Checks whether the site can be written, without changing anything.
     private func check() throws {
         switch target {
         case .folder: try FolderWriter.check(output, source: source, options: folderOptions)

@@ -1,14 +1,14 @@
 import Drilldown
 
-/// Its diagnostics as lines, as many as somebody reads.
+/// The diagnostics of the report as a limited number of lines.
 extension BuildReport {
-    /// The number of diagnostics that are printed; the JSON object has all. A check prints all data warnings.
+    /// The maximum number of diagnostics to print; the JSON result has all of them. A check prints all data warnings.
     private var maximumLines: Int {
         if status != .done { return 100 }
         return output == nil ? .max : 20
     }
 
-    /// A line instead of the data warnings that a build has too many of: the site lists them by kind and field.
+    /// A line that replaces the data warnings if a build has too many; the site lists them by kind and field.
     private var groupedWarnings: String? {
         let warnings = diagnostics.filter(\.code.isDataWarning)
         guard status == .done, warnings.count > maximumLines else { return nil }
@@ -18,14 +18,14 @@ extension BuildReport {
             "\(inventory): warning: \(count(kinds, "data warning")) in \(warnings.count) places; \(page)run drilldown check"
     }
 
-    /// The first diagnostics, and how many there are beside; then why the run fails that is done.
+    /// Returns the first diagnostics and the number of the others, then the reason for exit status 2.
     ///
-    /// - Parameter actions: the job that shows them, where there is one.
+    /// - Parameter actions: The GitHub Actions job that shows the diagnostics; nil if there is none.
     func diagnosticLines(in actions: GitHubActions?) -> [String] {
         let severity: Diagnostic.Severity = status == .done ? .warning : .error
         var lines: [String]
         if let actions {
-            // The line that tells of the others is one of those that are shown.
+            // The line with the number of the others counts toward the limit.
             let isWhole = diagnostics.count <= GitHubActions.maximumLines
             let first = diagnostics.prefix(isWhole ? GitHubActions.maximumLines : GitHubActions.maximumLines - 1)
             lines = first.map(actions.command)

@@ -1,9 +1,9 @@
 import Drilldown
 import Foundation
 
-/// What people read of it.
+/// The report as text for people.
 extension BuildReport {
-    /// Why the exit status is 2; nil where it is not.
+    /// The reason for exit status 2; nil if the exit status is different.
     var reasonOfFailure: String? {
         guard !failedOn.isEmpty else { return nil }
         let reasons = failedOn.map { what in
@@ -12,7 +12,7 @@ extension BuildReport {
         return "failing on: " + reasons.joined(separator: ", ")
     }
 
-    /// For a person; nil where nothing was made.
+    /// A summary for people; nil if there is no result.
     var summary: String? {
         guard status == .done, let site else { return nil }
         var lines = ["\(site.title): \(counts)"]
@@ -24,7 +24,7 @@ extension BuildReport {
         let all = site.inventory.count + site.inventory.countBelow
         for total in site.totals {
             let label = total.label + (total.isTimesQuantity ? " × quantity" : "")
-            // The program speaks English, whatever the site does.
+            // The program's messages are in English, regardless of the site's language.
             let note = total.leftOut == 0 ? "" : " (\(total.leftOut) of \(all) left out)"
             lines.append("\(label): \(total.text)\(note)")
         }
@@ -43,17 +43,17 @@ extension BuildReport {
             lines.append(needsServer ? "Serve \(output); its links need a web server" : "Open \(index)")
         }
         if let output, OutputTarget(output) == .archive { lines.append("Unpack \(output)") }
-        // A title of several lines could be taken for a command by whoever reads them.
+        // Escape line breaks, because a reader of the output could interpret a line of a title as a command.
         return lines.map { $0.escapingControls() }.joined(separator: "\n")
     }
 
-    /// What was not made, a sentence for each.
+    /// A sentence for each output that was omitted by default because of its size.
     var notMade: [String] { written == nil || isOnePage ? [] : site?.notMade ?? [] }
 
-    /// The number of lists left out that are named.
+    /// The maximum number of lists that are named as left out.
     private static let mostNamed = 5
 
-    /// `items: tools (7); left out: casks (3), use --items casks`
+    /// An example: `items: tools (7); left out: casks (3), use --items casks`.
     private static func items(_ items: Site.ItemsSummary) -> [String] {
         var lines: [String] = []
         let byCount = items.leftOut.enumerated().sorted {
@@ -76,7 +76,7 @@ extension BuildReport {
         return lines
     }
 
-    /// "30 items and 96 inside, 130 pages"
+    /// An example: "30 items and 96 inside, 130 pages".
     var counts: String {
         let below = site.map { $0.inventory.countBelow == 0 ? "" : " and \($0.inventory.countBelow) inside" } ?? ""
         return "\(count(site?.inventory.count ?? 0, "item"))\(below), \(count(pages, "page"))"

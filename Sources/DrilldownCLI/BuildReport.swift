@@ -11,34 +11,34 @@ struct BuildReport {
 
     let inventory: String
     let configuration: String?
-    /// Nil if nothing was to be written.
+    /// The output; nil for a check.
     let output: String?
     private(set) var status = Status.done
-    /// Nil if none could be made.
+    /// The site; nil if there were errors.
     private(set) var site: Site?
-    /// HTML pages in the site, without 404.html and those at former addresses.
+    /// The number of HTML pages in the site, without 404.html and redirects.
     private(set) var pages = 0
-    /// Nil if nothing was written.
+    /// The result of writing; nil if nothing was written.
     private(set) var written: WriteResult?
-    /// Whether a page was written instead of a site.
+    /// True if a single-file page was written instead of a site.
     private(set) var isOnePage = false
     var seconds = 0.0
-    /// Of this process, in bytes.
+    /// The peak memory use of this process in bytes.
     var peakMemory = 0
-    /// What `--fail-on` asks for and was found.
+    /// The conditions of `--fail-on` that are met.
     private(set) var failedOn: [FailOn] = []
-    /// What is odd about the data or the templates, and, where the build failed, the errors.
+    /// The warnings about the data and the templates, and the errors if the build failed.
     private(set) var diagnostics: [Diagnostic] = []
-    /// Nil where no inventory is compared.
+    /// The comparison; nil if there is no earlier inventory.
     private(set) var comparison: Site.Comparison?
 
-    /// - Parameter result: what was written; nil where nothing was to be.
+    /// - Parameter result: The result of writing; nil for a check.
     mutating func add(_ site: Site, _ result: WriteResult?, pages: Int, _ diagnostics: [Diagnostic]) {
         (self.site, written, self.pages, self.diagnostics) = (site, result, pages, diagnostics)
         comparison = site.comparison
     }
 
-    /// - Parameter bytes: the size of the page that was written instead of a site.
+    /// - Parameter bytes: The size of the single-file page.
     mutating func add(page site: Site, bytes: Int, _ diagnostics: [Diagnostic]) {
         var result = WriteResult()
         (result.written, result.bytes) = (1, bytes)
@@ -46,23 +46,23 @@ struct BuildReport {
         isOnePage = true
     }
 
-    /// - Parameter failure: what ended the run; what was said before stays.
+    /// - Parameter failure: The error that ended the run. Earlier diagnostics are kept.
     mutating func fail(_ failure: BuildFailure) {
         status = .failed
         failedOn = []
         diagnostics = failure.diagnostics + diagnostics
     }
 
-    /// Finds out what of this there is.
+    /// Determines which of the given conditions are met.
     mutating func settle(failingOn wanted: [FailOn]) {
         guard status == .done else { return }
         failedOn = FailOn.allCases.filter { wanted.contains($0) && count(of: $0) > 0 }
     }
 
-    /// How many there are of what a run may fail on.
+    /// Returns the number of occurrences of a condition.
     func count(of what: FailOn) -> Int { what == .findings ? diagnostics.count : comparison?.count(what) ?? 0 }
 
-    /// The page to open; nil if nothing was written, and for an archive.
+    /// The path of the page to open; nil if nothing was written or the output is an archive.
     var index: String? {
         guard let site, let output else { return nil }
         if isOnePage { return output == "-" ? nil : output }
@@ -70,14 +70,14 @@ struct BuildReport {
         return (output.hasSuffix("/") ? output : output + "/") + site.indexPath
     }
 
-    /// The hash of the whole site; nil if none was written.
+    /// The hash of the whole site; nil if no site was written.
     var hash: String? { isOnePage ? nil : written?.hash }
 }
 
 // MARK: - In JSON
 
 extension BuildReport {
-    /// The keys are settled: later versions add some and change none.
+    /// The keys are stable: later versions may add keys and do not change or remove any.
     var result: ResultObject {
         let files: ResultObject = [
             "written": written?.written ?? 0, "unchanged": written?.unchanged ?? 0, "removed": written?.removed ?? 0,

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// A number of bytes as people write it.
+/// A number of bytes with an optional unit, such as `500MB` or `1GiB`.
 struct ByteCount: ExpressibleByArgument {
     let bytes: Int
 

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Which configuration belongs to an inventory that names none.
+/// The default locations of an inventory's configuration file.
 struct ConfigurationFile {
-    /// The folder of the inventory, as it was written: empty, or with a slash at its end.
+    /// The folder of the inventory as written: empty, or with a trailing slash.
     let folder: String
-    /// The paths at which one is looked for, the first of which counts: those named after the inventory before those for
-    /// all of the folder. None where the inventory is standard input.
+    /// The paths to search, in order of precedence: names derived from the inventory's name, then names for the whole
+    /// folder. Empty if the inventory is standard input.
     let candidates: [String]
-    /// Those that are named after the inventory.
+    /// The candidates with names derived from the inventory's name.
     let ownCandidates: [String]
 
     init(beside inventory: String) {

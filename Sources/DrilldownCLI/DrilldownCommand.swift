@@ -39,7 +39,7 @@ struct DrilldownCommand: AsyncParsableCommand {
         }
     }
 
-    /// Prints an error with its control characters written out, or what was asked for as it is.
+    /// Prints an error with its control characters escaped, or requested output unchanged, then exits.
     private static func end(with error: any Error, _ arguments: [String]) -> Never {
         if exitCode(for: error) != .success {
             let lines = message(for: error, arguments).split(separator: "\n", omittingEmptySubsequences: false)
@@ -49,11 +49,11 @@ struct DrilldownCommand: AsyncParsableCommand {
         exit(withError: exitCode(for: error) == .success ? error : exitCode(for: error))
     }
 
-    /// What the parser says, in lines of which none is from an argument.
+    /// Returns the parser's message. No line of it comes from an argument.
     private static func message(for error: any Error, _ arguments: [String]) -> String {
         let escaped = arguments.map { $0.escapingControls() }
         guard escaped != arguments else { return fullMessage(for: error) }
-        // The same error is made of arguments whose line ends are written out already.
+        // Parse again with escaped line breaks in the arguments, which gives the same error.
         do {
             _ = try parseAsRoot(escaped)
         } catch let again where exitCode(for: again) == exitCode(for: error) {

@@ -2,13 +2,13 @@ import Drilldown
 import Foundation
 
 extension Encodable {
-    /// As results are printed: for people, and the same each time. Control characters and those that change the direction
-    /// of the text are escaped.
+    /// Returns the value as indented JSON with sorted keys, so that the output is deterministic. Control characters and
+    /// characters that change the text direction are escaped.
     func jsonText() throws -> String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
         let text = String(decoding: try encoder.encode(self), as: UTF8.self)
-        // The encoder escapes those below U+0020; the others are in strings.
+        // The encoder escapes characters below U+0020. Other such characters occur only in strings.
         return text.unicodeScalars.reduce(into: "") { text, scalar in
             if scalar.isHazard, scalar.value >= 0x7F {
                 let digits = String(scalar.value, radix: 16)

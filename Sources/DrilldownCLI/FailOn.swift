@@ -1,12 +1,12 @@
 import ArgumentParser
 
-/// What ends a run that is done with exit status 2.
+/// A condition that ends a successful run with exit status 2.
 enum FailOn: String, CaseIterable, Encodable {
     case added, removed, changed
     /// Any warning.
     case findings
 
-    /// Reads `added,removed`.
+    /// Parses a list of conditions such as `added,removed`.
     static func list(_ written: String) throws -> [FailOn] {
         try written.split(separator: ",", omittingEmptySubsequences: false).map { word in
             guard let what = FailOn(rawValue: String(word)) else {
@@ -17,6 +17,6 @@ enum FailOn: String, CaseIterable, Encodable {
         }
     }
 
-    /// Whether it asks for a comparison.
+    /// True if the condition requires a comparison.
     var needsComparison: Bool { self != .findings }
 }

@@ -1,19 +1,19 @@
 import Drilldown
 import Foundation
 
-/// A job of GitHub Actions, which shows diagnostics beside the lines that they are about.
+/// A GitHub Actions job, which shows diagnostics beside the lines that they refer to.
 ///
-/// The form of the commands is that of GitHub's documentation, "Workflow commands for GitHub Actions"; what must be
-/// escaped is what its toolkit escapes (`packages/core/src/command.ts`).
+/// The commands follow GitHub's documentation, "Workflow commands for GitHub Actions". The escaped characters are those
+/// that its toolkit escapes (`packages/core/src/command.ts`).
 struct GitHubActions {
-    /// GitHub shows so many of one severity for a step, and passes over the others.
+    /// The maximum number of annotations of one severity that GitHub shows for a step.
     static let maximumLines = 10
 
-    /// The folder that paths in annotations start from.
+    /// The folder that paths in annotations are relative to.
     private let workspace: String?
     private let currentFolder: String
 
-    /// - Returns: nil where no such job is running.
+    /// - Returns: Nil if the program does not run in a GitHub Actions job.
     init?(_ environment: [String: String], currentFolder: String) {
         guard environment["GITHUB_ACTIONS"] == "true" else { return nil }
         workspace = environment["GITHUB_WORKSPACE"]
@@ -43,8 +43,8 @@ struct GitHubActions {
         return "::\(severity.rawValue) \(properties.joined(separator: ","))::\(text(message))"
     }
 
-    /// Plain lines in which nothing is a command: neither `::` at the beginning nor the older `##[` anywhere, which the
-    /// runner takes still (actions/runner, `ActionCommand.TryParse`).
+    /// Returns the text without commands: no line starts with `::`, and no line contains the older `##[`, which the
+    /// runner still supports (actions/runner, `ActionCommand.TryParse`).
     static func harmless(_ text: String) -> String {
         text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
             let start = line.prefix { $0.isWhitespace }
@@ -53,19 +53,19 @@ struct GitHubActions {
         }.joined(separator: "\n")
     }
 
-    /// The same JSON, in which nothing is a command.
+    /// Returns equivalent JSON that contains no commands.
     static func harmless(json: String) -> String {
-        // Two such characters stand only inside texts.
+        // In JSON, `##` occurs only inside strings.
         json.replacing("##[", with: "#\\u0023[")
     }
 
-    /// Options and standard input have no lines to show; what is built in has none that anybody could open.
+    /// False for options, standard input and built-in files, because annotations cannot refer to their lines.
     private static func isFile(_ name: String) -> Bool {
         !name.hasPrefix("--") && !name.hasPrefix("built-in ")
             && ![SourceFile.standardInputName, SourceDate.variable, "the site"].contains(name)
     }
 
-    /// The file from the workspace on, where it lies below that.
+    /// Returns the path relative to the workspace if the file is in it.
     private func relative(_ file: String) -> String {
         guard let workspace, !workspace.isEmpty else { return file }
         let folder = URL(fileURLWithPath: currentFolder, isDirectory: true)
@@ -76,7 +76,7 @@ struct GitHubActions {
     }
 
     private func text(_ text: String, isProperty: Bool = false) -> String {
-        // By scalars, for a mark that follows one of these makes one character with it.
+        // Replace Unicode scalars, because a combining mark after one of these forms a different character with it.
         text.unicodeScalars.reduce(into: "") { escaped, scalar in
             switch scalar {
             case "%": escaped += "%25"

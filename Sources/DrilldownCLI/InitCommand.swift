@@ -57,7 +57,7 @@ struct InitCommand: ParsableCommand {
 
     private var prefix: String { target.isEmpty || target.hasSuffix("/") ? target : target + "/" }
 
-    /// A file named after the inventory goes before site.yml, so that the latter would do nothing.
+    /// Throws an error if a file named after the inventory exists, because it would take precedence over site.yml.
     private func checkShadow() throws {
         func place(_ folder: String) -> String { URL(fileURLWithPath: folder.isEmpty ? "." : folder).standardized.path }
         guard place(target) == place(configuration.folder) else { return }

@@ -2,16 +2,16 @@ import ArgumentParser
 import Drilldown
 import Foundation
 
-/// How a command reads its files.
+/// The way a command reads its files.
 protocol InputReading {
-    /// Whether they are not going to be read again, so that they may be pipes, and standard input.
+    /// True if the files are read only once, so that they may be pipes or standard input.
     static var isOnce: Bool { get }
 }
 
 enum ReadOnce: InputReading { static let isOnce = true }
 enum ReadAgain: InputReading { static let isOnce = false }
 
-/// What a site is made from: the options that all commands share.
+/// The options for the input of a site, shared by the commands.
 struct InputOptions<Reading: InputReading>: ParsableArguments {
     @Argument(
         help: ArgumentHelp(
@@ -79,7 +79,7 @@ struct InputOptions<Reading: InputReading>: ParsableArguments {
         }
     }
 
-    /// Reads the files. What cannot be read is noted, so that it is said with what is wrong with the others.
+    /// Reads the files. Errors are collected, so that they can be reported with all other errors.
     func siteInput() -> SiteInput {
         var faults: [Diagnostic] = []
         func read(_ path: String) -> SourceFile {
@@ -111,7 +111,7 @@ struct InputOptions<Reading: InputReading>: ParsableArguments {
         return input
     }
 
-    /// Makes the site and runs other checks. Throws the errors of all of them together.
+    /// Creates the site and runs other checks. Throws the errors of all of them together.
     func site(jobs: Int, checking checks: (() throws -> Void)...) throws -> Site {
         var faults: [Diagnostic] = []
         func attempt<Result>(_ work: () throws -> Result) throws -> Result? {
@@ -128,7 +128,7 @@ struct InputOptions<Reading: InputReading>: ParsableArguments {
         return site
     }
 
-    /// The files that are read, with what they are.
+    /// The input files with their descriptions.
     var files: [(what: String, path: String?)] {
         [
             ("inventory", inventory), ("inventory that this one is compared with", compare),
@@ -136,16 +136,16 @@ struct InputOptions<Reading: InputReading>: ParsableArguments {
         ]
     }
 
-    /// What changes the site when it changes, also where it is not there yet; without pictures.
+    /// The files that affect the site, including those that do not exist yet, without pictures.
     var watchedFiles: [String] {
         [inventory, compare, templates].compactMap { $0 }.filter { $0 != "-" }
             + (config.map { [$0] } ?? ConfigurationFile(beside: inventory).candidates)
     }
 
-    /// The configuration that is named, or the one that lies beside the inventory.
+    /// The given configuration file, or the one in the inventory's folder.
     var configurationPath: String? {
         if let config { return config }
-        // What cannot be read is found, too: without it, what it hides would be published.
+        // Include files that cannot be read: ignoring one would publish the fields that it hides.
         return ConfigurationFile(beside: inventory).candidates.first(where: SourceFile.mayExist)
     }
 }

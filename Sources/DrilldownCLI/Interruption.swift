@@ -1,24 +1,24 @@
 import Dispatch
 import Foundation
 
-/// The end of a program that runs until somebody ends it: Ctrl-C, or what a system sends for that.
+/// A handler of the signals that end a long-running program: Ctrl-C (SIGINT), SIGTERM and SIGHUP.
 struct Interruption {
     private static let signals = [SIGINT, SIGTERM, SIGHUP]
 
-    /// The time that the program has to end by itself, and then to clean up, whatever its threads are busy with.
+    /// The time limits for ending normally, and then for cleaning up. They apply even if all threads are busy.
     private static let grace = (end: DispatchTimeInterval.seconds(1), cleanUp: DispatchTimeInterval.milliseconds(500))
 
     private let sources: [any DispatchSourceSignal]
     private let stream: AsyncStream<Void>
 
-    /// Takes note of it from now on. A signal that came before its source is registered would be lost, so this waits
-    /// until all are.
+    /// Starts to handle the signals. A signal that arrives before its source is registered would be lost, so this waits
+    /// until all sources are registered.
     ///
-    /// - Parameter cleanUp: called where the program does not end in time, just before it is ended.
+    /// - Parameter cleanUp: Called just before the program is forced to end.
     init(cleanUp: @escaping @Sendable () -> Void) async {
         let (stream, continuation) = AsyncStream.makeStream(of: Void.self)
         self.stream = stream
-        // A queue of its own has a thread also when all others are busy.
+        // A separate queue, because it has a thread even if all others are busy.
         let queue = DispatchQueue(label: "drilldown.interruption")
         sources = Self.signals.map { DispatchSource.makeSignalSource(signal: $0, queue: queue) }
         for (source, number) in zip(sources, Self.signals) {
@@ -34,7 +34,7 @@ struct Interruption {
         }
     }
 
-    /// Ends the program after its time, also where cleaning up does not end.
+    /// Ends the program after the time limits, even if cleaning up does not finish.
     private static func endSoon(_ cleanUp: @escaping @Sendable () -> Void) {
         DispatchQueue(label: "drilldown.clean-up").asyncAfter(deadline: .now() + grace.end) {
             cleanUp()
@@ -43,7 +43,7 @@ struct Interruption {
         DispatchQueue(label: "drilldown.end").asyncAfter(deadline: .now() + grace.end + grace.cleanUp) { _exit(0) }
     }
 
-    /// Waits for the first. With the second the program ends at once.
+    /// Waits for the first signal. A second signal ends the program immediately.
     func wait() async {
         for await _ in stream { break }
         for (source, number) in zip(sources, Self.signals) {

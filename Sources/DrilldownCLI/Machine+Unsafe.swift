@@ -1,10 +1,10 @@
 import Foundation
 
-/// What the command asks the system.
+/// Information about the machine and the process.
 enum Machine {
     static var cores: Int { ProcessInfo.processInfo.activeProcessorCount }
 
-    /// The most memory that the process had, in bytes.
+    /// The peak memory use of the process in bytes.
     static var peakMemory: Int {
         var usage = rusage()
         #if canImport(Glibc)

@@ -1,4 +1,4 @@
-/// A Markdown text that grows block by block.
+/// A Markdown text built block by block.
 struct MarkdownDocument {
     private(set) var text = ""
 
@@ -6,12 +6,12 @@ struct MarkdownDocument {
         text += (text.isEmpty ? "" : "\n") + block + "\n"
     }
 
-    /// A list, as much of it as there is room for.
+    /// Adds a list, shortened to the given size.
     ///
     /// - Parameters:
-    ///   - head: lines before the first one, which belong to the block.
-    ///   - parts: the lines of each thing that is listed, shown all or not at all.
-    ///   - room: in bytes.
+    ///   - head: Lines before the first entry that belong to the same block.
+    ///   - parts: The lines of each entry. An entry is either complete or omitted.
+    ///   - room: The maximum size in bytes.
     mutating func addList(head: [String] = [], _ parts: [[String]], room: Int) {
         guard !parts.isEmpty else { return }
         var lines = head

@@ -1,8 +1,8 @@
 import Drilldown
 
-/// The result of a run as Markdown, for the summary of a job.
+/// The result of a run in Markdown, for a job summary.
 ///
-/// GitHub takes 1 MiB; the rooms of the lists come to less, so that a result of any size fits.
+/// GitHub allows 1 MiB. The size limits of the lists add up to less, so a result of any size fits.
 struct MarkdownSummary {
     private static let roomForTotals = 100_000
     private static let roomForItems = 100_000

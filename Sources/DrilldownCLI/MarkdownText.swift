@@ -1,12 +1,11 @@
 import Drilldown
 
-/// Puts data into GitHub's Markdown as the text that it is.
+/// Escapes data in GitHub Flavored Markdown.
 ///
-/// All ASCII punctuation is escaped (CommonMark 0.31, section 2.4), so nothing of it begins an element, ends a table's
-/// cell or becomes a link; what GitHub finds in texts afterwards, `@name` and `#1`, is parted by a character that is not
-/// seen.
+/// All ASCII punctuation is escaped (CommonMark 0.31, section 2.4), so that it cannot start an element, end a table
+/// cell or create a link. GitHub detects `@name` and `#1` after rendering, so a zero-width space follows `@` and `#`.
 enum MarkdownText {
-    /// So many Unicode scalars of a text are kept.
+    /// The maximum length of a text in Unicode scalars.
     private static let limit = 300
 
     static func escaped(_ text: String) -> String {
@@ -18,7 +17,7 @@ enum MarkdownText {
                 break
             }
             if scalar.properties.isWhitespace {
-                // A line of its own could be an element.
+                // Replace line breaks, because a new line could start an element.
                 if !isAfterSpace { escaped += " " }
                 isAfterSpace = true
                 continue

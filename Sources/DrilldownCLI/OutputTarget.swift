@@ -1,4 +1,4 @@
-/// What `--output` names.
+/// The kind of output that `--output` specifies.
 enum OutputTarget {
     case folder, archive, standardOutput
 
@@ -6,7 +6,8 @@ enum OutputTarget {
         self = output == "-" ? .standardOutput : output.hasSuffix(".tar") ? .archive : .folder
     }
 
-    /// The ending of an archive that is not made, where the name has one: a folder would be called so otherwise.
+    /// Returns the extension of an unsupported archive format; nil if there is none. Otherwise a folder with that name
+    /// would be created.
     static func unknownArchive(_ output: String) -> String? {
         let name = output.lowercased().split(separator: "/").last ?? ""
         guard !output.hasSuffix(".tar") else { return nil }

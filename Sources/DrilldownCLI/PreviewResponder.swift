@@ -1,7 +1,7 @@
 import Drilldown
 import DrilldownServer
 
-/// Asks the session for what the browser wants.
+/// A responder that passes requests to the preview session.
 struct PreviewResponder: Responder {
     let session: PreviewSession
 

@@ -1,18 +1,18 @@
 import Foundation
 import Synchronization
 
-/// A line on the terminal that says how far a build is that takes longer than a second. It is gone when the build is done.
+/// A line on the terminal that shows the progress of a build after one second. It is removed when the build is done.
 final class ProgressBar: Sendable {
     private let start = ContinuousClock.now
-    /// When the line was last written; nil before the first time.
+    /// The time when the line was last written; nil if it was not written yet.
     private let shown = Mutex<Duration?>(nil)
 
-    /// - Returns: nil where nobody would see it, or wants to.
+    /// - Returns: Nil if standard error is not a terminal or the option `--quiet` is set.
     static func make(isQuiet: Bool) -> ProgressBar? {
         Terminal.showsProgress && !isQuiet ? ProgressBar() : nil
     }
 
-    /// Tells how many pages are made; any number of threads may do so at once.
+    /// Shows the number of rendered pages. Any number of threads may call this at the same time.
     func show(_ done: Int, of count: Int) {
         let elapsed = start.duration(to: .now)
         guard elapsed >= .seconds(1) else { return }
@@ -30,9 +30,9 @@ final class ProgressBar: Sendable {
         }
     }
 
-    /// `[=====>    ] 56,000 of 101,007 pages, 48,000/s, 1 s left`
+    /// Returns a line such as `[=====>    ] 56,000 of 101,007 pages, 48,000/s, 1 s left`.
     ///
-    /// - Parameter width: how many characters the terminal has in a line; what does not fit is left out.
+    /// - Parameter width: The number of columns of the terminal. Parts that do not fit are left out.
     static func line(_ done: Int, of count: Int, after elapsed: Duration, width: Int) -> String {
         let rate = Double(done) / max(elapsed / .seconds(1), 0.001)
         let left = rate > 0 ? Int((Double(count - done) / rate).rounded(.up)) : nil
@@ -41,7 +41,7 @@ final class ProgressBar: Sendable {
         where text.count + part.count + 2 < width {
             text += ", " + part
         }
-        // The last column stays free, for some terminals begin a new line there.
+        // Leave the last column empty, because some terminals start a new line there.
         let room = min(40, width - text.count - 4)
         guard room >= 10, count > 0 else { return String(text.prefix(max(0, width - 1))) }
         let filled = room * min(done, count) / count

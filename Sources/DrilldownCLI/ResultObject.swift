@@ -1,4 +1,4 @@
-/// An object of a JSON result. Each key is there; absent values are null.
+/// An object of a JSON result. Every key is present; absent values are null.
 struct ResultObject: Encodable, ExpressibleByDictionaryLiteral {
     private struct Member: Encodable {
         let value: any Encodable

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Drilldown
 
-/// How a command works and what it says: the options of those that make the pages.
+/// The options of the commands that build the pages.
 struct RunOptions: ParsableArguments {
     @Flag(help: "Treat warnings as errors: then nothing is written, and the exit status is 1.")
     var strict = false
@@ -51,12 +51,12 @@ struct RunOptions: ParsableArguments {
         return budget
     }
 
-    /// What `--fail-on` names, once or several times.
+    /// The conditions given with `--fail-on`, which can be used several times.
     var failOn: [FailOn] {
         get throws { try failingOn.flatMap { try FailOn.list($0) } }
     }
 
-    /// What the two groups of options say together.
+    /// Validates the combination with the input options.
     func validate(with input: InputOptions<ReadOnce>) throws {
         if input.compare == nil, let what = try failOn.first(where: \.needsComparison) {
             throw ValidationError("--fail-on \(what) needs --compare.")
@@ -65,9 +65,9 @@ struct RunOptions: ParsableArguments {
 
     var workers: Int { threads.count }
 
-    /// Finds out whether the summary can be written.
+    /// Checks whether the summary can be written.
     ///
-    /// - Parameter output: where the site goes.
+    /// - Parameter output: The output path of the site; nil if it is not written.
     func checkSummary(_ input: InputOptions<ReadOnce>, output: String?) throws(BuildFailure) {
         try summaryFile?.check(
             inputs: input.files, folders: [("site", output), ("templates", input.templates)])
@@ -75,11 +75,11 @@ struct RunOptions: ParsableArguments {
 
     private var summaryFile: WholeFile? { summary.map { WholeFile(path: $0, content: "summary") } }
 
-    /// Does the work, measures it and says what it came to.
+    /// Runs a command, measures it and reports the result.
     ///
     /// - Parameters:
-    ///   - output: where the site is to be written; nil for nowhere.
-    ///   - toErrors: whether standard output is taken, so that what is said for people goes to standard error.
+    ///   - output: The output path of the site; nil if it is not written.
+    ///   - toErrors: True if standard output is in use, so that text for people goes to standard error.
     func run(
         _ input: InputOptions<ReadOnce>, output: String?, toErrors: Bool = false,
         _ work: (inout BuildReport) async throws -> Void
@@ -107,7 +107,7 @@ struct RunOptions: ParsableArguments {
         if !report.failedOn.isEmpty { throw ExitCode(2) }
     }
 
-    /// Writes it also where the run has failed, unless that is why.
+    /// Writes the summary, also if the run failed, except when the summary itself caused the failure.
     private func writeSummary(of report: inout BuildReport, _ input: InputOptions<ReadOnce>) {
         do throws(BuildFailure) {
             try checkSummary(input, output: report.output)

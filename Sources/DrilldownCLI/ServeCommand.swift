@@ -36,7 +36,7 @@ struct ServeCommand: AsyncParsableCommand {
     @Flag(help: "Say nothing but the address and errors.")
     var quiet = false
 
-    /// Between two looks at the files.
+    /// The minimum time between two checks of the files.
     private static let interval = Duration.milliseconds(100)
 
     func validate() throws {
@@ -63,7 +63,7 @@ struct ServeCommand: AsyncParsableCommand {
             Terminal.printError("drilldown serve: error: \(error)")
             throw ExitCode(1)
         }
-        // Before the address is printed, for its reader may send a signal at once.
+        // Do this before the address is printed, because the reader of the output may send a signal immediately.
         let interruption = await Interruption { session.abandon() }
         let address = server.origin + "/"
         try Terminal.printResult(quiet ? address : "Serving \(input.inventory) at \(address); end with Ctrl-C")
@@ -82,7 +82,7 @@ struct ServeCommand: AsyncParsableCommand {
             try await Task.sleep(for: pause)
             let start = clock.now
             let found = await session.follow()
-            // With many pictures a look takes its time, and most of it is the browser's.
+            // With many pictures a check is slow, so pause longer to leave most of the time to the browser's requests.
             pause = max(Self.interval, found == nil ? (clock.now - start) * 9 : .zero)
             switch found {
             case .success(let site)?: say(site)
@@ -102,9 +102,8 @@ struct ServeCommand: AsyncParsableCommand {
     }
 }
 
-/// Opens addresses.
 private enum Browser {
-    /// Where no browser can be opened, the address has been printed all the same.
+    /// Opens an address in the default browser. Errors are ignored, because the address has been printed.
     static func open(_ address: String) {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")

@@ -1,16 +1,15 @@
 import Drilldown
 import Foundation
 
-/// The day that `SOURCE_DATE_EPOCH` names, for builds that are to come out the same on any day
-/// (https://reproducible-builds.org/specs/source-date-epoch/).
+/// The date in `SOURCE_DATE_EPOCH`, for reproducible builds (https://reproducible-builds.org/specs/source-date-epoch/).
 enum SourceDate {
     static let variable = "SOURCE_DATE_EPOCH"
-    /// The last one that has room in a tar archive, in the year 2242.
+    /// The latest time that fits in a tar archive, in the year 2242.
     private static let maximum = 8_589_934_591
 
-    /// Seconds since 1970; nil where the variable is not set.
+    /// Returns the number of seconds since 1970; nil if the variable is not set.
     ///
-    /// - Throws: `BuildFailure` where it holds anything but a number of seconds.
+    /// - Throws: `BuildFailure` if the value is not a valid number of seconds.
     static func seconds(
         in environment: [String: String] = ProcessInfo.processInfo.environment
     ) throws(BuildFailure) -> Int? {
@@ -23,7 +22,7 @@ enum SourceDate {
         return seconds
     }
 
-    /// As `2026-01-01`, in UTC.
+    /// Returns the date in UTC, such as `2026-01-01`.
     static func day() throws(BuildFailure) -> String? {
         guard let seconds = try seconds() else { return nil }
         return Date(timeIntervalSince1970: Double(seconds)).formatted(.iso8601.year().month().day())

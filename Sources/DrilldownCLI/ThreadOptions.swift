@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// How much of the machine a command takes.
+/// The number of threads that a command uses.
 struct ThreadOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp("How many threads read items and make pages; left out: one for each core.", valueName: "n"))

@@ -36,7 +36,7 @@ struct VerifyCommand: ParsableCommand {
         for fault in faults { Terminal.printError(fault) }
         let others = found?.others ?? []
         if json {
-            // The keys are settled.
+            // The keys are stable.
             let status: BuildReport.Status = faults.isEmpty ? .done : .failed
             let result: ResultObject = [
                 "version": DrilldownCommand.version, "site": site, "status": status, "files": found?.files ?? 0,

@@ -1,21 +1,21 @@
 import Drilldown
 import Foundation
 
-/// A file that is written whole, or not at all: the one that `--summary` names, or `--single-file`.
+/// A file that is written completely or not at all, for `--summary` and `--single-file`.
 struct WholeFile {
     let path: String
-    /// What is in it, in a word.
+    /// A word for the content, for messages.
     let content: String
 
-    /// Where it really is, for a folder on the way may be a link.
+    /// The file with symbolic links resolved, because a folder in the path may be a link.
     private var file: URL { URL(fileURLWithPath: path).resolvingSymlinksInPath() }
 
-    /// Finds out before anything is built whether the file can be written.
+    /// Checks before the build whether the file can be written.
     ///
     /// - Parameters:
-    ///   - inputs: files that it must not replace, with what they are.
-    ///   - folders: where it has no business, with what they are.
-    /// - Throws: `BuildFailure`
+    ///   - inputs: Files that it must not replace, with their descriptions.
+    ///   - folders: Folders that it must not be in, with their descriptions.
+    /// - Throws: `BuildFailure` if the file cannot be written.
     func check(inputs: [(what: String, path: String?)], folders: [(what: String, path: String?)]) throws(BuildFailure) {
         let manager = FileManager.default
         let folder = file.deletingLastPathComponent().path
@@ -37,13 +37,13 @@ struct WholeFile {
         else {
             throw fault(.missingFolder(content: content))
         }
-        // What lies there stands for open files, such as the standard output.
+        // Paths in these folders refer to open files, such as standard output.
         let isDevice = ["/dev/fd/", "/dev/std", "/proc/"].contains {
             URL(fileURLWithPath: path).standardizedFileURL.path.hasPrefix($0)
         }
         if isDevice { throw notOrdinary }
         if isLink { throw BuildFailure(.linkedOutput(path)) }
-        // What no file system takes; without a look, for there can be no such file.
+        // Check the length first: file systems do not allow longer names, so no such file exists.
         guard file.lastPathComponent.utf8.count <= 255 else {
             throw fault(.fileNameTooLong(content: content))
         }
@@ -57,9 +57,9 @@ struct WholeFile {
         }
     }
 
-    /// Writes a file beside it and puts that in its place, so that nobody sees half of it.
+    /// Writes a temporary file and moves it into place, so that no reader sees an incomplete file.
     ///
-    /// - Throws: `BuildFailure`
+    /// - Throws: `BuildFailure` if the file cannot be written.
     func write(_ bytes: [UInt8]) throws(BuildFailure) {
         do {
             let mode = try? FileManager.default.attributesOfItem(atPath: file.path)[.posixPermissions]
