@@ -1,11 +1,12 @@
 import Foundation
 
-/// Where a site is going to be: `https://example.com/inventory/`. Only what cannot be said relatively needs it.
+/// The address where a site will be published, such as `https://example.com/inventory/`. It is used only for absolute
+/// URLs.
 struct BaseURL: Sendable {
-    /// Ends with a slash.
+    /// The address with a trailing slash.
     let text: String
 
-    /// Reads an address of http or https, of a folder; nil where it is something else.
+    /// Parses the http or https URL of a folder; nil if it is not one.
     init?(_ written: String) {
         guard written.utf8.allSatisfy({ (0x21...0x7E).contains($0) && !"\"<>\\^`{|}".utf8.contains($0) }),
             let parts = URLComponents(string: written, encodingInvalidCharacters: false),
@@ -17,11 +18,11 @@ struct BaseURL: Sendable {
         text = written.hasSuffix("/") ? written : written + "/"
     }
 
-    /// The absolute address of a page.
+    /// Returns the absolute URL of a page.
     ///
-    /// - Parameter path: below the site's root.
+    /// - Parameter path: The path relative to the site's root.
     func address(of path: String) -> String {
-        // The root is what people type and link to.
+        // People type and link to the root without the file name.
         text + (path == "index.html" ? "" : path)
     }
 }

@@ -1,12 +1,12 @@
 /// The declaration of a key of `site.yml`: its name, how its value is read, and how `init` writes the inferred value.
 struct ConfigurationKey<Owner: Sendable>: Sendable {
     typealias Reading = @Sendable (inout Owner, YAMLValue, inout ConfigurationReader) -> Void
-    /// Returns nil if nothing is proposed.
+    /// Returns nil if nothing was inferred.
     typealias Proposing = @Sendable (Owner, ProposalNotes) -> ProposedValue?
 
     let name: String
     let read: Reading
-    /// Called if the value has an error: prevents errors about other keys, or about the items, that only follow from it.
+    /// Called if the value has an error, to avoid follow-up errors about other keys or about the items.
     let leaveOpen: @Sendable (inout Owner) -> Void
     /// Keys of a higher rank are written after all others.
     let rank: Int
@@ -32,7 +32,7 @@ struct ConfigurationKey<Owner: Sendable>: Sendable {
 }
 
 extension ConfigurationKey {
-    /// One of the words that a type knows.
+    /// A key whose value is one of the cases of a type.
     static func choice<Value: RawRepresentable<String> & CaseIterable & Sendable>(
         _ name: String, _ path: any WritableKeyPath<Owner, Value?> & Sendable, _ otherNames: [String: String] = [:],
         rank: Int = 0
@@ -44,7 +44,7 @@ extension ConfigurationKey {
         }
     }
 
-    /// One of the words that a type knows, with its place.
+    /// A key whose value is one of the cases of a type, with its source location.
     static func choice<Value: RawRepresentable<String> & CaseIterable & Sendable>(
         _ name: String, _ path: any WritableKeyPath<Owner, Placed<Value>?> & Sendable, rank: Int = 0
     ) -> Self {
@@ -73,7 +73,7 @@ extension ConfigurationKey {
 }
 
 extension Array {
-    /// The values of some keys as one mapping: `{key: price, type: money}`.
+    /// Returns the values of some keys as a flow mapping, such as `{key: price, type: money}`.
     func flowMapping<Owner>(of owner: Owner) -> String where Element == ConfigurationKey<Owner> {
         let ranks = Set(map(\.rank)).sorted()
         let parts = ranks.flatMap { rank in filter { $0.rank == rank } }.compactMap { key in
@@ -83,12 +83,12 @@ extension Array {
     }
 }
 
-/// What a proposed `site.yml` says of one key.
+/// The inferred value of one key of `site.yml`.
 struct ProposedValue: Sendable {
-    /// The value as YAML; empty if the lines below have it.
+    /// The value as YAML; empty if it is in `below`.
     var text: String
     var comment: String?
-    /// Whether the key itself is a comment, since nothing was inferred.
+    /// True if the key is commented out because nothing was inferred.
     var isExample = false
     var below: [String] = []
 
@@ -106,13 +106,13 @@ struct ProposedValue: Sendable {
     }
 }
 
-/// The reasons for what was inferred, as comments of a proposed `site.yml`.
+/// The reasons for the inferred values, written as comments in `site.yml`.
 struct ProposalNotes: Sendable {
     var name = ""
-    /// For each view of the configuration; empty for none.
+    /// The note on each view of the configuration; empty if there is none.
     var views: [String] = []
-    /// Views that were not chosen.
+    /// Possible views that were not chosen.
     var otherViews: [(path: FieldPath, note: String)] = []
-    /// For each field of the configuration.
+    /// The notes on each field of the configuration.
     var fields: [[String]] = []
 }

@@ -1,4 +1,4 @@
-/// Reads configuration values and collects what is wrong with them.
+/// A reader of configuration values that collects errors.
 struct ConfigurationReader {
     var faults: [Diagnostic] = []
 
@@ -10,9 +10,9 @@ struct ConfigurationReader {
         report(.unexpected(expected, found: value.found, nearest: nearest), at: value.place)
     }
 
-    /// The entries of a mapping whose keys are all known.
+    /// Returns the entries of a mapping that have known keys. Unknown keys are errors.
     ///
-    /// - Parameter name: the name of a key.
+    /// - Parameter name: The key path to the name of a key.
     mutating func entries<Key>(
         _ value: YAMLValue, _ keys: [Key], _ name: KeyPath<Key, String>, of owner: String
     ) -> [(Key, YAMLValue.Entry)] {
@@ -63,13 +63,13 @@ struct ConfigurationReader {
         return isOne ? [path(value)].compactMap { $0 } : paths(value)
     }
 
-    /// A key, or `none`.
+    /// Reads a key, or `none`.
     mutating func keyOrNone(_ value: YAMLValue) -> Placed<FieldPath?>? {
         if value.scalar == "none" { return Placed(value: nil, place: value.place) }
         return path(value).map { Placed(value: $0.value, place: $0.place) }
     }
 
-    /// One pattern, or several of which the first that fits is taken.
+    /// Reads one pattern, or a list of patterns of which the first that applies is used.
     mutating func name(_ value: YAMLValue) -> Placed<NamePattern>? {
         let isOne = value.scalar != nil
         let patterns = (isOne ? [value] : list(value)).compactMap { value in
@@ -79,7 +79,7 @@ struct ConfigurationReader {
         return Placed(value: NamePattern(alternatives: patterns.flatMap(\.value.alternatives)), place: value.place)
     }
 
-    /// - Parameter known: the words that can be meant, the nearest of which is named.
+    /// - Parameter known: The valid words; the nearest one is suggested in case of an error.
     mutating func parsed<Value>(
         _ value: YAMLValue, _ expected: ExpectedValue, among known: [String] = [], _ parse: (String) -> Value?
     ) -> Placed<Value>? {
@@ -91,9 +91,9 @@ struct ConfigurationReader {
         return nil
     }
 
-    /// One of the words that a type knows.
+    /// Reads one of the cases of a type.
     ///
-    /// - Parameter otherNames: what others call them, in small letters.
+    /// - Parameter otherNames: Common other names of the cases, in lowercase, for suggestions.
     mutating func choice<Value: RawRepresentable<String> & CaseIterable>(
         _ value: YAMLValue, _ otherNames: [String: String] = [:]
     ) -> Value? {
@@ -107,7 +107,7 @@ struct ConfigurationReader {
         return nil
     }
 
-    /// A name that Foundation knows: of a locale, a time zone, a currency.
+    /// Reads an identifier that Foundation knows: a locale, a time zone or a currency.
     mutating func identifier(_ value: YAMLValue, _ check: (String, Place) -> Diagnostic?) -> String? {
         guard let text = text(value) else { return nil }
         if let fault = check(text, value.place) {

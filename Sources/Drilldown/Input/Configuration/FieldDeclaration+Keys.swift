@@ -1,7 +1,7 @@
 extension FieldDeclaration {
     typealias Key = ConfigurationKey<FieldDeclaration>
 
-    /// The path is read first and is there already.
+    /// Does not read a value, because the path is read first.
     private static let path = Key("key") { _, _, _ in
     } write: {
         YAMLText.path($0.path)
@@ -39,9 +39,9 @@ extension FieldDeclaration {
         .choice("time", \.time),
     ]
 
-    /// The lines of a proposed `site.yml`; none if no field can be written.
+    /// Returns the lines of an inferred `site.yml`; empty if no field can be written.
     static func lines(of all: [FieldDeclaration], _ notes: ProposalNotes) -> [String] {
-        // What is not declared comes after what is, so nothing after a key that cannot be written is declared.
+        // Undeclared fields follow declared ones, so stop at the first key that cannot be written, to keep the order.
         let fields = all.prefix { $0.path.isWritable }
         guard !fields.isEmpty else { return [] }
         var lines: [String] = []
@@ -69,7 +69,7 @@ extension ConfigurationReader {
         return fields
     }
 
-    /// - Returns: nil without a key.
+    /// - Returns: Nil if the field has no key.
     private mutating func field(_ value: YAMLValue) -> FieldDeclaration? {
         let count = faults.count
         let entries = entries(value, FieldDeclaration.keys, \.name, of: "a field")
@@ -85,7 +85,7 @@ extension ConfigurationReader {
         if Set(entries.map(\.0.name)).isSuperset(of: ["format", "epoch"]) {
             report(.formatAndEpoch, at: field.place)
         }
-        // What is left of a faulty one could contradict itself.
+        // Ignore the rest of an invalid declaration, because it may be contradictory.
         if faults.count > count {
             field = FieldDeclaration(path: field.path, place: field.place, label: field.label, type: .text)
         }

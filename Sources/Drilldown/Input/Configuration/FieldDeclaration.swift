@@ -1,4 +1,4 @@
-/// How long a date is written, as the locale has it.
+/// The length of a formatted date, as defined by the locale.
 enum DateLength: String, Sendable, CaseIterable {
     /// 2026
     case year
@@ -12,7 +12,7 @@ enum DateLength: String, Sendable, CaseIterable {
     case full
 }
 
-/// Whether an instant is shown with its time of day, and how precisely.
+/// The precision of the time of day of a formatted instant.
 enum TimeLength: String, Sendable, CaseIterable {
     case none
     /// Hours and minutes.
@@ -26,18 +26,18 @@ enum TotalRule: String, Sendable, CaseIterable {
     case none
 }
 
-/// What currency the amounts of a field are in.
+/// The currency of a field's amounts.
 enum CurrencyRule: Hashable, Sendable {
-    /// An ISO 4217 code, for all of them.
+    /// An ISO 4217 code for all amounts.
     case code(String)
-    /// The key of the item that names its own.
+    /// The key of the item's value that contains the currency.
     case key(FieldPath)
 
     var code: String? { if case .code(let code) = self { code } else { nil } }
 
     var key: FieldPath? { if case .key(let path) = self { path } else { nil } }
 
-    /// As site.yml writes it.
+    /// The currency as written in site.yml.
     var written: String {
         switch self {
         case .code(let code): code
@@ -46,10 +46,10 @@ enum CurrencyRule: Hashable, Sendable {
     }
 }
 
-/// What site.yml says of one field; whatever it leaves out is inferred from the values.
+/// The declaration of a field in site.yml. Missing properties are inferred from the values.
 struct FieldDeclaration: Sendable {
     var path: FieldPath
-    /// Where it is declared; nowhere for a field that is inferred.
+    /// The source location of the declaration; empty for an inferred field.
     var place = Place(file: "")
     var label: String?
     var type: FieldType?
@@ -60,7 +60,7 @@ struct FieldDeclaration: Sendable {
     var separator: Placed<ListSeparator>?
     var style: DateLength?
     var time: TimeLength?
-    /// Texts among numbers or dates that come again and again, such as "Not yet rated", so that they mean no value. They
-    /// are always inferred.
+    /// Recurring texts among numbers or dates, such as "Not yet rated", that are treated as missing values. They are
+    /// always inferred.
     var phrases: Set<String> = []
 }

@@ -1,21 +1,21 @@
-/// How an item's name is made: of one key, or several in a pattern such as `{{first}} {{last}}`; and what stands in where an
-/// item has none of these.
+/// The pattern of an item's name: one key, or several as in `{{first}} {{last}}`, with alternatives for items that have
+/// no value for these keys.
 struct NamePattern: Sendable {
     enum Part: Sendable {
         case literal(String)
         case value(FieldPath, Form)
     }
 
-    /// How much of a value is part of the name.
+    /// The part of a value that is used in the name.
     enum Form: String, Sendable, CaseIterable {
         case whole
-        /// What comes after the last slash, written `{{basename KEY}}`.
+        /// The text after the last slash, written `{{basename KEY}}`.
         case basename
-        /// The text of HTML, written `{{text KEY}}`.
+        /// The text content of HTML, written `{{text KEY}}`.
         case text
     }
 
-    /// The first one for which an item has a value makes its name.
+    /// The patterns in order of precedence. The first one for which an item has a value is used.
     var alternatives: [[Part]]
 }
 
@@ -28,7 +28,7 @@ extension NamePattern {
         alternatives = [[.value(path, .whole)]]
     }
 
-    /// Reads the written form of one alternative; nil when a tag is not closed or does not hold a key path.
+    /// Parses one alternative; nil if a tag is not closed or does not contain a key path.
     init?(_ written: String) {
         guard written.contains("{{") else {
             guard let path = FieldPath(written) else { return nil }
@@ -51,7 +51,7 @@ extension NamePattern {
         self.init(parts: parts)
     }
 
-    /// The key, where the name is nothing else unless an item lacks it.
+    /// The key, if the first alternative consists of a single key.
     var onlyPath: FieldPath? {
         guard let first = alternatives.first, first.count == 1 else { return nil }
         return Self.paths(first).first
@@ -69,7 +69,7 @@ extension NamePattern {
         }
     }
 
-    /// Whether the written forms of all its keys mean them.
+    /// True if the written forms of all keys are parsed as the same keys.
     var isWritable: Bool { paths.allSatisfy(\.isWritable) }
 
     /// The written forms of the alternatives.
@@ -89,6 +89,6 @@ extension NamePattern {
 }
 
 extension NamePattern.Form {
-    /// What precedes the key in a pattern.
+    /// The text before the key in a pattern.
     fileprivate var tag: String { self == .whole ? "" : rawValue + " " }
 }

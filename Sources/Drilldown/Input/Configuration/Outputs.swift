@@ -1,9 +1,9 @@
-/// Which outputs a site has beside its pages.
+/// The optional outputs of a site.
 struct Outputs: Sendable {
     enum Output: Hashable, CaseIterable, Sendable {
-        /// One page with everything, made for paper.
+        /// The print view: one page with all items.
         case print
-        /// What the script needs to search all items.
+        /// The search index.
         case search
         case download(DownloadFormat)
 
@@ -18,7 +18,7 @@ struct Outputs: Sendable {
             }
         }
 
-        /// Above it, the output is made only if site.yml asks for it.
+        /// The size limit, above which the output is created only if site.yml enables it.
         var limit: Limit? {
             switch self {
             case .print: .items(2_000)
@@ -29,9 +29,10 @@ struct Outputs: Sendable {
     }
 
     enum Limit: Sendable {
-        /// Those below others among them.
+        /// The maximum number of items, including child items.
         case items(Int)
-        /// As many as items times fields: with keys of their own, a few items have millions, nearly all of them empty.
+        /// The maximum product of items and fields. If items have different keys, a few items can have millions of
+        /// cells, nearly all of them empty.
         case cells(Int)
 
         func admits(items: Int, fields: Int) -> Bool {
@@ -42,7 +43,7 @@ struct Outputs: Sendable {
         }
     }
 
-    /// What site.yml says.
+    /// The outputs that site.yml enables or disables.
     var asked: [Output: Bool] = [:]
 
     func contains(_ output: Output, items: Int, fields: Int) -> Bool {
@@ -60,7 +61,7 @@ struct Outputs: Sendable {
     }
 }
 
-/// In which formats items can be downloaded. The raw values are keys of `outputs` in site.yml and endings of files.
+/// A format for downloads. The raw values are keys of `outputs` in site.yml and file extensions.
 enum DownloadFormat: String, CaseIterable, Sendable {
     case csv, json
 
@@ -78,6 +79,6 @@ enum DownloadFormat: String, CaseIterable, Sendable {
         }
     }
 
-    /// In the folder of a group, and in the site's for all items.
+    /// The name of the file in a group's folder, or in the site's root for all items.
     var fileName: String { "items.\(rawValue)" }
 }

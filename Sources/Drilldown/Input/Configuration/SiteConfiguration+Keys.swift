@@ -1,9 +1,9 @@
-// The keys of site.yml. Errors, the manual and a proposed site.yml list them in this order.
+// The keys of site.yml. Error messages, the manual and an inferred site.yml list them in this order.
 
 extension SiteConfiguration {
     typealias Key = ConfigurationKey<SiteConfiguration>
 
-    /// The sections of a proposed `site.yml`.
+    /// The sections of an inferred `site.yml`.
     static let sections = [regionalKeys, itemKeys, listKeys, viewKeys, fieldKeys]
 
     static let keys = sections.flatMap { $0 }
@@ -16,7 +16,8 @@ extension SiteConfiguration {
         regional(
             "timeZone", \.timeZone, RegionalSettings.timeZoneFault, example: RegionalSettings.defaultTimeZone,
             "of times"),
-        // XXX is the ISO 4217 code for "no currency". After an invalid code, money fields are not reported for having none.
+        // XXX is the ISO 4217 code for "no currency". It avoids warnings about money fields without a currency after an
+        // invalid code.
         regional(
             "currency", \.currency, RegionalSettings.currencyFault, example: "USD", "of money that names none",
             leaveOpen: { $0.regional.currency = "XXX" }),

@@ -1,12 +1,12 @@
 extension SiteConfiguration {
-    /// The configuration file with the options over it.
+    /// Creates the configuration from the file and the options, which override the file.
     init(_ input: SiteInput) throws(BuildFailure) {
         var faults: [Diagnostic] = []
         self.init(input, faults: &faults)
         guard faults.isEmpty else { throw BuildFailure(faults) }
     }
 
-    /// - Parameter faults: receives what is wrong; all else is taken.
+    /// - Parameter faults: Receives the errors. Valid values are still read.
     init(_ input: SiteInput, faults: inout [Diagnostic]) {
         self.init()
         if let source = input.configuration {

@@ -1,8 +1,8 @@
 extension SiteConfiguration {
     /// Reads site.yml.
     ///
-    /// - Parameter faults: receives all that is wrong with it, each with its place; an unknown key or value names the
-    ///   nearest known one. What is sound is taken.
+    /// - Parameter faults: Receives all errors with their source locations. For an unknown key or value, the nearest
+    ///   known one is suggested. Valid values are still read.
     init(_ source: SourceFile, faults: inout [Diagnostic]) {
         self.init()
         if let fault = source.encodingFault() {

@@ -1,30 +1,30 @@
-/// What site.yml and the options say. All of it may be absent: then it is inferred from the inventory.
+/// The values in site.yml and the options. Missing values are inferred from the inventory.
 struct SiteConfiguration: Sendable {
     var regional = RegionalNames()
     var items: Placed<ItemsPath>?
     var id: Placed<IdentityRule>?
     var name: Placed<NamePattern>?
-    /// The key that says of which kind an item is.
+    /// The key of an item's kind.
     var kind: Placed<FieldPath>?
     /// The key of an item's array of children.
     var children: Placed<FieldPath>?
-    /// The key of how many pieces an item stands for, and no key where there is none.
+    /// The key of the number of pieces that an item represents. An inner nil disables quantities.
     var quantity: Placed<FieldPath?>?
-    /// The key of an item's former ids and addresses, and no key where there are to be none.
+    /// The key of an item's aliases. An inner nil disables aliases.
     var aliases: Placed<FieldPath?>?
     var hidden: [Placed<FieldPath>] = []
     var lists = Lists()
-    /// Nil where site.yml says nothing of views: then they are inferred.
+    /// The views; nil if site.yml does not declare any, so that they are inferred.
     var views: [ViewDeclaration]?
     var fields: [FieldDeclaration] = []
     var site = Settings()
-    /// What could not be read, so that nothing can be said of it.
+    /// The parts that could not be read, so that errors that depend on them are not reported.
     var unread: Set<Unread> = []
 
-    /// Nothing said: everything is inferred.
+    /// Creates an empty configuration, so that everything is inferred.
     init() {}
 
-    /// The names by which Foundation knows the conventions of a place.
+    /// The regional settings as identifiers that Foundation knows.
     struct RegionalNames: Sendable {
         var locale: String?
         var timeZone: String?
@@ -34,24 +34,24 @@ struct SiteConfiguration: Sendable {
 
     struct Lists: Sendable {
         var sort: Placed<SortRule>?
-        /// The key of the dates that a timeline shows, and no key where there is to be none.
+        /// The key of the dates in the timeline. An inner nil disables the timeline.
         var timeline: Placed<FieldPath?>?
         var columns: [Placed<FieldPath>]?
-        /// Nil where lists of children show the same as others.
+        /// The columns of lists of children; nil if they are the same as in other lists.
         var childColumns: [Placed<FieldPath>]?
     }
 
-    /// What does not depend on the items, and is never inferred from them.
+    /// The settings that are never inferred from the items.
     struct Settings: Sendable {
         var title: String?
         var pageSize = 100
         var outputs = Outputs()
-        /// Kinds of warnings that are not reported.
+        /// The kinds of warnings that are not reported.
         var ignored: Set<Diagnostic.Code> = []
     }
 
     enum Unread {
-        /// Where the items are, or what is hidden of them.
+        /// The location of the items, or the hidden fields.
         case items
         /// The declaration of a field.
         case fields
@@ -64,15 +64,15 @@ extension RegionalSettings {
     }
 }
 
-/// A value with the place that says so.
+/// A value with its source location.
 struct Placed<Value: Sendable>: Sendable {
     var value: Value
     var place: Place
 }
 
-/// Where an item's identity, and with it its address, comes from.
+/// The source of an item's identity and address.
 enum IdentityRule: Sendable {
-    /// `id: none`: there is no key that tells items apart.
+    /// `id: none`: no key identifies the items.
     case none
     case key(FieldPath)
 }

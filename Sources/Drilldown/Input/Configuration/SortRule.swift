@@ -3,7 +3,7 @@ struct SortRule: Sendable {
     var path: FieldPath
     var isDescending: Bool
 
-    /// `name`, or `-name` for descending.
+    /// Parses `name`, or `-name` for descending order.
     init?(_ written: String) {
         let lastWord = written.lowercased().split(separator: " ").last
         if written.contains(" "), lastWord == "desc" || lastWord == "asc" { return nil }

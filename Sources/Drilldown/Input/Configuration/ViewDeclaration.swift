@@ -1,14 +1,14 @@
-/// The same items, grouped in one way.
+/// The declaration of a view, which groups the items.
 struct ViewDeclaration: Sendable {
-    /// The view's part of addresses.
+    /// The view's ID, as used in addresses.
     var id: String?
     var title: String?
-    /// The keys to group by, the outermost first; none for a flat list.
+    /// The keys to group by, the outermost first; empty for a flat list.
     var by: [Placed<FieldPath>] = []
     var sort = GroupOrder.value
     var place: Place
 
-    /// All items in one list.
+    /// The view with all items in one list.
     static let flat = ViewDeclaration(id: "all", place: Place(file: ""))
 
     static func isID(_ text: String) -> Bool {
@@ -17,11 +17,11 @@ struct ViewDeclaration: Sendable {
     }
 }
 
-/// In which order a view lists its groups.
+/// The order of the groups in a view.
 enum GroupOrder: String, CaseIterable, Sendable {
-    /// By what their items have in common.
+    /// By the groups' values.
     case value
-    /// Those with the most items first.
+    /// By the number of items, the largest group first.
     case size
 }
 
@@ -50,7 +50,7 @@ extension ViewDeclaration {
         },
     ]
 
-    /// The lines of a proposed `site.yml`: the views, and as comments those that were not chosen.
+    /// Returns the lines of an inferred `site.yml`: the views, and the views that were not chosen as comments.
     static func lines(of views: [ViewDeclaration], _ notes: ProposalNotes) -> [String] {
         var lines: [String] = []
         var chosen: Set<FieldPath> = []
@@ -66,11 +66,11 @@ extension ViewDeclaration {
 }
 
 extension ConfigurationReader {
-    /// - Returns: nil for one with an error.
+    /// - Returns: Nil if the view has an error.
     mutating func view(_ value: YAMLValue) -> ViewDeclaration? {
         let count = faults.count
         var view = ViewDeclaration(place: value.place)
-        // A key alone is a view by that key.
+        // A single key declares a view grouped by that key.
         if value.scalar != nil {
             view.by = onePathOrMore(value)
             return view

@@ -1,6 +1,6 @@
-/// Texts as YAML writes them.
+/// Functions that write values as YAML.
 enum YAMLText {
-    /// A scalar that reads as the same text: plain where that is safe, else in quotes.
+    /// Returns a scalar that is parsed as the same text: plain if that is safe, otherwise quoted.
     static func scalar(_ text: String) -> String {
         if isPlain(text) { return text }
         let needsEscapes = text.unicodeScalars.contains { scalar in
@@ -22,7 +22,8 @@ enum YAMLText {
         return "\"" + escaped.joined() + "\""
     }
 
-    /// Letters and digits of any script, spaces inside, and a few signs that mean nothing to YAML.
+    /// True if the text has only letters and digits of any script, inner spaces, and characters without a meaning in
+    /// YAML.
     private static func isPlain(_ text: String) -> Bool {
         guard let first = text.unicodeScalars.first, let last = text.unicodeScalars.last else { return false }
         let isWord = { (scalar: Unicode.Scalar) in scalar.properties.isAlphabetic || "0"..."9" ~= scalar }
@@ -33,7 +34,7 @@ enum YAMLText {
 
     static func path(_ path: FieldPath) -> String { scalar(path.description) }
 
-    /// Returns the paths as a list; nil if there are none, or one cannot be written.
+    /// Returns the paths as a list; nil if there are none or one cannot be written.
     static func paths(_ paths: [Placed<FieldPath>]?) -> String? {
         guard let paths, paths.allSatisfy(\.value.isWritable) else { return nil }
         return list(paths.map { path($0.value) })
@@ -41,7 +42,7 @@ enum YAMLText {
 
     static func list(_ elements: [String]) -> String { "[\(elements.joined(separator: ", "))]" }
 
-    /// A text that stays on its line.
+    /// Returns the text without line breaks and other characters that are not allowed in a comment.
     static func comment(_ text: String) -> String {
         String(text.unicodeScalars.filter { $0.properties.generalCategory != .control && $0.value < 0xFFFE })
     }

@@ -1,4 +1,4 @@
-/// The theme that travels inside the program. A test holds this table against the folder `Templates`.
+/// The theme that is compiled into the program. A test compares this table with the folder `Templates`.
 enum BuiltInTemplates {
     static let files: [String: [UInt8]] = [
         "layout.html": PackageResources.layout_html,
@@ -46,7 +46,7 @@ enum BuiltInTemplates {
         "strings/zh-Hant.yml": PackageResources.zh_Hant_yml,
     ]
 
-    /// What previews add to the pages. It is none of the theme, and nobody's own takes its place.
+    /// The style sheet that previews add to pages. It is not part of the theme, so a user's theme cannot replace it.
     static let previewStyle = PackageResources.preview_css
     static let previewScript = PackageResources.preview_js
 }

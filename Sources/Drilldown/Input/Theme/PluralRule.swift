@@ -1,4 +1,4 @@
-/// A category of numbers that take the same form of a word.
+/// A category of numbers that use the same form of a word.
 enum PluralCategory: String, CaseIterable {
     case zero, one, two, few, many, other
 }
@@ -6,12 +6,13 @@ enum PluralCategory: String, CaseIterable {
 /// The plural categories of a language for cardinal integers.
 ///
 /// Source: Unicode CLDR 45, supplemental/plurals. French, Italian, Portuguese and Spanish have `many` for multiples of
-/// a million, which is left out: their form for it differs by a preposition only, and inventories are smaller.
-/// Portuguese is that of Brazil; in Portugal, 0 is `other`.
+/// a million, which is not supported: its form differs only by a preposition, and inventories are smaller. Portuguese
+/// is Brazilian; in Portugal, 0 is `other`.
 enum PluralRule {
     case other, oneOther, zeroIsOne, dual, slavic, arabic
 
-    /// - Parameter language: such as `ru`, without script and region. Languages that are not listed have `one` and `other`.
+    /// - Parameter language: A language code such as `ru`, without script and region. Other languages have `one` and
+    ///   `other`.
     init(language: String) {
         switch language {
         case "ja", "ko", "zh": self = .other

@@ -1,23 +1,23 @@
-/// The words that the program knows, and their gaps.
+/// The known strings and their gaps.
 extension Strings {
-    /// What the program, or the script, puts into a word: `{count}`.
+    /// A variable in a string, such as `{count}`, that the program or the script fills.
     enum Gap: String, CaseIterable {
         case count, total, changed, added, removed, file, number, percent, label, format, items, shown
 
         var written: String { "{\(rawValue)}" }
     }
 
-    /// Sentences with gaps, which the program fills.
+    /// A string with gaps that the program fills.
     enum Pattern: String, CaseIterable {
         /// `{count}` items.
         case items
-        /// `{count}` pieces, where quantities are counted.
+        /// `{count}` pieces, if quantities are counted.
         case pieces
-        /// `{count}` items below those that were counted.
+        /// `{count}` items inside the counted items.
         case below
-        /// `{count}` of `{total}` items that a total leaves out.
+        /// `{count}` of `{total}` items that are not counted in a total.
         case leftOut
-        /// `{count}` of `{total}` items that a total leaves out because their values cannot be read.
+        /// `{count}` of `{total}` items that are not counted in a total because their values are not valid.
         case unread
         /// `{count}` kinds of data warnings.
         case warningCount
@@ -25,32 +25,32 @@ extension Strings {
         case unlisted
         /// `{changed}`, `{added}` and `{removed}` items since `{file}`.
         case changesSince
-        /// `{number}` of a page of a long list.
+        /// The `{number}` of a page of a long list.
         case page
-        /// `{number}` of an item without a name, in the order of the file.
+        /// The `{number}` of an item without a name, in the order of the file.
         case unnamed
-        /// `{percent}` of what all items come to.
+        /// The share of the total of all items, as a `{percent}`.
         case share
-        /// `{label}` of what shares are parts of.
+        /// The `{label}` of the total that shares refer to.
         case shareOf
-        /// `{count}` more of what is not named.
+        /// `{count}` more that are not named.
         case more
-        /// `{count}` points, each of two or three numbers.
+        /// `{count}` points, each with two or three coordinates.
         case points
         /// `{count}` numbers of a long list.
         case numbers
-        /// `{label}` of a total that counts each value as often as the quantity says.
+        /// The `{label}` of a total in which each value is multiplied by the quantity.
         case timesQuantity
-        /// `{label}` of a total over items and all below them.
+        /// The `{label}` of a total that includes child items.
         case includingBelow
-        /// `{label}` of the field that a list is sorted by.
+        /// The `{label}` of the field by which a list is sorted.
         case sortedBy
-        /// `{label}` of a value with too many parts to edit.
+        /// The `{label}` of a value with too many parts to edit.
         case tooManyParts
-        /// `{format}` of a field that is no date, or none that exists.
+        /// The `{format}` of a field whose value is not a valid date.
         case badFormat
 
-        /// The first one is required; a translation may do without the others.
+        /// The gaps. The first one is required; a translation may omit the others.
         var gaps: [Gap] {
             switch self {
             case .items, .below, .pieces, .warningCount, .unlisted, .more, .points, .numbers: [.count]
@@ -63,22 +63,22 @@ extension Strings {
             }
         }
 
-        /// Whether it may have a form for each plural category of the language.
+        /// True if the string may have a form for each plural category of the language.
         var isCounted: Bool { gaps[0] == .count }
     }
 
-    /// Words that the script fills.
+    /// A string with gaps that the script fills.
     enum ScriptPattern: String {
         case shown, firstShown, shownOnPage
 
         var gaps: [Gap] { [.shown, .total] }
     }
 
-    /// Words that the program itself uses; templates can print these and all others.
+    /// A string without gaps that the program uses. Templates can print these and all others.
     enum Word: String, CaseIterable {
         case nothing, yes, no, name, all, none, dataWarnings, someField, notFound
         case count, itemsCount, changes, added, removed, changed, partOf
-        // Of previews, and of items that are edited in them.
+        // For previews and for editing.
         case add, edit, done, remove, moveUp, moveDown, undo, save, preview, changeDate, noMoreItems, keep, take
         case changedElsewhere, removedElsewhere, badNumber, badWholeNumber, badDate, badLink, badValue, badID, takenID
         case badPercentage, notUndoable
@@ -87,19 +87,19 @@ extension Strings {
         case faultTitle, notFoundHint
     }
 
-    /// The gaps that a word may have.
+    /// Returns the gaps that a string may have.
     static func gaps(of key: String) -> [Gap] {
         if key.hasPrefix(Diagnostic.Code.headlinePrefix) { return [.label, .count, .items, .total] }
         return Pattern(rawValue: key)?.gaps ?? ScriptPattern(rawValue: key)?.gaps ?? []
     }
 }
 
-/// A text cut at its gaps.
+/// A text split at its gaps.
 struct Sentence: Sendable {
-    /// One more than there are gaps.
+    /// The text around the gaps; one more element than there are gaps.
     private var literals: [Substring] = []
     private(set) var gaps: [Strings.Gap] = []
-    /// The names in braces that are no known gaps.
+    /// The names in braces that are not known gaps.
     private(set) var unknown: [Substring] = []
 
     init(_ text: String, _ known: [Strings.Gap]) {
@@ -119,10 +119,10 @@ struct Sentence: Sendable {
         literals.append(text[start...])
     }
 
-    /// Fills its only gap.
+    /// Returns the text with its only gap filled.
     func filled(_ text: String) -> String { literals.joined(separator: text) }
 
-    /// Fills all its gaps.
+    /// Returns the text with all its gaps filled.
     func filled(_ texts: [Strings.Gap: String]) -> String {
         zip(gaps, literals.dropFirst()).reduce(into: String(literals[0])) { sentence, part in
             sentence += (texts[part.0] ?? part.0.written) + part.1

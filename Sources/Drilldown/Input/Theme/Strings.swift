@@ -1,5 +1,6 @@
-/// The words of the theme, in the site's language. They come from `strings/en.yml` and the file of the language; what the
-/// one for the language lacks is English. A user's files of these names change some of them.
+/// The strings of the theme in the site's language. They come from `strings/en.yml` and the file of the language. A
+/// string that the language's file does not have is in English. A user's files with the same names can replace
+/// individual strings.
 struct Strings: Sendable {
     private static let english = "strings/en.yml"
 
@@ -7,34 +8,36 @@ struct Strings: Sendable {
 
     private var table: [String: String] = [:]
     private var plurals: [String: Plural] = [:]
-    /// The sentences, cut at their gaps: to look for these each time took a seventh of the time of a page with totals.
+    /// The strings, split at their gaps in advance, because searching for the gaps each time took a seventh of the time
+    /// for a page with totals.
     private var sentences: [Pattern: CountedSentence] = [:]
 
-    /// The forms of a word for all plural categories but `other`, in one language.
+    /// The forms of a string for all plural categories except `other`, in one language.
     private struct Plural {
         var language: String
         var forms: [PluralCategory: String] = [:]
     }
 
-    /// A sentence for each plural category of its language.
+    /// The sentences for each plural category of a language.
     private struct CountedSentence {
         var rule: PluralRule
         var other: Sentence
         var forms: [PluralCategory: Sentence]
 
-        /// - Parameter count: nil for a number that is not an integer.
+        /// - Parameter count: The number; nil if it is not an integer.
         subscript(count: Int?) -> Sentence {
             guard !forms.isEmpty, let count else { return other }
             return forms[rule.category(of: count)] ?? other
         }
     }
 
-    /// Reads the words of each language over those before it, and the user's over the built-in ones.
+    /// Reads the strings of each language. Later languages override earlier ones, and the user's strings override the
+    /// built-in ones.
     ///
     /// - Parameters:
-    ///   - languages: the most general first, as `RegionalSettings` has them.
-    ///   - faults: receives unknown keys, values that are no text, sentences without their gap or
-    ///     with an unknown one. What is sound is taken.
+    ///   - languages: The language tags, the most general first, as in `RegionalSettings`.
+    ///   - faults: Receives errors for unknown keys, values that are not text, and strings that lack a gap or have an
+    ///     unknown one. Valid strings are still read.
     init(_ theme: Theme, languages: [String] = ["en"], faults: inout [Diagnostic]) {
         for tag in languages {
             let file = Self.file(tag)
@@ -56,7 +59,7 @@ struct Strings: Sendable {
         }
     }
 
-    /// - Parameter definesKeys: whether these are the words that all others are translations of.
+    /// - Parameter definesKeys: True for the file that defines the valid keys.
     private mutating func read(
         _ source: SourceFile, _ language: String, definesKeys: Bool, _ faults: inout [Diagnostic]
     ) {
@@ -100,7 +103,8 @@ struct Strings: Sendable {
         }
     }
 
-    /// Reads the forms of a word. They replace those of the same language one by one, and those of another language all.
+    /// Reads the plural forms of a string. Forms in the same language are replaced one by one; forms in another
+    /// language are all replaced.
     private mutating func readForms(
         _ forms: [YAMLValue.Entry], of entry: YAMLValue.Entry, _ language: String,
         _ reader: inout ConfigurationReader
@@ -136,37 +140,38 @@ struct Strings: Sendable {
 
     subscript(word: Word) -> String { table[word.rawValue] ?? word.rawValue }
 
-    /// The sentence with its only gap filled.
+    /// Returns a string with its only gap filled.
     ///
-    /// - Parameter count: the number in the gap, which decides the plural form; nil if it is not an integer.
+    /// - Parameter count: The number in the gap, which determines the plural form; nil if it is not an integer.
     func fill(_ pattern: Pattern, _ text: String, count: Int? = nil) -> String {
         sentences[pattern]?[count].filled(text) ?? text
     }
 
-    /// The sentence with all its gaps filled.
+    /// Returns a string with all its gaps filled.
     ///
-    /// - Parameter count: the number in the gap `{count}`, which decides the plural form.
+    /// - Parameter count: The number in the gap `{count}`, which determines the plural form.
     func fill(_ pattern: Pattern, _ texts: [Gap: String], count: Int? = nil) -> String {
         sentences[pattern]?[count].filled(texts) ?? ""
     }
 
-    /// The headline of the data warnings of a kind, `warning-not-a-date`: `{label}` is not a date in `{count}` of `{items}`.
+    /// Returns the headline of a kind of data warning, such as `warning-not-a-date`: `{label}` is not a date in
+    /// `{count}` of `{items}`.
     ///
     /// - Parameters:
-    ///   - label: nil if no single field is affected.
-    ///   - items: with its noun, such as `129 items`.
-    ///   - total: the same without the noun, for languages in which the noun's case differs.
+    ///   - label: The field's label; nil if the warnings are not about a single field.
+    ///   - items: The number of items with its noun, such as `129 items`.
+    ///   - total: The number of items without the noun, for languages in which the noun's case differs.
     func headline(_ code: Diagnostic.Code, label: String?, count: String, items: String, total: String) -> String {
         Sentence(table[code.headlineKey] ?? code.rawValue, Self.gaps(of: code.headlineKey)).filled([
             .label: label ?? self[.someField], .count: count, .items: items, .total: total,
         ])
     }
 
-    /// A word that a template names; nil where there is none, or where it has a gap.
+    /// Returns a string that a template refers to; nil if it does not exist or has a gap.
     func word(_ key: String) -> String? {
         Pattern(rawValue: key) == nil ? table[key] : nil
     }
 
-    /// The words that a template can name.
+    /// The keys of the strings that a template can refer to.
     var words: [String] { table.keys.filter { Pattern(rawValue: $0) == nil }.sorted() }
 }

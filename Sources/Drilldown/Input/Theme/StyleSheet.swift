@@ -1,10 +1,11 @@
-/// The built-in style sheet as pages load it: without what is there for its readers. It takes a sixth less.
+/// The minified built-in style sheet. Minifying makes it a sixth smaller.
 enum StyleSheet {
-    /// Leaves out comments, and white space that means nothing. Texts in quotes stay as they are.
+    /// Removes comments and insignificant white space. Quoted strings are unchanged.
     static func compact(_ css: [UInt8]) -> [UInt8] {
         var compact: [UInt8] = []
         var index = 0
-        /// White space beside one of these means nothing; after a colon neither, before it means a descendant.
+        /// White space next to these characters is insignificant. It is also insignificant after a colon; before a
+        /// colon it is a descendant combinator.
         let borders = Set("{};,>".utf8)
         while index < css.count {
             let byte = css[index]

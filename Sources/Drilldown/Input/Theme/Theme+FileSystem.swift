@@ -1,10 +1,10 @@
 import Foundation
 
 extension Theme {
-    /// The built-in theme, changed by the files of a folder: `.md`, `.html`, `.css` and `.js` files in it,
+    /// Creates the built-in theme with the replacements in a folder: its `.md`, `.html`, `.css` and `.js` files,
     /// `robots.txt`, and `strings/LANGUAGE.yml` for any language.
     ///
-    /// - Throws: `BuildFailure` when the folder is not there or one of these files cannot be read.
+    /// - Throws: `BuildFailure` if the folder does not exist or one of these files cannot be read.
     public init(folder path: String) throws(BuildFailure) {
         guard let names = try? FileManager.default.contentsOfDirectory(atPath: path) else {
             throw BuildFailure(Diagnostic(.unreadableTemplates, at: Place(file: path)))
@@ -33,7 +33,7 @@ extension Theme {
             strays: strays.reduce(into: [:]) { $0[$1] = path.hasSuffix("/") ? path + $1 : path + "/" + $1 })
     }
 
-    /// The names in the folder of words, if there is one.
+    /// Returns the names of the files in the folder of strings; empty if the folder does not exist.
     private static func words(in path: String) throws(BuildFailure) -> [String] {
         guard SourceFile.mayExist(path) else { return [] }
         guard let names = try? FileManager.default.contentsOfDirectory(atPath: path) else {
@@ -42,7 +42,7 @@ extension Theme {
         return names
     }
 
-    /// Whether a file that is not taken has such an ending, or name, that it was most likely meant to be.
+    /// True if an unused file has an extension or a name that suggests it should be part of the theme.
     private static func looksWanted(_ name: String) -> Bool {
         let endings = [".md", ".markdown", ".html", ".htm", ".css", ".js", ".yml", ".yaml"]
         let written = name.lowercased()
@@ -50,7 +50,7 @@ extension Theme {
         return !isHidden && (written == robots || endings.contains { written.hasSuffix($0) })
     }
 
-    /// The folder may be that of an inventory, which has its `site.yml` beside it.
+    /// True for a configuration file, because the templates may be in an inventory's folder with its `site.yml`.
     private static func isConfiguration(_ name: String, among names: Set<String>) -> Bool {
         let stem = name.hasSuffix(".yml") ? name.dropLast(4) : name.hasSuffix(".yaml") ? name.dropLast(5) : ""
         return stem == "site" || !stem.isEmpty && names.contains(stem + ".json")

@@ -1,13 +1,14 @@
-/// The files that a site is made with: the built-in ones, and a user's, which replace them file by file.
+/// The templates and other files from which a site is built: the built-in files, and the user's files that replace
+/// them.
 public struct Theme: Sendable {
-    /// By name: `item.md`, `strings/en.yml`.
+    /// The files by name, such as `item.md` and `strings/en.yml`.
     let files: [String: SourceFile]
-    /// The names of the user's own.
+    /// The names of the user's files.
     let own: Set<String>
-    /// Files of the user's that no theme has, but that look like templates or words: by their names, with their paths.
+    /// The user's files that no theme uses and that look like templates or strings: paths by name.
     let strays: [String: String]
 
-    /// The built-in theme, changed by a user's files.
+    /// Creates the built-in theme with the user's files, which replace built-in files of the same name.
     public init(own files: [String: SourceFile] = [:]) { self.init(own: files, strays: [:]) }
 
     init(own files: [String: SourceFile], strays: [String: String]) {
@@ -20,13 +21,13 @@ public struct Theme: Sendable {
         self.strays = strays
     }
 
-    /// The one script of all pages. It sorts, filters and searches; without it all is there but these.
+    /// The name of the only script. It sorts, filters and searches; all other features work without it.
     static let script = "drilldown.js"
 
-    /// What search engines may look at.
+    /// The name of the file that tells search engines which pages they may visit.
     static let robots = "robots.txt"
 
-    /// The file that a partial's name stands for; the user's before the built-in one.
+    /// Returns the file of a partial. A user's file takes precedence over a built-in one.
     func partial(_ name: String) -> String? {
         let candidates = ["\(name).html", "\(name).md"]
         return candidates.first { own.contains($0) } ?? candidates.first { files[$0] != nil }
@@ -38,7 +39,7 @@ public struct Theme: Sendable {
             .sorted()
     }
 
-    /// The files that can be a layout, for suggestions.
+    /// The names of the files that can be a layout, for suggestions.
     var layouts: [String] { files.keys.filter { $0.hasSuffix(".html") }.sorted() }
 
 }
@@ -47,9 +48,9 @@ extension Theme {
     /// A file that pages load.
     struct Asset: Sendable {
         let file: SourceFile
-        /// What pages load of it.
+        /// The content as published; for the built-in style sheet it is minified.
         let bytes: [UInt8]
-        /// Below the site's root.
+        /// The path relative to the site's root.
         let path: String
 
         init(_ file: SourceFile, bytes: [UInt8], name: String, ending: String) {
@@ -59,7 +60,7 @@ extension Theme {
         }
     }
 
-    /// The style sheets in the order in which pages link to them. What a user has written is taken as it is.
+    /// The style sheets in the order in which pages link to them. A user's style sheets are not minified.
     var styleSheets: [Asset] {
         ["drilldown", "custom"].compactMap { name in
             let file = name + ".css"
@@ -71,7 +72,7 @@ extension Theme {
         }
     }
 
-    /// The one script, if it is there.
+    /// The script; empty if the theme has none.
     var scripts: [Asset] {
         files[Self.script].map { [Asset($0, bytes: $0.bytes, name: "drilldown", ending: "js")] } ?? []
     }
