@@ -3,7 +3,7 @@ extension Site {
     struct Inventories {
         /// The configuration, completed by inference; as given if the items could not be read.
         var configuration: SiteConfiguration
-        /// The schema; nil if there are no items.
+        /// The schema; nil if the items could not be read.
         var schema: Schema?
         /// The inventory; nil if it has an error.
         var inventory: Inventory?

@@ -69,7 +69,7 @@ extension Site {
     public struct ListSummary: Sendable {
         /// The key path, in the form that `--items` accepts.
         public var path: String
-        /// The number of items in the list, or of values that could be items.
+        /// The number of items, or of possible items in a list that was not chosen.
         public var count: Int
     }
 

@@ -14,7 +14,7 @@ struct BuildReport {
     /// The output; nil for a check.
     let output: String?
     private(set) var status = Status.done
-    /// The site; nil if there were errors.
+    /// The site; nil if it could not be built.
     private(set) var site: Site?
     /// The number of HTML pages in the site, without 404.html and redirects.
     private(set) var pages = 0

@@ -30,7 +30,7 @@ enum TotalRule: String, Sendable, CaseIterable {
 enum CurrencyRule: Hashable, Sendable {
     /// An ISO 4217 code for all amounts.
     case code(String)
-    /// The key of the item's value that contains the currency.
+    /// The key whose value in each item is the currency.
     case key(FieldPath)
 
     var code: String? { if case .code(let code) = self { code } else { nil } }

@@ -1,4 +1,4 @@
-/// How the values of a field are read and shown.
+/// The way a field's values are read and shown.
 enum FieldType: String, Sendable, CaseIterable {
     /// Any scalar, unchanged.
     case text
@@ -6,11 +6,10 @@ enum FieldType: String, Sendable, CaseIterable {
     case markdown
     /// HTML, shown as plain text.
     case html
-    /// A number shown without decimals of its own.
+    /// A whole number.
     case integer
     /// A number with all its decimals.
     case decimal
-    /// An amount of money.
     case money
     /// A fraction: 0.25 is shown as 25%.
     case percent
@@ -24,12 +23,12 @@ enum FieldType: String, Sendable, CaseIterable {
     case link
     /// A relative, http or https URL of a picture.
     case image
-    /// An array, or an object: its parts one below the other.
+    /// An array or an object, shown as a list of its elements.
     case list
-    /// An array of objects: a row for each.
+    /// An array of objects, shown with one row for each.
     case table
 
-    /// What other programs call some of them, for suggestions.
+    /// The names of some types in other programs, for suggestions.
     static let otherNames = [
         "number": "decimal", "float": "decimal", "double": "decimal", "int": "integer", "string": "text",
         "currency": "money",
@@ -38,10 +37,10 @@ enum FieldType: String, Sendable, CaseIterable {
     ]
 }
 
-/// The properties of a field type that all stages use. The defaults are safe for any type: values are read the slow way, shown
-/// on one line and searched, but are not summed and not columns.
+/// The properties of a field type that all stages use. The defaults are safe for any type: values are parsed without
+/// the fast path, shown on one line and searched, and are neither summed nor shown in columns.
 struct FieldTraits {
-    /// How `FieldValue` reads a value.
+    /// The way `FieldValue` reads a value.
     enum Reading {
         case text, markdown, html, link, picture, list, table, boolean, wholeNumber, number, amount, day, instant
     }
@@ -50,11 +49,11 @@ struct FieldTraits {
     enum Shortcut {
         case none, text, markdown, html, list, wholeNumber, number, day
 
-        /// Whether any value is valid.
+        /// True if any value is valid.
         var takesAnyValue: Bool { self == .text || self == .html || self == .list }
     }
 
-    /// Where values are written as they are in the file: nowhere, in CSV, or in CSV and sort keys.
+    /// The outputs that contain values as written in the file: none, CSV, or CSV and sort keys.
     enum Portability { case none, csv, all }
 
     /// The numbers that have an inferred total: none, counts, or all.
@@ -63,7 +62,7 @@ struct FieldTraits {
     /// The layout of a value: one line; blocks if it is a text; blocks if it has parts.
     enum Layout { case line, block, parts }
 
-    /// The rank of its columns, see `ColumnInference`.
+    /// The rank of its columns; see `ColumnInference`.
     enum Column { case none, flag, text, list, number, date, amount }
 
     /// The control in an edit form.
@@ -93,7 +92,7 @@ struct FieldTraits {
     var layout = Layout.line
     var isSearched = true
     var column = Column.none
-    /// Nil if an item without a value has nothing to edit.
+    /// The control in an edit form; nil if an item without a value has nothing to edit.
     var control: Control? = .line(keyboard: nil)
     var evidence = Evidence.any
 }
@@ -141,17 +140,17 @@ extension FieldType {
         }
     }
 
-    /// Whether its values are numbers, which are aligned and can be summed.
+    /// True if the values are numbers, which are aligned and can be summed.
     var isNumeric: Bool { traits.numbers != nil }
-    /// Whether a total of its values is meaningful.
+    /// True if a total of the values is meaningful.
     var isCountable: Bool { traits.totals != .none }
-    /// Whether its values are amounts of money if they have a currency.
+    /// True if the values are amounts of money when they have a currency.
     var isPlainNumber: Bool { traits.numbers == .plain && !isMoney }
     var isWholeNumber: Bool { traits.reading == .wholeNumber }
     var isPercentage: Bool { traits.numbers == .percent }
     var isMoney: Bool { traits.reading == .amount }
     var isDate: Bool { traits.reading == .day || traits.reading == .instant }
-    /// Whether its values can be HTML blocks.
+    /// True if the values can be HTML blocks.
     var isBlock: Bool { traits.layout != .line }
     var isText: Bool { traits.reading == .text }
     var isHTML: Bool { traits.reading == .html }
@@ -159,7 +158,7 @@ extension FieldType {
     var isPicture: Bool { traits.reading == .picture }
     var isList: Bool { traits.reading == .list }
     var mayHoldLinks: Bool { isLink || traits.reading == .markdown }
-    /// Whether an edit form writes its values without quotes.
+    /// True if an edit form writes the values without quotes.
     var isEditedAsNumber: Bool {
         traits.control == .line(keyboard: .numeric) || traits.control == .line(keyboard: .decimal)
     }
@@ -176,15 +175,15 @@ struct NumberStyle: Hashable, Sendable {
     enum Form { case plain, percent }
 
     var form = Form.plain
-    /// An ISO 4217 code, of amounts of money.
+    /// The ISO 4217 code of an amount of money.
     var currency: String?
-    /// Those of a plain number.
+    /// The decimals of a plain number.
     var decimals = Decimals.all
 
     enum Decimals: Hashable {
-        /// All that the file has.
+        /// All decimals in the file.
         case all
-        /// All, and at least two.
+        /// All decimals, and at least two.
         case cents
         /// At most this number.
         case atMost(Int)

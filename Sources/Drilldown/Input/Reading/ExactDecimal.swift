@@ -1,17 +1,17 @@
 import Foundation
 
-/// A decimal number that is exact or not there at all: at most 38 significant digits, what `Decimal` holds, with
-/// every step that would lose one refused.
+/// A decimal number with exact arithmetic: at most 38 significant digits, as in `Decimal`. Operations that would lose a
+/// digit throw an error.
 ///
-/// `Decimal`'s own operators round in silence, and its multiplication traps where the exponent falls too low
-/// (Swift 6.3, Linux); so sums and products are made here, and `Decimal` shows them.
+/// The operators of `Decimal` round silently, and its multiplication traps if the exponent is too low (Swift 6.3,
+/// Linux). Therefore sums and products are computed here, and `Decimal` is used only for formatting.
 struct ExactDecimal: Hashable, Sendable {
     static let zero = ExactDecimal(significand: 0, exponent: 0)
     static let one = ExactDecimal(significand: 1, exponent: 0)
 
-    /// Below 10^38, without trailing zeros.
+    /// The significant digits: a magnitude below 10^38, without trailing zeros.
     let significand: Int128
-    /// Of ten. Between -128 and 127 as in `Decimal`.
+    /// The exponent of ten, from -128 to 127 as in `Decimal`.
     let exponent: Int
 
     private static let limit: Int128 = 100_000_000_000_000_000_000_000_000_000_000_000_000
@@ -33,8 +33,8 @@ struct ExactDecimal: Hashable, Sendable {
         self.exponent = exponent
     }
 
-    /// Removes trailing zeros. One word is enough for nearly all amounts, and divided by a
-    /// multiplication; two take a call.
+    /// Removes trailing zeros. One word is enough for nearly all amounts, and its division is compiled to a
+    /// multiplication; the division of two words is a function call.
     private init(short: Int64, exponent: Int) {
         var (short, exponent) = (short, short == 0 ? 0 : exponent)
         while short != 0, short % 10 == 0 {
@@ -44,7 +44,7 @@ struct ExactDecimal: Hashable, Sendable {
         self.init(significand: Int128(short), exponent: exponent)
     }
 
-    /// Removes trailing zeros, then checks the bounds.
+    /// Removes trailing zeros, then checks the limits.
     private init(normalizing significand: Int128, exponent: Int) throws(Fault) {
         if let short = Int64(exactly: significand) {
             self.init(short: short, exponent: exponent)
@@ -58,12 +58,12 @@ struct ExactDecimal: Hashable, Sendable {
             exponent += 1
         }
         guard significand.magnitude < Self.limit.magnitude else { throw .tooManyDigits }
-        // Decimal.FormatStyle and Decimal itself take an exponent up to 127.
+        // The maximum exponent of Decimal.FormatStyle and Decimal is 127.
         guard -128...127 ~= exponent else { throw .outOfRange }
         self.init(significand: significand, exponent: exponent)
     }
 
-    /// Reads the digits of a JSON number, or of any text that is written like one.
+    /// Parses a number in JSON syntax.
     init(_ text: some Collection<UInt8>) throws(Fault) {
         let text = Array(text)
         if let short = Self(short: text.span) {
@@ -73,7 +73,7 @@ struct ExactDecimal: Hashable, Sendable {
         }
     }
 
-    /// Up to 18 digits without an exponent; nil for all else.
+    /// Parses up to 18 digits without an exponent; nil for any other text.
     init?(short text: Span<UInt8>) {
         var significand: Int64 = 0
         var digits = 0
@@ -107,7 +107,7 @@ struct ExactDecimal: Hashable, Sendable {
 
         var significand: Int128 = 0
         var exponent = 0
-        /// Zeros that only count when another digit follows.
+        /// The number of zeros that are significant only if another digit follows.
         var pendingZeros = 0
         var digits = 0
         var hasPoint = false
@@ -128,7 +128,7 @@ struct ExactDecimal: Hashable, Sendable {
             }
             let zeros = significand == 0 ? 0 : min(pendingZeros, 39)
             for place in 0...zeros where !isLossy {
-                // Ten times a significand of 38 digits may be too much for an Int128.
+                // Ten times a significand of 38 digits may overflow Int128.
                 isLossy = significand >= Self.limit / 10
                 if !isLossy { significand = significand * 10 + Int128(place == zeros ? byte - 48 : 0) }
             }
@@ -144,7 +144,7 @@ struct ExactDecimal: Hashable, Sendable {
         try self.init(normalizing: isNegative ? -significand : significand, exponent: exponent + pendingZeros)
     }
 
-    /// Reads `+12`; a number too large to matter is cut to a million.
+    /// Parses an exponent such as `+12`. Magnitudes are limited to a million, which is out of range in any case.
     private static func exponent(_ text: some Collection<UInt8>) -> Int? {
         var digits = text[...]
         let isNegative = digits.first == UInt8(ascii: "-")
@@ -174,7 +174,7 @@ extension ExactDecimal {
         return try ExactDecimal(normalizing: product, exponent: a.exponent + b.exponent)
     }
 
-    /// The number times a power of ten.
+    /// Returns the number multiplied by a power of ten.
     func movingPoint(by places: Int) throws(Fault) -> ExactDecimal {
         try ExactDecimal(normalizing: significand, exponent: exponent + places)
     }
@@ -191,14 +191,14 @@ extension ExactDecimal {
         return scaled
     }
 
-    /// The number of thousandths of a whole, rounded half to even, exactly; nil where this is less than nothing or more than
-    /// the whole, or the whole is nothing.
+    /// Returns the share of a whole in thousandths, computed exactly and rounded half to even; nil if the share is less
+    /// than 0 or more than 1, or the whole is not positive.
     func permille(of whole: ExactDecimal) -> Int? {
         guard !isNegative, whole.significand > 0, !Self.isLess(whole, than: self) else { return nil }
         var (part, exponent) = (significand.magnitude, exponent - whole.exponent)
-        // This fits, because the part is not more than the whole.
+        // The product fits, because the part is at most the whole.
         while exponent > 0 { (part, exponent) = (part * 10, exponent - 1) }
-        // Of half thousandths. In the full width, because 2000 times 38 digits is more than 128 bits.
+        // The unit is half a thousandth. Use the full width, because 2000 times 38 digits is more than 128 bits.
         let halves = part.multipliedFullWidth(by: 2000)
         var isExact = true
         func divided(_ number: (high: UInt128, low: UInt128), by divisor: UInt128) -> UInt128 {
@@ -209,8 +209,8 @@ extension ExactDecimal {
             if remainder != 0 { isExact = false }
             return quotient
         }
-        // By the whole, and by the power of ten that is left. Whichever is first, the quotient fits: the part is not more
-        // than the whole, and has at most 38 digits.
+        // Divide by the whole and by the remaining power of ten. The quotient fits in either order, because the part is
+        // at most the whole and has at most 38 digits.
         let power = -exponent
         let quotient: UInt128
         if power <= 35 {
@@ -230,7 +230,7 @@ extension ExactDecimal {
 
     var isNegative: Bool { significand < 0 }
 
-    /// Whether it is four nines or more and nothing else: 9999. With decimals it is more likely a price.
+    /// True if the number consists of four or more nines, such as 9999. With decimals it is more likely a price.
     var isAllNines: Bool {
         guard significand >= 9999, exponent == 0 else { return false }
         if let short = Int64(exactly: significand), short % 10 != 9 { return false }
@@ -238,7 +238,8 @@ extension ExactDecimal {
     }
 
     static func isLess(_ a: ExactDecimal, than b: ExactDecimal) -> Bool {
-        // Exact where the difference is. It is none where it has more than 38 digits: then Double tells.
+        // Compare exactly if the difference is exact. Otherwise it has more than 38 digits, and comparing as Double is
+        // sufficient.
         if let difference = try? a + ExactDecimal(significand: -b.significand, exponent: b.exponent) {
             return difference.isNegative
         }
@@ -253,7 +254,7 @@ extension ExactDecimal {
 // MARK: - Shown
 
 extension ExactDecimal: CustomStringConvertible {
-    /// The same number for Foundation's formatters. Lossless.
+    /// The number as `Decimal` for Foundation's formatters, without loss.
     var decimal: Decimal {
         let magnitude = significand.magnitude
         if magnitude <= UInt128(UInt64.max) {
@@ -263,10 +264,10 @@ extension ExactDecimal: CustomStringConvertible {
         return Decimal(string: "\(significand)e\(exponent)", locale: Locale(identifier: "en_US_POSIX")) ?? .nan
     }
 
-    /// Nil if it has decimals or is too large.
+    /// The number as an integer; nil if it has decimals or is too large.
     var integer: Int? { Int(description) }
 
-    /// All digits, without an exponent: `-1234.50` is `-1234.5`.
+    /// All digits without an exponent: `-1234.50` is `-1234.5`.
     var description: String {
         var digits = String(significand.magnitude)
         if exponent >= 0 {

@@ -1,15 +1,15 @@
-/// Keys as files write them, each with a number, in the order in which they are expected. Things of one kind have the
-/// same keys in the same order, so the next key is nearly always the one expected, or one of the few after it.
+/// The keys of an object in their expected order, as written in the file, each with a number. Objects of one kind have
+/// the same keys in the same order, so the next key is nearly always the expected one or one of the few after it.
 struct ExpectedKeys {
-    /// So many keys that are not there are passed over.
+    /// The maximum number of absent keys to skip.
     private static let reach = 8
-    /// Where keys come in ever other orders, nothing is gained by keeping more.
+    /// The maximum number of keys. If the order of keys varies a lot, storing more keys has no benefit.
     private static let maximumCount = 2000
 
     private var bytes: [UInt8] = []
     private var keys: [(start: Int, count: Int, number: Int)] = []
 
-    /// - Parameter place: the one that is expected; then the one after what was found.
+    /// - Parameter place: The index of the expected key. Updated to the index after the key that was found.
     func number(of key: Range<Int>, in source: [UInt8], expectedAt place: inout Int) -> Int? {
         var candidate = place
         while candidate < min(place + Self.reach, keys.count) {
@@ -23,7 +23,7 @@ struct ExpectedKeys {
         return nil
     }
 
-    /// Adds a key before the one that was expected in its place.
+    /// Inserts a key before the expected one.
     mutating func insert(_ key: Range<Int>, in source: [UInt8], number: Int, at place: inout Int) {
         guard keys.count < Self.maximumCount else { return }
         keys.insert((bytes.count, key.count, number), at: place)

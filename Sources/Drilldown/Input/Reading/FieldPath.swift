@@ -1,7 +1,7 @@
-/// The way to a value inside an item: keys joined by dots. A key that holds a dot stands in double quotes
-/// (`"a.b".c`); keys may hold spaces. In an array, a key is the number of an element, from 0 (`authors.0.name`).
+/// The path of a value in an item: keys joined by dots. A key that contains a dot is in double quotes (`"a.b".c`). Keys
+/// may contain spaces. In an array, a key is the index of an element, from 0 (`authors.0.name`).
 struct FieldPath: Hashable, Sendable, CustomStringConvertible {
-    /// Keys are the same when their texts are canonically equivalent, as in JSON.
+    /// A key. Keys are equal if their texts are canonically equivalent, as in JSON.
     struct Key: Hashable, Sendable {
         let text: String
         let utf8: [UInt8]
@@ -17,7 +17,7 @@ struct FieldPath: Hashable, Sendable, CustomStringConvertible {
             isASCII = utf8.allSatisfy { $0 < 0x80 }
         }
 
-        /// The number of an array's element; nil if the key is not a number.
+        /// The index of an array's element; nil if the key is not a number.
         var index: Int? { utf8.count < 10 && utf8.allSatisfy(\.isDigit) ? Int(text) : nil }
     }
 
@@ -27,12 +27,12 @@ struct FieldPath: Hashable, Sendable, CustomStringConvertible {
         self.init(keys.map(Key.init))
     }
 
-    /// Keys that were made before: to make one takes longer than all else that is done with it.
+    /// Creates a path of existing keys, because creating a key takes longer than any operation on it.
     init(_ keys: some Sequence<Key>) {
         self.keys = Array(keys)
     }
 
-    /// Reads the written form; nil when a key is empty or a quote is not closed.
+    /// Parses the written form; nil if a key is empty or a quote is not closed.
     init?(_ written: String) {
         var keys: [String] = []
         var rest = Substring(written)
@@ -61,16 +61,16 @@ struct FieldPath: Hashable, Sendable, CustomStringConvertible {
 
     func appending(_ key: String) -> FieldPath { FieldPath(keys + [Key(key)]) }
 
-    /// Whether its written form means it; that of a key that is empty or begins with a quote does not.
+    /// True if the written form is parsed as the same path. False if a key is empty or begins with a quote.
     var isWritable: Bool { keys.isEmpty || FieldPath(description) == self }
 
-    /// The path as a JSON pointer (RFC 6901).
+    /// The path as a JSON Pointer (RFC 6901).
     var pointer: String { keys.map { "/" + JSONPointer.escaped($0.text) }.joined() }
 
-    /// The path without the numbers of elements.
+    /// The path without the indices of elements.
     var withoutIndices: FieldPath { FieldPath(keys.filter { $0.index == nil }) }
 
-    /// Whether this path is `other` or leads into it.
+    /// True if this path is equal to or inside `other`.
     func isWithin(_ other: FieldPath) -> Bool {
         keys.starts(with: other.keys)
     }

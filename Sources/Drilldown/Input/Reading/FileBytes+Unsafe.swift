@@ -1,8 +1,8 @@
 import Foundation
 
-/// Whole files from and to open descriptors.
+/// Functions that read and write complete files through open descriptors.
 enum FileBytes {
-    /// The first bytes of a file, or fewer where it has no more or is no file.
+    /// Returns the first bytes of a file; fewer if the file is shorter or cannot be read.
     static func start(of path: String, count: Int) -> [UInt8] {
         let file = unsafe open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
         guard file >= 0 else { return [] }
@@ -12,17 +12,17 @@ enum FileBytes {
         }
     }
 
-    /// So much is read of one file. A process that asks for more memory than there is would be killed without a word, and
-    /// a stream may have no end; while one is read, it takes up to twice its size.
+    /// The maximum size of a file in bytes. A process that allocates more memory than available would be killed without
+    /// a message, and a stream may be endless. Reading uses up to twice the size of the file.
     static let maximumSize = min(4_000_000_000, sysconf(Int32(_SC_PHYS_PAGES)) * sysconf(Int32(_SC_PAGESIZE)) / 3)
 
-    /// Everything from the descriptor's position to its end; nil when reading fails, and `errno` says why. It is `EFBIG`
-    /// where there is more than `limit`.
+    /// Reads from the descriptor's position to its end; nil if reading fails, with the reason in `errno`. The reason is
+    /// `EFBIG` if there are more than `limit` bytes.
     static func read(_ descriptor: Int32, atMost limit: Int = maximumSize) -> [UInt8]? {
         var status = stat()
         guard unsafe fstat(descriptor, &status) == 0 else { return nil }
         var bytes: [UInt8] = []
-        // One more than it should be, so that the last call sees the end.
+        // One byte more than the size, so that the last call detects the end.
         var room = max(64 * 1024, min(Int(status.st_size), limit) + 1)
         while true {
             var failed = false
@@ -46,7 +46,7 @@ enum FileBytes {
         }
     }
 
-    /// Writes all of it; false when that fails, and `errno` says why.
+    /// Writes all bytes; false if writing fails, with the reason in `errno`.
     static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
         unsafe bytes.withUnsafeBytes { buffer in
             let written = repeated(buffer.count) { done, rest in
@@ -56,10 +56,10 @@ enum FileBytes {
         }
     }
 
-    /// Repeats a call that may do a part of its work, until all is done or it fails.
+    /// Repeats a call that may do only part of its work, until all is done or the call fails.
     ///
-    /// - Parameter call: takes what is done and what is left, and returns what it has done of that.
-    /// - Returns: what was done.
+    /// - Parameter call: Receives the amounts of work done and left, and returns the amount it has done.
+    /// - Returns: The amount of work done.
     static func repeated(_ count: Int, _ call: (_ done: Int, _ rest: Int) -> Int) -> Int {
         var done = 0
         while done < count {
@@ -71,13 +71,13 @@ enum FileBytes {
         return done
     }
 
-    /// What the system says of the last failure.
+    /// Returns the system's description of the last error.
     static func reason() -> String {
         unsafe String(cString: strerror(errno))
     }
 }
 
-// At file scope, because `FileBytes` has functions of its own with these names.
+// At file scope, because `FileBytes` has functions with these names.
 
 private func readSome(_ file: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int) -> Int {
     unsafe read(file, buffer, count)

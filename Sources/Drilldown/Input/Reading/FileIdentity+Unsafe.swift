@@ -1,11 +1,11 @@
 import Foundation
 
-/// Which file it is, and as of when: what differs as soon as somebody has written to it, or put another in its place.
+/// The identity and version of a file. It differs after the file has been modified or replaced.
 struct FileIdentity: Equatable, Sendable {
     private let device: UInt64
     private let inode: UInt64
     private let size: Int
-    /// Seconds and nanoseconds.
+    /// The time of the last modification in seconds and nanoseconds.
     private let modified: [Int]
     private let changed: [Int]
 
@@ -20,13 +20,13 @@ struct FileIdentity: Equatable, Sendable {
         #endif
     }
 
-    /// Whether it is another one at most because the file was renamed, which is a change of its status and no other.
+    /// True if the files differ at most by renaming, which changes only the time of the status change.
     func isRenamed(_ other: FileIdentity) -> Bool {
         (device, inode, size) == (other.device, other.inode, other.size) && modified == other.modified
     }
 
-    /// Whether the file has not changed for so long that a later change shows in its times. These move in steps of some
-    /// milliseconds, on FAT of two seconds.
+    /// True if the last change was long enough ago for a later change to have a different time. The resolution of file
+    /// times is some milliseconds, and two seconds on FAT.
     var isOld: Bool {
         var now = timespec()
         guard unsafe clock_gettime(CLOCK_REALTIME, &now) == 0 else { return false }
@@ -34,14 +34,14 @@ struct FileIdentity: Equatable, Sendable {
         return latest.lexicographicallyPrecedes([Int(now.tv_sec) - 2, Int(now.tv_nsec)])
     }
 
-    /// That of the file to which a path leads, also through symbolic links; nil where it leads nowhere.
+    /// Creates the identity of the file at a path, following symbolic links; nil if there is none.
     init?(at path: String) {
         var status = stat()
         guard unsafe stat(path, &status) == 0 else { return nil }
         self.init(status)
     }
 
-    /// That of a folder's entry, be it a symbolic link; nil where there is none.
+    /// Creates the identity of a folder's entry, without following a symbolic link; nil if there is none.
     init?(ofEntryAt path: String) {
         var status = stat()
         guard unsafe lstat(path, &status) == 0 else { return nil }

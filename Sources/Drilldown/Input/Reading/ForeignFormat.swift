@@ -1,4 +1,4 @@
-/// A format other than JSON that a file is in, and a command that converts it.
+/// A format other than JSON, with a command that converts it.
 enum ForeignFormat: Equatable {
     case csv(delimiter: String)
     case json5
@@ -6,11 +6,10 @@ enum ForeignFormat: Equatable {
     case xml
     case yaml
 
-    /// So many lines at most tell whether a text is CSV.
+    /// The maximum number of lines to examine when detecting CSV.
     private static let mostLines = 10
 
-    /// Finds out the format of a text that is not JSON, by the name of its file or by its first lines; nil where it is
-    /// not known.
+    /// Detects the format of a text that is not JSON by its file name or its first lines; nil if the format is unknown.
     init?(_ source: SourceFile) {
         let name = source.lastName.lowercased()
         let text = source.bytes[JSONSpace.end(in: source.bytes, from: 0)...]
@@ -45,7 +44,7 @@ enum ForeignFormat: Equatable {
         return first == "---" || first.prefixMatch(of: /(- +)*("[^"]*"|'[^']*'|[\w][\w .\/-]*):( |$)/) != nil
     }
 
-    /// What separates the values, as Python writes it: what is in each line, equally often.
+    /// Returns the delimiter, escaped for Python: the character that occurs in each line the same number of times.
     private static func delimiter(_ lines: ArraySlice<ArraySlice<UInt8>>, isNamed: Bool) -> String? {
         func count(_ byte: UInt8, _ line: ArraySlice<UInt8>) -> Int {
             var (count, isQuoted) = (0, false)
@@ -82,13 +81,13 @@ extension ForeignFormat {
             at: Place(file: source.name, line: 1, column: 1, pointer: ""))
     }
 
-    /// A command that converts a file with a script of Python, and makes a site of it.
+    /// Returns a shell command that converts a file with a Python script and builds a site from the result.
     static func pipe(_ script: String, _ source: SourceFile) -> String {
         let file = source.name == SourceFile.standardInputName ? "/dev/stdin" : source.name
         return "python3 -c \(script.shellWord) \(file.shellWord) | drilldown build -"
     }
 
-    /// What Python does not come with.
+    /// The required Python module that is not in the standard library; nil if there is none.
     private var needs: String? {
         switch self {
         case .csv, .jsonc, .xml: nil
@@ -106,12 +105,13 @@ extension ForeignFormat {
         case .json5:
             return "import json, json5, sys; print(json.dumps(json5.load(open(sys.argv[1], encoding=\"utf-8-sig\"))))"
         case .jsonc:
-            // Strings stay; comments go, and then commas before brackets.
+            // Keep strings, remove comments, then remove trailing commas.
             return #"import json, re, sys; t = r"(\"(?:\\.|[^\"\\])*\")|"; k = lambda m: m[1] or ""; "#
                 + #"s = re.sub(t + r"//[^\n]*|/[*].*?[*]/", k, open(sys.argv[1], encoding="utf-8-sig").read(), flags=re.S); "#
                 + #"print(json.dumps(json.loads(re.sub(t + r",(?=\s*[\]}])", k, s))))"#
         case .xml:
-            // Elements with parts are in lists; elements with nothing but a text are texts.
+            // Elements with attributes or children become lists of objects, even a single one. Other elements become
+            // texts.
             return "import json, sys, xml.etree.ElementTree as x; n = lambda e: e.tag.split(\"}\")[-1]; "
                 + "l = lambda v: v if len(v) > 1 or isinstance(v[0], dict) else v[0]; "
                 + "t = lambda e: {\"text\": e.text.strip()} if (e.text or \"\").strip() else {}; "

@@ -1,5 +1,5 @@
-/// The way from a document to its items: keys joined by dots, as in `FieldPath`, and `[]` for each element of an array or
-/// each member of an object (`Results[].Vulnerabilities`, `[].messages`). `.` is the document itself.
+/// The path from a document to its items: keys joined by dots, as in `FieldPath`, and `[]` for each element of an array
+/// or each member of an object (`Results[].Vulnerabilities`, `[].messages`). `.` is the document itself.
 struct ItemsPath: Hashable, Sendable, CustomStringConvertible {
     enum Step: Hashable, Sendable {
         case key(FieldPath.Key)
@@ -19,8 +19,8 @@ struct ItemsPath: Hashable, Sendable, CustomStringConvertible {
         self.init(keys.map { .key($0) })
     }
 
-    /// Reads the written form; nil when a key is empty or a quote is not closed. A dot may precede it, and the `[]` of the
-    /// items themselves may follow it, as in `jq`.
+    /// Parses the written form; nil if a key is empty or a quote is not closed. A leading dot and a trailing `[]` are
+    /// allowed, as in `jq`.
     init?(_ written: String) {
         var steps: [Step] = []
         var rest = Substring(written)
@@ -70,14 +70,14 @@ struct ItemsPath: Hashable, Sendable, CustomStringConvertible {
                 written += (written.isEmpty ? "" : ".") + (isQuoted ? "\"\(key.text)\"" : key.text)
             }
         }
-        // The items' own brackets are left out where they can be.
+        // The trailing brackets are omitted if possible.
         return steps.last == .each ? written + "[]" : written
     }
 
-    /// Whether its written form means it; that of a key that is empty or contains a quote does not.
+    /// True if the written form is parsed as the same path. False if a key is empty or contains a quote.
     var isWritable: Bool { ItemsPath(description) == self }
 
-    /// The keys, where it leads through objects alone.
+    /// The keys; nil if the path contains `[]`.
     var keys: [FieldPath.Key]? {
         var keys: [FieldPath.Key] = []
         for step in steps {
@@ -87,21 +87,21 @@ struct ItemsPath: Hashable, Sendable, CustomStringConvertible {
         return keys
     }
 
-    /// How many arrays are on the way.
+    /// The number of arrays in the path.
     var arrayCount: Int { steps.count { $0 == .each } }
 
     func appending(_ step: Step) -> ItemsPath { ItemsPath(steps + [step]) }
 
-    /// Whether this path is `other` or leads into it.
+    /// True if this path is equal to or inside `other`.
     func isWithin(_ other: ItemsPath) -> Bool { steps.starts(with: other.steps) }
 
-    /// Whether this path leads one step into `other`.
+    /// True if this path is one step inside `other`.
     func isDirectly(in other: ItemsPath) -> Bool { !steps.isEmpty && steps.dropLast() == other.steps[...] }
 }
 
 extension FieldPath.Key {
-    /// The field of an item in an object: its own key.
+    /// The field that contains an item's key, for items that are members of an object.
     static let member = Self("key")
-    /// The field of an item in an inner list: the object around it.
+    /// The field that contains the enclosing object, for items in inner lists.
     static let parent = Self("parent")
 }

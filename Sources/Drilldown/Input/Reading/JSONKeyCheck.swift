@@ -1,5 +1,5 @@
-/// Finds keys that stand twice in one object: the same text, also where it is written with other escapes or in
-/// another Unicode normalization form (Swift compares strings by canonical equivalence).
+/// A check for duplicate keys in an object. Keys are compared as texts, regardless of escapes and Unicode normalization
+/// (Swift compares strings by canonical equivalence).
 struct JSONKeyCheck {
     private var keys: [Range<Int>] = []
     private var objects: [Open] = []
@@ -7,12 +7,12 @@ struct JSONKeyCheck {
 
     private struct Open {
         var firstKey: Int
-        /// The place in the model after the last key; nil once a key was not to be found there.
+        /// The index in the model after the last key; nil after a key that does not follow the order of the model.
         var place: Int? = 0
     }
 
-    /// The keys of objects at one depth, no two the same. Things of one kind have the same keys in the same order: where
-    /// those of an object follow these, none is there twice, and nothing more has to be looked at.
+    /// The distinct keys of objects at one depth. Objects of one kind have the same keys in the same order. If an
+    /// object's keys follow the model's order, they have no duplicates and need no further check.
     private struct Model {
         var keys = ExpectedKeys()
         var texts: Set<String> = []
@@ -37,16 +37,16 @@ struct JSONKeyCheck {
         }
     }
 
-    /// A key, and the first one in its object with the same text.
+    /// A duplicate key, and the first key in its object with the same text.
     struct Repetition {
         var text: String
         var range: Range<Int>
         var first: Range<Int>
     }
 
-    /// Forgets the innermost object's keys.
+    /// Discards the keys of the innermost object.
     ///
-    /// - Returns: those that stood twice in it.
+    /// - Returns: The duplicate keys of the object.
     mutating func endObject(in bytes: [UInt8]) -> [Repetition] {
         let object = objects.removeLast()
         defer { keys.removeLast(keys.count - object.firstKey) }

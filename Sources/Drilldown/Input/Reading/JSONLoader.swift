@@ -1,21 +1,22 @@
-/// Takes a JSON value apart into nodes, in a file that a scan has found sound. As it is, each byte tells what it begins, and
-/// nothing has to be checked again: of a fault the nodes up to it would be left.
+/// A loader that splits a JSON value into nodes, in a file that a scan has found valid. Because the JSON is valid, the
+/// first byte of each token determines its kind, and nothing is validated again. For invalid JSON, only the nodes
+/// before the error would be loaded.
 struct JSONLoader {
-    /// So many nodes there are.
+    /// The number of nodes.
     private(set) var count = 0
     private var position: Int
     private var members: Int
-    /// The container that the next value is in; while it is open, its `next` is the one around it.
+    /// The container of the next value. While a container is open, its `next` is the index of the enclosing container.
     private var container = -1
 
-    /// - Parameter count: so many nodes are there already, and stay.
+    /// - Parameter count: The number of existing nodes, which are kept.
     init(from offset: Int, members: Int, after count: Int = 0) {
         position = offset
         self.members = members
         self.count = count
     }
 
-    /// - Returns: false where there is no room for more nodes: then there is to be more, and it goes on.
+    /// - Returns: False if there is no room for more nodes. In that case, call again with more room to continue.
     mutating func load(_ bytes: [UInt8], into memory: inout [JSONRecord.Node]) -> Bool {
         let end = bytes.count
         let text = bytes.span
@@ -70,7 +71,7 @@ struct JSONLoader {
         return true
     }
 
-    /// A string that is not plain ASCII, from the first byte on that is none.
+    /// Returns a node for a string that is not plain ASCII, starting at the first special byte.
     private mutating func oddString(_ bytes: [UInt8], from start: Int) -> JSONRecord.Node {
         let end = bytes.count
         var (isPlain, isTame) = (true, true)
@@ -94,7 +95,7 @@ struct JSONLoader {
             range: start..<position, next: count + 1, kind: .string, isPlain: isPlain, isTame: isTame)
     }
 
-    /// Whether a byte belongs to the number or the word that it follows.
+    /// True if a byte continues the number or the word before it.
     @inline(__always)
     private static func isInWord(_ byte: UInt8) -> Bool {
         switch byte {

@@ -1,13 +1,14 @@
-/// JSON pointers, RFC 6901.
+/// JSON Pointers (RFC 6901).
 enum JSONPointer {
     static func escaped(_ key: String) -> String {
         key.contains { $0 == "~" || $0 == "/" }
             ? key.map { $0 == "~" ? "~0" : $0 == "/" ? "~1" : String($0) }.joined() : key
     }
 
-    /// The pointer of the innermost value that holds the byte at `offset`, or of the last one begun before it
-    /// where the text is broken. Scans from the start of the file, or of the value at `start`, from which the pointer
-    /// then leads: for faults, not for every value.
+    /// Returns the pointer of the innermost value that contains the byte at `offset`; in invalid JSON, of the last
+    /// value that begins before it. If `start` is given, the pointer is relative to the value at that offset.
+    ///
+    /// - Complexity: Scans from the start of the file or from `start`, so use it for errors only, not for every value.
     static func find(_ offset: Int, in source: SourceFile, from start: Int? = nil) -> String {
         if start == nil, source.isLines { return findInLines(offset, in: source) }
         var finder = Finder(offset: offset, bytes: source.bytes)
@@ -16,7 +17,7 @@ enum JSONPointer {
         return finder.found ?? finder.path
     }
 
-    /// In JSON Lines, the number of the value comes first.
+    /// Returns the pointer in JSON Lines, which begins with the index of the value.
     private static func findInLines(_ offset: Int, in source: SourceFile) -> String {
         var number = 0
         var start = JSONSpace.end(in: source.bytes, from: 0)
@@ -24,7 +25,7 @@ enum JSONPointer {
             var finder = Finder(offset: offset, bytes: source.bytes)
             var scanner = JSONScanner(source.bytes, in: start..<source.bytes.count, checkingKeys: false)
             let isSound = (try? scanner.scanValue(into: &finder)) != nil
-            // A value with a fault ends with its line.
+            // An invalid value ends with its line.
             let end = isSound ? scanner.position : source.bytes[start...].firstIndex(of: 0x0A) ?? offset + 1
             if offset < end { return "/\(number)" + (finder.found ?? finder.path) }
             number += 1

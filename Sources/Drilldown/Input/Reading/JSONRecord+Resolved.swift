@@ -1,8 +1,9 @@
 // Values that only wrap another one.
 
 extension JSONRecord {
-    /// The single value that a container stands for: the only element of an array, or the name in an object that holds
-    /// nothing beside it but ids and addresses, such as `{"id": 7, "name": "Tools"}`. Anything else stands for itself.
+    /// Returns the single value that a container represents: the only element of an array, or the name in an object
+    /// that otherwise has only IDs and addresses, such as `{"id": 7, "name": "Tools"}`. Returns the index itself for
+    /// any other value.
     func resolved(_ index: Index) -> Index {
         switch self[index].kind {
         case .array:
@@ -16,8 +17,8 @@ extension JSONRecord {
         }
     }
 
-    /// The value in an object of MongoDB's Extended JSON, such as `{"$date": "2020-01-01T00:00:00Z"}`, or under a lone key such
-    /// as `value`.
+    /// Returns the value in an object of MongoDB's Extended JSON, such as `{"$date": "2020-01-01T00:00:00Z"}`, or the
+    /// value of a single key such as `value`.
     private func typed(_ object: Index) -> Index? {
         let key = object + 1
         guard key < self[object].next, self[key + 1].next == self[object].next, self[key].inside.count > 1,
@@ -27,7 +28,7 @@ extension JSONRecord {
         return isContainer(inner) ? nil : inner
     }
 
-    /// Whether a key says only that its value is one: those of XML and JSON-LD, too.
+    /// True if a key only indicates a value, including the conventions of XML and JSON-LD.
     private func isValueKey(_ key: ArraySlice<UInt8>) -> Bool {
         switch key.count {
         case 4: key.elementsEqual("text".utf8)
@@ -37,7 +38,7 @@ extension JSONRecord {
         }
     }
 
-    /// The name in a reference to another thing; nil where the object says more than that.
+    /// Returns the name in a reference to another object; nil if the object contains other data.
     private func name(inReference object: Index) -> Index? {
         var found: Index?
         var key = object + 1
@@ -56,11 +57,11 @@ extension JSONRecord {
     }
 }
 
-/// The keys of an object that refers to something else.
+/// A key of an object that refers to another object.
 private enum ReferenceKey {
     case name, address
 
-    /// The key in small letters as one number: there is such an object or more in nearly each item of some files.
+    /// Compares the lowercase key as one number, for speed: in some files nearly every item has such objects.
     init?(_ bytes: [UInt8], _ range: Range<Int>) {
         guard range.count <= 8 else {
             guard range.count == 9, String(decoding: bytes[range], as: UTF8.self) == "formatted" else { return nil }

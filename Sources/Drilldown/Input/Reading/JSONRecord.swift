@@ -1,33 +1,34 @@
-/// One JSON value, taken apart: a flat list of nodes that point into the file. A record is loaded again and
-/// again, an item at a time, and keeps its memory.
+/// A JSON value as a flat list of nodes that refer to ranges of the file. A record is loaded with one item after
+/// another and reuses its memory.
 struct JSONRecord {
-    /// A node's number in the list. The value itself is node 0; what it holds follows in the order of the file.
+    /// The index of a node. The value itself is node 0; its descendants follow in the order of the file.
     typealias Index = Int
 
     struct Node {
-        /// In the file; a string's quotes and a container's brackets included.
+        /// The range in the file, including a string's quotes and a container's brackets.
         var range: Range<Int>
-        /// The node after this one and all that it holds.
+        /// The index after this node and all its descendants.
         var next: Index
         var kind: JSONKind
-        /// A string without escapes.
+        /// True if the node is not a string, or a string without escapes.
         var isPlain = true
-        /// A string of ASCII that a page can show as it is: it holds no control characters but tabs and the ends of lines.
+        /// True if a string is ASCII without control characters except tabs and line breaks, so that pages can show it
+        /// without further checks.
         var isTame = true
 
-        /// Without the quotes of a string.
+        /// The range without the quotes of a string.
         var inside: Range<Int> { kind == .string ? range.lowerBound + 1..<range.upperBound - 1 : range }
     }
 
     let bytes: [UInt8]
-    /// So many nodes are loaded.
+    /// The number of loaded nodes.
     private(set) var count = 0
-    /// So many of them are in the value itself. Those after them are members from around it.
+    /// The number of nodes in the value itself. The nodes after them are members from outside the value.
     private(set) var ownCount = 0
-    /// These, and room for more: an array that grows asks at each step whether it is the only one to have its memory.
+    /// The nodes, with spare capacity: appending to an array checks for unique ownership at each step.
     private var nodes = Array(repeating: Node(range: 0..<0, next: 0, kind: .null), count: 64)
 
-    /// Texts that are split, and the arrays that stand for them behind all else.
+    /// The texts that are split, and the arrays that replace them at the end of the nodes.
     private var lists: [Index: Index] = [:]
 
     init(_ source: SourceFile) {
@@ -38,9 +39,9 @@ struct JSONRecord {
 
     subscript(index: Index) -> Node { nodes[index] }
 
-    /// Loads the value that begins at or after `offset` in a file that a scan has found sound.
+    /// Loads the value that begins at or after `offset`, in a file that a scan has found valid.
     ///
-    /// - Parameter members: so many of an object are enough; what follows them may be missing.
+    /// - Parameter members: The maximum number of an object's members to load.
     mutating func load(from offset: Int, members: Int = .max) {
         var loader = JSONLoader(from: offset, members: members)
         while !loader.load(bytes, into: &nodes) { nodes += nodes }
@@ -53,14 +54,14 @@ struct JSONRecord {
 // MARK: - Members from around the value
 
 extension JSONRecord {
-    /// Adds the value that begins at or after `offset` behind all that is loaded.
+    /// Appends the value that begins at or after `offset` to the loaded nodes.
     mutating func append(valueAt offset: Int) {
         var loader = JSONLoader(from: offset, members: .max, after: count)
         while !loader.load(bytes, into: &nodes) { nodes += nodes }
         count = loader.count
     }
 
-    /// Adds a member's name, or an object that has no members yet, behind all that is loaded.
+    /// Appends a member's name, or an object without members, to the loaded nodes.
     @discardableResult mutating func append(_ kind: JSONKind, _ range: Range<Int>) -> Index {
         if count == nodes.count { nodes += nodes }
         nodes[count] = Node(range: range, next: count + 1, kind: kind)
@@ -68,23 +69,24 @@ extension JSONRecord {
         return count - 1
     }
 
-    /// Makes all nodes behind an object that is at the end its own.
+    /// Makes all nodes after an object its descendants.
     mutating func extend(_ object: Index) { nodes[object].next = count }
 }
 
-// MARK: - Lists that are written as texts
+// MARK: - Lists in texts
 
 extension JSONRecord {
-    /// Makes a text an array of the values in it. From now on it is found as that.
+    /// Replaces a text with an array of the values in it. Subsequent lookups return the array.
     ///
-    /// - Returns: the array, or the only value in it; nil where there is none. Of what is no text, what it stands for.
+    /// - Returns: The array, or its only value; nil if there are no values. For a value that is not a text, its
+    ///   resolved value.
     mutating func split(_ index: Index, at separator: ListSeparator) -> Index? {
         if let known = lists[index] { return resolved(known) }
         let text = nodes[index]
         guard text.kind == .string else { return resolved(index) }
         let array = append(.array, text.inside)
         for range in separator.ranges(in: bytes, text.inside) {
-            // As if there were quotes around it.
+            // The range includes one byte on each side in place of quotes.
             append(.string, range.lowerBound - 1..<range.upperBound + 1)
             nodes[count - 1].isPlain = text.isPlain
             nodes[count - 1].isTame = text.isTame
@@ -98,7 +100,7 @@ extension JSONRecord {
 // MARK: - Finding values
 
 extension JSONRecord {
-    /// What a value is, in words that do not tell it.
+    /// Returns the kind of a value for messages, without the value itself.
     func kindName(_ index: Index) -> String {
         switch nodes[index].kind {
         case .object: "an object"
@@ -114,7 +116,7 @@ extension JSONRecord {
         nodes[index].kind == .object || nodes[index].kind == .array
     }
 
-    /// Whether there is nothing to show: null, an empty text, an empty array or object.
+    /// True if there is nothing to show: null, an empty text, an empty array or an empty object.
     func isBlank(_ index: Index) -> Bool {
         switch nodes[index].kind {
         case .null: true
@@ -124,7 +126,7 @@ extension JSONRecord {
         }
     }
 
-    /// Whether a number is written without a point and without an exponent.
+    /// True if a number is written without a decimal point or an exponent.
     func isInteger(_ index: Index) -> Bool {
         for position in nodes[index].range {
             let byte = bytes[position]
@@ -133,7 +135,7 @@ extension JSONRecord {
         return true
     }
 
-    /// How many members of the object that is loaded come before the one in which a node is.
+    /// Returns the number of members of the loaded object before the one that contains a node.
     func memberCount(before index: Index) -> Int {
         var count = 0
         var name = 1
@@ -144,8 +146,8 @@ extension JSONRecord {
         return count
     }
 
-    /// The value at the end of a path, or nil when a key on the way is absent or its value is blank. In an array, a key is the
-    /// number of an element, from 0.
+    /// Returns the value at a path; nil if a key in the path is absent or the value is blank. In an array, a key is the
+    /// index of an element, from 0.
     func find(_ path: FieldPath, from start: Index = 0) -> Index? {
         guard count > 0 else { return nil }
         var index = start
@@ -158,8 +160,8 @@ extension JSONRecord {
         return isBlank(index) ? nil : lists[index] ?? index
     }
 
-    /// The values at the end of a path, with those of every element where an array stands on the way or at the end.
-    /// Blank ones are left out.
+    /// Returns the values at a path, including those of every element of arrays in the path and at its end. Blank
+    /// values are omitted.
     func findAll(_ path: FieldPath, from start: Index = 0) -> [Index] {
         guard count > 0 else { return [] }
         var found = [start]
@@ -176,7 +178,7 @@ extension JSONRecord {
         key.index.flatMap { elements(of: array).dropFirst($0).first }
     }
 
-    /// Whether the only element of an array is an object.
+    /// True if an array contains exactly one element, which is an object.
     func holdsOneObject(_ array: Index) -> Bool {
         array + 1 < nodes[array].next && nodes[array + 1].kind == .object && nodes[array + 1].next == nodes[array].next
     }
@@ -198,11 +200,11 @@ extension JSONRecord {
         {
             return true
         }
-        // Other escapes or another normalization form of the same text.
+        // The same text may be written with escapes or in another normalization form.
         return (!node.isPlain || !key.isASCII) && string(index) == key.text
     }
 
-    /// The names and values of an object's members; nothing for any other value.
+    /// Returns the names and values of an object's members; empty for any other value.
     func members(of index: Index) -> Members {
         let node = nodes[index]
         return Members(nodes: nodes, position: index + 1, end: node.kind == .object ? node.next : index + 1)
@@ -220,7 +222,7 @@ extension JSONRecord {
         }
     }
 
-    /// The elements of an array; nothing for any other value.
+    /// Returns the elements of an array; empty for any other value.
     func elements(of index: Index) -> [Index] {
         guard nodes[index].kind == .array else { return [] }
         var elements: [Index] = []
@@ -236,18 +238,18 @@ extension JSONRecord {
 // MARK: - Text
 
 extension JSONRecord {
-    /// The value as a file writes it, white space included.
+    /// Returns the value as written in the file, including white space.
     func source(_ index: Index) -> ArraySlice<UInt8> {
         bytes[nodes[index].range]
     }
 
-    /// The text of a string; of any other value, what stands in the file.
+    /// Returns the text of a string; for any other value, its source.
     func string(_ index: Index) -> String {
         nodes[index].kind == .string
             ? JSONText.string(bytes, nodes[index].range) : String(decoding: source(index), as: UTF8.self)
     }
 
-    /// The same in UTF-8.
+    /// Returns the same text as `string` in UTF-8.
     func text(_ index: Index) -> [UInt8] {
         var text: [UInt8] = []
         appendText(index, to: &text)

@@ -1,16 +1,16 @@
-/// JSON Lines: a value on each line.
+/// JSON Lines: one value per line.
 extension JSONScanner {
     private static let maximumLineFaults = 20
 
-    /// Whether an object begins on a line after that of the value that was scanned.
+    /// True if an object begins on a line after the scanned value.
     var isBeforeNextLine: Bool {
         let next = JSONSpace.end(in: bytes, from: position)
         return next < end && bytes[next] == UInt8(ascii: "{") && bytes[position..<next].contains(0x0A)
     }
 
-    /// Scans values up to the end, each of which begins on a line of its own.
+    /// Scans all values. Each must begin on a new line.
     ///
-    /// - Returns: the faults, no more than one a line.
+    /// - Returns: The errors, at most one per line.
     mutating func scanLines(into sink: inout some JSONSink) -> [JSONFault] {
         var faults: [JSONFault] = []
         var last = position
@@ -38,13 +38,13 @@ extension JSONScanner {
         return faults
     }
 
-    /// A fault that is found on a later line is that of the value which is not closed.
+    /// Returns an error about an unclosed value, if an error was found on a later line.
     private func fault(_ fault: JSONFault, ofLineAt start: Int) -> JSONFault {
         guard let lineEnd = bytes[start..<end].firstIndex(of: 0x0A), fault.offset > lineEnd else { return fault }
         return JSONFault(.unclosedLine, at: start)
     }
 
-    /// Passes over a line that has a fault.
+    /// Skips a line that has an error.
     private mutating func endLine(from start: Int, into sink: inout some JSONSink) {
         close(upTo: 0, into: &sink)
         position = bytes[start..<end].firstIndex(of: 0x0A) ?? end

@@ -1,5 +1,7 @@
 extension JSONScanner {
-    /// Scans a string, checks its UTF-8 and its escapes, and tells whether it had none of these.
+    /// Scans a string and validates its UTF-8 and its escapes.
+    ///
+    /// - Returns: True if it has no escapes.
     mutating func scanString() throws(JSONFault) -> Bool {
         let start = position
         var plain = true

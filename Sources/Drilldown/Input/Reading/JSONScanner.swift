@@ -1,9 +1,11 @@
-/// What a scan meets, in the order of the file. Offsets are bytes from the file's start.
+/// A receiver of the events of a scan, in the order of the file. Offsets are in bytes from the start of the file.
 protocol JSONSink {
     mutating func beginContainer(_ kind: JSONKind, at start: Int)
-    /// `end` is just after the closing bracket.
+    /// - Parameter end: The offset after the closing bracket.
     mutating func endContainer(at end: Int)
-    /// A member's name, quotes included. It is `plain` when it has no escapes: its bytes are its text.
+    /// - Parameters:
+    ///   - range: The range of a member's name, including quotes.
+    ///   - plain: True if the name has no escapes, so that its bytes are its text.
     mutating func key(_ range: Range<Int>, plain: Bool)
     mutating func scalar(_ kind: JSONKind, _ range: Range<Int>, plain: Bool)
 }
@@ -12,7 +14,7 @@ enum JSONKind: UInt8, Sendable {
     case object, array, string, number, `true`, `false`, null
 }
 
-/// Why a text is not JSON, or not JSON as we take it.
+/// A reason why a text is not valid JSON, or not supported.
 struct JSONFault: Error {
     var offset: Int
     var message: MessageText
@@ -22,15 +24,15 @@ struct JSONFault: Error {
     init(_ message: JSONScalarMessage, at offset: Int) { (self.message, self.offset) = (message.text, offset) }
 }
 
-/// Reads strict JSON (RFC 8259) and tells a sink what it meets. It keeps nothing but the brackets it is in and
-/// the keys of the objects it is in, and does not call itself, so deep nesting costs no stack.
+/// A scanner of strict JSON (RFC 8259) that passes events to a sink. It stores only the open brackets and the keys of
+/// open objects. It is not recursive, so deep nesting uses no stack.
 struct JSONScanner {
-    /// The deepest nesting that is taken.
+    /// The maximum nesting depth.
     static let maximumDepth = 512
-    /// The longest key that is taken, in bytes as they are written. Keys are compared as texts, which takes a time that
-    /// grows with the square of the accents that one letter bears.
+    /// The maximum length of a key in bytes as written. Comparing keys as texts takes quadratic time in the number of
+    /// combining marks on one letter.
     private static let maximumKeyLength = 1000
-    /// So many repeated keys are reported; a file with more has one mistake, made often.
+    /// The maximum number of duplicate keys to report. A file with more most likely repeats one mistake.
     private static let maximumKeyFaults = 20
 
     let bytes: [UInt8]
@@ -38,7 +40,7 @@ struct JSONScanner {
     let end: Int
     private(set) var open: [OpenContainer] = []
     private var keys: JSONKeyCheck?
-    /// Keys that stand twice. They do not end the scan: all are reported together.
+    /// The errors about duplicate keys. They do not end the scan and are reported together.
     private(set) var keyFaults: [JSONFault] = []
 
     struct OpenContainer {
@@ -46,7 +48,7 @@ struct JSONScanner {
         var start: Int
     }
 
-    /// - Parameter checkingKeys: false where a first scan has already refused repeated keys.
+    /// - Parameter checkingKeys: False if an earlier scan has already checked for duplicate keys.
     init(_ bytes: [UInt8], in range: Range<Int>, checkingKeys: Bool) {
         self.bytes = bytes
         position = range.lowerBound
@@ -54,7 +56,7 @@ struct JSONScanner {
         keys = checkingKeys ? JSONKeyCheck() : nil
     }
 
-    /// Scans the one value that the text holds, and nothing may follow it.
+    /// Scans a text that contains exactly one value.
     mutating func scanDocument(into sink: inout some JSONSink) throws(JSONFault) {
         try scanFirstValue(into: &sink)
         try scanEnd()
@@ -69,7 +71,7 @@ struct JSONScanner {
         try scanValue(into: &sink)
     }
 
-    /// Nothing but white space may follow.
+    /// Throws an error if anything except white space follows.
     mutating func scanEnd() throws(JSONFault) {
         guard hasMore else { return }
         throw JSONFault(.endExpected(found()), at: position)
@@ -106,7 +108,7 @@ struct JSONScanner {
             default:
                 sink.scalar(try scanWord(), start..<position, plain: true)
             }
-            // A value has ended: close what it completes, or go on to the next one.
+            // After a value, close the containers that it completes, or continue with the next value.
             while open.count > depth {
                 skipSpace()
                 let isObject = open[open.count - 1].isObject
@@ -149,7 +151,7 @@ struct JSONScanner {
         sink.endContainer(at: position)
     }
 
-    /// Leaves the containers that are open, without the rest of them.
+    /// Closes the open containers without scanning the rest of them.
     mutating func close(upTo depth: Int, into sink: inout some JSONSink) {
         while open.count > depth {
             if open.removeLast().isObject { _ = keys?.endObject(in: bytes) }
@@ -175,7 +177,7 @@ struct JSONScanner {
         position += 1
     }
 
-    /// Skips white space. Returns whether anything follows it.
+    /// Skips white space and returns true if anything follows it.
     var hasMore: Bool {
         mutating get {
             skipSpace()
@@ -192,7 +194,7 @@ struct JSONScanner {
         }
     }
 
-    /// The byte at the position; 0, which no valid text holds, at the end.
+    /// Returns the byte at the position, or 0 at the end, which does not occur in valid text.
     func peek(_ ahead: Int = 0) -> UInt8 {
         position + ahead < end ? bytes[position + ahead] : 0
     }

@@ -1,22 +1,22 @@
-/// Ways over white space and strings, in a text that a scan has found sound.
+/// Functions that skip white space and strings in a text that a scan has found valid.
 enum JSONSpace {
     static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 }
 
-    /// Where the white space before a place begins.
+    /// Returns the start of the white space before an offset.
     static func start(in bytes: [UInt8], before offset: Int) -> Int {
         var start = offset
         while start > 0, isSpace(bytes[start - 1]) { start -= 1 }
         return start
     }
 
-    /// Where the white space from a place on ends.
+    /// Returns the end of the white space after an offset.
     static func end(in bytes: [UInt8], from offset: Int) -> Int {
         var end = offset
         while end < bytes.count, isSpace(bytes[end]) { end += 1 }
         return end
     }
 
-    /// After the string that begins at a place.
+    /// Returns the offset after the string that begins at an offset.
     static func endOfString(in bytes: [UInt8], from offset: Int) -> Int {
         var position = offset + 1
         while true {
@@ -28,7 +28,8 @@ enum JSONSpace {
         }
     }
 
-    /// Where the string begins that ends before a place: at the first quote on the way back that no backslash escapes.
+    /// Returns the start of the string that ends before an offset, by searching backwards for a quote that is not
+    /// escaped.
     static func startOfString(in bytes: [UInt8], to end: Int) -> Int {
         var quote = end - 2
         while quote > 0 {

@@ -1,4 +1,4 @@
-/// The text of JSON strings, from their bytes in the file, quotes included. The scanner has checked them.
+/// Functions that convert JSON strings, including their quotes, to text. The scanner has already validated the strings.
 enum JSONText {
     static func string(_ bytes: [UInt8], _ range: Range<Int>) -> String {
         var text: [UInt8] = []
@@ -6,12 +6,12 @@ enum JSONText {
         return String(decoding: text, as: UTF8.self)
     }
 
-    /// Appends the string's UTF-8, escapes resolved.
+    /// Appends the string in UTF-8 with its escapes resolved.
     static func append(_ bytes: [UInt8], _ range: Range<Int>, to text: inout [UInt8]) {
         var index = range.lowerBound + 1
         let end = range.upperBound - 1
         while index < end {
-            // No quote comes before the end.
+            // No unescaped quote occurs before the end.
             let escape = ByteRun.text(bytes, from: index, to: end)
             text.append(bytes, index..<escape)
             guard escape < end else { return }
@@ -43,7 +43,7 @@ enum JSONText {
 // MARK: - Writing
 
 extension JSONText {
-    /// A text as a string of JSON, with its quotes: the shortest escapes, and only where they must be.
+    /// Returns a text as a JSON string with quotes. Only required characters are escaped, with the shortest escapes.
     static func encoded(_ text: String) -> [UInt8] {
         var json: [UInt8] = [UInt8(ascii: "\"")]
         for byte in text.utf8 {
@@ -54,7 +54,7 @@ extension JSONText {
             case 0x0A: json += Array(#"\n"#.utf8)
             case 0x0C: json += Array(#"\f"#.utf8)
             case 0x0D: json += Array(#"\r"#.utf8)
-            // JSON would take 0x7F, but nobody would see it.
+            // JSON allows 0x7F unescaped, yet it would be invisible.
             case 0x00...0x1F, 0x7F: json += Array((#"\u00"# + (byte < 0x10 ? "0" : "") + String(byte, radix: 16)).utf8)
             default: json.append(byte)
             }
@@ -63,7 +63,7 @@ extension JSONText {
         return json
     }
 
-    /// Whether a text is a number of JSON, and nothing but that.
+    /// True if a text is exactly one JSON number.
     static func isNumber(_ text: String) -> Bool {
         let bytes = Array(text.utf8)
         var scanner = JSONScanner(bytes, in: 0..<bytes.count, checkingKeys: false)

@@ -1,4 +1,4 @@
-/// The character between the values of a list that is written as one text: `cotton, sale`.
+/// The character between the values of a list that is written as one text, such as `cotton, sale`.
 enum ListSeparator: String, Hashable, Sendable, CaseIterable {
     case comma, semicolon, pipe, space
 
@@ -11,9 +11,9 @@ enum ListSeparator: String, Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// The ranges of the values, without the spaces around them. Empty values are left out.
+    /// Returns the ranges of the values, without the spaces around them. Empty values are omitted.
     ///
-    /// No escape of JSON has one of the characters, so a string is split as its file writes it.
+    /// JSON escapes do not contain any of these characters, so a string can be split as written in the file.
     func ranges(in bytes: [UInt8], _ range: Range<Int>) -> [Range<Int>] {
         var ranges: [Range<Int>] = []
         var start = range.lowerBound
@@ -30,7 +30,7 @@ enum ListSeparator: String, Hashable, Sendable, CaseIterable {
 
     func isPresent(in text: String) -> Bool { text.utf8.contains(byte) }
 
-    /// Whether all texts begin and end with it, such as `,cotton,sale,`.
+    /// True if all texts begin and end with the separator, such as `,cotton,sale,`.
     func surrounds(_ texts: [String]) -> Bool {
         self != .space
             && texts.allSatisfy { $0.utf8.count > 2 && $0.utf8.first == byte && $0.utf8.last == byte }

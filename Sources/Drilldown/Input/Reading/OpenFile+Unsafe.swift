@@ -1,11 +1,11 @@
 import Foundation
 
-/// A file that is open to be read, and what it was when it was opened.
+/// A file that is open for reading, with its properties at the time of opening.
 struct OpenFile: ~Copyable {
-    /// What a path leads to.
+    /// The kind of a file.
     enum Kind: Equatable {
         case ordinary, folder, pipe, socket, device
-        /// `/dev/null`, which stands for an empty file.
+        /// `/dev/null`, which is treated as an empty file.
         case null
     }
 
@@ -16,17 +16,17 @@ struct OpenFile: ~Copyable {
 
     deinit { close(descriptor) }
 
-    /// - Parameter isWanted: whether one of that kind is to be opened. A pipe is waited for until somebody writes to it.
-    /// - Returns: nil where that fails, and `errno` says why.
+    /// - Parameter isWanted: Returns true if a file of that kind should be opened. Opening a pipe waits for a writer.
+    /// - Returns: Nil if opening fails, with the reason in `errno`.
     init?(_ path: String, where isWanted: (Kind) -> Bool) {
         var status = stat()
-        // Looking does nothing, but opening may wait for ever, or rewind a tape.
+        // Check the kind first: `stat` has no side effects, whereas `open` may block forever or rewind a tape.
         guard unsafe stat(path, &status) == 0, isWanted(Kind(status)) else { return nil }
         let wait = Kind(status) == .pipe ? 0 : O_NONBLOCK
         self.init(descriptor: unsafe open(path, O_RDONLY | O_NOCTTY | O_CLOEXEC | wait), as: Kind(status))
     }
 
-    /// - Parameter kind: what it was a moment before.
+    /// - Parameter kind: The kind that was determined before opening.
     private init?(descriptor: Int32, as kind: Kind) {
         var status = stat()
         guard descriptor >= 0 else { return nil }
@@ -40,10 +40,10 @@ struct OpenFile: ~Copyable {
         (identity, size) = (FileIdentity(status), Int(status.st_size))
     }
 
-    /// All of it, as it was at one time.
+    /// Reads the whole file in a consistent state.
     ///
-    /// - Returns: nil where that fails, and `errno` says why: `EFBIG` where there is more than `limit`, `ESTALE` where
-    ///   somebody has written to it meanwhile.
+    /// - Returns: Nil if reading fails, with the reason in `errno`: `EFBIG` if there are more than `limit` bytes,
+    ///   `ESTALE` if the file was modified while it was read.
     func read(atMost limit: Int = FileBytes.maximumSize) -> [UInt8]? {
         guard kind != .ordinary || size <= limit else {
             errno = EFBIG
@@ -60,11 +60,11 @@ struct OpenFile: ~Copyable {
     }
 }
 
-// MARK: - Below a folder
+// MARK: - Files inside a folder
 
 extension OpenFile {
-    /// Opens an ordinary file below a folder. Each folder on the way is opened by itself, so that no symbolic link is
-    /// followed, also where one takes its place in this moment.
+    /// Opens an ordinary file inside a folder. Each folder in the path is opened separately, so that no symbolic link
+    /// is followed, even if one is created at the same time.
     init(_ parts: [String], below folder: String) throws(PictureFolder.Fault) {
         var parent = unsafe openat(AT_FDCWD, folder.isEmpty ? "." : folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         defer { if parent >= 0 { close(parent) } }
@@ -86,7 +86,7 @@ extension OpenFile {
         self = file
     }
 
-    /// Reads `errno`.
+    /// Returns the error for the value of `errno`.
     private static func fault() -> PictureFolder.Fault {
         [ENOENT, ENAMETOOLONG].contains(errno) ? .absent : .unreadable
     }

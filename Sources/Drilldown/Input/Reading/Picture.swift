@@ -1,11 +1,11 @@
-/// A picture beside the inventory, and where it goes in the site.
+/// A picture in the inventory's folder, and its path in the site.
 struct Picture: Sendable {
-    /// As the items name it.
+    /// The name that the items use.
     var name: String
     var path: String
     var hash: ContentHash
-    /// That of the file when it was read.
+    /// The identity of the file when it was read.
     var identity: FileIdentity
-    /// Nil where its bytes do not tell.
+    /// The size; nil if it could not be determined.
     var size: PictureSize?
 }

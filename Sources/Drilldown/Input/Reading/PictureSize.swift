@@ -1,9 +1,10 @@
-/// How large a picture is, in pixels, as its first bytes say: pages leave the room for it before it is there.
+/// The size of a picture in pixels, read from its first bytes. Pages use it to reserve space before the picture is
+/// loaded.
 struct PictureSize: Hashable, Sendable {
     var width: Int
     var height: Int
 
-    /// Nil where the bytes do not tell.
+    /// Reads the size; nil if it cannot be determined.
     init?(_ bytes: [UInt8]) {
         let reader = PictureReader(bytes: bytes)
         guard let size = reader.png ?? reader.gif ?? reader.jpeg ?? reader.webP ?? reader.avif,
@@ -27,31 +28,31 @@ private struct PictureReader {
 
     private func has(_ text: String, at offset: Int) -> Bool { bytes.dropFirst(offset).starts(with: text.utf8) }
 
-    /// (PNG, third edition, 11.2.1)
+    /// The size of a PNG file (PNG, third edition, 11.2.1).
     var png: PictureSize? {
         guard has("IHDR", at: 12), let width = number(16, 4), let height = number(20, 4) else { return nil }
         return PictureSize(width, height)
     }
 
-    /// (GIF89a, 18)
+    /// The size of a GIF file (GIF89a, 18).
     var gif: PictureSize? {
         guard has("GIF8", at: 0), let width = number(6, 2, isLittle: true), let height = number(8, 2, isLittle: true)
         else { return nil }
         return PictureSize(width, height)
     }
 
-    /// (ITU T.81, B.2.2, and Exif 2.32 for pictures that lie on their side)
+    /// The size of a JPEG file (ITU T.81, B.2.2, and Exif 2.32 for rotated pictures).
     var jpeg: PictureSize? {
         guard number(0, 2) == 0xFFD8 else { return nil }
         var offset = 2
         var isTurned: Bool?
         while let marker = number(offset, 2), let length = number(offset + 2, 2), marker >= 0xFF00, length >= 2 {
             switch marker {
-            // A frame of any kind; in between are tables of other kinds.
+            // Any start of frame. The excluded markers in this range are tables of other kinds.
             case 0xFFC0...0xFFCF where ![0xFFC4, 0xFFC8, 0xFFCC].contains(marker):
                 guard let height = number(offset + 5, 2), let width = number(offset + 7, 2) else { return nil }
                 return isTurned ?? false ? PictureSize(height, width) : PictureSize(width, height)
-            // A picture has one of these.
+            // Only the first Exif segment counts.
             case 0xFFE1 where isTurned == nil && has("Exif\0\0", at: offset + 4):
                 isTurned = isOnItsSide(exif: offset + 10, to: offset + 2 + length)
             default: break
@@ -62,8 +63,8 @@ private struct PictureReader {
     }
 
     /// - Parameters:
-    ///   - start: where the TIFF header begins.
-    ///   - end: where its segment ends.
+    ///   - start: The start of the TIFF header.
+    ///   - end: The end of its segment.
     private func isOnItsSide(exif start: Int, to end: Int) -> Bool {
         let isLittle = has("II", at: start)
         guard let first = number(start + 4, 4, isLittle: isLittle),
@@ -76,7 +77,7 @@ private struct PictureReader {
         return false
     }
 
-    /// (WebP container specification; RFC 6386, 9.1, for VP8)
+    /// The size of a WebP file (WebP container specification; RFC 6386, 9.1, for VP8).
     var webP: PictureSize? {
         guard has("WEBP", at: 8) else { return nil }
         if has("VP8X", at: 12), let width = number(24, 3, isLittle: true), let height = number(27, 3, isLittle: true) {
@@ -91,9 +92,10 @@ private struct PictureReader {
         return nil
     }
 
-    /// (ISO/IEC 23008-12, 6.5.3: the property `ispe`). The largest one is the picture; others are parts of it.
+    /// The size of an AVIF file (ISO/IEC 23008-12, 6.5.3: the property `ispe`). The largest one is the size of the
+    /// picture; the others are parts of it.
     var avif: PictureSize? {
-        // One that is turned says its size as it was before.
+        // The size of a rotated picture is unknown, because the property has the size before rotation.
         guard has("ftypavif", at: 4), bytes.prefix(65_536).firstRange(of: Array("irot".utf8)) == nil else { return nil }
         let property = Array("ispe".utf8)
         let sizes = (0..<max(0, min(bytes.count, 65_536) - 16)).compactMap { offset -> PictureSize? in

@@ -1,4 +1,5 @@
-/// Turns byte offsets into places; each next one costs only the way from the one before, when they ascend.
+/// A converter of byte offsets to source locations. For ascending offsets, each conversion only scans the bytes since
+/// the previous one.
 struct PlaceCursor {
     private let source: SourceFile
     private var offset = 0

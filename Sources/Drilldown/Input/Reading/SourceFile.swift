@@ -1,35 +1,35 @@
-/// A text file in memory, whole: its bytes stay for the run, so that any part can be read again.
+/// A text file, loaded completely into memory, so that any part can be read again.
 public struct SourceFile: Sendable {
-    /// The file as the user named it; diagnostics begin with it.
+    /// The name of the file as given by the user. Diagnostics begin with it.
     public let name: String
-    /// The name of what is read from there.
+    /// The name of standard input in diagnostics.
     package static let standardInputName = "standard input"
     /// The content, without a leading byte order mark.
     public let bytes: [UInt8]
 
-    /// Whether each line is a value of its own, as in JSON Lines.
+    /// True if each line is a separate value, as in JSON Lines.
     var isLines = false
-    /// The content, and after it the names that records give to members from around an item, where items have such.
+    /// The content, followed by the names of members that records add to items from outside them.
     private(set) var recordBytes: [UInt8]
 
-    /// Takes a content as it is, but for a byte order mark.
+    /// Creates a file with the given content. A leading byte order mark is removed.
     public init(name: String, bytes: [UInt8]) {
         self.name = name
         self.bytes = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
         recordBytes = self.bytes
     }
 
-    /// Takes a text, in UTF-8.
+    /// Creates a file with a text, encoded in UTF-8.
     public init(name: String, text: String) {
         self.init(name: name, bytes: Array(text.utf8))
     }
 
-    /// Whether the name is that of a file of JSON Lines.
+    /// True if the name has an extension of JSON Lines.
     var isNamedLikeLines: Bool {
         [".jsonl", ".ndjson"].contains { lastName.lowercased().hasSuffix($0) }
     }
 
-    /// Where records find a name that the content does not have, quotes included.
+    /// Adds a name that the content does not have, and returns its range for records, including quotes.
     mutating func addName(_ name: String) -> Range<Int> {
         let json = JSONText.encoded(name)
         recordBytes += json
@@ -39,23 +39,26 @@ public struct SourceFile: Sendable {
     /// The file's name without its folder.
     var lastName: String { name.split(separator: "/").last.map(String.init) ?? name }
 
-    /// The content as text; where it is not UTF-8, U+FFFD stands instead.
+    /// The content as text. Invalid UTF-8 is replaced with U+FFFD.
     var text: String { String(decoding: bytes, as: UTF8.self) }
 
-    /// Line and column of a byte. Takes time in proportion to the offset; for many, see `PlaceCursor`.
+    /// Returns the line and column of a byte.
+    ///
+    /// - Complexity: O(*n*) in the offset. For many offsets, use `PlaceCursor`.
     func place(at offset: Int, pointer: String? = nil) -> Place {
         var cursor = PlaceCursor(self)
         return cursor.place(at: offset, pointer: pointer)
     }
 
-    /// Checks that the file is UTF-8, and names the encoding where another one can be recognised.
+    /// Returns an error if the file is not UTF-8. The error names the encoding if it can be recognized.
     func encodingFault() -> Diagnostic? {
         if let fault = otherEncodingFault() { return fault }
         guard let offset = UTF8Check.firstInvalidByte(in: bytes) else { return nil }
         return Diagnostic(.invalidUTF8(bytes[offset].hexadecimal), at: place(at: offset))
     }
 
-    /// Looks at the first bytes alone: a byte order mark, or the zeros that UTF-16 puts beside ASCII.
+    /// Returns an error if the first bytes indicate another encoding: a byte order mark, or the zero bytes of ASCII
+    /// text in UTF-16.
     func otherEncodingFault() -> Diagnostic? {
         let zeros = bytes.prefix(4).map { $0 == 0 }
         let encoding: String
