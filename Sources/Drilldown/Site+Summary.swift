@@ -1,40 +1,40 @@
 import Foundation
 
-/// A summary of the site, for reports.
+/// What a site comes to, for reports.
 extension Site {
-    /// A total, for reports.
+    /// A sum, for reports.
     public struct Sum: Sendable {
         /// The field's key path.
         public var field: String
-        /// The label as shown on pages, without the note about quantities.
+        /// As pages show it, without what is said of quantities.
         public var label: String
-        /// The currency code (ISO 4217); nil if the field is not an amount of money.
+        /// ISO 4217; nil where the field is no money.
         public var currency: String?
-        /// The exact decimal value.
+        /// All digits.
         public var sum: String
-        /// The formatted value as shown on pages.
+        /// As the pages show it.
         public var text: String
-        /// The note shown on pages about items that are not counted; nil if all items are counted.
+        /// As the pages say it, "2 of 30 have no value"; nil where all are in the sum.
         public var note: String?
-        /// True if each value is multiplied by its item's quantity.
+        /// Whether each value counts as often as its item's quantity says.
         public var isTimesQuantity: Bool
-        /// The number of counted items.
+        /// Items in the sum.
         public var counted: Int
-        /// The number of items without a usable value.
+        /// Items without a usable value.
         public var leftOut: Int
     }
 
-    /// A view, for reports.
+    /// A way in which the items are grouped, for reports.
     public struct ViewSummary: Sendable {
-        /// The view's ID, as used in addresses.
+        /// Its part of addresses.
         public var id: String
-        /// The title of the tab.
+        /// What the tab is called.
         public var title: String
-        /// The number of groups on all levels.
+        /// How many groups it has, on all levels.
         public var groups: Int
     }
 
-    /// The views in the order of their tabs.
+    /// In the order of their tabs.
     public var views: [ViewSummary] {
         inventory.views.enumerated().map { number, view in
             let groups = inventory.groups.count { $0.view == number && $0.parent != nil }
@@ -42,7 +42,7 @@ extension Site {
         }
     }
 
-    /// The totals of all items in the order of the fields; one per currency.
+    /// The sums over all items, in the order of the fields; one for each currency.
     public var totals: [Sum] {
         var formatter = ValueFormatter(regional)
         let schema = inventory.schema
@@ -62,29 +62,29 @@ extension Site {
     }
 }
 
-// MARK: - Lists of items
+// MARK: - The choice of the items
 
 extension Site {
-    /// A list in the inventory, for reports.
+    /// A list of the inventory, for reports.
     public struct ListSummary: Sendable {
-        /// The key path, in the form that `--items` accepts.
+        /// As `--items` takes it.
         public var path: String
-        /// The number of items, or of possible items in a list that was not chosen.
+        /// How many items it has, or could have.
         public var count: Int
     }
 
-    /// The list of items, and the other lists that could have been chosen.
+    /// Where the items are, and which other lists could have been the items.
     public struct ItemsSummary: Sendable {
-        /// The chosen list.
+        /// What was taken.
         public var chosen: ListSummary
-        /// The lists not chosen; empty if the configuration specifies the list.
+        /// None where the configuration says where the items are.
         public var leftOut: [ListSummary]
-        /// The share of the file's values that are in the items, from 0 to 1, if the file is mostly one record with a
-        /// few lists; nil otherwise.
+        /// The part of the file's values that the items hold, from 0 to 1, where the file is rather one record with a few
+        /// lists; nil otherwise.
         public var shareInRecord: Double?
     }
 
-    /// The list of items, and the lists not chosen.
+    /// Where the items are, and what was left out.
     public var itemsSummary: ItemsSummary {
         ItemsSummary(
             chosen: ListSummary(path: inventory.items.places.path.description, count: inventory.count),
@@ -93,7 +93,7 @@ extension Site {
     }
 }
 
-// MARK: - Omitted outputs
+// MARK: - What is not made
 
 extension Site {
     /// The outputs that are not written because the site is too large for them: a sentence for each.
@@ -108,7 +108,7 @@ extension Site {
 }
 
 extension Outputs.Limit {
-    /// An example: "2,000 items".
+    /// "2,000 items"
     fileprivate var text: String {
         func formatted(_ count: Int) -> String { count.formatted(.number.locale(Locale(identifier: "en_US"))) }
         return switch self {

@@ -1,6 +1,6 @@
 import Yams
 
-/// A YAML value with its source location. Scalars are kept as written: `no` is a language code, not false.
+/// A YAML value with its place. Scalars stay as they are written: `no` is a language, not false.
 struct YAMLValue: Sendable {
     indirect enum Content: Sendable {
         case scalar(String)
@@ -22,7 +22,7 @@ struct YAMLValue: Sendable {
     }
 
     /// The value as messages show it.
-    var kind: String {
+    var found: FoundValue {
         switch content {
         case .scalar(let text): text.isEmpty ? .nothing : .scalar(text)
         case .sequence: .list
@@ -31,17 +31,17 @@ struct YAMLValue: Sendable {
     }
 }
 
-/// A reader of YAML. Only this file uses Yams.
+/// Reads YAML through Yams; the only file that knows it.
 enum YAMLFile {
-    /// - Parameter firstLine: The line of the file at which the text begins, for front matter.
-    /// - Returns: Nil if the text is empty.
+    /// - Parameter firstLine: the line of the file on which the text begins, for front matter.
+    /// - Returns: nil when the text holds nothing.
     static func read(_ text: String, file: String, firstLine: Int = 1) throws(BuildFailure) -> YAMLValue? {
         guard text.utf8.count <= SourceFile.maximumYAMLSize else {
             throw BuildFailure(Diagnostic(.yamlTooLarge, at: Place(file: file)))
         }
         var conversion = Conversion(file: file, lineOffset: firstLine - 1)
         do {
-            // Do not resolve the types of scalars, so that `1` and "1" are the same key.
+            // Without rules for what a scalar means: each is its text, so that `1` and "1" are the same key.
             guard let node = try Yams.compose(yaml: text, .basic) else { return nil }
             let value = conversion.value(node)
             guard conversion.faults.isEmpty else { throw BuildFailure(conversion.faults) }
@@ -61,10 +61,8 @@ enum YAMLFile {
         var faults: [Diagnostic] = []
         var count = 0
 
-        /// The maximum number of values, because nested YAML aliases can expand a short text exponentially.
+        /// Aliases of aliases make a short text long beyond measure.
         private static let maximumCount = 100_000
-        /// In YAML, double braces are a mapping whose key is another mapping.
-        private static let remedyForBraces = "put a value that begins with {{ into quotes"
 
         mutating func value(_ node: Node) -> YAMLValue {
             let place = place(node.mark)
@@ -127,7 +125,7 @@ enum YAMLFile {
 }
 
 extension Node.Scalar {
-    /// True if the scalar is a YAML null: empty, `~` or `null`, unquoted.
+    /// Whether it is YAML's null: nothing at all, `~` or `null`, unquoted.
     fileprivate var isNull: Bool {
         style == .plain && ["", "~", "null"].contains(string)
     }

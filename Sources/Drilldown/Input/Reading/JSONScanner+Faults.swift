@@ -34,8 +34,8 @@ extension JSONScanner {
     }
 
     /// The character at the position, as messages show it.
-    func found() -> String {
-        guard position < end else { return "the end of the file" }
+    func found() -> FoundJSON {
+        guard position < end else { return .end }
         let byte = bytes[position]
         guard byte >= 0x20, byte != 0x7F else { return .code("U+00" + byte.hexadecimal.dropFirst(2)) }
         guard let length = UTF8Check.sequenceLength(in: bytes, at: position) else {

@@ -1,34 +1,28 @@
 import Foundation
 
 extension SourceFile {
-    /// True if a folder has an entry of this name, including broken symbolic links and files that cannot be read. Also
-    /// true if the folder cannot be searched.
+    /// Whether a folder has an entry of this name, which may be a symbolic link that leads nowhere or a file that cannot
+    /// be read. Where the folder cannot be searched, it may have one.
     package static func mayExist(_ path: String) -> Bool {
         FileIdentity(ofEntryAt: path) != nil || ![ENOENT, ENOTDIR, ENAMETOOLONG].contains(errno)
     }
 
     /// Reads a file; `-` is standard input.
     ///
-    /// - Parameter takesPipes: True if the file may be a pipe, such as one created by `<(command)` in a shell. Opening
-    ///   a pipe waits for a writer, so files that are not given explicitly must be ordinary files.
-    /// - Throws: `BuildFailure` if the file does not exist, is a folder or a device, cannot be read, is too large or
-    ///   endless, or changes while it is read.
+    /// - Parameter takesPipes: whether it may be a pipe, such as a shell makes of `<(command)`. One that nobody writes to is
+    ///   waited for, so a file that was not named but found has to be an ordinary one.
+    /// - Throws: `BuildFailure` when there is none, when it is a folder or a device, when it cannot be read, has no end, or
+    ///   changes meanwhile.
     public init(reading path: String, takesPipes: Bool = true) throws(BuildFailure) {
         try self.init(reading: path, takesPipes: takesPipes, limit: FileBytes.maximumSize)
     }
 
-    /// The maximum size of a YAML file in bytes. Parsing YAML uses about forty times its size in memory.
+    /// In bytes. To read YAML takes about forty times its size.
     static let maximumYAMLSize = 1 << 20
-
-    static func tooLargeYAML(_ path: String) -> Diagnostic {
-        .error(
-            .configuration, at: Place(file: path), "the YAML is larger than 1 MiB",
-            remedy: "check that this is the right file, or make it smaller")
-    }
 
     /// Reads a file of YAML, which may have 1 MiB.
     ///
-    /// - Throws: `BuildFailure`, as for other files.
+    /// - Throws: `BuildFailure` as for other files.
     package init(readingYAML path: String, takesPipes: Bool) throws(BuildFailure) {
         try self.init(reading: path, takesPipes: takesPipes, limit: Self.maximumYAMLSize)
     }
@@ -50,8 +44,8 @@ extension SourceFile {
     }
 
     /// - Parameters:
-    ///   - file: The open file; nil if it was not opened. In that case `errno` or `kind` has the reason.
-    ///   - kind: The kind of the file, if known.
+    ///   - file: nil where it was not opened; then `errno` says why, or what was found.
+    ///   - kind: what the path leads to, where that is known.
     init(
         _ file: consuming OpenFile?, at path: String, _ kind: OpenFile.Kind?, limit: Int = FileBytes.maximumSize
     ) throws(BuildFailure) {
@@ -60,7 +54,7 @@ extension SourceFile {
         self.init(name: path, bytes: bytes)
     }
 
-    /// Returns the error for the value of `errno`.
+    /// Reads `errno`.
     private static func fault(
         _ path: String, _ kind: OpenFile.Kind? = nil, limit: Int = FileBytes.maximumSize
     ) -> BuildFailure {

@@ -210,7 +210,7 @@ import Testing
             ("/weight", "12.50", "Write a number such as 1.234,50."),
             ("/price", "$5", "This value is not valid for the field."),
             ("/ok", "maybe", "This value is not valid for the field."),
-            ("/bought", "13/1/2", "Write a valid date, such as d.M.yy."),
+            ("/bought", "13/1/2", "Write a valid date in the format d.M.yy."),
         ] {
             let answer = await desk.set("items/a.html", [pointer: value])
             #expect(answer.html.contains(message), "\(value)")
