@@ -31,7 +31,11 @@ extension TemplateCompiler {
         // The strings may be in the root folder or have another extension.
         let words = name.hasPrefix("strings/") ? name : "strings/" + name
         if isStray, name.hasSuffix(".yml") || name.hasPrefix("strings/") {
-            if Self.isLanguage(words) { nearest = words }
+            if Self.isLanguage(words) {
+                nearest = words
+            } else if words != name {
+                nearest = nil
+            }
             return nearest.map { .nearest($0) } ?? .strings
         }
         if name.hasSuffix(".js"), nearest != Theme.script { return .script(Theme.script) }

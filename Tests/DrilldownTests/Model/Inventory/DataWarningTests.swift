@@ -169,7 +169,7 @@ import Testing
                 <div class="warnings">
                 <section class="panel">
                 <h2><bdi>Price is not a number in 1 of 50 items</bdi></h2>
-                <p class="note" lang="en">&quot;four&quot; in &quot;price&quot; is not a number; write a number or set type: text</p>
+                <p class="note"><span lang="en" dir="ltr">&quot;four&quot; in &quot;price&quot; is not a number; write a number or set type: text</span></p>
                 <ul>
                 <li><a href="items/4.html"><bdi>n4</bdi></a> <small>Line 5</small></li>
                 </ul>
@@ -222,11 +222,11 @@ import Testing
         let built = try await build(json, "fields: [{key: price, type: decimal}]")
         #expect(
             built.main("items/4.html").contains(
-                /<dd class="figure"><p>four<\/p><p class="warning"><svg role="img" aria-label="Data warning"[^>]*><path[^>]*><\/path><\/svg> <small lang="en">&quot;four&quot; in &quot;price&quot; is not a number<\/small>\s*<\/p><\/dd>/
+                /<dd class="figure"><p>four<\/p><p class="warning"><svg role="img" aria-label="Data warning"[^>]*><path[^>]*><\/path><\/svg> <small lang="en" dir="ltr">&quot;four&quot; in &quot;price&quot; is not a number<\/small>\s*<\/p><\/dd>/
             ))
         #expect(
             built.main("items/z.html").contains(
-                /<h1>last<\/h1>\s*<p class="warning"><svg.*<small lang="en">no &quot;price&quot; \(49 of 50 items have one\)<\/small>\s*<\/p>/
+                /<h1>last<\/h1>\s*<p class="warning"><svg.*<small lang="en" dir="ltr">no &quot;price&quot; \(49 of 50 items have one\)<\/small>\s*<\/p>/
             ))
         #expect(
             built.files.filter { $0.value.contains("class=\"warning\"") }.map(\.key).sorted() == [
@@ -304,7 +304,8 @@ import Testing
             "[{\"id\": 1, \"name\": \"a\", \"n\": \"\u{202E}1\\u0007\"}]", "fields: [{key: n, type: integer}]")
         #expect(
             built.main("warnings.html").contains(
-                #"<p class="note" lang="en">&quot;\u{202E}1\u0007&quot; in &quot;n&quot; is not a number; "#))
+                #"<p class="note"><span lang="en" dir="ltr">&quot;\u{202E}1\u0007&quot; in &quot;n&quot; is not a number; "#
+            ))
     }
 
     @Test("Where nothing is odd there is no page of it")
