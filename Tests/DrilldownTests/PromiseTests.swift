@@ -271,7 +271,7 @@ import Testing
                 "layout.htm: warning: this file is not used; did you mean \"layout.html\"?",
                 "more.JS: warning: this file is not used; put scripts in drilldown.js, the only script of a site",
                 "own.htm: warning: this file is not used; did you mean \"own.html\"?",
-                "strings.yml: warning: this file is not used; words are in strings/LANGUAGE.yml, such as strings/de.yml",
+                "strings.yml: warning: this file is not used; put strings in strings/LANGUAGE.yml",
                 "strings/fr.yaml: warning: this file is not used; did you mean \"strings/fr.yml\"?",
             ])
     }

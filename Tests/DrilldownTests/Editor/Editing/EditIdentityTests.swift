@@ -87,7 +87,7 @@ import Testing
         let refused = await desk.send(shown, ["/id": "b"])
         #expect(refused.status == 422)
         #expect(refused.html.contains("value=\"FOREIGN\""))
-        #expect(refused.html.contains("Every item needs a unique ID."))
+        #expect(refused.html.contains("Another item already has this ID."))
     }
 
     @Test("Of a list only what was changed is written anew")

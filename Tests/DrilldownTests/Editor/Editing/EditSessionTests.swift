@@ -133,7 +133,7 @@ import Testing
     @Test(
         "What is said beside a value is said to somebody who types it",
         arguments: [
-            ("/id", "b", "Every item needs a unique ID."),
+            ("/id", "b", "Another item already has this ID."),
             ("/id", "", "Every item needs a unique ID."),
             ("/v", "12345678901234567890123456789012345678901", "Write a number of at most 38 digits."),
             ("/v", "1e9999", "Write a number of at most 38 digits."),

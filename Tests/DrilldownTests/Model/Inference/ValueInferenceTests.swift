@@ -70,7 +70,9 @@ import Testing
         #expect(built.warnings.filter { $0.contains("price") || $0.contains("sold") }.count == 2)
         #expect(built.warnings.contains { $0.contains("\"much\" in \"price\" is not a number") })
         #expect(built.warnings.contains { $0.contains("\"soon\" in \"sold\" is not a valid date") })
-        #expect(built.main("index.html").contains("3 of 40 have no value; 1 of 40 cannot be read"))
+        #expect(
+            built.main("index.html").contains(
+                "3 of 40 items not counted (no value); 1 of 40 items not counted (unreadable value)"))
         let all = try await build(
             inventory(Array(repeating: #""n": "x""#, count: 4)), "fields: [{key: n, type: integer}]")
         #expect(all.warnings.count == 4)
