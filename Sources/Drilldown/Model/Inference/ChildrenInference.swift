@@ -1,9 +1,9 @@
-/// Finds the array inside items whose elements are items of their own: things with a name or an id, and more to say of each
-/// than a row of a table holds.
+/// An inference of the key of the children: the array inside items whose elements are items too. Such elements have a
+/// name or an ID, and more fields than a row of a table.
 struct ChildrenInference {
     private let profile: ItemProfile
 
-    /// Beside what names an element.
+    /// The minimum number of fields beside the name of an element.
     private static let fewestFields = 3
 
     init(_ profile: ItemProfile) {
@@ -16,7 +16,7 @@ struct ChildrenInference {
             .max { ($0.score, $1.path.description) < ($1.score, $0.path.description) }?.path
     }
 
-    /// Whether the names of the elements are those of items, which are then told of, and not children.
+    /// True if the names of the elements are names of items, so that the elements refer to items and are not children.
     private func isReference(_ member: KeyProfile) -> Bool {
         guard Vocabulary.names.contains(KeyWords.folded(member.path).joined()), member.values > 1,
             let names = profile[FieldPath(member.path.keys.suffix(1))]
@@ -25,18 +25,18 @@ struct ChildrenInference {
         return member.texts.count { known.contains($0) } * 5 >= member.texts.count * 4
     }
 
-    /// Whether the elements are links: they have only a name and an address, and some of them repeat.
+    /// True if the elements are links: they have only a name and an address, and some of them repeat.
     private func areLinks(_ members: [KeyProfile]) -> Bool {
         let varying = members.filter { $0.distinct > 1 }.map(\.path)
         let name = KeyMeaning.linkName(in: members.map(\.path), varying: varying)
         return name.flatMap { profile[$0] }.map { $0.distinct < $0.values } ?? false
     }
 
-    /// How many fields the elements have; nil where they are no items.
+    /// Returns the number of fields of the elements; nil if they are not items.
     private func score(_ key: KeyProfile) -> Int? {
         let depth = key.path.keys.count + 1
         let members = profile.keys.filter { $0.path.keys.count == depth && $0.path.isWithin(key.path) && $0.values > 0 }
-        // References and values of properties are told apart by nothing, or come again with other items.
+        // References and values of properties have no key that distinguishes them, or repeat in other items.
         let tellsApart = members.contains { member in
             let name = KeyWords.folded(member.path).joined()
             return (Vocabulary.names.contains(name) || Vocabulary.identities.contains(name))
@@ -47,7 +47,7 @@ struct ChildrenInference {
             member.distinct > 1 && member[.links] == 0
                 && !Vocabulary.identities.contains(KeyWords.folded(member.path).joined())
         }
-        // What is made as the items around it is one of them.
+        // Elements with the same keys as the items around them are items.
         let own = Set(profile.keys.filter { $0.path.keys.count == depth - 1 }.map { $0.path.keys.last })
         let isAlike = members.count > 1 && members.allSatisfy { own.contains($0.path.keys.last) }
         guard tellsApart, isAlike || fields.count >= Self.fewestFields, key[.tables] > 1 else { return nil }

@@ -1,20 +1,20 @@
-/// Chooses what lists show beside the name: what varies, is short, and is what people look for.
+/// An inference of the columns of lists. It prefers values that vary, are short and are useful for finding items.
 struct ColumnInference {
-    /// Beside the name and the first total.
+    /// The maximum number of columns beside the name, including the total.
     private static let maximumColumns = 3
     private static let enoughColumns = 2
-    /// With fewer items, no value can be seen to vary.
+    /// The number of items below which variation of values is not considered.
     private static let fewItems = 3
     private static let leastCoverage = 0.1
-    /// The limit of columns that are added for items of the same name.
+    /// The maximum number of columns that are added for items of the same name.
     private static let maximumMarks = 2
     private static let enoughDistinctness = 0.9
-    /// In a list, on average.
+    /// The maximum average number of elements of a list that is a column.
     private static let maximumElements = 4
 
     let profile: ItemProfile
     let fields: [FieldDeclaration]
-    /// The values inside objects that could be fields, too.
+    /// Returns the values inside objects that can also become fields.
     let parts: () -> [FieldDeclaration]
     let views: [FieldPath]
     let name: NamePattern?
@@ -30,7 +30,7 @@ struct ColumnInference {
         shownNames = Self.shownNames(name, in: profile)
     }
 
-    /// The fields of the columns, in the order of the fields; parts come after these, a total last.
+    /// Returns the fields of the columns, in the order of the fields; parts come after these, a total last.
     func infer() -> [FieldPath] {
         let rated = fields.indices.compactMap { index in rating(of: fields[index]).map { (index: index, rating: $0) } }
         let total =
@@ -40,7 +40,7 @@ struct ColumnInference {
         let others = rated.filter { $0.index != total?.index }.sorted { ($0.rating, $1.index) > ($1.rating, $0.index) }
         var chosen: [Int] = []
         for (index, _) in others where !chosen.contains(where: { agree(fields[$0].path, fields[index].path) }) {
-            // One date tells when it was; others are on the item's page.
+            // One date is enough; the others are on the item's page.
             if isDate(fields[index]), chosen.contains(where: { isDate(fields[$0]) }) { continue }
             chosen.append(index)
             if chosen.count == Self.maximumColumns - (total == nil ? 0 : 1) { break }
@@ -51,7 +51,7 @@ struct ColumnInference {
             && distinctness(of: named + chosen.compactMap { profile[fields[$0].path] }) < Self.enoughDistinctness
         let all = areAlike || chosen.count < Self.enoughColumns ? fields + parts() : fields
         fill(&chosen, from: all)
-        // The date that all items have is most likely what happened then.
+        // A date that all items have is most likely the date of the event.
         let date = rated.first { fields[$0.index].path == mainDate }?.index
         if let date, !chosen.contains(where: { isDate(all[$0]) }) { chosen.append(date) }
         tellApart(&chosen, named, from: all)
@@ -66,7 +66,7 @@ struct ColumnInference {
         let outer = chosen.map { all[$0].path }
         let rated = all.indices.dropFirst(fields.count).compactMap { index -> (index: Int, rating: Double)? in
             let path = all[index].path
-            // A text that could be an amount is one only if the key says so.
+            // A text that could be an amount is one only if the key indicates money.
             let isAmount = all[index].type?.isMoney != true || KeyMeaning.isMoney(path)
             guard !outer.contains(where: { path.isWithin($0) }), !isAside(path), isAmount,
                 let rating = rating(of: all[index])
@@ -76,7 +76,7 @@ struct ColumnInference {
         for (index, _) in rated
         where chosen.count < Self.enoughColumns && !chosen.contains(where: { agree(all[$0].path, all[index].path) }) {
             chosen.append(index)
-            // A score without the other side's says nothing.
+            // A score is meaningless without that of the other side.
             let path = all[index].path
             chosen += rated.map(\.index).filter { other in
                 all[other].path.keys.last == path.keys.last
@@ -85,7 +85,7 @@ struct ColumnInference {
         }
     }
 
-    /// Whether a part is an identifier, a position, or a part of references and attachments.
+    /// True if a part is an identifier, a position, or a part of references and attachments.
     private func isAside(_ path: FieldPath) -> Bool {
         let isAccompanying = path.keys.dropLast().contains { key in
             KeyWords.folded(key.text).contains { Vocabulary.companions.contains($0) }
@@ -120,13 +120,13 @@ struct ColumnInference {
         }
     }
 
-    /// Whether it holds identifiers that people do not read.
+    /// True if the values are identifiers that people do not read.
     private func isNumbered(_ path: FieldPath) -> Bool {
         guard KeyMeaning.isIdentifier(path), let key = profile[path] else { return false }
         return key.isHexadecimal || key.isMost(key[.numbers] + key[.opaque] + key[.figures])
     }
 
-    /// Whether a field varies and is short enough for a list.
+    /// True if a field varies and is short enough for a list.
     private func isMark(_ field: FieldDeclaration) -> Bool {
         guard let key = profile[field.path], let type = field.type, !type.isBlock, key[.lists] == 0,
             !key.isInList || field.path != key.path
@@ -140,7 +140,7 @@ struct ColumnInference {
             && !isCoordinate(key, field.path) && !isRunning(key) && !(key.isAround && key.isMost(key[.numbers]))
     }
 
-    /// Whether the numbers are positions in a text, also under a key such as `beginline`.
+    /// True if the numbers are positions in a text, including those under a key such as `beginline`.
     private func isPosition(_ key: KeyProfile, _ path: FieldPath) -> Bool {
         let word = KeyWords.folded(path).last ?? ""
         return key.isMost(key[.integers])
@@ -156,7 +156,7 @@ struct ColumnInference {
         }?.path
     }
 
-    /// Whether the numbers only count the items.
+    /// True if the numbers only count the items.
     private func isRunning(_ key: KeyProfile) -> Bool {
         key[.integers] == key.values && key.values > 12 && key.distinct == key.values && 0...1 ~= key.smallest
             && !KeyMeaning.isQuantity(key.path)
@@ -164,7 +164,7 @@ struct ColumnInference {
             && key.largest - key.smallest < Double(key.values)
     }
 
-    /// Whether the values are coordinates, also under a key such as `reclong`.
+    /// True if the values are coordinates, including those under a key such as `reclong`.
     private func isCoordinate(_ key: KeyProfile, _ path: FieldPath) -> Bool {
         let word = KeyWords.folded(path).last ?? ""
         let isNumber = key[.numbers] + key[.figures] == key.values
@@ -178,24 +178,25 @@ struct ColumnInference {
         return Double(combinations.count) / Double(max(profile.count, 1))
     }
 
-    /// Whether two keys always tell the same, as an id and what it refers to.
+    /// True if each value of one key always occurs with the same value of the other, such as an ID and the thing that
+    /// it refers to.
     private func agree(_ a: FieldPath, _ b: FieldPath) -> Bool {
         guard let a = profile[a], let b = profile[b], a.distinctness < 0.5, b.distinctness < 0.5 else { return false }
         return a.determines(b) && b.determines(a)
     }
 
-    /// How good a column a field makes; nil where it makes none.
+    /// Returns the rating of a field as a column, higher for better ones; nil if the field is not suitable.
     private func rating(of field: FieldDeclaration) -> Double? {
         guard let key = profile[field.path], !key.isInList || field.path != key.path,
             let column = field.type?.traits.column, column != .none
         else { return nil }
-        // What is the same for all items says nothing of one.
+        // A value that all items share does not describe any of them.
         let isVaried = profile.count < 3 || key.distinct > 1 && key.largestShare < 0.98
         let isLegible = key[.opaque] * 2 <= max(key[.strings], 1) || column == .date
         guard isVaried, key.averageLength <= 40, isLegible, key[.html] == 0,
             key[.links] == 0
         else { return column == .list && isNamed(field.path) ? 1.5 : nil }
-        // A long list is for the item's page.
+        // A long list is only shown on the item's page.
         if key[.lists] > 0, key.values > key.items * Self.maximumElements { return nil }
         if key.values == 0 || field.path == identity || isTranslation(field.path) { return nil }
         if isCoordinate(key, field.path) || KeyMeaning.isDigest(field.path) { return nil }
@@ -223,11 +224,11 @@ struct ColumnInference {
         if isPosition(key, field.path), rating < 3 { rating -= 0.8 }
         if KeyMeaning.isTrait(field.path), rating < 3 { rating -= 0.7 }
         if key.largestShare > 0.85 { rating *= 0.6 }
-        // What comes first in the file is most likely what matters.
+        // Keys that come first in the file are most likely the important ones.
         return rating * (0.1 + 0.9 * coverage) - key.position * 0.02
     }
 
-    /// Whether a view groups by a part of the object, so that the object has a name to show.
+    /// True if a view groups by a part of the object, so that the object has a name to show.
     private func isNamed(_ path: FieldPath) -> Bool {
         views.contains { view in
             let word = KeyWords.folded(FieldPath(view.keys.suffix(1))).joined()
@@ -236,16 +237,16 @@ struct ColumnInference {
         }
     }
 
-    /// Whether it is a translation of a text that is shown in the site's language.
+    /// True if the value is a translation of a text that is shown in the site's language.
     private func isTranslation(_ path: FieldPath) -> Bool {
         let language = profile.language(of: FieldPath(path.keys.dropLast()))
         return language.map { $0 != path.keys.last?.text.lowercased() } ?? false
     }
 
-    /// Whether most of its values repeat the item's name, or a part of the name, in any spelling.
+    /// True if most values repeat the item's name, or a part of the name, in any spelling.
     private func isCopy(_ key: KeyProfile) -> Bool {
         let texts = key.texts.map(KeyWords.lettersAndDigits)
-        // `bay_bolete_photo` says no more than "Bay bolete".
+        // `bay_bolete_photo` adds nothing to "Bay bolete".
         let isWritten = key.isIdentifier
         let same = zip(key.rows, shownNames).count { row, names in
             row >= 0
@@ -256,7 +257,7 @@ struct ColumnInference {
         return same * 5 >= key.items * 4
     }
 
-    /// The parts of each item's name.
+    /// Returns the parts of each item's name.
     private static func shownNames(_ name: NamePattern?, in profile: ItemProfile) -> [[String]] {
         let alternatives = (name?.alternatives ?? []).map { parts in
             NamePattern.paths(parts).compactMap { profile[$0] }.map { key in

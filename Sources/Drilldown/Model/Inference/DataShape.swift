@@ -1,19 +1,19 @@
 import Foundation
 
-/// What all items together have at one key: how many values of which kind, and the keys below.
+/// The values that all items together have at one key: their number by kind, and the keys inside them.
 struct DataShape: Sendable {
     let key: FieldPath.Key
-    /// Values that are not blank.
+    /// The number of values that are not blank.
     private(set) var count = 0
     /// The number of values of each kind.
     private var tally = Tally<Kind>()
     /// The format of its numbers.
     private(set) var numbers = WrittenNumbers()
-    /// Of all strings together.
+    /// The length of all strings together, in bytes.
     private(set) var bytes = 0
-    /// Under which notations all values can be read.
+    /// The notations in which all values can be read.
     private(set) var readings = TextReadings()
-    /// Whether it comes from around the items.
+    /// True if the key comes from around the items.
     private(set) var isAround = false
     /// The keys of the objects here, and of objects in arrays here, in the order of their first appearance.
     private(set) var members: [DataShape] = []
@@ -26,7 +26,9 @@ struct DataShape: Sendable {
 
     subscript(kind: Kind) -> Int { tally[kind] }
 
-    /// - Parameter skipping: a value that is counted, but not looked into.
+    /// Adds a value.
+    ///
+    /// - Parameter skipping: a value that is counted without its contents.
     mutating func add(_ index: JSONRecord.Index, of record: JSONRecord, skipping: JSONRecord.Index? = nil) {
         guard !record.isBlank(index) else { return }
         count += 1
@@ -99,7 +101,7 @@ struct DataShape: Sendable {
         readings.add(record.text(index).span)
     }
 
-    /// Adds what other items have.
+    /// Adds the values of other items.
     mutating func merge(_ other: DataShape) {
         count += other.count
         tally += other.tally
@@ -169,7 +171,7 @@ struct DataShape: Sendable {
         return shape
     }
 
-    /// The written paths of all keys that a path through objects can reach, for suggestions.
+    /// Returns the written paths of all keys that a path through objects can reach, for suggestions.
     func paths(below path: [String] = []) -> [String] {
         members.flatMap { member in
             let own = path + [member.key.text]
@@ -177,18 +179,19 @@ struct DataShape: Sendable {
         }
     }
 
-    /// Whether a key path leads on from here: objects, or references, which count as what they refer to.
+    /// True if a key path can continue from here: there are objects, or references, which count as the objects that
+    /// they refer to.
     private var hasObjects: Bool { self[.objects] > 0 || self[.arrays] == 0 && !members.isEmpty }
 
-    /// Whether nearly all values are lists of one object.
+    /// True if nearly all values are lists of one object.
     var areWrappers: Bool { self[.wrappers] * 20 >= count * 19 && self[.wrappers] > 0 }
 
-    /// Fewer keys or objects tell nothing of how the keys are distributed.
+    /// The minimum number of keys and of objects for their distribution to be meaningful.
     private static let fewestKeys = 8
     private static let fewestMaps = 5
 
-    /// Whether the keys of the objects here are data and not names of fields: languages, or ever other ones, most of which
-    /// are in hardly any of the objects.
+    /// True if the keys of the objects are data and not names of fields: they are languages, or they vary, and most of
+    /// them are in few of the objects.
     var isMap: Bool {
         if members.count > 1, members.allSatisfy({ $0[.strings] + $0[.objects] == $0.count }),
             members.count(where: { RegionalSettings.isShortTag($0.key.text) }) * 10 >= members.count * 9
@@ -202,7 +205,7 @@ struct DataShape: Sendable {
         return usual * 4 <= members.count && rare * 2 > members.count
     }
 
-    /// The number of values that a type reads; nil if it reads any.
+    /// Returns the number of values that a type reads; nil if it reads any.
     func count(of evidence: FieldTraits.Evidence) -> Int? {
         switch evidence {
         case .any: nil
@@ -215,33 +218,33 @@ struct DataShape: Sendable {
         }
     }
 
-    /// The number of values that a field of some type has here.
+    /// Returns the number of values that a field of a type has here.
     func count(as type: FieldType) -> Int { type.isDate ? count - self[.zeroDates] : count }
 
-    /// Whether all values are dates in one notation.
+    /// True if all values are dates in one notation.
     var areDates: Bool {
         count > 0 && self[.strings] == count
             && (self[.days] + self[.instants] == count || readings.decided(keyWords: []).map(\.type.isDate) ?? false)
     }
 
-    /// Values that can be a name: texts and numbers.
+    /// The number of values that can be a name: texts and numbers.
     var names: Int { self[.strings] + self[.numbers] }
 }
 
 extension DataShape {
-    /// What a value is.
+    /// A kind of value; a value can have several.
     enum Kind: Int {
         case numbers, booleans, strings, objects, arrays
         /// Numbers without decimals.
         case integers
         case days, instants, links
-        /// Texts such as `0001-01-01`, which count as no value of a date.
+        /// Texts such as `0001-01-01`, which do not count as dates.
         case zeroDates
         /// Arrays that count as their only element.
         case singles
         /// Arrays whose only element is an object.
         case wrappers
-        /// Arrays of other values than objects, or of objects and others.
+        /// Arrays of values other than objects, or of objects and other values.
         case mixed
     }
 }

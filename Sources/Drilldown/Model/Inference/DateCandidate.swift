@@ -1,13 +1,13 @@
-/// One of the ways to write dates that a column of texts is tried with.
+/// A notation of dates that inference tries on a column of texts.
 struct DateCandidate: Sendable {
-    /// In what order the numbers are. Candidates of one order give a text the same date.
+    /// The order of the numbers. Candidates of one order give a text the same date.
     enum Order: Sendable {
         case yearFirst, shortYearFirst, monthFirst, dayFirst
         /// The month has a name.
         case named
     }
 
-    /// Nil for ISO 8601.
+    /// The pattern; nil for ISO 8601.
     var pattern: DatePattern?
     var order: Order
     var hasTime: Bool
@@ -20,21 +20,22 @@ struct DateCandidate: Sendable {
         return try? pattern.read(text)
     }
 
-    /// The numbers of its candidates among `all`, a bit each.
+    /// Returns the indices in `all` of the candidates of the given orders, one bit each.
     static func bits(_ orders: Order...) -> UInt128 {
         all.indices.reduce(0) { bits, number in orders.contains(all[number].order) ? bits | 1 << number : bits }
     }
 
     static let dayFirst = bits(.dayFirst)
     static let monthFirst = bits(.monthFirst)
-    /// Those that begin with a letter.
+    /// The candidates that begin with a letter.
     static let lettersFirst = all.indices.reduce(UInt128(0)) { bits, number in
         let first = all[number].pattern?.written.utf8.first
         return first == UInt8(ascii: "E") || all[number].pattern?.written.hasPrefix("MMM") ?? false
             ? bits | 1 << number : bits
     }
 
-    /// At most 128. Of several that give the same dates the first is used. With points the day is always first.
+    /// All candidates, at most 128. If several give the same dates, the first is used. With points, the day is always
+    /// first.
     static let all: [DateCandidate] = {
         let clock = [" H:mm", " H:mm:ss"]
         let halves = [" h:mm a", " h:mm:ss a"]

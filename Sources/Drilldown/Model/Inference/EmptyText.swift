@@ -1,6 +1,6 @@
 /// Texts that mean that there is no value.
 enum EmptyText {
-    /// Whether a text is blank, a zero date, or one such as `-`, `N/A` or `unknown`.
+    /// Returns true if a text is blank, a zero date, or a text such as `-`, `N/A` or `unknown`.
     static func isEmpty(_ text: Span<UInt8>) -> Bool {
         var (start, end) = (0, text.count)
         while start < end, text[start] <= 0x20 { start += 1 }
@@ -8,7 +8,7 @@ enum EmptyText {
         guard start < end else { return true }
         switch text[start] {
         case UInt8(ascii: "0"): return ZeroDate.isWritten(text)
-        // Only what begins like one of them is looked up.
+        // Only a text that begins like one of the words is looked up.
         case UInt8(ascii: "-"), UInt8(ascii: "?"), UInt8(ascii: "#"), UInt8(ascii: "<"), UInt8(ascii: "n"),
             UInt8(ascii: "N"), UInt8(ascii: "u"), UInt8(ascii: "U"), 0xE2:
             return words.contains { isWord($0, text, start..<end) }
@@ -16,7 +16,7 @@ enum EmptyText {
         }
     }
 
-    /// In small letters.
+    /// The words in lower case.
     private static let words = [
         "-", "--", "–", "—", "?", "n/a", "#n/a", "n.a.", "na", "nan", "nil", "null", "none", "<none>", "unknown",
         "noassertion",

@@ -1,7 +1,7 @@
-// The currencies of amounts.
+// Inference of the currencies of amounts.
 
 extension FieldInference {
-    /// The currency of amounts: the one that the key names, that a key beside it holds, or the site's.
+    /// Returns the currency of amounts: the one that the key names, the one that a key beside it holds, or the site's.
     func currency(of path: FieldPath) -> Placed<CurrencyRule>? {
         guard KeyMeaning.isMoney(path) || KeyMeaning.isMoney(FieldPath(path.keys.dropLast())) else { return nil }
         return namedCurrency(path)
@@ -21,7 +21,7 @@ extension FieldInference {
 
     private static let currencyWords: Set = ["currency", "ccy", "wahrung", "waehrung", "devise", "moneda", "valuta"]
 
-    /// The key beside a key, or beside the object around it, whose values are codes of currencies.
+    /// Returns the key beside a key, or beside the object around it, whose values are currency codes.
     private func currencyKey(beside path: FieldPath) -> FieldPath? {
         var around = FieldPath(path.keys.dropLast())
         while true {

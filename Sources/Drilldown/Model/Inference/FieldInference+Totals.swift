@@ -1,4 +1,4 @@
-// Which numbers are added up.
+// Inference of totals.
 
 extension FieldInference {
     func completeTotal(_ declaration: FieldDeclaration, isInList: Bool) -> FieldDeclaration {
@@ -9,10 +9,10 @@ extension FieldInference {
         return field
     }
 
-    /// Amounts are added up; of other numbers only those that count something.
+    /// True if the values of a field are added up: amounts are, and other numbers only if they count something.
     private func isTotalled(_ path: FieldPath, _ type: FieldType) -> Bool {
         if type.traits.totals == .none { return false }
-        // Somebody who declares money means amounts.
+        // A declared money field holds amounts.
         if type.isMoney, configuration.fields.contains(where: { $0.path == path && $0.type == type }) { return true }
         guard !KeyMeaning.isUntotalled(path), !isEmptySum(path), !isOfAnother(path), !isOfOnePiece(path),
             !isInSeveralUnits(path), !isOfRepeatedThing(path), !isCopy(path)
@@ -23,7 +23,7 @@ extension FieldInference {
             || !KeyMeaning.isMark(path) && (KeyMeaning.isMoney(path) || KeyMeaning.isCountable(path))
     }
 
-    /// Whether a number belongs to another thing, which has its own name or id: `taxon.observations_count`.
+    /// True if a number belongs to another thing, which has its own name or ID: `taxon.observations_count`.
     private func isOfAnother(_ path: FieldPath) -> Bool {
         guard path.keys.count > 1, !KeyMeaning.isMoney(path),
             let outer = statistics.shape.find(FieldPath(path.keys.dropLast()))
@@ -38,7 +38,7 @@ extension FieldInference {
             }
     }
 
-    /// Whether a key beside it names the unit, and there are several units: `cost_quantity`, `cost_units`.
+    /// True if a key beside this one names the unit, and there are several units: `cost_quantity`, `cost_units`.
     private func isInSeveralUnits(_ path: FieldPath) -> Bool {
         let words = KeyWords.folded(path)
         return siblings(of: path).contains { other in
@@ -50,7 +50,7 @@ extension FieldInference {
         }
     }
 
-    /// Whether it belongs to another thing, which several items share: `dam_earnings` to `dam`.
+    /// True if the number belongs to another thing, which several items share: `dam_earnings` belongs to `dam`.
     private func isOfRepeatedThing(_ path: FieldPath) -> Bool {
         guard let key = statistics.profile(of: path), key.distinct > 1 else { return false }
         let words = KeyWords.folded(path)
@@ -62,7 +62,7 @@ extension FieldInference {
         }
     }
 
-    /// Whether a number before it is the same in all items.
+    /// True if an earlier key has the same number in every item.
     private func isCopy(_ path: FieldPath) -> Bool {
         guard let key = statistics.profile(of: path), key.values > 5 else { return false }
         return siblings(of: path).contains { other in
@@ -73,12 +73,12 @@ extension FieldInference {
         }
     }
 
-    /// The other keys of the same object.
+    /// Returns the other keys of the same object.
     private func siblings(of path: FieldPath) -> [KeyProfile] {
         statistics.top.keys.filter { $0.path != path && $0.path.keys.dropLast() == path.keys.dropLast() }
     }
 
-    /// Whether an amount is a price per unit, and another key has the price of all units.
+    /// True if an amount is a price per unit, and another key has the price of all units.
     private func isOfOnePiece(_ path: FieldPath) -> Bool {
         guard KeyMeaning.isMoney(path), KeyWords.folded(path).contains(where: { ["unit", "per", "each"].contains($0) })
         else { return false }
@@ -88,7 +88,7 @@ extension FieldInference {
         }
     }
 
-    /// Whether a total would tell nothing, or would count the value around several items once for each of them.
+    /// True if a total would be meaningless, or would count a value around several items once for each of them.
     private func isEmptySum(_ path: FieldPath) -> Bool {
         guard let key = statistics.profile(of: path) else { return false }
         let fewest = KeyMeaning.isMoney(path) ? 0.3 : 0.9

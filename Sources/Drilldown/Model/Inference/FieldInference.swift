@@ -1,14 +1,13 @@
 import Foundation
 
-/// What a key and its values say about a field that is not declared, or not wholly: its type, its currency, and whether
-/// its numbers are added up.
+/// An inference of the missing properties of a field from its key and values: its type, its currency, and whether its
+/// numbers are added up.
 struct FieldInference {
     let configuration: SiteConfiguration
     let statistics: InventoryStatistics
-    /// What items had that these are compared with: keys that are gone may still be declared.
+    /// The shape of the earlier items that these are compared with. Keys that were removed may still be declared.
     var earlier: DataShape?
 
-    /// Completes a declaration.
     func complete(_ declaration: FieldDeclaration) -> FieldDeclaration {
         var field = completeType(declaration)
         if let type = field.type, type.isNumeric || type.isDate {
@@ -33,7 +32,7 @@ struct FieldInference {
         field.type = type(of: shape, at: path)
         if !isInList, holdsPictures(shape, at: path) { field.type = .image }
         if field.type?.isHTML == true, field.label == nil { field.label = Self.label(ofHTML: path) }
-        // One value alone tells nothing of a notation.
+        // A single value is not enough to infer a notation.
         if field.notation == nil, field.decimal == nil, shape.count > 1 { read(shape, &field) }
         showWhatDiffers(shape, &field)
         if field.type?.isText == true, !isInList, !isIdentifying(path), shape[.strings] == shape.count,
@@ -49,12 +48,12 @@ struct FieldInference {
         return completeTotal(field, isInList: isInList)
     }
 
-    /// Takes the one notation in which all values are written, if there is one.
+    /// Uses the one notation in which all values are written, if there is one.
     private func read(_ shape: DataShape, _ field: inout FieldDeclaration) {
         let nowhere = Place(file: "")
         guard let type = field.type, type.isText || type.isWholeNumber, !KeyMeaning.isMark(field.path) else { return }
         guard let reading = shape.readings.decided(keyWords: KeyWords.folded(field.path), language: language) else {
-            // Digits alone are numbers where the key says of what.
+            // Digits alone are numbers if the key indicates the quantity.
             let areNumbers =
                 statistics.areTexts && !KeyMeaning.isMark(field.path) && !isCode(field.path)
                 || KeyMeaning.isMoney(field.path) || KeyMeaning.isQuantity(field.path)
@@ -79,7 +78,7 @@ struct FieldInference {
         RegionalSettings(locale: configuration.regional.locale).languages.dropFirst().first ?? "en"
     }
 
-    /// Whether texts of digits are codes: ids, years, or all of the same length of four or more.
+    /// True if texts of digits are codes: IDs, years, or all of the same length of four or more.
     private func isCode(_ path: FieldPath) -> Bool {
         guard let key = statistics.profile(of: path), !isIdentifying(path), !KeyMeaning.isIdentifier(path) else {
             return true
@@ -88,7 +87,8 @@ struct FieldInference {
         return lengths.count == 1 && lengths.first ?? 0 > 3 || key.areWrittenYears
     }
 
-    /// Whether decimals are codes, such as `1706.05459`: all different, with at least four digits on each side of the point.
+    /// True if decimals are codes, such as `1706.05459`: all different, with at least four digits on each side of the
+    /// point.
     private func areCodes(_ path: FieldPath) -> Bool {
         guard let key = statistics.profile(of: path), key.distinct == key.values, key.values > 5,
             key[.strings] == key.values
@@ -99,14 +99,14 @@ struct FieldInference {
         return sides.allSatisfy { $0.count == 2 && $0[0] == sides[0][0] && $0[0] >= 4 && 4...5 ~= $0[1] }
     }
 
-    /// Dates that are all 1 January tell no more than the year; instants of a few days are told apart by their times.
+    /// Shows only the year of dates that are all 1 January, and the time of instants that are within a few days.
     private func showWhatDiffers(_ shape: DataShape, _ field: inout FieldDeclaration) {
         if field.style == nil, field.type?.traits.reading == .day, shape.readings.areYears,
             statistics.profile(of: field.path).map({ $0.distinct > 1 }) ?? false
         {
             field.style = .year
         }
-        // A view by instants groups by what is shown of them.
+        // A view by instants groups by the displayed value.
         let isGrouped = configuration.views?.contains { $0.by.contains { $0.value == field.path } } ?? false
         guard field.time == nil, field.type?.traits.reading == .instant, !isGrouped,
             let profile = statistics.profile(of: field.path)
@@ -116,7 +116,8 @@ struct FieldInference {
         field.time = InstantSpan(of: profile.texts, field.notation?.value)?.time
     }
 
-    /// The currency of a symbol that several share: the site's, the locale's, or the one that is meant nearly always.
+    /// Returns the currency of a symbol that several currencies share: the site's, the locale's, or the most common
+    /// one.
     private func code(of mark: CurrencyMark) -> String? {
         let locale = RegionalSettings(locale: configuration.regional.locale).locale.currency?.identifier
         return ([configuration.regional.currency, locale].compactMap { $0 } + ["USD", "JPY"]).first {
@@ -124,7 +125,7 @@ struct FieldInference {
         }
     }
 
-    /// Whether an item is known by the value as a whole.
+    /// True if the whole value identifies an item.
     private func isIdentifying(_ path: FieldPath) -> Bool {
         if case .key(path)? = configuration.id?.value { return true }
         return (configuration.name?.value.paths.contains(path) ?? false) || configuration.kind?.value == path
@@ -132,14 +133,15 @@ struct FieldInference {
 
     // MARK: - Types
 
-    /// A label that does not tell how the text is written: `body_html` is "Body".
+    /// Returns a label without the format of the text: `body_html` is "Body".
     private static func label(ofHTML path: FieldPath) -> String? {
         let words = KeyWords.split(path.keys.last?.text ?? "")
         guard words.count > 1, words.last?.lowercased() == "html" else { return nil }
         return FieldPath(keys: path.keys.dropLast().map(\.text) + [words.dropLast().joined(separator: "_")]).label
     }
 
-    /// The type that most of the values have; text where all values of the children are texts beside numbers of the items.
+    /// Returns the type that most of the values have; text if the items have numbers and all values of the children are
+    /// texts.
     private func type(of shape: DataShape, at path: FieldPath) -> FieldType {
         let type = Self.type(of: shape, at: path, profile: statistics.profile(of: path))
         guard type.isPlainNumber, let below = statistics.levels.below.find(path), below.count > 1
@@ -147,14 +149,14 @@ struct FieldInference {
         return below[.strings] == below.count ? .text : type
     }
 
-    /// The type that most of the values have; text where none has a majority.
+    /// Returns the type that most of the values have; text if none has a majority.
     static func type(of shape: DataShape, at path: FieldPath, profile: KeyProfile?) -> FieldType {
         let isMost = { (count: Int) in count * 2 > shape.count }
         if isMost(shape[.objects] + shape[.arrays]) { return isTable(shape, profile) ? .table : .list }
         // Most lists may have a single element.
         if shape[.arrays] > 0, isMost(shape[.arrays] + shape[.singles]) { return .list }
         if isMost(shape[.booleans]) { return .boolean }
-        // A few texts among amounts are told; many among other numbers mean that the values are texts.
+        // A few texts among amounts are reported; many among other numbers mean that the values are texts.
         if isMost(shape[.numbers]), KeyMeaning.isMoney(path) || shape[.numbers] * 10 >= shape.count * 9 {
             let isKind =
                 KeyMeaning.isKind(path) && !KeyMeaning.isCount(path)
@@ -177,8 +179,8 @@ struct FieldInference {
         return .text
     }
 
-    /// Whether the numbers are those of a register, which count nothing: one after the other, of four digits or more, or near
-    /// each other and of seven digits or more.
+    /// True if the numbers are entries of a register, which count nothing: consecutive numbers of four digits or more,
+    /// or close numbers of seven digits or more.
     private static func isRegisterNumber(_ shape: DataShape, _ profile: KeyProfile?, at path: FieldPath) -> Bool {
         guard let profile, profile.values > 20, shape[.integers] == shape.count, profile.smallest > 0,
             profile[.zeros] == 0, !KeyMeaning.isMoney(path), !KeyMeaning.isQuantity(path),
@@ -193,7 +195,8 @@ struct FieldInference {
         return isRunning || isNear
     }
 
-    /// Whether the values are lists of pictures' addresses, or objects that are about a picture each, such as attachments.
+    /// True if the values are lists of picture addresses, or objects that describe one picture each, such as
+    /// attachments.
     private func holdsPictures(_ shape: DataShape, at path: FieldPath) -> Bool {
         guard (shape[.objects] + shape[.arrays]) * 2 > shape.count, let profile = statistics.profile(of: path),
             !configuration.hidden.contains(where: { $0.value.isWithin(path) })
@@ -207,7 +210,7 @@ struct FieldInference {
             }
     }
 
-    /// Whether the elements of arrays are flat objects with nearly the same keys.
+    /// True if the elements of arrays are flat objects with nearly the same keys.
     private static func isTable(_ shape: DataShape, _ profile: KeyProfile?) -> Bool {
         guard shape[.arrays] * 2 > shape.count, shape[.arrays] - shape[.mixed] + shape[.singles] == shape.count,
             let profile,

@@ -1,15 +1,16 @@
-/// Finds the key that tells the items apart.
+/// An inference of the key that identifies the items.
 struct IdentityInference {
     private let profile: ItemProfile
     private let things: Set<String>
-    /// The key of the items in an object, if they are there.
+    /// The key of the items in an object, if they are in one.
     private let own: FieldPath?
     private let keys: [KeyProfile]
 
-    /// One empty id in a thousand leaves the others what they are.
+    /// The minimum coverage of an identity; a few missing IDs do not make the others useless.
     private static let leastCoverage = 0.98
     private static let mostBytes = 120.0
-    /// Longer lists are rarely written by hand; an `id` that repeats in them identifies something else.
+    /// The length from which lists are rarely written by hand; an `id` that repeats in a longer list identifies
+    /// something else.
     private static let manyItems = 50
 
     init(_ profile: ItemProfile, things: Set<String>, own: FieldPath?, isHidden: (FieldPath) -> Bool) {
@@ -24,10 +25,10 @@ struct IdentityInference {
         }
     }
 
-    /// The keys that may be it, the most telling first; that they tell all items apart is seen in the sample alone.
+    /// The possible keys, the most likely first. Their uniqueness is checked only in the sample.
     var candidates: [FieldPath] {
         keys.filter { key in
-            // A key in an object is never that of two members; it may be empty.
+            // A member key of an object is unique; it may be empty.
             key.path == own
                 || profile.coverage(key) >= Self.leastCoverage && key.distinct == key.values
                     && key.averageLength <= Self.mostBytes
@@ -36,7 +37,8 @@ struct IdentityInference {
         .sorted { ($0.rank, $0.path.description) < ($1.rank, $1.path.description) }.map(\.path)
     }
 
-    /// The key `id`, if most items of a short list have one. Such lists are written by hand, so a repeated id is a mistake.
+    /// The key `id`, if most items of a short list have one. Such lists are written by hand, so a repeated ID is a
+    /// mistake.
     var plainID: FieldPath? {
         guard profile.count < Self.manyItems else { return nil }
         return keys.first {
@@ -49,7 +51,7 @@ struct IdentityInference {
         let words = KeyWords.folded(key.path)
         let joined = words.joined()
         let depth = Double(key.path.keys.count - 1) * 100
-        // What is inside another object is mostly about that.
+        // A key inside another object mostly describes that object.
         guard key.path.keys.count == 1 || Vocabulary.ownIdentities.contains(joined) else { return nil }
         if let rank = Vocabulary.identities.firstIndex(of: joined) {
             return Double(rank) + depth + key.position * 0.001
@@ -58,7 +60,7 @@ struct IdentityInference {
         else {
             return nil
         }
-        // `product_id` in `products` is their own; in orders it is another's.
+        // `product_id` identifies an item of `products`; in orders it identifies another thing.
         let isOwn = words.dropLast().allSatisfy { things.contains($0) || things.contains(KeyWords.singular($0)) }
         return (isOwn ? 0.5 : 60) + depth + key.position * 0.001
     }

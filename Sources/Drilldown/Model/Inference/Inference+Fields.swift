@@ -1,4 +1,4 @@
-// The fields, and their labels.
+// Inference of the fields and their labels.
 
 extension Inference {
     mutating func inferFields() {
@@ -6,7 +6,7 @@ extension Inference {
         let declared = given.fields.map(inference.complete)
         var currencies = Set(declared.compactMap { $0.currency?.value.key })
         let others = undeclared(currencies).map(inference.complete)
-        // What names an amount's currency is said with the amount.
+        // The key of a currency is shown with the amount.
         currencies.formUnion(others.compactMap { $0.currency?.value.key })
         configuration.fields = declared + others.filter { !currencies.contains($0.path) }
         tellLabelsApart()
@@ -16,7 +16,8 @@ extension Inference {
             })
     }
 
-    /// Adds the key around a field to its label where another field, or the name, has the same. Labels that were given stay.
+    /// Adds the key around a field to its label if another field, or the name, has the same label. Declared labels do
+    /// not change.
     mutating func tellLabelsApart() {
         let own = Set(given.fields.filter { $0.label != nil }.map(\.path))
         let name = configuration.name?.value.onlyPath
@@ -35,7 +36,8 @@ extension Inference {
         }
     }
 
-    /// A label made of the last keys. What is around an item is called as its key says, what is around that is a parent.
+    /// Returns a label made of the last keys. The level around an item is named after its key, and the level above that
+    /// is a parent.
     private func longerLabel(_ path: FieldPath, _ length: Int) -> String {
         let levels = path.keys.prefix { $0 == .parent }.count
         let own = path.keys.dropFirst(levels).suffix(length).map(\.text)
@@ -44,7 +46,7 @@ extension Inference {
         return FieldPath(keys: (surrounding ?? Array(repeating: "parent", count: levels)) + own).label
     }
 
-    /// The configuration with the fields that only the items of an earlier inventory have.
+    /// Returns the configuration with the fields that only the items of an earlier inventory have.
     func completed(with old: InventoryStatistics) -> SiteConfiguration {
         var merged = self
         merged.given = configuration
@@ -53,9 +55,9 @@ extension Inference {
         return merged.configuration
     }
 
-    /// The keys that are not declared, in the order of the file.
+    /// Returns the keys that are not declared, in the order of the file.
     ///
-    /// - Parameter currencies: keys that are said with amounts.
+    /// - Parameter currencies: keys that are shown with amounts.
     private func undeclared(_ currencies: Set<FieldPath>) -> [FieldDeclaration] {
         let name = wholeName
         let children = configuration.children?.value
@@ -95,7 +97,7 @@ extension Inference {
             let measures = isAlwaysObject ? measures(in: member, at: path).filter { !spoken.contains($0.path) } : []
             fields += measures
             spoken.formUnion(measures.map(\.path))
-            // A declaration of `supplier.name` speaks for that part of `supplier`; the rest of it is still shown. A value
+            // A declaration of `supplier.name` covers that part of `supplier`; the rest of it is still shown. A value
             // that is not always an object can be more than its declared parts.
             let parts = Set(
                 spoken.union(currencies).filter { $0.keys.count > 1 && $0.isWithin(path) }.map { $0.keys[1] })
@@ -106,7 +108,7 @@ extension Inference {
         return fields
     }
 
-    /// Whether it has the same meaning for every item: `"type": "Feature"` in GeoJSON (RFC 7946).
+    /// True if the key has the same meaning for every item: `"type": "Feature"` in GeoJSON (RFC 7946).
     private func isMarker(_ path: FieldPath) -> Bool {
         path == FieldPath(keys: ["type"])
             && statistics.top[path].map { $0.texts == ["Feature"] && $0.items > 1 } ?? false
@@ -120,7 +122,7 @@ extension Inference {
         return path
     }
 
-    /// Fields for what is around an item: its own key, and each part of the object around its list.
+    /// Returns the fields for the levels around an item: its own key, and each part of the object around its list.
     private func around(_ shape: DataShape, _ path: FieldPath) -> [FieldDeclaration] {
         guard shape[.objects] > 0 else { return isHidden(path) ? [] : [FieldDeclaration(path: path)] }
         return shape.members.flatMap { part -> [FieldDeclaration] in
@@ -132,8 +134,8 @@ extension Inference {
         }
     }
 
-    /// The numbers in an object that are added up, and the dates in one that holds what there is to say of an item; the
-    /// rest of it is one field.
+    /// Returns the numbers in an object that are added up, and the dates in an object that holds the data of an item.
+    /// The rest of the object is one field.
     private func measures(in shape: DataShape, at path: FieldPath) -> [FieldDeclaration] {
         let isWrapper = Vocabulary.wrappers.contains(KeyWords.folded(path).joined())
         return shape.members.compactMap { part in
@@ -149,7 +151,8 @@ extension Inference {
         }
     }
 
-    /// The label of a key: its last part alone where the object around it adds nothing, or holds all that there is to say.
+    /// Returns the label of a key: its last part alone if the object around it adds nothing, or holds all the data of
+    /// an item.
     func label(_ path: FieldPath) -> String {
         guard let key = statistics.shape.find(FieldPath(path.keys.prefix(1))) else { return path.label }
         if key.isAround { return label(around: path) }
@@ -164,7 +167,7 @@ extension Inference {
         return path.keys.count > 2 ? FieldPath(path.keys.suffix(2)).label : path.label
     }
 
-    /// The label of what is around an item: what the object there is called, of its name; otherwise the key.
+    /// Returns the label of a key around an item: the type name of the object for its name, otherwise the key.
     private func label(around path: FieldPath) -> String {
         let inner = path.keys.drop { $0 == .parent }
         let surrounding = statistics.surrounding(levels: path.keys.count - inner.count)
@@ -180,7 +183,8 @@ extension Inference {
 
     private func hasLike(_ path: FieldPath) -> Bool { statistics.shape.find(path) != nil && !isMarker(path) }
 
-    /// The only value that is shown of an object: the amount in `{amount, currency}`, the text in the site's language.
+    /// Returns the only value that is shown of an object: the amount in `{amount, currency}`, or the text in the site's
+    /// language.
     private func single(in shape: DataShape, at path: FieldPath) -> (path: FieldPath, label: String)? {
         if let language = statistics.top.language(of: path),
             let member = shape.members.first(where: { $0.key.text.lowercased() == language })
@@ -196,13 +200,13 @@ extension Inference {
         return (FieldPath(path.keys + [amounts[0].key]), path.label)
     }
 
-    /// Whether all values are objects, some of which have nothing but a name.
+    /// True if all values are objects, some of which have only a name.
     private func areObjects(at path: FieldPath) -> Bool {
         guard let key = statistics.top[path], statistics.shape.find(path)?[.singles] == 0 else { return false }
         return key[.objects] + key[.wrapped] == key.items && key[.lists] == 0 && key.items == statistics.top.count
     }
 
-    /// The object that holds the name, and with it what there is to say of an item.
+    /// The object that holds the name and the other data of an item.
     private var wrapper: FieldPath? {
         let named = configuration.name?.value.onlyPath.flatMap { $0.keys.count > 1 ? $0.keys[0] : nil }
         let usual = statistics.shape.members.first { ["properties", "fields", "attributes"].contains($0.key.text) }?.key

@@ -1,4 +1,4 @@
-// The views, the columns of lists, and the timeline.
+// Inference of the views, the columns of lists, and the timeline.
 
 extension Inference {
     private static let manyGroups = 40
@@ -20,9 +20,9 @@ extension Inference {
             var view = ViewDeclaration(place: Place(file: ""))
             view.by = keys.map { placed($0.path) }
             view.title = keys.map(\.label).joined(separator: ", ")
-            // Many are not looked over, but looked through for the large ones.
+            // Many groups are sorted by size, because people look for the large ones.
             if keys.contains(where: { $0.groups > Self.manyGroups && !$0.isOrdered }) { view.sort = .size }
-            // `room` and `Room` make the same id.
+            // `room` and `Room` make the same ID.
             let id = ViewDeclaration.id(of: keys.map(\.path))
             view.id = ([id] + (2...9).map { "\(id)-\($0)" }).first { id in !views.contains { $0.id == id } }
             views.append(view)
@@ -33,8 +33,8 @@ extension Inference {
     /// The maximum number of parts of an object that all become fields because one of them is.
     private static let mostParts = 6
 
-    /// Fields for the parts of objects by which items are grouped, so that lists can show them. A flat object is not torn
-    /// apart: all its parts are fields.
+    /// Adds fields for the parts of objects by which items are grouped, so that lists can show them. All parts of a
+    /// flat object become fields.
     mutating func inferFieldsOfViews() {
         guard given.views == nil else { return }
         for path in (configuration.views ?? []).flatMap({ $0.by.map(\.value) }) where path.keys.count > 1 {
@@ -72,7 +72,7 @@ extension Inference {
             ).infer()
         }
         let name = configuration.name?.value.onlyPath ?? FieldPath(keys: ["name"])
-        // A field `name` that is a part of the name is not meant; the name is always the first column.
+        // A field `name` that is a part of the name is a different one; the name is always the first column.
         let isField = configuration.name?.value.onlyPath == nil && configuration.fields.contains { $0.path == name }
         let first = isField ? [] : [name]
         configuration.lists.columns = (first + columns(statistics.top)).map { placed($0) }
@@ -82,7 +82,7 @@ extension Inference {
         declareParts()
     }
 
-    /// The values inside objects, and inside lists of one element, that are not fields yet.
+    /// Returns the values inside objects, and inside lists of one element, that are not fields yet.
     private func parts(in profile: ItemProfile) -> [FieldDeclaration] {
         let known = Set(configuration.fields.map(\.path))
         let given = Set(given.fields.map(\.path))
@@ -95,7 +95,8 @@ extension Inference {
         }
     }
 
-    /// Returns the path to a single value, with an index for each list of one element; nil if it leads through longer lists.
+    /// Returns the path to a single value, with an index for each list of one element; nil if it leads through longer
+    /// lists.
     private func single(_ path: FieldPath) -> FieldPath? {
         var keys: [FieldPath.Key] = []
         var shape = statistics.shape
@@ -117,7 +118,7 @@ extension Inference {
         return FieldInference(configuration: configuration, statistics: statistics, earlier: earlier).complete(field)
     }
 
-    /// Makes fields of the parts that are columns.
+    /// Adds fields for the parts that are columns.
     private mutating func declareParts() {
         let name = configuration.name?.value.onlyPath
         for path in ((configuration.lists.columns ?? []) + (configuration.lists.childColumns ?? [])).map(\.value)
@@ -132,7 +133,7 @@ extension Inference {
         guard given.lists.timeline == nil else { return }
         let dates = configuration.fields.filter { field in
             (field.type?.isDate ?? false) && statistics.shape.find(field.path) != nil && !isHidden(field.path)
-                // A day that all share is no time of theirs.
+                // A day that all items share does not order them.
                 && (statistics.profile(of: field.path).map { $0.distinct > 1 || $0.items < 2 } ?? true)
         }
         // A date such as the end of a warranty may be in the future; an instant such as the end of a call was recorded.

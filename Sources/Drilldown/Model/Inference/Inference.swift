@@ -1,7 +1,7 @@
-/// The configuration of a site, completed: what was said, and for all else what the items suggest. It depends on the
-/// items' keys and values alone, not on their order.
+/// The completed configuration of a site: the declared parts, and inferred parts for everything else. It depends only
+/// on the keys and values of the items, not on their order.
 struct Inference: Sendable {
-    /// Why something was chosen, for those who want to choose otherwise.
+    /// The reasons for the inferred choices, for users who want to change them.
     struct Reasons: Sendable {
         var name = ""
         var views: [ViewInference.Candidate] = []
@@ -11,15 +11,17 @@ struct Inference: Sendable {
 
     var configuration: SiteConfiguration
     var reasons = Reasons()
-    /// The key that was inferred to tell the items apart, and seen to do so.
+    /// The inferred key that identifies the items, if its values were verified to be unique.
     private(set) var verifiedIdentity: FieldPath?
     var given: SiteConfiguration
     var statistics: InventoryStatistics
     let earlier: DataShape?
 
+    /// Infers the parts that are not declared.
+    ///
     /// - Parameters:
-    ///   - earlier: what items had that these are compared with.
-    ///   - tellsApart: whether a key has another value in each item.
+    ///   - earlier: the shape of the items that these are compared with.
+    ///   - tellsApart: returns true if a key has a different value in each item.
     init(
         _ given: SiteConfiguration, _ statistics: InventoryStatistics, earlier: DataShape? = nil,
         tellsApart: (FieldPath) -> Bool
@@ -51,7 +53,7 @@ struct Inference: Sendable {
         if case .key(let path)? = configuration.id?.value { path } else { nil }
     }
 
-    // MARK: - What is kept private
+    // MARK: - Secrets
 
     private mutating func hideSecrets() {
         func hide(_ shape: DataShape, _ path: FieldPath) {
@@ -78,7 +80,7 @@ struct Inference: Sendable {
         let inference = IdentityInference(
             statistics.top, things: statistics.things, own: statistics.memberKey, isHidden: isHidden)
         verifiedIdentity = inference.candidates.first(where: tellsApart)
-        // In several lists the same one may come again.
+        // The same ID may repeat in several lists.
         let found = verifiedIdentity ?? (statistics.isInSeveralLists ? nil : inference.plainID)
         configuration.id = placed(found.map { .key($0) } ?? IdentityRule.none)
     }
@@ -105,12 +107,13 @@ struct Inference: Sendable {
         reasons.name = reason
     }
 
-    /// Whether the values are dates, and the key is not one of names.
+    /// True if the values are dates, and the key is not a usual key of names.
     private func isDated(_ path: FieldPath) -> Bool {
         !Vocabulary.names.contains(KeyWords.folded(path).joined()) && statistics.shape.find(path)?.areDates ?? false
     }
 
-    /// Former ids and addresses, not other names of things: few items have moved, and they are written as addresses are.
+    /// Infers the key of former IDs and addresses, as opposed to other names: few items have moved, and aliases are
+    /// written like addresses.
     private mutating func inferAliases() {
         let path = FieldPath(keys: ["aliases"])
         guard given.aliases == nil, let key = statistics.profile(of: path), !isHidden(path) else { return }
@@ -132,7 +135,7 @@ struct Inference: Sendable {
                 KeyMeaning.isMultiplier(field.path, of: statistics.things),
                 !KeyMeaning.isMoney(field.path), let key = statistics.profile(of: field.path)
             else { return false }
-            // One that is negative is a mistake, and is reported.
+            // A negative quantity is a mistake, and is reported.
             return key[.negatives] * 50 <= key[.numbers] && key.items * 2 > statistics.top.count
         }
         guard found.count == 1, let number = configuration.fields.firstIndex(where: { $0.path == found[0].path }) else {

@@ -1,13 +1,14 @@
 import Foundation
 
-/// How far apart the instants of a field are, which tells whether their days are enough to tell them apart.
+/// The time between the first and the last instant of a field, which determines whether the days are enough to
+/// distinguish them.
 struct InstantSpan {
-    /// In seconds.
+    /// The length in seconds.
     let length: Double
-    /// Whether there are at least two instants per day on average.
+    /// True if there are at least two instants per day on average.
     private let isDense: Bool
 
-    /// Nil where the values are the same, or none has a time of day.
+    /// Creates the span; nil if the values are the same, or none has a time of day.
     init?(of texts: [String], _ notation: DateNotation?) {
         let instants = texts.compactMap { Self.instant($0, notation)?.secondsSince1970 }
         guard let first = instants.min(), let last = instants.max(), first < last,
@@ -18,7 +19,7 @@ struct InstantSpan {
         isDense = days.count * 2 <= instants.count
     }
 
-    /// As much of the time as instants that are so near each other need; nil where days tell enough.
+    /// The style of the time that distinguishes instants this close to each other; nil if days are enough.
     var time: TimeLength? { length < 3600 ? .medium : length <= 10 * 86_400 || isDense ? .short : nil }
 
     private static func instant(_ text: String, _ notation: DateNotation?) -> Instant? {

@@ -1,16 +1,16 @@
-/// What the items of an inventory hold at each key path: what was counted in all of them, and what was seen in a sample.
+/// The values of an inventory's items at each key path: counts of all items, and profiles of a sample.
 struct InventoryStatistics: Sendable {
-    /// Items of the first level.
+    /// The number of items of the first level.
     let count: Int
-    /// What the items of the first level have, and those below them.
+    /// The shapes of the items of the first level and of those below it.
     let levels: (top: DataShape, below: DataShape)
-    /// What all items have.
+    /// The shape of all items.
     private(set) var shape: DataShape
     private(set) var top: ItemProfile
     private(set) var below: ItemProfile
-    /// What an item is called, in the singular: from the key of the array and the name of the file.
+    /// The words for an item, in the singular: from the key of the array and the name of the file.
     let things: Set<String>
-    /// What the objects around an item are called, as labels, the innermost first: `Dependency` for `dependencies[].vulns`.
+    /// The labels of the objects around an item, the innermost first: `Dependency` for `dependencies[].vulns`.
     private let surroundings: [String?]
     let isInSeveralLists: Bool
 
@@ -43,22 +43,22 @@ struct InventoryStatistics: Sendable {
         return unspecific.contains(singular) ? nil : FieldPath(keys: [singular]).label
     }
 
-    /// Names of lists that tell nothing of what they hold.
+    /// Names of lists that do not describe their elements.
     private static let unspecific: Set = [
         "item", "record", "data", "result", "run", "row", "list", "children", "node", "",
     ]
 
-    /// The key of the items in an object, where that is what they are in.
+    /// The key of the items in an object; nil if they are not in one.
     var memberKey: FieldPath? {
         levels.top.members.first { $0.isAround && $0.key == .member }.map { FieldPath([$0.key]) }
     }
 
-    /// What the object around an item is called that is so many levels above it.
+    /// Returns the label of the object that is the given number of levels above an item.
     func surrounding(levels: Int) -> String? {
         surroundings.indices.contains(levels - 1) ? surroundings[levels - 1] : nil
     }
 
-    /// Whether all values are texts, as those of a converted CSV file.
+    /// True if all values are texts, as in a converted CSV file.
     var areTexts: Bool {
         shape.members.count > 1
             && shape.members.allSatisfy { $0.isAround || $0[.strings] == $0.count && !$0.areWrappers }
@@ -67,13 +67,13 @@ struct InventoryStatistics: Sendable {
     /// Adds the keys of other items.
     mutating func merge(_ other: InventoryStatistics) { shape.merge(other.shape) }
 
-    /// Makes lists of texts.
+    /// Splits texts into lists.
     mutating func split(_ separators: [FieldPath: ListSeparator]) {
         top.split(separators)
         below.split(separators)
     }
 
-    /// What a key's values are, on the first level where items there have any.
+    /// Returns the profile of a key, on the first level if items there have a value.
     func profile(of path: FieldPath) -> KeyProfile? {
         if let profile = top[path], profile.items > 0 { return profile }
         return below[path]

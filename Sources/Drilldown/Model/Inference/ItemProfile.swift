@@ -1,20 +1,22 @@
-/// What the items of one level hold, seen in a sample of them.
+/// The values of the items of one level, in a sample of them.
 struct ItemProfile: Sendable {
-    /// Items in the sample.
+    /// The number of items in the sample.
     let count: Int
     private(set) var keys: [KeyProfile] = []
     private var numbers: [FieldPath: Int] = [:]
     private var languages: [FieldPath: String] = [:]
 
-    /// Objects may have ever other keys.
+    /// The limits of keys and depth; the keys of objects may be data.
     private static let maximumKeys = 1000
     private static let maximumDepth = 4
 
+    /// Creates a profile of a sample.
+    ///
     /// - Parameters:
-    ///   - count: of the items in the sample.
-    ///   - children: the key of their children, which is not looked into.
-    ///   - language: of the site.
-    ///   - load: loads one of them.
+    ///   - count: the number of items in the sample.
+    ///   - children: the key of the children, which are skipped.
+    ///   - language: the language of the site.
+    ///   - load: loads one of the items.
     init(
         count: Int, in source: SourceFile, children: FieldPath?, language: String,
         load: (Int, inout JSONRecord) -> Void
@@ -29,7 +31,7 @@ struct ItemProfile: Sendable {
         findLanguages(language)
     }
 
-    /// Objects all of whose keys are codes of languages, two or more.
+    /// Finds the objects whose keys are all language codes, two or more.
     private mutating func findLanguages(_ language: String) {
         var codes: [FieldPath: [String]] = [:]
         for key in keys where key.path.keys.count > 1 {
@@ -42,7 +44,7 @@ struct ItemProfile: Sendable {
         }
     }
 
-    /// Makes lists of texts.
+    /// Splits texts into lists.
     mutating func split(_ separators: [FieldPath: ListSeparator]) {
         for (path, separator) in separators {
             if let number = numbers[path], keys[number][.lists] == 0 {
@@ -51,15 +53,15 @@ struct ItemProfile: Sendable {
         }
     }
 
-    /// What is at a path. The elements of an array are not told apart.
+    /// The profile at a path. The elements of an array share one profile.
     subscript(path: FieldPath) -> KeyProfile? { (numbers[path] ?? numbers[path.withoutIndices]).map { keys[$0] } }
 
-    /// The language that is shown of an object such as `{"en": …, "de": …}`; nil for any other object.
+    /// Returns the language that is shown of an object such as `{"en": …, "de": …}`; nil for any other object.
     func language(of object: FieldPath) -> String? {
         languages[object]
     }
 
-    /// How many items of the sample have a value.
+    /// Returns the share of the sample's items that have a value, from 0 to 1.
     func coverage(_ key: KeyProfile) -> Double { count == 0 ? 0 : Double(key.items) / Double(count) }
 
     private mutating func addMembers(
@@ -122,17 +124,19 @@ struct ItemProfile: Sendable {
     }
 }
 
-/// Some of the items, the same ones in whichever order they come: those whose bytes have the smallest hashes.
+/// A sample of the items that does not depend on their order: those whose bytes have the smallest hashes.
 struct ItemSample: Sendable {
     static let capacity = 1000
 
     private var kept: [(hash: UInt64, start: Int)] = []
     private var limit = UInt64.max
 
-    /// Where the items begin, in the order of the file.
+    /// The offsets of the items, in the order of the file.
     var starts: [Int] { trimmed.map(\.start).sorted() }
 
-    /// - Parameter range: of the item in the file.
+    /// Adds an item.
+    ///
+    /// - Parameter range: the bytes of the item in the file.
     mutating func add(_ range: Range<Int>, in bytes: [UInt8]) {
         let hash = Self.hash(range, in: bytes)
         guard hash < limit else { return }
@@ -155,13 +159,13 @@ struct ItemSample: Sendable {
         Array(kept.sorted { ($0.hash, $0.start) < ($1.hash, $1.start) }.prefix(Self.capacity))
     }
 
-    /// Of a few bytes all over the item: that is enough to choose by.
+    /// Returns a hash of about 64 bytes spread over the item, which are enough for a sample.
     private static func hash(_ range: Range<Int>, in bytes: [UInt8]) -> UInt64 {
         var hash = UInt64(range.count) &* 0x9E37_79B9_7F4A_7C15
         for place in stride(from: range.lowerBound, to: range.upperBound, by: max(1, range.count / 64)) {
             hash = (hash ^ UInt64(bytes[place])) &* 0x100_0000_01B3
         }
-        // The multiplication leaves the low bits poor.
+        // The multiplication mixes the low bits poorly.
         hash ^= hash >> 32
         return hash &* 0xD6E8_FEB8_6659_FD93
     }

@@ -1,6 +1,6 @@
-/// What a key says about its values.
+/// The meanings of keys, inferred from their words.
 enum KeyMeaning {
-    /// Whether things with a value in common belong together: not what tells one from the other, or goes on about it.
+    /// True if items with the same value belong together. Keys that identify or describe a single item do not group.
     static func isGrouping(_ path: FieldPath) -> Bool {
         let words = KeyWords.folded(path)
         // `category_name` is the category.
@@ -12,7 +12,7 @@ enum KeyMeaning {
                 ?? true
     }
 
-    /// Whether people look for things by it.
+    /// True if people look for items by the values of the key.
     static func isCategory(_ path: FieldPath) -> Bool { isCategory(KeyWords.folded(path)[...]) }
 
     private static func isCategory(_ words: ArraySlice<String>) -> Bool {
@@ -21,14 +21,14 @@ enum KeyMeaning {
         }
     }
 
-    /// Whether it describes appearance or notation: `eyeColor`, `hair.color`, `postal_code_format`.
+    /// True if the key describes appearance or notation: `eyeColor`, `hair.color`, `postal_code_format`.
     static func isTrait(_ path: FieldPath) -> Bool {
         let words = path.keys.map { KeyWords.folded($0.text) }.filter { !Vocabulary.wrappers.contains($0.joined()) }
             .joined()
         return words.count > 1 && words.contains { Vocabulary.traits.contains($0) }
     }
 
-    /// Whether its numbers are codes of kinds: `imageType`.
+    /// True if the numbers are codes of kinds: `imageType`.
     static func isKind(_ path: FieldPath) -> Bool {
         KeyWords.folded(path).last.map {
             ["type", "kind", "class", "category", "status", "state", "flags"].contains($0)
@@ -40,35 +40,35 @@ enum KeyMeaning {
         KeyWords.folded(path).last.map { ["version", "versions", "revision"].contains($0) } ?? false
     }
 
-    /// Whether it tells where something is, or which it is of several.
+    /// True if the key is a position or an index.
     static func isPosition(_ path: FieldPath) -> Bool {
         KeyWords.folded(path).last.map { Vocabulary.positions.contains($0) } ?? false
     }
 
-    /// Whether it is a coordinate, or holds coordinates.
+    /// True if the value is a coordinate, or holds coordinates.
     static func isPlace(_ path: FieldPath) -> Bool {
         KeyWords.folded(path).last.map { Vocabulary.coordinates.contains($0) } ?? false
     }
 
-    /// Whether its values refer to something that several items share: `ruleId`, `country_code`.
+    /// True if the values refer to something that several items share: `ruleId`, `country_code`.
     static func isReference(_ path: FieldPath) -> Bool {
         let words = KeyWords.folded(path)
         guard words.count > 1, let last = words.last else { return false }
         return Vocabulary.references.contains(last)
     }
 
-    /// Whether its values are identifiers, of the item or of something else.
+    /// True if the values are identifiers, of the item or of something else.
     static func isIdentifier(_ path: FieldPath) -> Bool {
         KeyWords.folded(path).last.map { Vocabulary.references.contains($0) && $0 != "code" } ?? false
     }
 
-    /// Whether it is a part of a person's name.
+    /// True if the value is a part of a person's name.
     static func isPersonal(_ path: FieldPath) -> Bool {
         let word = KeyWords.folded(path).joined()
         return Vocabulary.firstNames.contains(word) || Vocabulary.lastNames.contains(word)
     }
 
-    /// Whether two keys are the two ends of one thing: `origin` and `destination`, `team1` and `team2`.
+    /// Returns true if two keys are the two ends of one thing: `origin` and `destination`, `team1` and `team2`.
     static func areEnds(_ a: FieldPath, _ b: FieldPath) -> Bool {
         guard a.keys.dropLast() == b.keys.dropLast() else { return false }
         let (first, second) = (KeyWords.folded(a), KeyWords.folded(b))
@@ -78,14 +78,14 @@ enum KeyMeaning {
         return stems[0] == stems[1] || Vocabulary.ends.contains([one, two])
     }
 
-    /// Whether its values are addresses of pages.
+    /// True if the values are addresses of pages.
     static func isAddress(_ path: FieldPath) -> Bool {
         KeyWords.folded(path).last.map { ["url", "uri", "href", "link", "website", "homepage"].contains($0) } ?? false
     }
 
     /// Returns the key of the name if elements with these keys are links: they have only a name and an address.
     ///
-    /// - Parameter varying: those of the keys whose values differ.
+    /// - Parameter varying: the keys whose values differ.
     static func linkName(in keys: [FieldPath], varying: [FieldPath]) -> FieldPath? {
         let told = varying.filter { !isAddress($0) && !isIdentifier($0) }
         guard told.count == 1, keys.contains(where: isAddress),
@@ -98,21 +98,21 @@ enum KeyMeaning {
         KeyWords.folded(path).contains { Vocabulary.digests.contains($0) }
     }
 
-    /// Whether its values are paths of files.
+    /// True if the values are paths of files.
     static func isFile(_ path: FieldPath) -> Bool {
         let words = KeyWords.folded(path)
         return words.suffix(2) == ["file", "name"]
             || words.last.map { ["path", "file", "filename", "filepath", "uri"].contains($0) } ?? false
     }
 
-    /// Whether the key says how many there are, which is never less than none.
+    /// True if the key is a quantity, which is never negative.
     static func isQuantity(_ path: FieldPath) -> Bool {
         KeyWords.folded(path).contains { Vocabulary.quantities.contains($0) }
     }
 
-    /// Whether it says how many pieces an item stands for, so that an amount beside it counts as often.
+    /// True if the value is the number of pieces of an item, by which an amount beside it is multiplied.
     ///
-    /// - Parameter thing: what the items are called, in the singular.
+    /// - Parameter thing: the words for the items, in the singular.
     static func isMultiplier(_ path: FieldPath, of thing: Set<String>) -> Bool {
         let words = KeyWords.folded(path)
         return words.contains { Vocabulary.quantities.contains($0) }
@@ -136,7 +136,7 @@ enum KeyMeaning {
             || currency(inKey: path.keys.last?.text ?? "") != nil
     }
 
-    /// Whether a sum of its numbers means nothing.
+    /// True if a sum of the numbers is meaningless.
     static func isUntotalled(_ path: FieldPath) -> Bool {
         let words = KeyWords.folded(path)
         // A price per day is a rate.
@@ -144,24 +144,24 @@ enum KeyMeaning {
         return isRate || words.contains { Vocabulary.untotalled.contains($0) }
     }
 
-    /// Whether it counts things, so that its numbers can be added up.
+    /// True if the key counts things, so that its numbers can be added up.
     static func isCountable(_ path: FieldPath) -> Bool {
         let words = KeyWords.folded(path)
         return !isUntotalled(path)
             && (words.contains { Vocabulary.countable.contains($0) } || words.first == "num" && words.count > 1)
     }
 
-    /// Whether its numbers are counts: `totalProducts`, `itemCount`.
+    /// True if the numbers are counts: `totalProducts`, `itemCount`.
     static func isCount(_ path: FieldPath) -> Bool {
         KeyWords.folded(path).contains { ["total", "count", "sum", "anzahl"].contains($0) } || isCountable(path)
     }
 
-    /// Whether an amount is already that of all pieces together.
+    /// True if an amount already includes all pieces.
     static func isWhole(_ path: FieldPath) -> Bool {
         KeyWords.folded(path).contains { Vocabulary.wholes.contains($0) }
     }
 
-    /// Whether a number under this key is a mark, not a measure: `year` is shown as 2026, not as 2,026.
+    /// True if a number under this key is a mark, not a measure: `year` is shown as 2026, not as 2,026.
     static func isMark(_ path: FieldPath) -> Bool {
         let words = KeyWords.folded(path)
         return words.last.map { Vocabulary.marks.contains($0) || Vocabulary.marks.contains(KeyWords.singular($0)) }
@@ -172,8 +172,8 @@ enum KeyMeaning {
             || words.first.map { Vocabulary.codes.contains($0) } ?? false
     }
 
-    /// Whether it is two words without anything between them, the second of which speaks of an identifier: `OBJECTID`,
-    /// `zipcode`, `phonenumber`.
+    /// True if the word is two joined words, the second of which means an identifier: `OBJECTID`, `zipcode`,
+    /// `phonenumber`.
     private static func isJoinedIdentifier(_ word: String) -> Bool {
         if ["code", "number", "nummer"].contains(where: { word.count > $0.count && word.hasSuffix($0) }) {
             return true
@@ -187,17 +187,17 @@ enum KeyMeaning {
 
     static func isYear(_ path: FieldPath) -> Bool { KeyWords.folded(path).contains { Vocabulary.years.contains($0) } }
 
-    /// Whether numbers that look like years are such.
+    /// True if numbers under this key that look like years are years.
     static func mayBeYear(_ path: FieldPath) -> Bool {
         KeyWords.folded(path).contains { Vocabulary.years.contains($0) || Vocabulary.yearly.contains($0) }
     }
 
-    /// Whether the key speaks of a day that may well be still to come.
+    /// True if the key is of a day that may be in the future.
     static func mayLieAhead(_ path: FieldPath) -> Bool {
         KeyWords.folded(path).contains { Vocabulary.ahead.contains($0) }
     }
 
-    /// Whether it is a date of the record and not of the thing: `updated_at`, `lastModified`.
+    /// True if the value is a date of the record and not of the thing: `updated_at`, `lastModified`.
     static func isOfRecord(_ path: FieldPath) -> Bool {
         let words = KeyWords.folded(path)
         return words.first == "last" && words.count > 1 || words.contains { Vocabulary.recorded.contains($0) }
@@ -207,19 +207,19 @@ enum KeyMeaning {
 
     static func isProse(_ path: FieldPath) -> Bool { KeyWords.folded(path).contains { Vocabulary.prose.contains($0) } }
 
-    /// Whether its texts tell what an item is, so that several items may have the same one.
+    /// True if the texts describe an item, so that several items may have the same text.
     static func isDescription(_ path: FieldPath) -> Bool {
         let words = KeyWords.folded(path)
         return words.contains { Vocabulary.descriptions.contains($0) }
             && !(words.last.map { Vocabulary.aboutTexts.contains($0) } ?? false)
     }
 
-    /// Whether a text under this key holds several values: the key is a plural such as `tags`.
+    /// True if a text under this key holds several values: the key is a plural such as `tags`.
     static func isListed(_ path: FieldPath) -> Bool {
         KeyWords.folded(path).last.map { Vocabulary.lists.contains($0) } ?? false
     }
 
-    /// Whether the values are labels that anyone makes up, of which no two items need to share one.
+    /// True if the values are free labels, which items do not need to share.
     static func isTag(_ path: FieldPath) -> Bool {
         KeyWords.folded(path).last.map { Vocabulary.tags.contains($0) } ?? false
     }
@@ -228,21 +228,22 @@ enum KeyMeaning {
         KeyWords.folded(path).contains { Vocabulary.pictures.contains(KeyWords.singular($0)) }
     }
 
-    /// Whether a key in an object is a value, such as a path, a host or a version, and no name of a field.
+    /// True if a key in an object is a value, such as a path, a host or a version, and not the name of a field.
     static func isData(_ key: String) -> Bool {
         key.first?.isNumber ?? true || key.dropFirst().contains { "./\\@:".contains($0) }
     }
 
-    /// Whether a key is shown as it is written, for it has characters that names of fields do not have: `types/node`, `1.0.2`.
+    /// True if a key is shown as it is written because it has characters that names of fields do not have:
+    /// `types/node`, `1.0.2`.
     static func isVerbatim(_ key: String) -> Bool {
         key.utf8.contains { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "\\") }
             || key.utf8.dropFirst().contains(UInt8(ascii: "@"))
             || key.utf8.first?.isDigit ?? false && key.utf8.contains(UInt8(ascii: "."))
     }
 
-    /// Whether its values should not be published: `db_password`, `apiToken`, `private_key`.
+    /// True if the values should not be published: `db_password`, `apiToken`, `private_key`.
     static func isSecret(_ key: String) -> Bool {
-        // The name of a package is no name of a field.
+        // The name of a package is not the name of a field.
         guard !key.contains("/") else { return false }
         let words = KeyWords.folded(key)
         guard let last = words.last, !Vocabulary.aboutSecrets.contains(last) else { return false }
@@ -251,12 +252,12 @@ enum KeyMeaning {
             || Vocabulary.secretPairs.contains { joined.hasSuffix($0) }
     }
 
-    /// The currency that a key names: `valueInDollars` is USD, `priceEUR` and `price_eur` are EUR.
+    /// Returns the currency that a key names: `valueInDollars` is USD, `priceEUR` and `price_eur` are EUR.
     static func currency(inKey key: String) -> String? {
         let words = KeyWords.split(key)
         guard words.count > 1, let last = words.last else { return nil }
         if let code = currenciesByName[last.lowercased()] { return code }
-        // A code in capitals is one; in small letters (all, top, try …) only beside a word for money.
+        // A code in capitals is a currency; in lower case (all, top, try …) only with a word for money.
         let isCode = RegionalSettings.isCurrency(last.uppercased())
         let isCapital = last == last.uppercased() && key != key.uppercased()
         return isCode && (isCapital || words.contains { Vocabulary.money.contains($0.lowercased()) })

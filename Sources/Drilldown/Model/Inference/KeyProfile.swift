@@ -1,24 +1,24 @@
 import Foundation
 
-/// What the values of one key are in a sample of the items.
+/// The values of one key in a sample of the items.
 struct KeyProfile: Sendable {
     let path: FieldPath
-    /// Whether the path leads through an array.
+    /// True if the path leads through an array.
     var isInList: Bool
-    /// Whether it comes from around the items.
+    /// True if the key comes from around the items.
     var isAround = false
-    /// Items that have a value.
+    /// The number of items that have a value.
     private(set) var items = 0
-    /// Where the key comes among the keys of an item, on average.
+    /// The average position of the key among the keys of an item.
     var position: Double { items == 0 ? 0 : Double(positions) / Double(items) }
     /// The distinct values and their counts.
     private var differing = Differing()
-    /// For each item of the sample the number of its first value in `counts`; -1 where it has none.
+    /// The index in `counts` of the first value of each item of the sample; -1 if it has none.
     private(set) var rows: [Int32]
     private var tally = Tally<Kind>()
-    /// Of all strings, in bytes.
+    /// The length of all strings, in bytes.
     private(set) var length = 0
-    /// The smallest and largest numbers other than zero, which often means that there is none.
+    /// The smallest and largest numbers other than zero, which often means that there is no value.
     private(set) var smallest = Double.infinity
     private(set) var largest = -Double.infinity
     private var positions = 0
@@ -32,32 +32,32 @@ struct KeyProfile: Sendable {
 
     subscript(kind: Kind) -> Int { tally[kind] }
 
-    /// All values, those of lists each.
+    /// The number of values; each value of a list counts.
     var values: Int { self[.numbers] + self[.booleans] + self[.strings] }
     /// The distinct values as texts, in the order of their first occurrence.
     var texts: [String] { differing.texts }
     /// The number of occurrences of each of `texts`.
     var counts: [Int] { differing.counts }
     var distinct: Int { counts.count }
-    /// How much of the items has a value of its own.
+    /// The number of distinct values divided by the number of values.
     var distinctness: Double { values == 0 ? 0 : Double(distinct) / Double(values) }
     var averageLength: Double { self[.strings] == 0 ? 0 : Double(length) / Double(self[.strings]) }
-    /// How many items of those that have a value have the most common one.
+    /// The share of the most common value among the items that have a value.
     var largestShare: Double { items == 0 ? 0 : Double(counts.max() ?? 0) / Double(items) }
 
-    /// Whether the numbers may be years; a zero among them means that the year is not known.
+    /// True if the numbers may be years; a zero among them means that the year is unknown.
     var areYears: Bool {
         self[.numbers] == values && self[.integers] == self[.numbers] && self[.zeros] * 2 < self[.numbers]
             && smallest >= 1000 && largest <= 2200
     }
 
-    /// The same for years that are written as texts.
+    /// True if the values are years that are written as texts.
     var areWrittenYears: Bool {
         self[.strings] == values && values > 0
             && texts.allSatisfy { $0.utf8.count == 4 && $0.utf8.allSatisfy(\.isDigit) && 1000...2200 ~= Int($0) ?? 0 }
     }
 
-    /// Texts of words alone that several items share, where most values are something else.
+    /// Texts without digits that at least three items share, if most values are something else.
     var phrases: Set<String> {
         let phrases = texts.indices.filter { number in
             counts[number] >= 3 && texts[number].utf8.contains(where: \.isLetter)
@@ -68,7 +68,7 @@ struct KeyProfile: Sendable {
 
     func isMost(_ count: Int) -> Bool { count * 2 > values }
 
-    /// Whether all items with one value of this key have one value of another.
+    /// Returns true if all items with one value of this key have one value of another.
     func determines(_ other: KeyProfile) -> Bool {
         var values: [Int32: Int32] = [:]
         for (value, theirs) in zip(rows, other.rows) where value >= 0 {
@@ -78,7 +78,7 @@ struct KeyProfile: Sendable {
         return true
     }
 
-    /// Whether most texts are numbers with units: `2 months`, `0.71 m`.
+    /// True if most texts are numbers with units: `2 months`, `0.71 m`.
     var areMeasures: Bool {
         texts.count { text in
             let words = text.split(separator: " ")
@@ -86,8 +86,8 @@ struct KeyProfile: Sendable {
         } * 2 > texts.count
     }
 
-    /// Whether the values are codes of a register that people do not read, most of them different: up to three letters and four
-    /// digits or more, as in `Q700709`, or eight digits or more.
+    /// True if the values are codes of a register that people do not read, most of them different: up to three letters
+    /// and four digits or more, as in `Q700709`, or eight digits or more.
     var areCodes: Bool {
         self[.strings] == values && values > 5 && distinct * 2 > values
             && texts.allSatisfy { text in
@@ -97,7 +97,8 @@ struct KeyProfile: Sendable {
             }
     }
 
-    /// Whether all values are hexadecimal digits, six or more or behind a mark, and neither words nor numbers.
+    /// True if all values are hexadecimal digits, at least six unless they have a prefix, and are neither words nor
+    /// numbers.
     var isHexadecimal: Bool {
         self[.strings] == values && values > 0
             && texts.allSatisfy { text in
@@ -110,30 +111,30 @@ struct KeyProfile: Sendable {
                 > texts.count
     }
 
-    /// Whether most texts end as the names of pictures do, also those that are paths on a server.
+    /// True if most texts end like names of pictures, including paths on a server.
     var arePicturePaths: Bool {
         texts.count { text in
             [".jpg", ".jpeg", ".png", ".gif", ".webp", ".svg", ".avif"].contains(where: text.lowercased().hasSuffix)
         } * 2 > texts.count
     }
 
-    /// Whether nearly all texts that mean something are addresses; a link to a word among them would be wrong.
+    /// True if nearly all nonempty texts are addresses; other texts must not become links.
     var areLinks: Bool {
         let empty = zip(texts, counts).filter { EmptyText.isEmpty(Array($0.0.utf8).span) }.reduce(0) { $0 + $1.1 }
         return self[.links] * 5 >= (self[.strings] - empty) * 4
     }
 
-    /// Whether most texts have several lines, as code and prose have.
+    /// True if most texts have several lines, as in code and prose.
     var areMultiline: Bool { texts.count { $0.utf8.contains(UInt8(ascii: "\n")) } * 2 > texts.count }
 
-    /// Whether a third of the texts or more are written in Markdown: they have strong text, links, code or headings.
+    /// True if at least a third of the texts have Markdown: strong text, links, code or headings.
     var areMarkdown: Bool {
         guard self[.strings] == values, averageLength > 30 else { return false }
         let written = texts.count { TextTraits.hasMarkdown(Array($0.utf8)) }
         return written * 3 >= texts.count
     }
 
-    /// Whether all values are texts as programs name things: without spaces and capitals.
+    /// True if all values are written like names in programs: without spaces and capitals.
     var isIdentifier: Bool {
         self[.strings] == values
             && texts.allSatisfy { text in
@@ -141,7 +142,7 @@ struct KeyProfile: Sendable {
             }
     }
 
-    /// Each item is told to all keys that it has, once for each.
+    /// Counts an item once, on its first value of this key.
     mutating func begin(_ item: Int, position: Int) {
         guard isNew || rows[item] == -1 else { return }
         isNew = false
@@ -177,7 +178,7 @@ struct KeyProfile: Sendable {
         if rows[item] == -1 { rows[item] = number }
     }
 
-    /// The same, with each text as the list that it is.
+    /// Returns the profile with each text split into a list.
     func split(at separator: ListSeparator) -> KeyProfile {
         var split = KeyProfile(path: path, isInList: isInList, sampleCount: rows.count)
         for (item, row) in rows.enumerated() where row >= 0 {
@@ -211,7 +212,7 @@ struct KeyProfile: Sendable {
 }
 
 extension KeyProfile {
-    /// What a value is.
+    /// A kind of value; a value can have several.
     enum Kind: Int {
         case numbers, booleans, strings
         /// Numbers without decimals.
@@ -236,7 +237,9 @@ extension KeyProfile {
         private(set) var counts: [Int] = []
         private var numbers: [String: Int32] = [:]
 
-        /// - Returns: the number of the text among those that differ.
+        /// Counts a text.
+        ///
+        /// - Returns: the index of the text among the distinct ones.
         mutating func add(_ text: String) -> Int32 {
             let number = numbers[text] ?? Int32(texts.count)
             if Int(number) == texts.count {
@@ -250,22 +253,22 @@ extension KeyProfile {
     }
 }
 
-/// What texts look like, whatever they say.
+/// The formats of texts.
 enum TextTraits {
-    /// Whether only programs read it: no spaces, 16 bytes or more, letters and digits mixed in the manner of a hash, a UUID or a
-    /// token.
+    /// Returns true if only programs read a text: it has no spaces, 16 bytes or more, and letters and digits mixed as
+    /// in a hash, a UUID or a token.
     static func isOpaque(_ bytes: [UInt8]) -> Bool {
         guard bytes.count >= 16, !bytes.contains(UInt8(ascii: " ")) else { return false }
         let digits = bytes.count(where: \.isDigit)
         guard digits > 0 else { return false }
         var changes = 0
         for (byte, next) in zip(bytes, bytes.dropFirst()) where byte.isDigit != next.isDigit { changes += 1 }
-        // In words and numbers joined by hyphens digits stand together.
+        // Digits are adjacent in words and numbers that hyphens join.
         return changes * 5 >= bytes.count
             || bytes.allSatisfy { $0.hexadecimalValue != nil || $0 == UInt8(ascii: "-") } && digits * 4 >= bytes.count
     }
 
-    /// Whether it has digits and no letters.
+    /// Returns true if a text has digits and no letters.
     static func isFigure(_ bytes: [UInt8]) -> Bool {
         bytes.contains(where: \.isDigit) && !bytes.contains(where: \.isLetter)
     }
@@ -278,7 +281,7 @@ enum TextTraits {
         "section", "small", "span", "strong", "sub", "sup", "table", "tbody", "td", "th", "thead", "tr", "u", "ul",
     ]
 
-    /// Whether a tag of HTML is in it.
+    /// Returns true if a text contains an HTML tag.
     static func hasHTML(_ bytes: [UInt8]) -> Bool {
         guard var open = bytes.firstIndex(of: UInt8(ascii: "<")),
             let close = bytes.lastIndex(of: UInt8(ascii: ">"))
@@ -297,7 +300,7 @@ enum TextTraits {
         return false
     }
 
-    /// Whether it has strong text, code, a link or a heading of Markdown.
+    /// Returns true if a text has strong text, code, a link or a heading in Markdown.
     static func hasMarkdown(_ bytes: [UInt8]) -> Bool {
         var strong = 0
         var isLineStart = true
@@ -318,13 +321,13 @@ enum TextTraits {
         return false
     }
 
-    /// Whether it ends as the names of pictures do; an address may go on with a query.
+    /// Returns true if a text ends like the name of a picture; an address may have a query.
     static func isPicture(_ bytes: [UInt8]) -> Bool {
         var name = bytes[...]
         if let first = bytes.first, SafeURL.mayBeAbsolute(first), SafeURL.isAbsolute(bytes) {
             name = bytes.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
         }
-        // A path from the root of a server is no file beside the inventory.
+        // A path from the root of a server is not a file beside the inventory.
         guard name.first != UInt8(ascii: "/"), let dot = name.lastIndex(of: UInt8(ascii: ".")), name.count - dot <= 5,
             dot > 0
         else { return false }

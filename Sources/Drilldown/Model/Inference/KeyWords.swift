@@ -1,9 +1,10 @@
 import Foundation
 
-/// The words of a key, in small letters and without accents, in which keys are compared: `itemName`, `Item Name` and
-/// `item_name` are the same two words.
+/// The words of a key in lower case and without accents, by which keys are compared: `itemName`, `Item Name` and
+/// `item_name` have the same two words.
 enum KeyWords {
-    /// Splits a key at spaces, punctuation, and where small letters turn to capitals; capitals in a row stay one word.
+    /// Splits a key at spaces, punctuation, and changes from lower case to capitals; consecutive capitals stay one
+    /// word.
     static func split(_ key: String) -> [String] {
         var words: [String] = []
         var word = ""
@@ -28,7 +29,7 @@ enum KeyWords {
         return words.filter { !$0.isEmpty }
     }
 
-    /// The words as they are compared.
+    /// Returns the words of a key in the form in which they are compared.
     static func folded(_ key: String) -> [String] {
         split(key).map { word in
             word.utf8.allSatisfy { $0 < 0x80 }
@@ -49,10 +50,10 @@ enum KeyWords {
         return kept.isEmpty ? text : String(decoding: kept, as: UTF8.self)
     }
 
-    /// The words of the last key of a path.
+    /// Returns the words of the last key of a path.
     static func folded(_ path: FieldPath) -> [String] { folded(path.keys.last?.text ?? "") }
 
-    /// The singular of an English plural, or the word itself.
+    /// Returns the singular of an English plural, or the word itself.
     static func singular(_ word: String) -> String {
         if word.hasSuffix("ies"), word.count > 4 { return word.dropLast(3) + "y" }
         for ending in ["sses", "shes", "ches", "xes"] where word.hasSuffix(ending) { return String(word.dropLast(2)) }
@@ -61,7 +62,8 @@ enum KeyWords {
 }
 
 extension KeyWords {
-    /// The words of all keys, without those that a key repeats of the one before it: `cellar`, `cellarTemperature`.
+    /// Returns the words of all keys, without those that a key repeats from the one before it: `cellar`,
+    /// `cellarTemperature`.
     fileprivate static func withoutRepeats(_ keys: [FieldPath.Key]) -> [String] {
         keys.indices.flatMap { index in
             let words = split(keys[index].text)
@@ -78,7 +80,8 @@ extension KeyWords {
 }
 
 extension FieldPath {
-    /// A label for the last key beside the label of the one before it: `cellar.cellarTemperature` is "Temperature".
+    /// The label of the last key, for use beside the label of the one before it: `cellar.cellarTemperature` is
+    /// "Temperature".
     var labelInParent: String {
         let own = FieldPath(keys.suffix(1)).label
         if let last = keys.last, KeyMeaning.isVerbatim(last.text) { return own }
@@ -89,8 +92,8 @@ extension FieldPath {
         return FieldPath(keys: [words.dropFirst(words.count - (both - above)).joined(separator: "_")]).label
     }
 
-    /// A label made of the keys: `valueInDollars` becomes "Value in dollars", `bom-ref` "Bom ref", `itemID` "Item ID". The name
-    /// of a package or a version stays as it is.
+    /// The label of the keys: `valueInDollars` becomes "Value in dollars", `bom-ref` "Bom ref", `itemID` "Item ID". The
+    /// name of a package or a version is not changed.
     var label: String {
         if let last = keys.last?.text, KeyMeaning.isVerbatim(last) {
             return keys.count == 1 ? last : "\(FieldPath(keys.dropLast()).label) \(last)"

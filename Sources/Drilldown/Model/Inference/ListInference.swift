@@ -1,11 +1,12 @@
-/// Finds the texts that are lists: `cotton, sale`. Names and places have commas, too: `Smith, John`, `Berlin, Germany`.
+/// Inference of texts that are lists: `cotton, sale`. Names and places have commas, too: `Smith, John`, `Berlin,
+/// Germany`.
 enum ListInference {
-    /// In bytes.
+    /// The maximum length in bytes, of one value and on average.
     private static let longestValue = 60
     private static let longestOnAverage = 24
     private static let mostWords = 4
 
-    /// The separator of the values in the texts of a key; nil where they are no lists.
+    /// Returns the separator of the values in the texts of a key; nil if they are not lists.
     static func separator(of key: KeyProfile) -> ListSeparator? {
         guard key[.strings] == key.values, key[.wrapped] + key[.lists] == 0, key[.html] == 0, key[.links] == 0,
             key[.pictures] == 0,
@@ -29,14 +30,14 @@ enum ListInference {
         return (isListed ? values.recur || KeyMeaning.isTag(key.path) : isEvident(values, key)) ? most.separator : nil
     }
 
-    /// Single words in small letters, such as tags that a space separates.
+    /// True if the values are single words in lower case, such as tags that a space separates.
     private static func areWords(_ values: Values) -> Bool {
         values.recur && values.areShort
             && values.lists.joined().allSatisfy { $0.first?.isLowercase ?? false || $0.hasPrefix("#") }
     }
 
-    /// Whether values come again in many combinations, and in no order of rank: of two parts of an address or a name each
-    /// has its place.
+    /// True if values repeat in many combinations and in no fixed order. The parts of an address or a name have a fixed
+    /// order.
     private static func isEvident(_ values: Values, _ key: KeyProfile) -> Bool {
         guard KeyMeaning.isGrouping(key.path) else { return false }
         let combinations = Set(values.lists.filter { $0.count > 1 }.map { $0.sorted() })
@@ -52,7 +53,7 @@ enum ListInference {
         /// Values that are the first of a text, and those that are not.
         private(set) var firsts: Set<String> = []
         private(set) var others: Set<String> = []
-        /// Whether different texts have a value in common.
+        /// True if different texts have a value in common.
         private(set) var recur = false
 
         init(_ key: KeyProfile, _ separator: ListSeparator) {

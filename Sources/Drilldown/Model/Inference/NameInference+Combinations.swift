@@ -5,7 +5,7 @@ extension NameInference {
         Vocabulary.names.contains(KeyWords.folded(FieldPath(path.keys.dropLast())).joined())
     }
 
-    /// `{{first}} {{last}}` of the items, but not of other people whom they name.
+    /// Names of the form `{{first}} {{last}}`, if they are those of the items and not of other people.
     var people: [Candidate] {
         keys.filter { Vocabulary.firstNames.contains(namePart($0)) }.compactMap { first in
             let outer = first.path.keys.dropLast().last.map { KeyWords.folded($0.text).joined() }
@@ -19,7 +19,7 @@ extension NameInference {
         }
     }
 
-    /// `{{home.name}} – {{away.name}}` of two objects that are alike, as the two sides of a match are.
+    /// A name of the form `{{home.name}} – {{away.name}}`, from two similar objects such as the two sides of a match.
     var opponents: Candidate? {
         for first in keys where first.path.keys.count == 2 && first[.strings] == first.values {
             let word = KeyWords.folded(first.path).joined()
@@ -36,10 +36,10 @@ extension NameInference {
         return nil
     }
 
-    /// `first_name` and `first` are one.
+    /// Returns the joined words of the last key of a profile.
     func namePart(_ key: KeyProfile) -> String { KeyWords.folded(key.path).joined() }
 
-    /// Returns a key of the same object.
+    /// Returns a key of the same object whose joined words are one of the given words.
     func beside(_ key: KeyProfile, _ words: Set<String>) -> KeyProfile? {
         keys.first { $0.path.keys.dropLast() == key.path.keys.dropLast() && words.contains(namePart($0)) }
     }
@@ -56,25 +56,25 @@ extension NameInference {
             distinctness: named.isEmpty ? 0 : Double(Set(named).count) / Double(named.count), reason: reason)
     }
 
-    /// A name that several items share, with what tells them apart; nil where items that share one are but numbered.
+    /// Returns a name that several items share, extended by other keys that distinguish the items; nil if no key does.
     func apart(_ name: Candidate, _ identity: FieldPath?) -> Candidate? {
         guard let path = name.pattern.onlyPath, let key = profile[path] else { return nil }
         if let typed = typed(name, key) { return typed }
         let isKind = name.distinctness < Self.leastDistinctness && name.score > 1
-        // The id does not tell items apart for a reader.
+        // The ID does not help a reader to distinguish items.
         let hasID = identity != nil && !isOpaque(identity)
         let isShared = hasID && name.distinctness < Self.sharedDistinctness && profile.count > 20
         guard isKind || isShared || !hasID && name.distinctness < Self.rareDistinctness, profile.count > 5,
             !KeyMeaning.isDescription(path), key.averageLength <= Self.mostBytes / 2
         else { return nil }
-        // Where only some names repeat, a year tells results apart; other keys are for columns.
+        // If only some names repeat, a year distinguishes results; other keys become columns.
         let isRare = name.distinctness >= Self.usualDistinctness && name.score > 12
         let marks = marks.filter { mark in
             if isKind { return true }
             if isRare { return mark.areYears || mark.areWrittenYears }
             return isMark(mark) && !(isShared && (mark.isAround || KeyMeaning.isFile(mark.path)))
         }
-        // A text such as a category adds nothing to one that tells all items apart.
+        // A text such as a category adds nothing to a text that is unique.
         let own = marks.first { key in
             key[.strings] == key.values && key.distinct == profile.count && !KeyMeaning.isVersion(key.path)
         }
@@ -98,7 +98,8 @@ extension NameInference {
             && (isKind || isShared && isBetter || best.name.distinctness >= Self.enoughDistinctness) ? best.name : nil
     }
 
-    /// Whether a key can distinguish items of the same name: a text, a version, a line or a year, but not a measurement.
+    /// True if a key can distinguish items of the same name: a text, a version, a line or a year, and not a
+    /// measurement.
     func isMark(_ key: KeyProfile) -> Bool {
         let isNumbered = KeyMeaning.isMark(key.path) || KeyMeaning.isPosition(key.path) || key.areYears
         return !KeyMeaning.isMoney(key.path) && !KeyMeaning.isDigest(key.path) && !KeyMeaning.isIdentifier(key.path)
@@ -107,7 +108,7 @@ extension NameInference {
             && (isNumbered && !key.isAround || key[.strings] == key.values)
     }
 
-    /// Identifiers that several items share, each below that of its type: `aws_instance.web`.
+    /// Returns identifiers that several items share, each after that of its type: `aws_instance.web`.
     func typed(_ name: Candidate, _ key: KeyProfile) -> Candidate? {
         guard name.distinctness < 1, key.isIdentifier else { return nil }
         let types = keys.filter { ["type", "kind"].contains(KeyWords.folded($0.path).joined()) && $0.isIdentifier }
@@ -116,7 +117,7 @@ extension NameInference {
         }.first { $0.distinctness == 1 }
     }
 
-    /// Short values that tell items apart, the most telling first.
+    /// Short values that distinguish items, the best first.
     var marks: [KeyProfile] {
         func rank(_ key: KeyProfile) -> Double {
             let words = KeyWords.folded(key.path)
@@ -124,7 +125,7 @@ extension NameInference {
             if !words.contains(where: { ["number", "nr", "no", "num", "tag", "serial"].contains($0) }) { rank += 5 }
             if key.averageLength > 24 || key[.opaque] * 2 > key.values { rank += 20 }
             if words.contains("id") || words.contains("code") { rank += 6 }
-            // What is around several items is the same for them.
+            // Several items share the values around them.
             if key.isAround { rank += 40 }
             if key[.dates] * 2 > key.values { rank += 6 }
             return rank

@@ -1,7 +1,7 @@
 // Names for items that lack the usual one.
 
 extension NameInference {
-    /// What names most of the items that have no name yet.
+    /// Returns the candidate that names most of the items that have no name yet.
     func replacement(_ rows: [Bool], _ candidates: [Candidate], _ identity: FieldPath?) -> Candidate? {
         func gain(_ candidate: Candidate) -> Int { zip(rows, candidate.rows).count { !$0 && $1 } }
         let missing = rows.count { !$0 }
@@ -12,7 +12,7 @@ extension NameInference {
             $0.path.keys.count == 1 && Vocabulary.names.contains(KeyWords.folded($0.path).joined())
         }
         if let name = names.map(single).first(where: { gain($0) * 10 >= missing * 9 }) { return name }
-        // `{{model}} {{asset_tag}}`: what it is, and what tells it apart.
+        // `{{model}} {{asset_tag}}`: the kind of the item, and a unique value.
         let kinds = keys.filter { key in
             let word = KeyWords.folded(key.path).joined()
             return Vocabulary.names.contains(word) || Vocabulary.kindNames.contains(word)
@@ -30,7 +30,8 @@ extension NameInference {
         return candidates.first { gain($0) > 0 } ?? rest.first { gain($0) > 0 }
     }
 
-    /// Returns another candidate that has the same letters and digits, and spaces or capitals: `Oak planks` in place of `oak_planks`.
+    /// Returns another candidate that has the same letters and digits, and spaces or capitals: `Oak planks` in place of
+    /// `oak_planks`.
     func readable(_ name: Candidate, among candidates: [Candidate]) -> Candidate {
         guard let path = name.pattern.onlyPath, let key = profile[path], key.isIdentifier, key.values > 1 else {
             return name
@@ -47,7 +48,7 @@ extension NameInference {
         return other ?? name
     }
 
-    /// An id that people can read; it is better than a long text.
+    /// Returns an ID that people can read; it is better than a long text.
     func readable(_ identity: FieldPath?) -> Candidate? {
         guard let identity = identity ?? own, let key = profile[identity], key[.strings] == key.values,
             key[.opaque] == 0,
@@ -88,7 +89,7 @@ extension NameInference {
             reason: "the text that differs most")
     }
 
-    /// Short texts that people read, those of the items before those around them.
+    /// Short texts that people read. Those of the items have priority over those around them.
     var texts: [KeyProfile] {
         let legible = keys.filter { key in
             key[.strings] == key.values && key[.opaque] == 0 && key[.links] == 0 && key[.html] == 0 && key[.dates] == 0
@@ -111,8 +112,8 @@ extension NameInference {
         }
     }
 
-    /// Two texts that together tell the items apart: those of the two ends of something, such as origin and destination, or
-    /// any other two.
+    /// Two texts that together distinguish the items: the two ends of something, such as origin and destination, or any
+    /// other two.
     var pair: Candidate? {
         let sorted = texts.sorted { ($0.position, $0.path.description) < ($1.position, $1.path.description) }
         var best: (rank: Double, candidate: Candidate)?
@@ -137,7 +138,7 @@ extension NameInference {
         }.map(single)
     }
 
-    /// Whether only programs read the ids.
+    /// True if only programs read the IDs.
     func isOpaque(_ identity: FieldPath?) -> Bool {
         identity.flatMap { profile[$0] }.map { $0[.opaque] * 2 > $0.values || $0.isHexadecimal } ?? false
     }

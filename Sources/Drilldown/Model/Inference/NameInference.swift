@@ -1,29 +1,29 @@
-/// Finds what the items are called: the key that names them, what stands in for it where an item lacks it, and a
-/// combination where no key tells enough.
+/// An inference of the names of the items: the key that names them, its replacements for items that lack it, and a
+/// combination of keys if no key is enough.
 struct NameInference {
     struct Candidate {
         var pattern: NamePattern
         var score: Double
-        /// The items of the sample that it names.
+        /// True for each item of the sample that the candidate names.
         var rows: [Bool]
-        /// Different names in all named items.
+        /// The number of different names, divided by the number of named items.
         var distinctness: Double
         var reason: String
     }
 
     let profile: ItemProfile
-    /// What an item is called, in the singular: from the name of the array and that of the file.
+    /// The words for an item, in the singular: from the name of the array and that of the file.
     let things: Set<String>
     let language: String
-    /// The key of the items in an object, if they are there.
+    /// The key of the items in an object, if they are in one.
     let own: FieldPath?
     let keys: [KeyProfile]
 
-    /// Fewer different names than this tell nothing apart.
+    /// The minimum share of different names to distinguish items.
     static let leastDistinctness = 0.1
     /// Below this, items of the same name are common.
     static let usualDistinctness = 0.7
-    /// Below this, a name says what kind of thing an item is.
+    /// Below this, a name is the kind of an item.
     static let sharedDistinctness = 0.25
     /// Below this, items of the same name are more than mistakes.
     static let rareDistinctness = 0.85
@@ -50,7 +50,9 @@ struct NameInference {
         .sorted { ($0.position, $0.path.description) < ($1.position, $1.path.description) }
     }
 
-    /// - Parameter identity: the key that tells the items apart; it is the last resort.
+    /// Infers the pattern of names and the reason for it.
+    ///
+    /// - Parameter identity: the key that identifies the items; it is the last resort.
     func infer(identity: FieldPath?) -> (pattern: NamePattern, reason: String)? {
         var candidates =
             (people + [opponents].compactMap { $0 } + keys.compactMap(candidate)
@@ -80,10 +82,10 @@ struct NameInference {
 
     private func candidate(_ key: KeyProfile) -> Candidate? {
         guard let (meaning, reason) = meaning(of: key) else { return nil }
-        // A value that all items share is not a name unless the key is one of names.
+        // A value that all items share is not a name unless the key is a usual key of names.
         if key.path.keys.count > 1 || meaning < 80, key.distinct == 1, profile.count > 2 { return nil }
         if meaning < 30, key.areMultiline { return nil }
-        // Nor is a category.
+        // A category is not a name either.
         if meaning < 30, KeyMeaning.isCategory(key.path), key.distinctness < 0.5 { return nil }
         let isNamed = meaning >= 60
         let coverage = profile.coverage(key)
@@ -92,16 +94,16 @@ struct NameInference {
         let isOpaque = (key[.opaque] * 2 > key[.strings] || key.isHexadecimal) && !KeyMeaning.isFile(key.path)
         guard isNamed || !isOpaque && key[.links] * 2 <= key[.strings] && key[.dates] * 2 <= key[.strings]
         else { return nil }
-        // What describes things may be the same for several.
+        // Descriptions may be the same for several items.
         guard isNamed || meaning >= 30 && key.distinct > 1 || key.distinctness >= 0.5 || key.distinct > 50,
             isNamed || key.averageLength <= 200,
             isNamed
                 || key[.figures] * 2 <= key[.strings] && !KeyMeaning.isTime(key.path) && !KeyMeaning.isMoney(key.path)
         else { return nil }
-        // What lacks a name gets another; a key that sounds like one is a name for those that have it.
+        // Items without a name get a replacement, so a usual key of names loses little if it is not always present.
         let loss = meaning >= 80 ? 0.15 : 0.5
         var score = meaning * (1 - loss + loss * coverage) * (0.6 + 0.4 * key.distinctness)
-        // The name of something beside the item is often that of several.
+        // Several items often share the name of something beside them.
         if key.path.keys.count > 1, key.distinctness < 0.6, profile.count > 3, meaning < 80 || !isOwnName(key.path) {
             score *= 0.3
         }
@@ -112,12 +114,12 @@ struct NameInference {
             distinctness: key.distinctness, reason: reason)
     }
 
-    /// Returns a pattern for the whole value, for its text if most values are HTML, or for its last path component if all values
-    /// are paths in one folder and not files.
+    /// Returns a pattern for the whole value, for its text if most values are HTML, or for its last path component if
+    /// all values are paths in one folder and not files.
     func pattern(of key: KeyProfile) -> NamePattern {
         if key[.html] * 2 > key.values, key.values > 4 { return NamePattern(parts: [.value(key.path, .text)]) }
         let paths = key.texts.map { $0.split(separator: "/") }
-        // `Core i5/Core i7` is no path.
+        // `Core i5/Core i7` is not a path.
         let spaced = key.texts.count { $0.contains(" ") }
         if spaced * 20 > paths.count, !KeyMeaning.isFile(key.path) { return NamePattern(key.path) }
         let folder = paths.first { $0.count > 1 }?.first
@@ -129,7 +131,7 @@ struct NameInference {
         return isFolder ? NamePattern(parts: [.value(key.path, .basename)]) : NamePattern(key.path)
     }
 
-    /// How much a key sounds like that of a name, of 100, and why.
+    /// Returns the degree to which a key indicates a name, from 0 to 100, and the reason.
     func meaning(of key: KeyProfile) -> (Double, String)? {
         let path = key.path
         let words = KeyWords.folded(path)
@@ -142,9 +144,9 @@ struct NameInference {
         if let rank = Vocabulary.names.firstIndex(of: joined) {
             return (100 - Double(rank) * 0.5 - depth, "a usual key")
         }
-        // `selected_text` tells less than `message`.
+        // `selected_text` describes less than `message`.
         if KeyMeaning.isDescription(path) { return (48 - depth - (isQualified(words) ? 6 : 0), "it describes them") }
-        // A number under such a key is rather a measure of the item.
+        // A number under such a key is more likely a measure of the item.
         if key[.strings] * 2 > key.values, things.contains(joined) || things.contains(KeyWords.singular(joined)) {
             return (85 - depth, "called as the items are")
         }
@@ -164,12 +166,12 @@ struct NameInference {
         return (12 - depth * 0.5, "the first text that differs")
     }
 
-    /// Whether a key with a word for descriptions says of what they are.
+    /// True if a key with a word for descriptions has another word that limits its meaning.
     private func isQualified(_ words: [String]) -> Bool {
         words.count > 1 && !["short", "long", "full", "brief", "current", "main", "long"].contains(words[0])
     }
 
-    /// Whether the object around a key tells of the item itself, and not of something beside it.
+    /// True if the object around a key describes the item itself, and not something beside it.
     private func isAboutItem(_ path: FieldPath) -> Bool {
         path.keys.dropLast().allSatisfy { key in
             let word = KeyWords.folded(key.text).joined()
@@ -178,14 +180,15 @@ struct NameInference {
         }
     }
 
-    /// Whether the same key comes in several objects of the item: `home.name` and `away.name`.
+    /// True if the same key is in several objects of the item: `home.name` and `away.name`.
     private func hasLikes(_ path: FieldPath) -> Bool {
         keys.contains { other in
             other.path != path && other.path.keys.count == path.keys.count && other.path.keys.last == path.keys.last
         }
     }
 
-    /// A name that is an object: of several languages (`title.en`), or of several forms (`name.common`).
+    /// Returns the degree for a name in an object: of several languages (`title.en`), or of several forms
+    /// (`name.common`).
     private func innerMeaning(_ path: FieldPath, _ words: [String]) -> Double? {
         let outer = KeyWords.folded(FieldPath(path.keys.dropLast())).joined()
         guard let rank = Vocabulary.names.firstIndex(of: outer), let key = words.last, words.count == 1 else {

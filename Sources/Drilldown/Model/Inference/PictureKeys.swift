@@ -1,4 +1,4 @@
-/// The keys of objects that are about one picture.
+/// The keys of objects that describe one picture.
 enum PictureKeys {
     private static let addresses: Set = [
         "url", "uri", "src", "href", "path", "file", "link", "source", "image", "original",
@@ -6,7 +6,7 @@ enum PictureKeys {
 
     static let captions: Set = ["filename", "name", "title", "caption", "alt", "description", "originalname"]
 
-    /// What else is said of a picture.
+    /// The other properties of a picture.
     private static let others: Set = [
         "id", "ids", "gid", "key", "type", "mime", "mimetype", "content", "size", "bytes", "width", "height", "format",
         "hash",
@@ -17,7 +17,7 @@ enum PictureKeys {
 
     static func areAddresses(_ words: [String]) -> Bool { words.contains { addresses.contains($0) } }
 
-    /// Whether an object with these keys tells of nothing but a picture.
+    /// Returns true if an object with these keys describes only a picture.
     static func areOfPicture(_ keys: [String]) -> Bool {
         let words = keys.map { KeyWords.folded($0) }
         return words.contains(where: areAddresses)

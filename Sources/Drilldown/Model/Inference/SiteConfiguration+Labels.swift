@@ -1,10 +1,10 @@
 extension SiteConfiguration {
-    /// The heading of the column with the names: the label of the field that is the name; nil where its key says no more than
-    /// that.
+    /// The heading of the column with the names: the label of the field that is the name; nil if its key is just
+    /// "name".
     var nameLabel: String? {
         guard let path = name == nil ? FieldPath("name") : name?.value.onlyPath else { return nil }
         if let label = fields.first(where: { $0.path == path })?.label { return label }
-        // `title.en`, `name.common` and `message.text` are what the object around them is.
+        // `title.en`, `name.common` and `message.text` have the meaning of the object around them.
         let outer = FieldPath(path.keys.dropLast().suffix(1))
         let last = KeyWords.folded(path).joined()
         let isPart = Vocabulary.names.contains(KeyWords.folded(outer).joined()) || ["text", "value"].contains(last)
@@ -14,7 +14,7 @@ extension SiteConfiguration {
 }
 
 extension ViewDeclaration {
-    /// An id made of the keys, of each the innermost: `category-room`.
+    /// Returns an ID made of the innermost key of each path: `category-room`.
     static func id(of paths: [FieldPath]) -> String {
         let words = paths.flatMap { path in
             let last = path.keys.last?.text ?? ""

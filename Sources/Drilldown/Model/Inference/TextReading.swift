@@ -1,16 +1,16 @@
-/// How the texts of a column are read, as a field declares it.
+/// The interpretation of the texts of a column, as a field declares it.
 struct TextReading: Hashable, Sendable {
     var type: FieldType
-    /// Of dates that are not in ISO 8601.
+    /// The notation of dates that are not in ISO 8601.
     var notation: DateNotation?
-    /// Of numbers.
+    /// The notation of numbers.
     var decimal: DecimalNotation?
-    /// What is written beside amounts. A shared symbol such as `$` leaves open which currency it is.
+    /// The mark beside amounts. A shared symbol such as `$` does not determine the currency.
     var currency: CurrencyMark?
 
-    /// A declaration of the field at a path.
+    /// Returns a declaration of the field at a path.
     ///
-    /// - Parameter place: where its parts are said to be declared.
+    /// - Parameter place: the source location for its parts.
     func declaration(of path: FieldPath, at place: Place) -> FieldDeclaration {
         var field = FieldDeclaration(path: path, place: place)
         field.type = type
@@ -22,18 +22,18 @@ struct TextReading: Hashable, Sendable {
 }
 
 extension TextReadings {
-    /// Whether all values are digits alone, as texts or numbers; the key tells what they mean.
+    /// True if all values are digits alone, as texts or numbers; the key determines their meaning.
     var arePlainIntegers: Bool { fits.contains(.plainIntegers) && texts + numbers > 0 }
 
-    /// The one reading of the column; nil where none is left, or several that give different values.
+    /// Returns the one reading of the column; nil if none is left, or several that give different values.
     ///
-    /// Whether numbers are quantities or, as versions are, not, is for the key to tell; so it is with plain integers, for
+    /// The key determines if numbers are quantities, or codes such as versions. The same is true of plain integers, for
     /// which this is nil unless they are times, or yes and no.
     ///
     /// - Parameters:
-    ///   - keyWords: the words of the key, in small letters. Numbers are times only if one of them speaks of time; 0 and 1 are no
-    ///     and yes only if one of them asks for that.
-    ///   - language: of the site.
+    ///   - keyWords: the words of the key, in lower case. Numbers are times only if one of them is a word for time; 0
+    ///     and 1 are no and yes only if one of them indicates a Boolean.
+    ///   - language: the language of the site.
     func decided(keyWords: [String], language: String = "en") -> TextReading? {
         guard texts + numbers > 0 else { return nil }
         if fits.contains(.bits), Self.askYesOrNo(keyWords) {
@@ -65,7 +65,7 @@ extension TextReadings {
             .map { unit, _ in TextReading(type: .dateTime, notation: .epoch(unit)) }
     }
 
-    /// Whether `S` and `N` are south and north, or anything but the first letters of the words for yes and no.
+    /// True if `S` and `N` are south and north, or anything other than the first letters of the words for yes and no.
     private func areDirections(_ keyWords: [String], _ language: String) -> Bool {
         if facts.contains(.clearWord) { return false }
         let isOnlyS = words.nonzeroBitCount == 1 && YesNo.pairs[words.trailingZeroBitCount].yes == ["s"]
@@ -94,13 +94,14 @@ extension TextReadings {
         "angeschafft", "gekauft", "geändert", "erstellt",
     ]
 
-    /// Whether all instants are at midnight, so that they are days.
+    /// True if all instants are at midnight, so that they are days.
     var areDays: Bool { dates != 0 && texts > 2 && !facts.contains(.timeOfDay) }
 
-    /// Whether all dates are 1 January, so that they tell no more than the year.
+    /// True if all dates are 1 January, so that only the year is known.
     var areYears: Bool { dates != 0 && texts > 2 && !facts.contains(.withinYear) }
 
-    /// A short word such as `no` or `n` alone may mean something else; `x` marks what is so beside what is empty.
+    /// True if the words mean yes and no. A short word such as `no` or `n` alone may mean something else; `x` means yes
+    /// if other values are empty.
     private var isYesNo: Bool {
         guard words != 0 else { return false }
         if facts.contains(.clearWord) || facts.isSuperset(of: [.yes, .no]) { return true }
@@ -124,12 +125,12 @@ extension TextReadings {
         }
     }
 
-    /// Whether day and month are one number in each value, so that their order does not matter.
+    /// True if day and month are the same number in each value, so that their order does not matter.
     private var hasSameDates: Bool {
         dates & ~(DateCandidate.dayFirst | DateCandidate.monthFirst) == 0 && !facts.contains(.daysDiffer)
     }
 
-    /// The pattern with `MM` and `dd` where all values have them.
+    /// Returns the pattern with `MM` and `dd` if all values have two digits there.
     private func withPadding(_ pattern: DatePattern) -> DatePattern {
         var written = ""
         let (days, hours) = (
@@ -167,7 +168,7 @@ extension TextReadings {
         }
     }
 
-    /// The one that all marks agree with.
+    /// The currency that all marks agree with; nil if there is none.
     var currency: CurrencyMark? {
         let codes = Set(currencies.compactMap(\.code))
         guard codes.count <= 1 else { return nil }
@@ -175,8 +176,8 @@ extension TextReadings {
         return currencies.allSatisfy { $0.agrees(with: code) } ? .code(code) : nil
     }
 
-    /// Whether these are numbers for certain. Digits in as many groups each may be telephone numbers or addresses; in
-    /// parentheses alone they are notes.
+    /// True if the values are certainly numbers. Digits that all have the same number of groups may be telephone
+    /// numbers or addresses; digits that are always in parentheses are notes.
     private var hasEvidence: Bool {
         guard facts.contains(.noParentheses) else { return false }
         if !currencies.isEmpty || facts.contains(.percent) { return true }

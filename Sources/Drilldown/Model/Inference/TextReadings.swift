@@ -1,7 +1,8 @@
 /// The readings under which every value of a column can be read: as a number, an amount, a date, or yes and no.
 ///
-/// It is gathered value by value. Neither the order of the values nor how they were divided among several of these and
-/// merged makes a difference. Once no reading is left, nothing else is kept and adding costs one comparison.
+/// The readings are collected value by value. The order of the values makes no difference, nor does their division
+/// among several collections that are merged. Once no reading is left, nothing else is kept and adding costs one
+/// comparison.
 struct TextReadings: Hashable, Sendable {
     struct Fits: OptionSet, Hashable, Sendable {
         var rawValue: UInt8
@@ -17,7 +18,7 @@ struct TextReadings: Hashable, Sendable {
         /// Each value is 0 or 1.
         static let bits = Self(rawValue: 64)
 
-        /// Numbers, not texts, that are times from 1970 to 2100 in a unit.
+        /// Returns the fit of numbers, not texts, that are times from 1970 to 2100 in a unit.
         static func epoch(_ unit: EpochUnit) -> Self {
             switch unit {
             case .seconds: .seconds
@@ -31,19 +32,19 @@ struct TextReadings: Hashable, Sendable {
         static let all = Self(rawValue: 127)
     }
 
-    /// What some of the values have. A fact about a reading is kept as long as the reading is.
+    /// The properties of some of the values. A fact about a reading is kept as long as the reading is.
     struct Facts: OptionSet, Hashable, Sendable {
         var rawValue: UInt32
-        // Of numbers.
+        // Numbers.
         static let percent = Self(rawValue: 1 << 0)
         static let noPercent = Self(rawValue: 1 << 1)
         static let parentheses = Self(rawValue: 1 << 2)
         static let noParentheses = Self(rawValue: 1 << 3)
         static let numbers: Self = [.percent, .noPercent, .parentheses, .noParentheses]
-        /// A number that is another one in the other notation: `1.299`.
+        /// A number that has a different value in the other notation: `1.299`.
         static let notationsDiffer = Self(rawValue: 1 << 4)
-        // Of dates.
-        /// A date that is another one if the day is first: `12/3/2020`.
+        // Dates.
+        /// A date that is a different one if the day is first: `12/3/2020`.
         static let daysDiffer = Self(rawValue: 1 << 5)
         static let shortDay = Self(rawValue: 1 << 6)
         static let paddedDay = Self(rawValue: 1 << 7)
@@ -56,53 +57,52 @@ struct TextReadings: Hashable, Sendable {
         static let dates: Self = [
             .daysDiffer, .shortDay, .paddedDay, .shortHour, .paddedHour, .withinYear, .timeOfDay,
         ]
-        // Of words.
+        // Words.
         static let yes = Self(rawValue: 1 << 10)
         static let no = Self(rawValue: 1 << 11)
         static let clearWord = Self(rawValue: 1 << 12)
         static let words: Self = [.yes, .no, .clearWord]
 
-        // Of numbers in one notation.
+        // Numbers in one notation.
         static let decimals = Self(rawValue: 1)
-        /// Digits in one group or more, with separators that telephone numbers, addresses and versions have, too.
+        /// Digits in one group or more, with separators that telephone numbers, addresses and versions also have.
         static let oneGroup = Self(rawValue: 2)
         static let twoGroups = Self(rawValue: 4)
         static let moreGroups = Self(rawValue: 8)
         static let looseMarks = Self(rawValue: 16)
         static let noGroups = Self(rawValue: 32)
 
-        /// The same of a notation, beside those of the other one.
+        /// Returns these facts as facts about one notation, separate from those about the other.
         func of(_ notation: DecimalNotation) -> Self { Self(rawValue: rawValue << (notation == .point ? 16 : 24)) }
 
-        /// Those of a notation.
+        /// Returns the facts about one notation.
         func only(_ notation: DecimalNotation) -> Self {
             Self(rawValue: rawValue >> (notation == .point ? 16 : 24) & 0xFF)
         }
     }
 
     private(set) var fits = Fits.all
-    /// Of `DateCandidate.all`, a bit each.
+    /// The candidates of `DateCandidate.all` that are left, one bit each.
     private(set) var dates = UInt128.max >> UInt128(128 - DateCandidate.all.count)
-    /// Of `YesNo.pairs`, a bit each.
+    /// The pairs of `YesNo.pairs` that are left, one bit each.
     private(set) var words: UInt32 = UInt32.max >> UInt32(32 - YesNo.pairs.count)
     private(set) var facts: Facts = []
-    /// Those beside the numbers.
+    /// The currency marks beside the numbers.
     private(set) var currencies: Set<CurrencyMark> = []
-    /// Texts that mean something.
+    /// The number of texts that are not empty.
     private(set) var texts = 0
     private(set) var numbers = 0
-    /// Numbers that would be times before 1990, in each unit of `EpochUnit`.
+    /// The number of values that would be times before 1990, in each unit of `EpochUnit`.
     private(set) var early = [0, 0, 0]
-    /// Texts that mean nothing; see `EmptyText`.
+    /// The number of empty texts; see `EmptyText`.
     private(set) var empties = 0
 
-    /// A longer text is none of these.
+    /// The maximum length of a text with a reading, in bytes.
     private static let longest = 48
 
-    /// Whether any reading is left.
+    /// True if any reading is left.
     var isOpen: Bool { !fits.isEmpty || dates != 0 || words != 0 }
 
-    /// Adds a text.
     mutating func add(_ text: Span<UInt8>) {
         guard isOpen else { return }
         guard text.count <= Self.longest else { return close() }
@@ -119,7 +119,7 @@ struct TextReadings: Hashable, Sendable {
         settle()
     }
 
-    /// Adds a number of JSON.
+    /// Adds a JSON number.
     mutating func add(number: Span<UInt8>) {
         guard isOpen else { return }
         numbers += 1
@@ -137,7 +137,7 @@ struct TextReadings: Hashable, Sendable {
         settle()
     }
 
-    /// A time before 1970 or after 2100 is none; few are before 1990.
+    /// Excludes times before 1970 and after 2100, and counts those before 1990, which are rare.
     private mutating func addEpoch(_ number: Double) {
         for (place, unit) in EpochUnit.allCases.enumerated() {
             let seconds = number / unit.perSecond
@@ -151,7 +151,7 @@ struct TextReadings: Hashable, Sendable {
     /// Adds a value that is neither a text nor a number.
     mutating func addOther() { close() }
 
-    /// Adds what another one was gathered from.
+    /// Adds the values of another collection.
     mutating func merge(_ other: TextReadings) {
         guard isOpen else { return }
         fits.formIntersection(other.fits)
@@ -171,7 +171,7 @@ struct TextReadings: Hashable, Sendable {
         settle()
     }
 
-    /// Forgets what is known of readings that are left no more, so that it does not matter when they were ruled out.
+    /// Removes the facts about excluded readings, so that the order of the values makes no difference.
     private mutating func settle() {
         if fits.isDisjoint(with: .written) {
             facts.subtract(.numbers)
@@ -194,7 +194,7 @@ struct TextReadings: Hashable, Sendable {
 extension TextReadings {
     private mutating func addWord(_ text: Span<UInt8>) {
         let first = text[0]
-        // A space may come first, but no digit.
+        // A space may come first; a digit may not.
         guard first >= 0x80 || first.isLetter || first <= 0x20, text.count <= YesNo.longest,
             let (word, spelling) = YesNo.word(String(decoding: text.bytes(), as: UTF8.self))
         else {
@@ -239,7 +239,7 @@ extension TextReadings {
         return facts
     }
 
-    /// Whether it begins like a number of a thing: `02139`.
+    /// True if a text begins with a zero like a code: `02139`.
     private static func hasLeadingZero(_ text: Span<UInt8>, _ digits: Range<Int>) -> Bool {
         digits.count > 1 && text[digits.lowerBound] == UInt8(ascii: "0") && text[digits.lowerBound + 1].isDigit
     }
@@ -267,7 +267,7 @@ extension TextReadings {
         if dates != 0 { addPadding(text) }
     }
 
-    /// Whether days, months and hours below ten are written with a zero.
+    /// Records if days, months and hours below ten are written with a zero.
     private mutating func addPadding(_ text: Span<UInt8>) {
         var index = 0
         while index < text.count {

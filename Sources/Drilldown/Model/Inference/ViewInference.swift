@@ -1,46 +1,48 @@
 import Foundation
 
-/// Finds the keys that are worth grouping by, and which of them nest.
+/// An inference of the keys that are useful for grouping, and of those that nest.
 struct ViewInference {
     /// A key that the items could be grouped by.
     struct Candidate {
         var path: FieldPath
         var label: String
-        /// How many groups there would be.
+        /// The number of groups.
         var groups: Int
-        /// Between 0 and 1; 0 where grouping would be of no use.
+        /// The usefulness of the key, from 0 to 1; 0 if grouping by it is useless.
         var score: Double
-        /// Why it is not a view, if it is not.
+        /// The reason why the key is not a view; nil if it is one.
         var objection: String?
         fileprivate var key: KeyProfile
         fileprivate var isCategory: Bool
-        /// Whether its groups have an order of their own: years and other numbers.
+        /// True if the groups have a natural order: years and other numbers.
         var isOrdered: Bool { key.isMost(key[.numbers]) || key.areYears || key.areWrittenYears }
         fileprivate var isList: Bool { key.isInList || key[.lists] > 0 }
     }
 
     static let maximumViews = 3
-    /// With fewer items a list is clearer.
+    /// The minimum number of items; a list is clearer for fewer.
     static let minimumItems = 6
     private static let leastScore = 0.3
     private static let leastCoverage = 0.3
-    /// A group with more of all items than this is no help.
+    /// The maximum share of items in one group.
     private static let mostInOneGroup = 0.85
-    /// Groups that one can look over.
+    /// The maximum number of groups that is easy to read.
     private static let comfortable = 50
-    /// Longer numbers measure or count.
+    /// The maximum length of numbers that are codes; longer ones measure or count.
     private static let mostDigits = 4.0
 
     /// All keys that could be views, the best first.
     let candidates: [Candidate]
     private let profile: ItemProfile
-    /// Those that may be shown, and do not name or number the items.
+    /// The keys that may be shown, and do not name or number the items.
     private let eligible: [KeyProfile]
     private let label: (FieldPath) -> String
 
+    /// Infers the candidates.
+    ///
     /// - Parameters:
-    ///   - excluded: keys that name or number the items, or count them.
-    ///   - label: of a key.
+    ///   - excluded: keys that name, number or count the items.
+    ///   - label: returns the label of a key.
     init(
         _ profile: ItemProfile, excluding excluded: Set<FieldPath>, isHidden: (FieldPath) -> Bool,
         label: @escaping (FieldPath) -> String
@@ -65,7 +67,7 @@ struct ViewInference {
         guard let subject = subject(of: key, in: profile), (key[.objects] + key[.tables]) * 20 <= key.values else {
             return nil
         }
-        // What is around several items is what they have in common, as files are and what they refer to.
+        // Values around several items are shared by them, and so are files and references.
         let isAround = key.isAround && key.path.keys.count > 1 && !KeyMeaning.isVersion(key.path)
         let isShared = isAround || KeyMeaning.isReference(subject) || KeyMeaning.isFile(subject)
         let isCategory = isAround && !key.isMost(key[.numbers]) || KeyMeaning.isCategory(subject)
@@ -103,7 +105,7 @@ struct ViewInference {
             * (KeyMeaning.isTrait(subject) ? 0.55 : 1) * nearness(of: key, subject)
     }
 
-    /// What is told of the item itself is worth more than what is told of its parts.
+    /// Returns a factor that is higher for keys of the item itself than for keys of its parts.
     private static func nearness(of key: KeyProfile, _ subject: FieldPath) -> Double {
         let outer = subject.keys.dropLast().filter { !Vocabulary.wrappers.contains(KeyWords.folded($0.text).joined()) }
         let isCompanion =
@@ -118,7 +120,8 @@ struct ViewInference {
         return (isSeveral ? 0.6 : pow(0.85, Double(outer.count))) * (isCompanion ? 0.35 : 1)
     }
 
-    /// What a key is about: of `category.name` that is the category. Nil where the whole object stands for its name already.
+    /// Returns the subject of a key: the subject of `category.name` is the category. It is nil if the whole object
+    /// already represents its name.
     private static func subject(of key: KeyProfile, in profile: ItemProfile) -> FieldPath? {
         let words = KeyWords.folded(key.path)
         guard key.path.keys.count > 1, let last = words.last else { return key.path }
@@ -139,7 +142,7 @@ struct ViewInference {
         let isWrapper = Vocabulary.wrappers.contains(KeyWords.folded(outer).joined())
         guard !isWrapper else { return FieldPath(key.path.keys.suffix(1)) }
         guard ["id", "code", "key"].contains(last) else { return outer }
-        // An id is a name where there is none, and people can read it.
+        // An ID is used as a name if there is no name, and people can read it.
         let hasName = profile.keys.contains { other in
             other.path.keys.count == key.path.keys.count && other.path.isWithin(outer)
                 && Vocabulary.plainNames.contains(KeyWords.folded(other.path).joined())
@@ -148,7 +151,7 @@ struct ViewInference {
         return hasName || key[.numbers] > 0 ? nil : outer
     }
 
-    /// Whether the values are names of something that several items can have in common.
+    /// True if the values are names of something that several items can share.
     private static func holdsNames(_ key: KeyProfile, _ subject: FieldPath, isCategory: Bool, in profile: ItemProfile)
         -> Bool
     {
@@ -179,7 +182,8 @@ struct ViewInference {
                 : isCategory && !isReference && key.averageLength <= mostDigits)
     }
 
-    /// Whether whole numbers are steps of a scale, such as levels and numbers of cylinders: few, small, and in all items.
+    /// True if whole numbers are steps of a scale, such as levels and numbers of cylinders: few, small, and in all
+    /// items.
     private static func isScale(_ key: KeyProfile, _ subject: FieldPath, in profile: ItemProfile) -> Bool {
         let range = key.smallest...max(key.smallest, key.largest)
         return key.smallest > 0 && range.upperBound <= 100 && 3...15 ~= key.distinct
@@ -197,7 +201,7 @@ struct ViewInference {
         }
     }
 
-    /// 1 where all groups are as large, near 0 where one has nearly everything.
+    /// Returns 1 if all groups have the same size, and nearly 0 if one has nearly all items.
     private static func evenness(_ counts: [Int]) -> Double {
         let total = Double(counts.reduce(0, +))
         let entropy = counts.reduce(0) { $0 - Double($1) / total * log(Double($1) / total) }
@@ -206,14 +210,14 @@ struct ViewInference {
 
     // MARK: - Views
 
-    /// The keys of the best views, the outermost first; none where a list is clearer.
+    /// The keys of the best views, the outermost first; empty if a list is clearer.
     var views: [[Candidate]] {
         guard profile.count >= Self.minimumItems else { return [] }
         var views: [[Candidate]] = []
         for coded in candidates where coded.objection == nil {
             let candidate = legible(coded)
             if candidate.key.isHexadecimal { continue }
-            // Two keys that always agree make one view; the one at hand is better than one in an object.
+            // Two keys that always agree make one view; a key of the item is better than one in an object.
             if let number = views.firstIndex(where: { $0.contains { agree($0, candidate) } }) {
                 if views[number].count == 1, candidate.path.keys.count < views[number][0].path.keys.count {
                     views[number] = [candidate]
@@ -250,7 +254,7 @@ struct ViewInference {
         {
             return named(candidate, name)
         }
-        // Only numbers and hashes are worse than any text; other codes have their names in the same object.
+        // Any text is better than numbers and hashes; other codes have their names in the same object.
         let isInside = candidate.path.keys.count > 1
         let texts = (isNumber ? eligible : isInside ? beside : []).filter { other in
             let word = KeyWords.folded(other.path).last ?? ""
@@ -281,7 +285,7 @@ struct ViewInference {
 
     private func outerFirst(_ a: Candidate, _ b: Candidate) -> [Candidate] { a.groups < b.groups ? [a, b] : [b, a] }
 
-    /// Whether one of the two divides the groups of the other: each subregion lies in one region.
+    /// True if one of the two divides the groups of the other: each subregion is in one region.
     private func nests(_ a: Candidate, _ b: Candidate) -> Bool {
         guard !a.isList, !b.isList, a.isCategory, b.isCategory, a.groups != b.groups else { return false }
         let pair = outerFirst(a, b)
@@ -292,7 +296,7 @@ struct ViewInference {
 
     private func agree(_ a: Candidate, _ b: Candidate) -> Bool { determines(a, b) && determines(b, a) }
 
-    /// Whether all items with one value of a key have one value of another.
+    /// True if all items with one value of a key have one value of another.
     private func determines(_ key: Candidate, _ other: Candidate) -> Bool {
         !key.isList && !other.isList && key.key.determines(other.key)
     }

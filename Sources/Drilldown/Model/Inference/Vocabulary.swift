@@ -1,7 +1,7 @@
-/// Words in keys that tell what the values mean, in the languages in which inventories are commonly kept. All are in
-/// small letters and without accents, as `KeyWords.folded` gives them.
+/// Words in keys that indicate the meaning of the values, in the languages in which inventories are commonly kept. All
+/// are in lower case and without accents, as `KeyWords.folded` returns them.
 enum Vocabulary {
-    /// Keys of names, joined to one word, the most telling first.
+    /// Keys of names, joined to one word, the most likely first.
     static let names = [
         "name", "itemname", "title", "label", "displayname", "friendlyname", "fullname", "fulltitle", "productname",
         "assetname",
@@ -12,7 +12,7 @@ enum Vocabulary {
         "наименование", "имя", "名称", "名稱", "名前", "名字", "品名", "商品名", "标题", "標題", "이름", "제목",
     ]
 
-    /// Keys of what an item is one of, joined to one word: they name items that have no name.
+    /// Keys of the kind of an item, joined to one word: they name items that have no name.
     static let kindNames = [
         "repository", "repo", "model", "product", "item", "artikel", "produkt", "gegenstand", "produit", "article",
         "articulo", "producto",
@@ -25,7 +25,7 @@ enum Vocabulary {
     /// Endings of keys that are names of something: `candidate_name`, `ifname`.
     static let nameEndings = ["name", "title", "label", "bezeichnung", "titel", "nom", "nombre"]
 
-    /// What stands before such an ending in names of people's accounts, of files and of other things.
+    /// Words before such an ending in names of accounts, files and other things.
     static let foreignNames: Set = [
         "user", "file", "path", "class", "domain", "host", "group", "category", "brand", "company", "vendor",
         "supplier",
@@ -43,7 +43,7 @@ enum Vocabulary {
     static let middleNames: Set = ["middle", "middlename", "middleinitial", "infix"]
     static let lastNames: Set = ["last", "lastname", "surname", "family", "familyname", "nachname"]
 
-    /// Texts that tell what an item is where nothing names it.
+    /// Keys of texts that describe an item that has no name.
     static let descriptions: Set = [
         "description", "summary", "message", "msg", "details", "detail", "text", "subject", "caption", "headline",
         "question", "content",
@@ -56,7 +56,7 @@ enum Vocabulary {
         "type", "format", "id", "length", "size", "count", "status", "url", "code", "encoding", "language", "version",
     ]
 
-    /// Keys that tell items apart, joined to one word, the most telling first.
+    /// Keys that identify items, joined to one word, the most likely first.
     static let identities = [
         "id", "uuid", "guid", "uid", "pk", "sku", "serialnumber", "serial", "assettag", "asset", "assetid", "assetno",
         "assetnumber", "barcode", "isbn", "isbn13", "ean", "gtin", "upc", "bomref", "purl", "slug", "handle", "key",
@@ -67,7 +67,7 @@ enum Vocabulary {
         "reference", "ref", "index", "cca3", "iata", "icao", "iso", "编号", "編號", "番号",
     ]
 
-    /// Those that identify an item also inside another object.
+    /// The identities that identify an item even inside another object.
     static let ownIdentities: Set = ["id", "uuid", "guid", "uid", "sku", "serialnumber", "assettag", "slug", "iata"]
 
     static let money: Set = [
@@ -88,7 +88,7 @@ enum Vocabulary {
         "preis", "wert", "betrag", "kosten", "price", "cost", "amount", "prijs", "waarde", "pris",
     ]
 
-    /// Numbers that mean nothing when they are added up, also beside a word for money.
+    /// Numbers whose sum is meaningless, even beside a word for money.
     static let untotalled: Set = [
         "min", "max", "minimum", "maximum", "avg", "average", "mean", "median", "rate", "rating", "ratio", "percent",
         "percentage", "pct", "score", "rank", "level", "limit", "threshold", "range", "delta", "change", "index",
@@ -99,7 +99,7 @@ enum Vocabulary {
         "temperature", "speed", "density", "probability", "confidence", "period", "interval", "timeout", "ttl", "grace",
     ]
 
-    /// Numbers of things, which can be added up whatever the things are.
+    /// Numbers of things, which can be added up for all kinds of things.
     static let countable: Set = [
         "count", "counts", "lines", "statements", "bytes", "hours", "pages", "items", "copies", "downloads", "sold",
         "units",
@@ -111,7 +111,7 @@ enum Vocabulary {
         "cantidad", "quantita", "aantal", "quantidade", "ilosc", "antal", "количество", "数量", "數量", "수량",
     ]
 
-    /// What may stand beside a word for a quantity.
+    /// Words that may appear beside a word for a quantity.
     static let quantityFillers: Set = ["in", "on", "hand", "item", "items", "inventory", "available", "unit", "units"]
 
     /// Amounts for all pieces together.
@@ -119,7 +119,7 @@ enum Vocabulary {
         "total", "subtotal", "sum", "line", "extended", "overall", "gesamt", "summe", "gross", "net",
     ]
 
-    /// What things have in common, and people look for them by.
+    /// Properties that items share, and by which people look for them.
     static let categories: Set = [
         "category", "categories", "kind", "type", "class", "group", "status", "state", "condition", "location", "room",
         "place",
@@ -142,8 +142,8 @@ enum Vocabulary {
         "狀態", "位置", "場所", "カテゴリ", "種類", "地点", "地點",
     ]
 
-    /// Words that make a category a trait when combined with another word, as in `eyeColor` and `postal_code_format`. Traits
-    /// describe appearance or notation; people rarely browse by them.
+    /// Words that make a category a trait when combined with another word, as in `eyeColor` and `postal_code_format`.
+    /// Traits describe appearance or notation; people rarely browse by them.
     static let traits: Set = [
         "color", "colour", "farbe", "couleur", "hair", "eye", "eyes", "skin", "blood", "font", "format", "mode",
         "style",
@@ -156,7 +156,7 @@ enum Vocabulary {
         "geometry", "geom",
     ]
 
-    /// What tells one thing from another, or goes on about it.
+    /// Keys that identify or describe a single item.
     static let individual: Set = [
         "name", "title", "description", "notes", "note", "comment", "comments", "remarks", "summary", "text", "message",
         "body",
@@ -184,7 +184,7 @@ enum Vocabulary {
     /// Areas that have numbers, which are marks.
     static let areas: Set = ["bez", "bezirk", "district", "ward", "postleitzahl"]
 
-    /// Objects that hold what there is to say of an item.
+    /// Objects that hold the data of an item.
     static let wrappers: Set = [
         "properties", "fields", "attributes", "metadata", "meta", "data", "info", "information", "basicinformation",
         "details", "detail", "general", "node", "item", "record", "resource", "person", "profile",
@@ -217,17 +217,17 @@ enum Vocabulary {
         "deprecated", "activo", "aktiv", "actif",
     ]
 
-    /// Lists of what a tool has found.
+    /// Lists of the findings of a tool.
     static let findings: Set = ["violations", "issues", "findings", "errors", "failures", "failed", "vulnerabilities"]
 
-    /// Last words of lists of what a tool has passed over.
+    /// Last words of lists of results that are not findings.
     static let asides: Set = [
         "errors", "warnings", "passes", "passed", "skipped", "inapplicable", "ignored", "excluded", "incomplete",
     ]
 
     static let periods: Set = ["second", "minute", "hour", "day", "night", "week", "month", "year"]
 
-    /// Words for what happens to records.
+    /// Words for events of records.
     static let recorded: Set = [
         "created", "creation", "updated", "modified", "edited", "changed", "added", "inserted", "imported", "exported",
         "scraped", "fetched", "crawled", "indexed", "synced",
@@ -240,7 +240,7 @@ enum Vocabulary {
         ["host", "guest"], ["winner", "loser"],
     ]
 
-    /// Endings of keys that refer to something by what identifies it.
+    /// Endings of keys that refer to something by its identifier.
     static let references: Set = ["id", "ids", "uuid", "guid", "uid", "key", "code", "ref", "arn", "urn"]
 
     /// Hashes and other values that only programs compare.
@@ -252,14 +252,14 @@ enum Vocabulary {
         "year", "vintage", "jahr", "jahrgang", "baujahr", "annee", "ano", "anno", "yr", "yil", "rok",
     ]
 
-    /// Keys whose numbers are years where they look like years.
+    /// Keys whose numbers are years if they look like years.
     static let yearly: Set = [
         "from", "until", "till", "since", "born", "died", "founded", "established", "built", "released", "release",
         "published",
         "season", "start", "end", "begin", "opened", "closed", "inception", "bis", "ab", "von",
     ]
 
-    /// Days that may well be still to come.
+    /// Days that may be in the future.
     static let ahead: Set = [
         "until", "due", "expiry", "expires", "expiration", "expire", "end", "ends", "warranty", "next", "renewal",
         "valid",
@@ -302,7 +302,7 @@ enum Vocabulary {
         "clientsecret", "signingkey",
     ]
 
-    /// What is said about a secret without telling it.
+    /// Words for properties of a secret that do not reveal it.
     static let aboutSecrets: Set = [
         "name", "id", "type", "count", "expires", "expiry", "at", "date", "length", "url", "uri", "policy", "ref",
         "version",

@@ -17,14 +17,14 @@ struct WrittenNumbers: Sendable {
     /// The number of digits to show of numbers with more.
     private static let digits = 7
 
-    /// The number of decimals to show of numbers with noise; nil where all are shown.
+    /// The number of decimals to show of numbers with noise; nil if all are shown.
     var decimalsWithoutNoise: Int? {
         guard places > Self.mostPlaces, significant >= Self.leastSignificant, !hasExponents else { return nil }
         let needed = max(2, Self.digits - widest, zeros + 2)
         return needed <= Self.mostPlaces ? needed : nil
     }
 
-    /// Adds a text that is a number with many decimals, and nothing else.
+    /// Adds a text if it is only a number with many decimals.
     mutating func add(noiseIn text: Span<UInt8>) {
         guard text.count > Self.mostPlaces + 2 else { return }
         var points = 0
@@ -38,7 +38,7 @@ struct WrittenNumbers: Sendable {
         if points == 1 { add(text) }
     }
 
-    /// Adds a number of JSON.
+    /// Adds a JSON number.
     mutating func add(_ text: Span<UInt8>) {
         var point: Int?
         var leading = 0
