@@ -1,8 +1,8 @@
-/// What an item was called before: an id, or a path below the site's root.
+/// A former name of an item in addresses: an ID, or a path below the site's root.
 struct Alias: Sendable {
     var item: Int
-    /// As the item has it.
+    /// The alias as it is written in the item.
     var text: String
-    /// In the file.
+    /// The position in the file, in bytes.
     var offset: Int
 }

@@ -1,6 +1,6 @@
 /// A warning about the data, and the item that it concerns.
 struct DataWarning: Sendable {
-    /// Nil if the whole inventory is concerned.
+    /// The item; nil if the whole inventory is concerned.
     var item: Int?
     /// Other items that are concerned, such as those with the same name.
     var others: [Int] = []
@@ -11,7 +11,7 @@ struct DataWarning: Sendable {
 }
 
 extension [DataWarning] {
-    /// Those that are reported, in the order of their places.
+    /// Returns the warnings that are not ignored, in the order of their source locations.
     func without(_ ignored: Set<Diagnostic.Code>) -> [DataWarning] {
         filter { !ignored.contains($0.diagnostic.code) }.inOrderOfPlaces()
     }

@@ -1,13 +1,13 @@
-/// How many items have a date on which day, for a timeline.
+/// The number of items that have a date on each day, for a timeline.
 struct DayCounts: Sendable {
-    /// The field's place in the schema; nil where there is none.
+    /// The index of the field in the schema; nil if there is no timeline.
     let field: Int?
-    /// By days since 1970-01-01.
+    /// The counts by day, in days since 1970-01-01.
     private(set) var days: [Int: Int] = [:]
 
     init(_ schema: Schema) { field = schema.timeline }
 
-    /// By months since the year 0.
+    /// The counts by month, in months since the year 0.
     var months: [Int: Int] {
         days.reduce(into: [:]) { months, entry in
             let day = CalendarDay(daysSince1970: entry.key)

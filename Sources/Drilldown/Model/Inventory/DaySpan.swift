@@ -1,4 +1,4 @@
-/// The dates of a field, reduced to what tells whether a day such as 1970-01-01 fits among them.
+/// The dates of a field, reduced to the facts that determine if a day such as 1970-01-01 fits among them.
 struct DaySpan: Sendable {
     /// 1900-01-01 and 9999-12-31, in days since 1970-01-01.
     private static let outer = (first: -25_567, last: 2_932_896)
@@ -29,7 +29,8 @@ struct DaySpan: Sendable {
         distances.2 = min(distances.2, other.distances.2)
     }
 
-    /// Whether dates are around one of these three days. In the site's time zone the instant 0 may be the day before.
+    /// Returns true if there are dates near a day of one of these three years. In the site's time zone the instant 0
+    /// may be the day before.
     func isAround(_ day: CalendarDay) -> Bool {
         guard first <= last else { return false }
         let distance =

@@ -2,11 +2,12 @@
 struct Expectations {
     /// The number of items and, for each field, the number of items with a value: for top-level items, then for children.
     private let levels: [(items: Int, fields: [Int])]
-    /// For each field whether it is expected on any level: most are not where items have ever other keys.
+    /// True for each field that is expected on any level. Most are not if the keys of the items vary.
     private let isExpected: [Bool]
 
-    /// In percent. A field that fewer items have is optional: at 90%, every item of a real inventory was reported for one field
-    /// or another. One item without a value is more than 2% of fewer than 50 items, so nothing is reported in these.
+    /// The minimum share of items in percent. A field that fewer items have is optional: at 90%, every item of a real
+    /// inventory was reported for one field or another. One item without a value is more than 2% of fewer than 50
+    /// items, so nothing is reported in these.
     private static let minimumShare = 98
 
     init(_ schema: Schema, items: ItemTree, levels: (top: DataShape, below: DataShape)) {
@@ -23,7 +24,8 @@ struct Expectations {
         having < items && having * 100 >= items * minimumShare
     }
 
-    /// - Returns: how many of how many items have the field, if at least 98% have it and some do not.
+    /// Returns the number of items that have the field, and the number of items, if at least 98% have it and some do
+    /// not.
     func expected(_ field: Int, isTop: @autoclosure () -> Bool) -> (having: Int, items: Int)? {
         guard isExpected[field] else { return nil }
         let level = levels[isTop() ? 0 : 1]

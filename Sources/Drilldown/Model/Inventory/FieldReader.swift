@@ -1,30 +1,34 @@
-/// Finds the values of fields of an item in one walk over its members. It expects the next item's keys in the
-/// order of the last one's, and looks a key up only where that fails.
+/// A reader that finds the values of an item's fields in one pass over its members. It expects the keys of an item in
+/// the order of the previous item, and looks up a key only if that fails.
 struct FieldReader {
-    /// One a field; nil where the item has none.
+    /// The value of each field; nil if the item has none.
     private(set) var values: [JSONRecord.Index?]
 
     /// The fields that are a single key of the item.
     private let direct: [FieldPath.Key: Int]
-    /// The fields further down.
+    /// The fields inside objects.
     private let nested: [(field: Int, path: FieldPath)]
-    /// The fields whose zero dates are no values.
+    /// The fields in which a zero date counts as no value.
     private let dates: [Int]
-    /// Whether no part of the value is a field of its own, so that a wrapper is read as its content.
+    /// True for each field if no part of the value is a field too, so that a wrapper is read as its content.
     private let isWhole: [Bool]
     /// The fields whose texts are lists.
     private let lists: [(field: Int, separator: ListSeparator)]
     private var expected = ExpectedKeys()
 
-    /// - Parameter only: the fields that are wanted; left out, all.
+    /// Creates a reader of the fields of a schema.
+    ///
+    /// - Parameter only: the fields to read; nil for all.
     init(_ schema: Schema, only: [Int]? = nil) {
         self.init(schema.fields.map(\.path), only: only, dates: schema.dates, separators: schema.separators)
     }
 
+    /// Creates a reader of the values at some paths.
+    ///
     /// - Parameters:
-    ///   - paths: no two the same.
-    ///   - dates: those of them that hold dates.
-    ///   - separators: of lists that are written as texts.
+    ///   - paths: distinct paths.
+    ///   - dates: the indices of the paths that hold dates.
+    ///   - separators: the separators of lists that are written as texts.
     init(
         _ paths: [FieldPath], only: [Int]? = nil, dates: [Int] = [], separators: [FieldPath: ListSeparator] = [:]
     ) {
@@ -33,7 +37,7 @@ struct FieldReader {
         values = Array(repeating: nil, count: paths.count)
         lists = wanted.compactMap { field in separators[paths[field]].map { (field, $0) } }
         let outer = Set(paths.flatMap { path in path.keys.indices.dropFirst().map { FieldPath(path.keys[..<$0]) } })
-        // The element of an array is no list again.
+        // The element of an array is not split again.
         isWhole = paths.map { separators[$0] == nil && !outer.contains($0) }
         direct = wanted.reduce(into: [:]) { direct, field in
             if paths[field].keys.count == 1 { direct[paths[field].keys[0]] = field }
@@ -41,7 +45,9 @@ struct FieldReader {
         nested = wanted.filter { paths[$0].keys.count > 1 }.map { ($0, paths[$0]) }
     }
 
-    /// - Parameter record: texts of it that are lists become such.
+    /// Reads the fields of an item.
+    ///
+    /// - Parameter record: the record of the item; texts in it that are lists are split.
     mutating func read(_ record: inout JSONRecord, at item: JSONRecord.Index = 0) {
         for field in values.indices { values[field] = nil }
         var name = item + 1
@@ -62,7 +68,7 @@ struct FieldReader {
         for field in dates where values[field].map({ record.isZeroDate($0) }) ?? false { values[field] = nil }
     }
 
-    /// - Returns: -1 where no field is called so.
+    /// Returns the index of the field with this name; -1 if there is none.
     private mutating func field(of name: JSONRecord.Index, in record: JSONRecord, expectedAt place: inout Int) -> Int {
         let range = record[name].range
         if let known = expected.number(of: range, in: record.bytes, expectedAt: &place) { return known }
@@ -73,13 +79,13 @@ struct FieldReader {
 }
 
 extension JSONRecord {
-    /// Whether a value is a text such as `unknown`, which means that there is none.
+    /// Returns true if a value is a text such as `unknown`, which means that there is no value.
     func isEmptyText(_ index: Index) -> Bool {
         let node = self[index]
         return node.kind == .string && node.isPlain && EmptyText.isEmpty(bytes.span.extracting(node.inside))
     }
 
-    /// Whether a value is a date that means none.
+    /// Returns true if a value is a date that means that there is no value.
     func isZeroDate(_ index: Index) -> Bool {
         let node = self[index]
         return node.kind == .string && node.isPlain && ZeroDate.isWritten(bytes.span.extracting(node.inside))
@@ -87,26 +93,26 @@ extension JSONRecord {
 }
 
 extension Schema {
-    /// The fields that hold dates, as indices.
+    /// The indices of the fields that hold dates.
     var dates: [Int] { fields.indices.filter { fields[$0].type.isDate } }
 
-    /// What separates the values in texts that are lists.
+    /// The separators of the values in texts that are lists.
     var separators: [FieldPath: ListSeparator] {
         fields.reduce(into: [:]) { separators, field in separators[field.path] = field.separator }
     }
 }
 
 extension Schema.Field {
-    /// Whether there is nothing to show in a value of this field.
+    /// Returns true if a value of this field has nothing to show.
     func isBlank(_ index: JSONRecord.Index, of record: JSONRecord) -> Bool {
         record.isBlank(index) || type.isDate && record.isZeroDate(index)
     }
 
-    /// That of its type, unless its digits alone do not say what they mean.
+    /// The shortcut of the field's type, unless the digits alone do not determine the value.
     var shortcut: FieldTraits.Shortcut {
         decimal == nil && notation == nil && currency?.key == nil ? type.traits.shortcut : .none
     }
 
-    /// That of its type, unless its values are in a notation other than those of JSON and ISO 8601.
+    /// The portability of the field's type, unless its values are in a notation other than those of JSON and ISO 8601.
     var portability: FieldTraits.Portability { notation == nil && decimal == nil ? type.traits.portability : .none }
 }

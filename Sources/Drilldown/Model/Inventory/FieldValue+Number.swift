@@ -1,16 +1,16 @@
-// Numbers and amounts, as JSON or as people write them.
+// Numbers and amounts, in JSON notation or as people write them.
 
 extension FieldValue {
-    /// A number of up to 18 digits, in the notation of JSON; nil for all else, which may be one all the same.
+    /// Returns a number of up to 18 digits in JSON notation; nil for anything else, including longer numbers.
     static func shortNumber(_ index: JSONRecord.Index, of record: JSONRecord) -> ExactDecimal? {
         let node = record[index]
         guard node.kind == .number || node.kind == .string else { return nil }
-        // A slice holds on to the file's bytes, and while all threads do, each waits for the others.
+        // A slice retains the file's bytes, and threads that do so at the same time wait for each other.
         guard node.isPlain else { return ExactDecimal(short: text(index, of: record).span) }
         return ExactDecimal(short: record.bytes.span.extracting(node.inside))
     }
 
-    /// A number; nil for all else.
+    /// Returns a number; nil for anything else.
     static func number(
         _ index: JSONRecord.Index, of record: JSONRecord, written notation: DecimalNotation?
     ) -> ExactDecimal? {
@@ -19,7 +19,7 @@ extension FieldValue {
         return if case .number(let number) = number(index, of: record, as: field).value { number } else { nil }
     }
 
-    /// - Returns: a number or what is wrong, and the currency that is written beside it.
+    /// Returns a number or a problem, and the currency that is written beside the number.
     static func number(
         _ index: JSONRecord.Index, of record: JSONRecord, as field: Schema.Field
     ) -> (value: FieldValue, currency: CurrencyMark?) {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A value of one item, read as its field's type says.
+/// A value of one item, read as the type of its field.
 enum FieldValue {
     case text
     case markdown
@@ -9,17 +9,19 @@ enum FieldValue {
     case table
     case link
     case image
-    /// Several of them.
+    /// Several images.
     case images
     case boolean(Bool)
     case number(ExactDecimal)
-    /// With an ISO 4217 code.
+    /// An amount with an ISO 4217 code.
     case money(ExactDecimal, String)
     case day(CalendarDay)
     case instant(Instant)
-    /// It is not what the type says; it is shown as it stands, and reported.
+    /// A value that does not match the type; it is shown as it is written, and reported.
     case unreadable(Problem)
 
+    /// Reads a value.
+    ///
     /// - Parameter item: the item in the record, which may name the currency of its amounts.
     init(
         _ index: JSONRecord.Index, of record: JSONRecord, item: JSONRecord.Index = 0, as field: Schema.Field,
@@ -34,11 +36,11 @@ enum FieldValue {
         case .picture where kind == .array || kind == .object:
             let areAllowed = record.pictures(in: index)?.allSatisfy { Self.isPicture($0.address, of: record) } ?? false
             self = areAllowed ? .images : .unreadable(.refusedURL)
-        // A list of things is shown as one, whatever the type; only figures and dates need to be single values.
+        // A list is shown as one for most types; only numbers and dates need to be single values.
         case let reading where kind == .array || kind == .object:
             self = [.text, .list, .markdown, .html].contains(reading) ? .list : .unreadable(.notSingle)
         case .text: self = .text
-        // A text, the only one in a list, may lead elsewhere, as one of several would.
+        // A text that is the only one in a list may be a link, like one of several.
         case .list:
             let isLink = kind == .string && SafeURL.isAbsolute(SafeURL.trimmed(record.text(index)))
             self = isLink ? .link : .text
@@ -58,7 +60,7 @@ enum FieldValue {
         }
     }
 
-    /// A number, a truth value or a date as other programs read it; nil for all else.
+    /// A number, a truth value or a date in the notation that other programs read; nil for anything else.
     var plainText: String? {
         switch self {
         case .number(let number), .money(let number, _): number.description
@@ -69,7 +71,7 @@ enum FieldValue {
         }
     }
 
-    /// True or false, a word for one of them, or 1 or 0.
+    /// Returns true or false for these values, a word for one of them, or 1 or 0.
     private static func truth(_ index: JSONRecord.Index, of record: JSONRecord) -> Bool? {
         switch record[index].kind {
         case .true: return true
@@ -119,7 +121,7 @@ enum FieldValue {
         return node.isPlain ? record.bytes[node.inside] : record.text(index)[...]
     }
 
-    /// A day in ISO 8601; nil for all else.
+    /// Returns a day in ISO 8601; nil for anything else.
     static func day(_ index: JSONRecord.Index, of record: JSONRecord) -> CalendarDay? {
         let node = record[index]
         if node.kind == .object || node.kind == .array { return nil }

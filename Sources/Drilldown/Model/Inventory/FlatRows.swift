@@ -1,21 +1,24 @@
-/// Many short rows in one flat array, in whichever order they come.
+/// Many short rows in one flat array, which are filled in any order.
 struct FlatRows<Element: Sendable>: Sendable {
     private var elements: [Element] = []
     private var ranges: [Range<Int32>] = []
 
-    /// Empty where nothing was appended to the row.
+    /// The elements of a row; empty if nothing was appended to it.
     subscript(row: Int) -> ArraySlice<Element> {
         elements[range(of: row)]
     }
 
-    /// Where a row's elements lie, for those who visit them one by one: each slice is counted, which threads wait for.
+    /// Returns the range of a row's elements, for access without slices: each slice is reference-counted, which threads
+    /// wait for.
     func range(of row: Int) -> Range<Int> {
         row < ranges.count ? Int(ranges[row].lowerBound)..<Int(ranges[row].upperBound) : 0..<0
     }
 
     subscript(at place: Int) -> Element { elements[place] }
 
-    /// - Parameter row: the one that was appended to last, or one that is empty.
+    /// Appends an element to a row.
+    ///
+    /// - Parameter row: the last row that was appended to, or an empty one.
     mutating func append(_ element: Element, to row: Int) {
         while ranges.count <= row { ranges.append(0..<0) }
         let start = ranges[row].isEmpty ? Int32(elements.count) : ranges[row].lowerBound
@@ -23,7 +26,9 @@ struct FlatRows<Element: Sendable>: Sendable {
         ranges[row] = start..<Int32(elements.count)
     }
 
-    /// - Parameter row: at which the others begin; from there on all rows are empty.
+    /// Appends other rows.
+    ///
+    /// - Parameter row: the index of the first of the others; from there on all rows are empty.
     mutating func append(_ others: FlatRows, from row: Int, _ transform: (Element) -> Element) {
         guard !others.ranges.isEmpty else { return }
         while ranges.count < row { ranges.append(0..<0) }

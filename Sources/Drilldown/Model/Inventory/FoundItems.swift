@@ -1,20 +1,20 @@
-/// The items of an inventory as they lie in the file, before anything is settled about their fields.
+/// The items of an inventory as they are in the file, before their fields are determined.
 struct FoundItems: Sendable {
     let source: SourceFile
-    /// The document's own title, if it has one.
+    /// The title in the document, if it has one.
     let documentTitle: String?
     let items: ItemTree
-    /// Lists that could be the items, too.
+    /// Other lists that could be the items.
     let leftOut: [ItemsChoice.Option]
-    /// The part of the file's values that the items hold, where the file is rather one record; nil otherwise.
+    /// The share of the file's values that the items hold, if the file is more likely one record; nil otherwise.
     let shareInRecord: Double?
     let statistics: InventoryStatistics
-    /// What stands among the items and is none.
+    /// Values among the items that are not items.
     let faults: [Diagnostic]
 
-    /// Reads a file once through.
+    /// Finds the items in one pass over a file.
     ///
-    /// - Throws: every fault of syntax and encoding, or children that are no list.
+    /// - Throws: every error of syntax and encoding, or children that are not a list.
     init(_ source: SourceFile, configuration: SiteConfiguration) throws(BuildFailure) {
         let outline = try Outline(source)
         try self.init(source, outline, at: configuration.items, configuration: configuration)
@@ -44,13 +44,13 @@ struct FoundItems: Sendable {
         faults = choice.faults + finder.faults
     }
 
-    /// Where the items are.
+    /// The path of the items in the file.
     var path: ItemsPath { items.places.path }
 
-    /// What all items have.
+    /// The shape of all items.
     var shape: DataShape { statistics.shape }
 
-    /// The configuration completed by what the items suggest.
+    /// Returns the configuration completed by inference from the items.
     ///
     /// - Parameter earlier: the items of the inventory that this one is compared with.
     func infer(_ given: SiteConfiguration, earlier: FoundItems? = nil) -> Inference {

@@ -1,24 +1,24 @@
-/// Items that have a value in common, and in the groups above it.
+/// Items that have a value in common, and the values of the groups above.
 struct Group: Sendable {
     var view: Int
-    /// Nil for the root of a view, which holds all items.
+    /// The group above; nil for the root of a view, which holds all items.
     var parent: Int?
-    /// What the items have in common; nil at the root.
+    /// The value that the items share; nil at the root.
     var key: GroupKey?
-    /// Its part of addresses; different from those of the groups beside it.
+    /// The part of the group in addresses; different from those of the groups beside it.
     var slug: String
-    /// Which of the subgroups of the group above it is, counted from 0.
+    /// The position among the subgroups of the group above, from 0.
     var rank = 0
-    /// In the order in which they are listed. A group has these or items.
+    /// The subgroups in the order in which they are listed. A group has subgroups or items.
     var subgroups: [Int] = []
     var isLeaf: Bool
-    /// Over distinct items.
+    /// The totals of distinct items.
     var totals = Totals()
-    /// Whether an item stands in more than one of the subgroups.
+    /// True if an item is in more than one of the subgroups.
     var isOverlapping = false
 }
 
-/// The value by which items are grouped. Texts are the same when their bytes are.
+/// The value by which items are grouped. Texts are the same if their bytes are.
 enum GroupKey: Hashable, Sendable {
     case text([UInt8])
     case number(ExactDecimal)
@@ -26,12 +26,12 @@ enum GroupKey: Hashable, Sendable {
     case boolean(Bool)
     case day(CalendarDay)
     case instant(Instant)
-    /// What the field's type does not accept, as it stands.
+    /// A value that the field's type does not accept, as it is written.
     case unreadable([UInt8])
     /// The items have no value.
     case none
 
-    /// What the slug is made from.
+    /// The bytes that the slug is made from.
     var identity: [UInt8] {
         switch self {
         case .text(let text), .unreadable(let text): text
@@ -44,13 +44,13 @@ enum GroupKey: Hashable, Sendable {
         }
     }
 
-    /// Its part of addresses, unless a group beside it has the same.
+    /// The part of the group in addresses, unless a group beside it has the same.
     var slug: [UInt8] {
         if case .none = self { Array("none".utf8) } else { Slug.name(identity[...]) }
     }
 
-    /// Different for any two values: one that cannot be read differs from a text that is written like it, and no value from
-    /// an empty one.
+    /// A hash that is different for any two values: an unreadable value differs from a text that is written like it,
+    /// and no value from an empty one.
     var hash: ContentHash {
         let seed: UInt64 =
             switch self {

@@ -3,11 +3,12 @@ import Foundation
 // Groups that are most likely meant to be one.
 
 extension Grouping {
-    /// Longer texts are not written twice by mistake, and Foundation folds them in a time that grows with the square of
-    /// their length.
+    /// The maximum length of texts that are compared. Longer texts are not written twice by mistake, and Foundation
+    /// folds them in a time that grows with the square of their length.
     private static let longestFolded = 1024
 
-    /// A text without what often differs by mistake. Nearly all are ASCII, and spared a call of Foundation.
+    /// Returns a text without the differences that are often mistakes. Nearly all texts are ASCII, for which Foundation
+    /// is not called.
     static func folded(_ text: [UInt8]) -> String {
         guard text.allSatisfy({ $0 < 0x80 }) else {
             return String(decoding: text, as: UTF8.self).folding(
@@ -22,7 +23,7 @@ extension Grouping {
         return String(decoding: folded, as: UTF8.self)
     }
 
-    /// The field by whose values a group and its siblings are told apart; nil for the root.
+    /// Returns the field by which a group and its siblings differ; nil for the root.
     func field(of group: Int) -> Schema.Field? {
         var level = -1
         var group = groups[group].parent
@@ -33,8 +34,8 @@ extension Grouping {
         return by.indices.contains(level) ? by[level] : nil
     }
 
-    /// Groups beside each other whose values differ only in case, spaces, width or the way that accents are written: the
-    /// smaller one with the larger one.
+    /// Returns pairs of groups beside each other whose values differ only in case, spaces, width or the encoding of
+    /// accents. The smaller group comes first.
     func similar() -> [(group: Int, other: Int)] {
         var pairs: [(group: Int, other: Int)] = []
         for group in groups {

@@ -1,14 +1,16 @@
 import Foundation
 
-/// Puts the items of an inventory into the groups of a view, one item after the other.
+/// The process that assigns the items of an inventory to the groups of a view, one item after the other.
 struct Grouping {
-    /// How an item counts in a group.
+    /// The way in which an item counts in a group.
     enum Count: Equatable {
         case once(Int32)
-        /// Once more, since it is in another of the group's subgroups.
+        /// The item counts once more, because it is in another of the group's subgroups.
         case again(Int32)
 
-        /// - Parameter numbers: for each group its number.
+        /// Returns the count with a new index of its group.
+        ///
+        /// - Parameter numbers: the new index of each group.
         func renumbered(_ numbers: [Int32]) -> Count {
             switch self {
             case .once(let group): .once(numbers[Int(group)])
@@ -17,16 +19,16 @@ struct Grouping {
         }
     }
 
-    /// Where the last item is.
+    /// The groups of the last item.
     struct Placement {
         fileprivate(set) var counting: [Count] = []
-        /// The innermost groups that it is in, that of its first value first.
+        /// The innermost groups that contain the item, that of its first value first.
         fileprivate(set) var reached: [Int] = []
-        /// Whether its values combine to more groups than an item can be in. Then it is in some of them.
+        /// True if the values combine to more groups than an item can be in. The item is then in some of them.
         fileprivate(set) var isOverfull = false
         fileprivate var next: [Int] = []
 
-        /// Begins with the root, and keeps the memory.
+        /// Resets the placement to the root, and keeps the memory.
         fileprivate mutating func begin() {
             counting.removeAll(keepingCapacity: true)
             reached.removeAll(keepingCapacity: true)
@@ -44,18 +46,18 @@ struct Grouping {
     let view: Int
     let by: [Schema.Field]
     private let order: GroupOrder
-    /// The root first; a group before its subgroups.
+    /// The groups, beginning with the root; a group comes before its subgroups.
     var groups: [Group]
     private let timeZone: TimeZone
     private var lookups: [[GroupKey: Int]] = [[:]]
-    /// The same by the values as the file writes them, below their groups: so nearly all are found.
+    /// The subgroups of each group by the text of the value in the file, which finds nearly all of them.
     private var spellings = KnownTexts()
-    /// For each level, whether equal values that are written alike are one key in whichever item.
+    /// True for each level if equal texts always give the same key in every item.
     private let isPlain: [Bool]
     private(set) var placement = Placement()
-    /// The first item of each group, to say where it is in the file.
+    /// The first item of each group, for its source location.
     private(set) var firstItems: [Int] = [0]
-    /// For each group, what its items come to that stand in more than one of its subgroups, once for each further one.
+    /// The totals of the items in more than one subgroup of each group, once for each further subgroup.
     private var repeated: [Totals] = [Totals()]
 
     /// The maximum number of groups of one item: the combinations of two lists of thousands would be millions.
@@ -70,10 +72,10 @@ struct Grouping {
         isPlain = view.by.map { $0.currency?.key == nil }
     }
 
-    /// Finds the groups of the item that is loaded, and makes those that are new; `placement` then has them.
-    /// What the groups come to is left to `add`.
+    /// Finds the groups of the loaded item, creates new ones, and stores them in `placement`. The totals of the groups
+    /// are added by `add`.
     ///
-    /// - Parameter values: the item's values for each level, where arrays are none.
+    /// - Parameter values: the item's values for each level; nil for arrays.
     mutating func place(_ item: Int, of record: JSONRecord, _ values: [JSONRecord.Index?]) {
         placement.begin()
         for level in by.indices {
@@ -120,9 +122,9 @@ struct Grouping {
         swap(&placement.reached, &placement.next)
     }
 
-    /// Takes over the groups in which later items were placed.
+    /// Adds the groups in which later items were placed.
     ///
-    /// - Returns: for each of them its number here.
+    /// - Returns: the index here of each of these groups.
     mutating func takeGroups(of later: Grouping) -> [Int32] {
         var numbers: [Int32] = [0]
         for (number, group) in later.groups.enumerated() {
@@ -135,9 +137,9 @@ struct Grouping {
         return numbers
     }
 
-    /// Adds what an item comes to.
+    /// Adds the totals of an item.
     ///
-    /// - Parameter count: one of those of its placement.
+    /// - Parameter count: one of the counts of its placement.
     mutating func add(_ totals: Totals, to count: Count) throws(Totals.Fault) {
         switch count {
         case .once(let group): try groups[Int(group)].totals.add(totals)
@@ -158,7 +160,7 @@ struct Grouping {
         return new
     }
 
-    /// The item's values, each once; a list has as many as it has elements.
+    /// Returns the distinct values of the item; a list has one for each element.
     private func keys(_ field: Schema.Field, of record: JSONRecord) -> [GroupKey] {
         let values = record.findAll(field.path)
         var keys: [GroupKey] = []
@@ -179,7 +181,7 @@ struct Grouping {
         case .money(let number, let currency): return .money(number, currency)
         case .boolean(let isTrue): return .boolean(isTrue)
         case .day(let day): return .day(day)
-        // Where no time is shown, those of one day are one group.
+        // If no time is shown, the instants of one day are one group.
         case .instant(let instant):
             return field.time == .none || !instant.hasTime
                 ? .day(CalendarDay(instant, in: timeZone)) : .instant(instant)
@@ -194,12 +196,12 @@ struct Grouping {
         return String(decoding: text, as: UTF8.self).allSatisfy(\.isWhitespace) ? nil : text
     }
 
-    /// Gives each group its part of addresses, with a hash where one beside it would have the same.
+    /// Sets the slug of each group, with a hash if another group beside it would have the same.
     mutating func nameGroups() {
         for group in groups.indices {
             let subgroups = groups[group].subgroups
             var slugs = subgroups.map { groups[$0].key?.slug ?? [] }
-            // A slug with a hash can be that of another value, though only on purpose.
+            // A slug with a hash can equal that of another value, though only on purpose.
             while true {
                 var counts: [[UInt8]: Int] = [:]
                 for slug in slugs { counts[slug, default: 0] += 1 }
@@ -215,7 +217,7 @@ struct Grouping {
         }
     }
 
-    /// Puts the groups of each level into their order: by value, as the locale has it; those without one last.
+    /// Sorts the groups of each level by value in the order of the locale, with the group without a value last.
     mutating func sort(_ textOrder: TextOrder) {
         for group in groups.indices {
             let subgroups = groups[group].subgroups
@@ -228,7 +230,7 @@ struct Grouping {
         }
     }
 
-    /// Groups of the same size stay in their order; that of the items without a value is last.
+    /// Sorts groups by size, with the group without a value last. The sort is stable.
     private func sortBySize(_ subgroups: inout [Int]) {
         func size(_ group: Int) -> Int { groups[group].key == GroupKey.none ? -1 : groups[group].totals.count }
         subgroups = subgroups.enumerated().sorted { a, b in
@@ -236,7 +238,7 @@ struct Grouping {
         }.map(\.element)
     }
 
-    /// The first group whose subgroups do not come to what it comes to itself, an item in several of them counted
+    /// Returns the first group whose totals differ from those of its subgroups, with an item in several of them counted
     /// once. Both were added up separately.
     func disagreement() throws(Totals.Fault) -> Int? {
         for (number, group) in groups.enumerated() where !group.isLeaf {
