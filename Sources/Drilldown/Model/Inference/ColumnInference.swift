@@ -1,6 +1,7 @@
 /// An inference of the columns of lists. It prefers values that vary, are short and are useful for finding items.
 struct ColumnInference {
-    /// The maximum number of columns beside the name, including the total.
+    /// The maximum number of columns beside the name, including the total. A date and distinguishing columns can be
+    /// added.
     private static let maximumColumns = 3
     private static let enoughColumns = 2
     /// The number of items below which variation of values is not considered.

@@ -56,7 +56,8 @@ extension NameInference {
             distinctness: named.isEmpty ? 0 : Double(Set(named).count) / Double(named.count), reason: reason)
     }
 
-    /// Returns a name that several items share, extended by other keys that distinguish the items; nil if no key does.
+    /// Returns a name that several items share, extended by other keys that distinguish the items; nil if the name is
+    /// distinct enough or no key distinguishes the items.
     func apart(_ name: Candidate, _ identity: FieldPath?) -> Candidate? {
         guard let path = name.pattern.onlyPath, let key = profile[path] else { return nil }
         if let typed = typed(name, key) { return typed }

@@ -29,8 +29,8 @@ struct DaySpan: Sendable {
         distances.2 = min(distances.2, other.distances.2)
     }
 
-    /// Returns true if there are dates near a day of one of these three years. In the site's time zone the instant 0
-    /// may be the day before.
+    /// Returns true if there are dates near the given day, which is 1900-01-01, 1970-01-01 or 9999-12-31. In the site's
+    /// time zone the instant 0 may be the day before 1970-01-01.
     func isAround(_ day: CalendarDay) -> Bool {
         guard first <= last else { return false }
         let distance =

@@ -37,7 +37,7 @@ struct FieldReader {
         values = Array(repeating: nil, count: paths.count)
         lists = wanted.compactMap { field in separators[paths[field]].map { (field, $0) } }
         let outer = Set(paths.flatMap { path in path.keys.indices.dropFirst().map { FieldPath(path.keys[..<$0]) } })
-        // The element of an array is not split again.
+        // An array is already a list, so its elements are not split.
         isWhole = paths.map { separators[$0] == nil && !outer.contains($0) }
         direct = wanted.reduce(into: [:]) { direct, field in
             if paths[field].keys.count == 1 { direct[paths[field].keys[0]] = field }

@@ -9,7 +9,6 @@ enum FieldValue {
     case table
     case link
     case image
-    /// Several images.
     case images
     case boolean(Bool)
     case number(ExactDecimal)

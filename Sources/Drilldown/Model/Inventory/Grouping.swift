@@ -1,6 +1,6 @@
 import Foundation
 
-/// The process that assigns the items of an inventory to the groups of a view, one item after the other.
+/// The groups of a view, to which the items of an inventory are assigned one after the other.
 struct Grouping {
     /// The way in which an item counts in a group.
     enum Count: Equatable {

@@ -1,20 +1,20 @@
-/// What tells the items of an inventory apart: those of the first level. Those below others may go without.
+/// The key that identifies the items of the first level of an inventory. Children do not need an ID.
 struct Identity {
-    /// The key; nil where the items have none.
+    /// The key; nil if the items have none.
     var path: FieldPath?
 
-    /// So many items with a bad id are reported.
+    /// The maximum number of items with an invalid ID that are reported.
     private static let maximumFaults = 20
 
-    /// Whether a key has another value in each item; a few may lack it.
+    /// Returns true if a key has a different value in each item; a few items may lack it.
     static func tellsApart(_ path: FieldPath, items: ItemTree, source: SourceFile) -> Bool {
         let reading = Reading(path, isHidden: false, items: items, source: source)
         return reading.repeated.isEmpty && reading.areFewMissing(in: items)
     }
 
-    /// Takes the key of a configuration that is complete, and holds the items to it.
+    /// Returns the identity of a completed configuration, and verifies the IDs of the items.
     ///
-    /// - Parameter faults: receives ids that repeat, and those that are missing where that is more than one in fifty.
+    /// - Parameter faults: receives IDs that repeat, and those that are missing if that is more than one in fifty.
     static func settle(
         _ inference: Inference, items: ItemTree, shape: DataShape, source: SourceFile, faults: inout [Diagnostic]
     ) -> Identity {
@@ -48,14 +48,14 @@ struct Identity {
         private static let shortestRun = 1000
 
         let path: FieldPath
-        /// Then what it holds is not told.
+        /// True if the values must not appear in messages.
         let isHidden: Bool
         /// Items without a usable value.
         var missing: [Int] = []
-        /// Items with the value of an earlier one, with that one.
+        /// Items with the value of an earlier one, and that item.
         var repeated: [(item: Int, first: Int)] = []
 
-        /// Whether the items that lack an id are so few that they get their addresses from their names.
+        /// Returns true if few items lack an ID, so that their addresses are made from their names.
         func areFewMissing(in items: ItemTree) -> Bool {
             // In an object of items one key may be empty.
             let isMemberKey = path == FieldPath([.member]) && items.places.provides(.member)
@@ -82,14 +82,14 @@ struct Identity {
             }
         }
 
-        /// Of the ids of items; nil where one has none.
+        /// Returns the hashes of the IDs of items; nil for an item that has none.
         private static func hashes(
             of path: FieldPath, _ tops: ArraySlice<Int>, items: ItemTree, source: SourceFile
         ) -> [ContentHash?] {
             var record = JSONRecord(source)
             var reader = FieldReader([path])
             var id: [UInt8] = []
-            // Most likely the id is among the first members, and the rest of the item is left unread.
+            // The ID is most likely among the first members, so the rest of the item is not read.
             var members = 1
             return tops.map { item in
                 items.load(item, into: &record, members: members)

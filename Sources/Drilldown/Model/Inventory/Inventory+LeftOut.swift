@@ -1,9 +1,9 @@
-// Which items a total leaves out, for it says how many they are.
+// The items that a total leaves out, because pages show their number.
 
 extension Inventory {
-    /// The items of a group, and those below them, that have no value for a field that counts.
+    /// Returns the items of a group, and those inside them, that have no value for a summed field.
     ///
-    /// - Parameter limit: so many at most.
+    /// - Parameter limit: the maximum number of items.
     func leftOut(_ field: Int, ofGroup group: Int, limit: Int) -> [Int] {
         var found: [Int] = []
         findLeftOut(field, ofGroup: group, limit: limit, &found)
@@ -12,7 +12,7 @@ extension Inventory {
 
     private func findLeftOut(_ field: Int, ofGroup group: Int, limit: Int, _ found: inout [Int]) {
         for subgroup in groups[group].subgroups where found.count < limit {
-            // What is left out nowhere in it has not to be looked for.
+            // A subgroup without such items is not searched.
             if groups[subgroup].totals.leftOut[field] == nil { continue }
             findLeftOut(field, ofGroup: subgroup, limit: limit, &found)
         }
@@ -22,7 +22,7 @@ extension Inventory {
         }
     }
 
-    /// The same for an item and all below it.
+    /// Returns the items that have no value for a summed field, among an item and those inside it.
     func leftOut(_ field: Int, ofItem item: Int, limit: Int) -> [Int] {
         leftOut(field, in: items.subtree(item), limit: limit)
     }

@@ -1,14 +1,14 @@
 import Foundation
 
 extension Inventory {
-    /// Surveys items and checks all of them.
+    /// Surveys all items and validates them.
     ///
     /// - Parameters:
-    ///   - inference: how they are shown.
-    ///   - given: what was said of that.
-    ///   - earlier: the items of the inventory that this one is compared with, whose keys are known, too.
-    ///   - settled: receives the schema, also where the items have faults.
-    /// - Throws: every fault that was found: of the configuration, of items that are none, of ids, numbers and sums.
+    ///   - inference: the completed configuration.
+    ///   - given: the declared configuration.
+    ///   - earlier: the items of the inventory that this one is compared with, whose keys are also known.
+    ///   - settled: receives the schema, even if the items have errors.
+    /// - Throws: every error that was found: in the configuration, elements that are not items, IDs, numbers and sums.
     init(
         _ found: FoundItems, _ inference: Inference, given: SiteConfiguration, regional: RegionalSettings,
         today: CalendarDay?, earlier: FoundItems? = nil, settled: (Schema) -> Void = { _ in }
@@ -27,14 +27,14 @@ extension Inventory {
             views: views,
             regional: regional, today: today)
         survey.addItems()
-        // Ids that repeat have been reported; so have the addresses that follow from them.
+        // Repeated IDs have been reported; their repeated addresses are not reported again.
         survey.finish(views: views, checksAddresses: faults.isEmpty)
         faults += survey.reports.warnings.lazy.map(\.diagnostic).filter { $0.severity == .error }
         guard faults.isEmpty else { throw BuildFailure(faults) }
         self.init(found, survey, views: views, locale: regional.locale)
     }
 
-    /// What a survey that found no fault leaves behind.
+    /// Creates an inventory from a survey without errors.
     init(_ found: FoundItems, _ survey: Survey, views: [View], locale: Locale) {
         source = found.source
         title = found.documentTitle ?? found.source.title
@@ -61,7 +61,7 @@ extension Inventory {
 }
 
 extension SourceFile {
-    /// The name of the file without its ending.
+    /// The name of the file without its extension.
     fileprivate var title: String {
         if name == Self.standardInputName { return "Inventory" }
         let ending = [".json", ".jsonl", ".ndjson"].first { lastName.hasSuffix($0) && lastName.count > $0.count }

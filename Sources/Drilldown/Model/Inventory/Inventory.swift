@@ -1,40 +1,41 @@
-/// An inventory that was read and checked: where each item stands in the file, and the few values that lists,
-/// groups, order, totals and addresses need. All else is read again from the file when a page wants it.
+/// An inventory that was read and validated: the position of each item in the file, and the few values that lists,
+/// groups, order, totals and addresses need. Pages read all other values from the file again.
 public struct Inventory: Sendable {
     let source: SourceFile
-    /// The document's own title, or the file's name without its ending.
+    /// The title in the document, or the file's name without its extension.
     let title: String
     let alternatives: ItemAlternatives
-    /// The key that tells the items apart.
+    /// The key that identifies the items.
     let identity: FieldPath?
     let items: ItemTree
     let schema: Schema
     let facts: ItemFacts
-    /// The first one is home to the items.
+    /// The views; an item's page belongs to its group of the first one.
     let views: [View]
-    /// Of all views.
+    /// The groups of all views.
     let groups: [Group]
-    /// For each group that holds items these, in their order.
+    /// The items of each group, in their order; empty for a group with subgroups.
     let members: NumberLists
-    /// For each item that has none above it the groups that it stands in, those of the first view first.
+    /// The groups of each item of the first level, those of the first view first.
     let memberships: NumberLists
-    /// For each item those right below it, in their order.
+    /// The children of each item, in their order.
     let families: NumberLists
-    /// For each item its place in its group of the first view, or in the family below its parent.
+    /// The position of each item in its group of the first view, or among the children of its parent.
     let ranks: [Int32]
-    /// What is odd about the data, in the order of the file.
+    /// The data warnings, in the order of the file.
     let warnings: [DataWarning]
 
-    /// Items of the first level.
+    /// The number of items of the first level.
     public var count: Int { items.topCount }
 
-    /// Items below others.
+    /// The number of items inside other items.
     public var countBelow: Int { items.count - items.topCount }
 
-    /// What all items come to.
+    /// The totals of all items.
     var totals: Totals { groups[views[0].root].totals }
 
-    /// What an item comes to with all below it: those right below it are counted, and it is not itself.
+    /// Returns the totals of an item and all items inside it. Its count is the number of children, without the item
+    /// itself.
     func totals(below item: Int) -> Totals {
         var totals = facts.itemTotals[item]
         totals.count = families[item].count
@@ -42,8 +43,8 @@ public struct Inventory: Sendable {
         return totals
     }
 
-    /// The item that holds the value at an offset, and the value's JSON pointer; no item and the document's own pointer
-    /// before the items.
+    /// Returns the item that holds the value at an offset, and the value's JSON pointer; before the items, no item and
+    /// the pointer in the document.
     func position(of offset: Int) -> (item: Int?, pointer: String) {
         guard let item = items.item(around: offset, in: source) else {
             return (nil, items.places.pointer(ofContextAt: offset))
@@ -51,14 +52,14 @@ public struct Inventory: Sendable {
         return (item, items.pointer(item) + JSONPointer.find(offset, in: source, from: items.start(item)))
     }
 
-    /// The group of the first view that an item stands in, or the topmost one above it.
+    /// Returns the group of the first view that contains an item, or the topmost item above it.
     func home(of item: Int) -> Int {
         var top = item
         while let parent = items.parent(top) { top = parent }
         return memberships.first(top) ?? 0
     }
 
-    /// The distinct items of a group that have none above them, in the order of the file.
+    /// Returns the distinct items of the first level in a group, in the order of the file.
     func topItems(ofGroup number: Int) -> [Int] {
         func members(_ number: Int) -> [Int] {
             groups[number].isLeaf ? self.members[number].map { Int($0) } : groups[number].subgroups.flatMap(members)
@@ -66,7 +67,7 @@ public struct Inventory: Sendable {
         return Set(members(number)).sorted()
     }
 
-    /// The groups from the root of the view down to one.
+    /// Returns the groups from the root of the view down to a group.
     func path(toGroup group: Int) -> [Int] {
         var path = [group]
         while let parent = groups[path[path.count - 1]].parent { path.append(parent) }
@@ -74,10 +75,10 @@ public struct Inventory: Sendable {
     }
 }
 
-/// What else of a file could be its items.
+/// The other possible items of a file.
 struct ItemAlternatives: Sendable {
-    /// Lists that could be the items, too.
+    /// Other lists that could be the items.
     var lists: [ItemsChoice.Option]
-    /// The part of the file's values that the items hold, where the file is rather one record; nil otherwise.
+    /// The share of the file's values that the items hold, if the file is more likely one record; nil otherwise.
     var shareInRecord: Double?
 }

@@ -1,6 +1,6 @@
 /// Tables that are written column by column or without their names, as pandas writes them.
 extension ItemCandidates {
-    /// The reason why a document is not an inventory but a table; nil where it is no table.
+    /// Returns the reason why a document is a table and not an inventory; nil if it is not a table.
     func tableFault(in source: SourceFile) -> Diagnostic? {
         guard
             let (shape, script) = splitTable ?? valueTable(in: source) ?? apartTable(in: source) ?? columnTable
@@ -51,7 +51,7 @@ extension ItemCandidates {
         return nil
     }
 
-    /// The value at a path in Python; nil where the path leads through arrays.
+    /// Returns the Python expression for the value at a path; nil if the path leads through arrays.
     private func script(_ path: ItemsPath) -> String? {
         path.keys.map { keys in
             keys.reduce("d") { $0 + "[\(String(decoding: JSONText.encoded($1.text), as: UTF8.self))]" }
@@ -95,7 +95,7 @@ extension ItemCandidates {
     private var valueList: (InventoryMessage.TableShape, String)? {
         guard lists.isEmpty else { return nil }
         let arrays = outline.arrays
-        // Of an object the list has to be the larger part.
+        // In an object, the list must be the larger part.
         if arrays.count == 1, arrays[0].list.elements > outline.memberCount + 1, let keys = arrays[0].path.keys,
             keys.count < 2
         {
@@ -112,7 +112,7 @@ extension ItemCandidates {
         guard let columns = lists.first(where: { $0.path == .document && $0.isKeyed })?.sample,
             columns.keys.allSatisfy({ $0.value == columns.count }),
             columns.keys.keys.allSatisfy({ $0.text.utf8.allSatisfy(\.isDigit) }),
-            // Years are no numbers of rows.
+            // Years are not row numbers.
             columns.keys[FieldPath.Key("0")] != nil
         else { return nil }
         return (

@@ -1,4 +1,4 @@
-/// The lists of a document that could hold its items, and how well each would.
+/// The lists of a document that could hold its items, and their ratings.
 struct ItemCandidates {
     let outline: Outline
     private let source: SourceFile
@@ -19,7 +19,7 @@ struct ItemCandidates {
         func candidate(_ found: Outline.Candidate) -> Candidate {
             Candidate(path: found.path, list: found.list, sample: ListSample(found.list, in: source))
         }
-        // From the outside in: what is in a member of such an object belongs to that item.
+        // Outer objects come first: lists in a member of such an object belong to that item.
         var keyed: [Candidate] = []
         var paths: Set<ItemsPath> = []
         func isInside(_ path: ItemsPath) -> Bool {
@@ -43,7 +43,7 @@ struct ItemCandidates {
         lists = Self.joined(arrays.map(candidate), at: divided) + keyed
     }
 
-    /// Whether so many lists have common keys that their own keys are data, not names of different things.
+    /// True if many lists have common keys, so that their own keys are data, and not names of different things.
     private static func areVariants(_ samples: [ListSample]) -> Bool {
         let common = samples.dropFirst().reduce(Set(samples[0].keys.keys)) { $0.intersection($1.keys.keys) }
         return samples.count >= manyLists && common.count > 1
@@ -51,10 +51,10 @@ struct ItemCandidates {
 
     private static let manyLists = 8
 
-    /// Two lists of the same kind may well be two kinds of things.
+    /// The minimum number of lists that are joined. Two lists of the same kind are often two kinds of things.
     private static let fewestGroups = 3
 
-    /// Joins the lists of an object that holds nothing but lists of one kind, as `{"Africa": [{…}], "Asia": [{…}]}`.
+    /// Joins the lists of an object that holds only lists of one kind, as in `{"Africa": [{…}], "Asia": [{…}]}`.
     private static func joined(_ lists: [Candidate], at objects: [ItemsPath]) -> [Candidate] {
         objects.reduce(into: lists) { lists, object in
             let parts = lists.indices.filter { lists[$0].path.isDirectly(in: object) }
@@ -71,8 +71,9 @@ struct ItemCandidates {
         }
     }
 
-    /// The list that holds the items: the one called `items`, the document itself, the only one, or of several the one
-    /// nearest to the root whose objects have names, or else the largest that has names, or that tells most.
+    /// Returns the list that holds the items: the one named `items`, the document itself, the only list, or otherwise
+    /// the one nearest to the root whose objects have names, the largest that has names, or the one with the most
+    /// points.
     func best() throws(BuildFailure) -> Candidate {
         if let fault = tableFault(in: source) { throw BuildFailure(fault) }
         if let own = outline.arrays.first(where: { $0.path == .document || $0.path == Outline.items }) {
@@ -96,7 +97,7 @@ struct ItemCandidates {
         throw BuildFailure(unclear())
     }
 
-    /// The list of findings among lists of the same kind: reports list what passed, too.
+    /// Returns the list of findings among lists of the same kind: reports also list the checks that passed.
     private static func findings(like best: Candidate, in arrays: [Candidate]) -> Candidate? {
         arrays.first { candidate in
             guard case .key(let key)? = candidate.path.steps.last else { return false }
@@ -106,13 +107,13 @@ struct ItemCandidates {
         }
     }
 
-    /// Whether a list tells of the run of a tool, as `scan_errors` and `skipped` do.
+    /// True if a list is about the run of a tool, such as `scan_errors` and `skipped`.
     private static func isAside(_ path: ItemsPath) -> Bool {
         guard case .key(let key)? = path.steps.last else { return false }
         return KeyWords.folded(key.text).last.map { Vocabulary.asides.contains($0) } ?? false
     }
 
-    /// The list that the file is named after: `guitars` in `guitars.json`.
+    /// Returns the list that the file is named after: `guitars` in `guitars.json`.
     private func namesake(_ candidates: [Candidate]) -> Candidate? {
         let stem = source.name.split(separator: "/").last?.split(separator: ".").first.map(String.init) ?? ""
         let words = KeyWords.folded(stem).map(KeyWords.singular)
@@ -123,7 +124,7 @@ struct ItemCandidates {
         return alike.count == 1 ? alike[0] : nil
     }
 
-    /// The nearest one with names, unless another one is much larger and tells more.
+    /// Returns the nearest list with names, unless another one is much larger and has more points.
     private static func best(of candidates: [Candidate]) -> Candidate? {
         guard let nearest = nearest(candidates) else { return largest(candidates) }
         let larger = candidates.filter {
@@ -144,7 +145,8 @@ struct ItemCandidates {
         return nearest.count == 1 ? nearest[0] : nil
     }
 
-    /// The largest, of those with names if there are any; of several, the one that tells most. Nil where nothing decides.
+    /// Returns the largest list, of those with names if there are any; of several, the one with the most points. It is
+    /// nil if several lists have the same size and points.
     private static func largest(_ candidates: [Candidate]) -> Candidate? {
         let all = candidates.filter(\.sample.hasNames)
         // Prefer elements with their own names, unless they are few: entries of a log have the names of other things.
@@ -160,25 +162,25 @@ struct ItemCandidates {
     }
 }
 
-// MARK: - What else there is
+// MARK: - Other lists
 
 extension ItemCandidates {
-    /// The lists that a choice leaves out.
+    /// Returns the lists that a choice leaves out.
     func others(than chosen: Candidate) -> [ItemsChoice.Option] {
         lists.filter {
             !$0.path.isWithin(chosen.path) && !chosen.path.isWithin($0.path) && $0.sample.points() > 0
         }.map { ItemsChoice.Option(path: $0.path, count: $0.list.objects) }
     }
 
-    /// The part of the file's values that a list holds, where it is small and no other list holds more than a few; nil
-    /// otherwise.
+    /// Returns the share of the file's values that a list holds, if it is small and no other list holds more than a
+    /// few; nil otherwise.
     func shareInRecord(of chosen: Candidate) -> Double? {
         let largest = (lists.map(\.list) + outline.arrays.map(\.list)).map(\.values).max() ?? 0
         guard chosen.list.values * 10 < outline.values, largest * 5 < outline.values else { return nil }
         return Double(chosen.list.values) / Double(outline.values)
     }
 
-    /// The paths of all lists, also further inside.
+    /// The paths of all lists, including those inside other lists.
     var allPaths: [ItemsPath] {
         func inside(_ path: ItemsPath, _ sample: ListSample) -> [ItemsPath] {
             sample.inner.sorted { $0.key.description < $1.key.description }.flatMap { inner, list in

@@ -1,23 +1,24 @@
-/// The elements around the items of nested lists, from the outside in, in the order of the file.
+/// The elements around the items of nested lists, outer ones first, in the order of the file.
 struct ItemContexts: Sendable {
     struct Context: Sendable {
-        /// In the file.
+        /// The position in the file, in bytes.
         var range: Range<Int>
-        /// The number of the context around it; nil where there is none.
+        /// The index of the context around it; nil if there is none.
         var outer: Int?
-        /// Its number in its array; nil for a member of an object.
+        /// Its index in its array; nil for a member of an object.
         var ordinal: Int?
-        /// Those of its members that are fields of the items below it, as indices of `names`.
+        /// Those of its members that are fields of the items inside it, as indices of `names`.
         var members: Range<Int>
     }
 
-    /// Larger members are left out, in bytes: each item gets those of the context around it.
+    /// The maximum size of a member in bytes. Larger ones are left out, because each item gets those of the context
+    /// around it.
     static let largestMember = 1024
-    /// Of all members together, in bytes.
+    /// The maximum size of all members together, in bytes.
     static let largestContext = 8192
 
     private(set) var list: [Context] = []
-    /// Where the keys of members begin.
+    /// The offsets of the keys of members.
     private(set) var names: [Int] = []
 
     subscript(number: Int) -> Context { list[number] }
@@ -33,7 +34,7 @@ struct ItemContexts: Sendable {
         names += members
     }
 
-    /// The innermost context that holds the byte at an offset.
+    /// Returns the innermost context that holds the byte at an offset.
     func context(around offset: Int) -> Int? {
         var (low, high) = (0, list.count)
         while low < high {

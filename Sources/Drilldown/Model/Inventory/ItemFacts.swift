@@ -1,22 +1,24 @@
-/// What is kept of the items of an inventory. All else is read again from the file when a page wants it.
+/// The data that an inventory keeps of its items. Pages read all other values from the file again.
 struct ItemFacts: Sendable {
-    /// One an item; empty where it has none.
+    /// The name of each item; empty if it has none.
     var names = FlatText()
-    /// One an item: its part of the address.
+    /// The slug of each item in its address.
     var slugs = FlatText()
-    /// Those of the first item that was read come first.
+    /// The totals of each item, beginning with the first item that was read.
     var itemTotals = ItemTotals()
-    /// When the items were acquired.
+    /// The number of items by the day of the timeline's field.
     var days: DayCounts
-    /// What the items' kinds are called.
+    /// The names of the items' kinds.
     var kinds: Set<String> = []
-    /// The pictures beside the inventory that items name, each with its first mention.
+    /// The pictures beside the inventory that items refer to, each with its first mention.
     var pictures: [[UInt8]: Mention] = [:]
-    /// The former ids and addresses of items, in the order of the file.
+    /// The former IDs and addresses of items, in the order of the file.
     var aliases: [Alias] = []
 
     init(_ schema: Schema) { days = DayCounts(schema) }
 
+    /// Adds the facts of later items.
+    ///
     /// - Parameter first: the first item of the later ones.
     mutating func append(_ later: ItemFacts, from first: Int) {
         names.append(later.names)

@@ -1,21 +1,21 @@
-/// Walks over the lists of items, all of which must be objects, and over those below them.
+/// A walk over the lists of items, which must all be objects, and over the children in them.
 struct ItemFinder {
     let source: SourceFile
     let lists: [ItemList]
     private(set) var items: ItemTree
-    /// What the items of the first level have.
+    /// The shape of the items of the first level.
     private(set) var top = DataShape()
-    /// What those below them have.
+    /// The shape of the items inside them.
     private(set) var below = DataShape()
-    /// Some of the items of the first level, and of those below them.
+    /// Samples of the items of the first level, and of those inside them.
     private(set) var samples = (top: ItemSample(), below: ItemSample())
     private var record: JSONRecord
     private(set) var faults: [Diagnostic] = []
-    /// Whether children are no list, so that what they have is not known.
+    /// True if the children of an item are not a list, so that their shape is unknown.
     private var lacksChildren = false
 
     private static let maximumFaults = 20
-    /// Of marks of the lists.
+    /// The minimum number of marks of the lists for a thread.
     private static let shortestRun = 4
 
     init(_ places: ItemPlaces, children: FieldPath?) {
@@ -25,7 +25,7 @@ struct ItemFinder {
         record = JSONRecord(places.source)
     }
 
-    /// Elements of a list from a mark on.
+    /// The elements of a list that begin at a mark.
     private struct Part {
         var list: Int
         var mark: Int

@@ -2,7 +2,7 @@
 struct ItemList: Sendable {
     enum Kind: Sendable {
         case array
-        /// The members are the items.
+        /// An object whose members are the items.
         case object
         /// JSON Lines: the values of the document are the items.
         case lines
@@ -10,14 +10,14 @@ struct ItemList: Sendable {
 
     var kind: Kind
     var start: Int
-    /// The number of the context that it is in; nil where there is none.
+    /// The index of the context that contains the list; nil if there is none.
     var context: Int?
     private(set) var elements = 0
     private(set) var objects = 0
-    /// Texts, numbers, booleans and nulls at any depth; 0 if they were not counted.
+    /// The number of texts, numbers, Booleans and nulls at any depth; 0 if they were not counted.
     var values = 0
-    /// Where each element begins whose number is a multiple of `stride`, so that a walk can begin there; in an object
-    /// the key of a member.
+    /// The offset of each element whose index is a multiple of `stride`, at which a walk can begin; in an object the
+    /// offset of the member's key.
     private(set) var marks: [Int] = []
 
     static let stride = 256
@@ -34,15 +34,15 @@ struct ItemList: Sendable {
         if isObject { objects += 1 }
     }
 
-    /// Counts what another list has.
+    /// Adds the counts of another list.
     mutating func count(_ other: ItemList) {
         elements += other.elements
         objects += other.objects
         values += other.values
     }
 
-    /// Where the value of the element begins or after which white space and punctuation it begins, given where the
-    /// element begins, or where the one before it ends.
+    /// Returns the offset of the value of an element, or an offset before it with only white space and punctuation
+    /// between. The position is the offset of the element, or the end of the element before it.
     func value(from position: Int, in bytes: [UInt8]) -> Int {
         guard kind == .object else { return position }
         var quote = position

@@ -1,11 +1,11 @@
-/// Finds the lists at the end of a path that leads through arrays or to the members of an object, in a file that a scan
-/// has found sound.
+/// A search for the lists at the end of a path that leads through arrays or to the members of an object, in a file
+/// whose syntax a scan has verified.
 struct ItemListFinder {
     private(set) var lists: [ItemList] = []
     private(set) var contexts = ItemContexts()
-    /// Values that are neither null nor what the path expects, by offset.
+    /// Values that are neither null nor of the kind that the path expects, by offset.
     private(set) var misplaced: [Misplaced] = []
-    /// How many steps of the path lead anywhere.
+    /// The number of steps of the path that lead to a value.
     private(set) var reached = 0
 
     enum Misplaced {
@@ -18,32 +18,34 @@ struct ItemListFinder {
     private let steps: [ItemsPath.Step]
     private let bytes: [UInt8]
     private var frames: [Frame] = []
-    /// How deep the scan is in a value that is not on the way.
+    /// The depth of the scan in a value that is not on the path.
     private var skipped = 0
 
     private static let mostMisplaced = 20
 
-    /// A container on the way to the items, or one that holds them.
+    /// A container on the path to the items, or one that holds them.
     private struct Frame {
         var isObject: Bool
-        /// How many steps led to it.
+        /// The number of steps that led to the container.
         var steps: Int
-        /// The list that it is.
+        /// The list, if the container is one.
         var list: Int?
-        /// The context that it is.
+        /// The context, if the container is one.
         var own: Int?
-        /// The context that its values are in.
+        /// The context that contains the values.
         var context: Int?
         /// The last key.
         var key = 0..<0
-        /// The number of the last element.
+        /// The index of the last element.
         var ordinal = -1
         /// The keys of members that are kept for the items.
         var kept: [Int] = []
         var size = 0
     }
 
-    /// - Parameter isLines: whether the file has several values, each of which is an element.
+    /// Finds the lists at a path.
+    ///
+    /// - Parameter isLines: true if the file has several values, each of which is an element.
     init(_ path: ItemsPath, in source: SourceFile, isLines: Bool) {
         steps = path.steps
         bytes = source.bytes
@@ -81,7 +83,7 @@ struct ItemListFinder {
         }
     }
 
-    /// Takes a value that is on the way.
+    /// Enters a value that is on the path.
     private mutating func enter(_ count: Int, _ kind: JSONKind, at start: Int, isElement: Bool) {
         reached = max(reached, count)
         guard kind == .object || kind == .array else {
@@ -117,7 +119,7 @@ struct ItemListFinder {
         frames[last].kept.append(frames[last].key.lowerBound)
     }
 
-    /// Whether the value of the last key leads to the items.
+    /// True if the value of the last key leads to the items.
     private var isOnTheWay: Bool {
         guard let frame = frames.last, frame.isObject, case .key(let key) = steps[frame.steps] else { return true }
         return JSONText.string(bytes, frame.key) == key.text

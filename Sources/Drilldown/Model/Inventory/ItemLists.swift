@@ -1,6 +1,6 @@
 import Foundation
 
-/// Which items stand in which list, and in which order.
+/// The items of each list, in their order.
 struct ItemLists {
     var views: [View]
     var groups: [Group] = []
@@ -9,7 +9,9 @@ struct ItemLists {
     var families: NumberLists
     var ranks: [Int32]
 
-    /// - Parameter order: the items of all levels as lists have them.
+    /// Creates the lists.
+    ///
+    /// - Parameter order: the items of all levels in the order of lists.
     init(_ survey: Survey, order: [Int], views: [View], _ textOrder: TextOrder) {
         self.views = views
         var firstGroups: [Int] = []

@@ -1,4 +1,3 @@
-/// What items are called.
 struct ItemNames: Sendable {
     private let names: FlatText
     private let items: ItemTree
@@ -13,7 +12,7 @@ struct ItemNames: Sendable {
         (names, items, self.unnamed) = (inventory.facts.names, inventory.items, unnamed)
     }
 
-    /// The names of the items of another inventory, in the same language.
+    /// Returns the names of the items of another inventory, in the same language.
     func of(_ other: Inventory) -> ItemNames { ItemNames(other, unnamed: unnamed) }
 
     subscript(item: Int) -> String {
@@ -21,7 +20,7 @@ struct ItemNames: Sendable {
         return name.isEmpty ? unnamed(item) : name
     }
 
-    /// The names of the items above an item, the topmost first.
+    /// Returns the names of the items above an item, the topmost first.
     func above(_ item: Int) -> [String] {
         var above: [String] = []
         var item = item

@@ -1,12 +1,12 @@
 import Foundation
 
-/// The order of items in lists: by one key, the file's own order where that does not decide. Figures come first, then
-/// times, then texts; items without the key stand last, whichever way the others are sorted.
+/// The order of items in lists: by one key, and by their order in the file if the key is equal. Numbers come first,
+/// then times, then texts; items without the key are last in ascending and descending order.
 struct ItemOrder {
     enum Key {
         case number(ExactDecimal)
         case time(Double)
-        /// In UTF-8.
+        /// A text in UTF-8.
         case text(ArraySlice<UInt8>)
         case missing
     }
@@ -40,7 +40,8 @@ struct ItemOrder {
         missing += later.missing.map { $0 + first }
     }
 
-    /// The items in their order; texts as the locale has them, numbers in them by value and case ignored.
+    /// Returns the items in their order; texts are in the order of the locale, with numbers in them by value and
+    /// without regard to case.
     func sorted(descending: Bool, _ textOrder: TextOrder) -> [Int] {
         func order<Keys: Collection>(_ keys: Keys, _ compare: (Int, Int) -> ComparisonResult) -> [Int] {
             (0..<keys.count).sorted { a, b in

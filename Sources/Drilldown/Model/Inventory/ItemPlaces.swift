@@ -1,12 +1,12 @@
-/// The lists that hold the items of the first level, and what the items have from around them: the field `key` in an
-/// object of items, and the field `parent` below the elements of an array.
+/// The lists that hold the items of the first level, and the fields that items have from around them: `key` in an
+/// object of items, and `parent` inside the elements of an array.
 struct ItemPlaces: Sendable {
     let path: ItemsPath
     let lists: [ItemList]
     let contexts: ItemContexts
     /// The inventory, with the names of the fields.
     let source: SourceFile
-    /// Whether items have nothing but what is in them, and are in one list.
+    /// True if items have only their own members, and are in one list.
     let isPlain: Bool
     private let keyName: Range<Int>
     private let parentName: Range<Int>
@@ -22,7 +22,7 @@ struct ItemPlaces: Sendable {
         self.source = named
     }
 
-    /// Whether items have a field of that name from around them, unless they have one of their own.
+    /// Returns true if items that lack a field of that name get one from around them.
     func provides(_ key: FieldPath.Key) -> Bool {
         key == .member && lists.contains { $0.kind == .object }
             || key == .parent && lists.contains { $0.context != nil }
@@ -32,7 +32,7 @@ struct ItemPlaces: Sendable {
 // MARK: - The fields
 
 extension ItemPlaces {
-    /// Adds the members that an item has from around it, and none of its own names again.
+    /// Adds the members that an item has from around it, unless it has members with these names.
     func addMembers(toItemAt start: Int, in list: Int, _ record: inout JSONRecord) {
         guard record.root.kind == .object else { return }
         let list = lists[list]
@@ -66,7 +66,7 @@ extension ItemPlaces {
 // MARK: - Keys and pointers
 
 extension ItemPlaces {
-    /// The key of the member of an object whose value begins at a place, quotes included.
+    /// Returns the range of the key of a member whose value begins at an offset, quotes included.
     func keyRange(before start: Int) -> Range<Int> {
         let colon = JSONSpace.start(in: source.bytes, before: start) - 1
         let end = JSONSpace.start(in: source.bytes, before: colon)
@@ -96,7 +96,7 @@ extension ItemPlaces {
         return parts.reversed().joined()
     }
 
-    /// The pointer of a value that is in no item.
+    /// Returns the pointer of a value that is not in an item.
     func pointer(ofContextAt offset: Int) -> String {
         guard let number = contexts.context(around: offset) else { return "" }
         var depth = 0

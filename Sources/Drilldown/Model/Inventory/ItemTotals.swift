@@ -1,19 +1,21 @@
-/// What each item comes to with all that lies below it, times its quantity. Kept flat: adding it up again for each page takes
-/// a walk over the whole subtree, once for each level that shows it, and a `Totals` for each item four times the memory.
+/// The totals of each item and all items inside it, multiplied by its quantity. They are kept in flat arrays: adding
+/// them up again for each page takes a walk over the whole subtree, once for each level that shows it, and a `Totals`
+/// for each item takes four times the memory.
 struct ItemTotals: Sendable {
     private struct Sum {
         var sum: ExactDecimal
         var field: Int32
-        /// Its place among the currencies.
+        /// The index among the currencies.
         var currency: Int32
     }
 
     private var sums = FlatRows<Sum>()
-    /// Of items that have others below them. No page tells those of the others.
+    /// The counts of items left out, for items with children. Pages do not show them for other items.
     private var leftOut = FlatRows<(field: Int32, items: Int32, unread: Int32)>()
     private var currencies: [String?] = [nil]
 
-    /// The sums of an item, and what these leave out. Nothing is counted: the tree of the items tells that.
+    /// Returns the sums of an item, and the items that these leave out. The counts are zero, because the tree of the
+    /// items has them.
     subscript(item: Int) -> Totals {
         Totals(
             sums: sums[item].map { total($0) },
@@ -21,7 +23,7 @@ struct ItemTotals: Sendable {
             unread: leftOut[item].reduce(into: [:]) { $0[Int($1.field)] = $1.unread > 0 ? Int($1.unread) : nil })
     }
 
-    /// Visits the sums of an item, by field and currency.
+    /// Calls a closure with each sum of an item, by field and currency.
     func forEachSum(of item: Int, _ visit: (ExactDecimal, _ field: Int, _ currency: String?) -> Void) {
         for place in sums.range(of: item) {
             let sum = sums[at: place]
@@ -29,12 +31,12 @@ struct ItemTotals: Sendable {
         }
     }
 
-    /// What the values of one field come to, by currency.
+    /// Returns the sums of one field of an item, by currency.
     func sums(of item: Int, field: Int) -> [Totals.Sum] {
         sums[item].filter { $0.field == field }.map { total($0) }
     }
 
-    /// Whether the item, or anything below it, has a value that counts. One that has none is left out of the totals.
+    /// Returns true if the item, or any item inside it, has a value that counts. Otherwise the totals leave it out.
     func has(_ field: Int, of item: Int) -> Bool {
         sums.range(of: item).contains { sums[at: $0].field == field }
     }
@@ -43,7 +45,9 @@ struct ItemTotals: Sendable {
         Totals.Sum(field: Int(sum.field), currency: currencies[Int(sum.currency)], sum: sum.sum, counted: 0)
     }
 
-    /// - Parameter isParent: whether items lie below it.
+    /// Stores the totals of an item.
+    ///
+    /// - Parameter isParent: true if the item has children.
     mutating func set(_ item: Int, _ totals: Totals, isParent: Bool) {
         for sum in totals.sums {
             sums.append(
@@ -55,7 +59,7 @@ struct ItemTotals: Sendable {
         }
     }
 
-    /// Adds those of the items from one on.
+    /// Adds the totals of later items, which begin with the given item.
     mutating func append(_ others: ItemTotals, from item: Int) {
         let places = others.currencies.map { Int32(place(of: $0)) }
         sums.append(others.sums, from: item) { Sum(sum: $0.sum, field: $0.field, currency: places[Int($0.currency)]) }

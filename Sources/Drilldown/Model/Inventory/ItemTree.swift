@@ -1,22 +1,22 @@
-/// Where each item begins in the file, and which lies below which: numbered in the order of the file, an item before
-/// all that is below it.
+/// The position of each item in the file, and its parent. Items are numbered in the order of the file, an item before
+/// all items inside it.
 struct ItemTree: Sendable {
-    /// Where the items are.
+    /// The lists that hold the items.
     let places: ItemPlaces
-    /// The key of an item's array of children; nil where there is but one level.
+    /// The key of an item's array of children; nil if there is only one level.
     let children: FieldPath?
     private var starts: [Int] = []
-    // These stay empty where there is but one level and one list.
+    // These stay empty if there is only one level and one list.
     private var parents: [Int32] = []
-    /// An item's place in its list.
+    /// An item's index in its list.
     private var ordinals: [Int32] = []
-    /// The number after the last one below an item.
+    /// The index after the last item inside an item.
     private var ends: [Int32] = []
-    /// The list of an item that has none above it.
+    /// The list of an item of the first level.
     private var lists: [Int32] = []
-    /// How many items have none above them.
+    /// The number of items of the first level.
     private(set) var topCount = 0
-    /// The elements of the list that are no items: how many items stand before each.
+    /// The number of items before each element of the list that is not an item.
     private var gaps: [Int] = []
 
     init(_ places: ItemPlaces, children: FieldPath? = nil) {
@@ -24,13 +24,13 @@ struct ItemTree: Sendable {
         self.children = children
     }
 
-    /// Of all levels.
+    /// The number of items of all levels.
     var count: Int { starts.count }
 
-    /// Whether more than where it begins is kept of each item.
+    /// True if more than the offset is kept of each item.
     private var keepsAll: Bool { children != nil || !places.isPlain }
 
-    /// Adds an item; those below it follow, and then its end.
+    /// Adds an item; those inside it follow, and then its end.
     mutating func begin(at start: Int, parent: Int?, ordinal: Int, list: Int) -> Int {
         starts.append(start)
         if parent == nil { topCount += 1 }
@@ -43,7 +43,7 @@ struct ItemTree: Sendable {
         return starts.count - 1
     }
 
-    /// Passes over an element that is no item.
+    /// Skips an element that is not an item.
     mutating func leaveOut() { gaps.append(starts.count) }
 
     mutating func end(_ item: Int) {
@@ -64,7 +64,7 @@ struct ItemTree: Sendable {
 
     func start(_ item: Int) -> Int { starts[item] }
 
-    /// The items that begin at places in the file, which come in its order.
+    /// Returns the items that begin at ascending offsets in the file.
     func numbers(startingAt places: [Int]) -> [Int] {
         var item = 0
         return places.map { place in
@@ -73,9 +73,9 @@ struct ItemTree: Sendable {
         }
     }
 
-    /// Loads an item, with what it has from around it.
+    /// Loads an item, with the members that it has from around it.
     ///
-    /// - Parameter members: so many members are enough.
+    /// - Parameter members: the number of members that are needed.
     func load(_ item: Int, into record: inout JSONRecord, members: Int = .max) {
         guard !places.isPlain else { return record.load(from: starts[item], members: members) }
         record.load(from: starts[item])
@@ -86,15 +86,15 @@ struct ItemTree: Sendable {
         children == nil || parents[item] < 0 ? nil : Int(parents[item])
     }
 
-    /// The list that an item is in, or the topmost one above it.
+    /// Returns the list that contains an item, or the topmost item above it.
     func list(of item: Int) -> Int { places.isPlain ? 0 : Int(lists[item]) }
 
-    /// The item and all below it.
+    /// Returns the range of the item and all items inside it.
     func subtree(_ item: Int) -> Range<Int> {
         item..<(children == nil ? item + 1 : Int(ends[item]))
     }
 
-    /// The items right below one, or those above which there is none, in the order of the file.
+    /// Returns the children of an item, or the items of the first level, in the order of the file.
     func children(of item: Int?) -> [Int] {
         guard children != nil else { return item == nil ? Array(0..<count) : [] }
         var found: [Int] = []
@@ -107,7 +107,7 @@ struct ItemTree: Sendable {
         return found
     }
 
-    /// The last item that has none above it; nil where there is no item.
+    /// The last item of the first level; nil if there are no items.
     var lastTop: Int? {
         guard count > 0 else { return nil }
         var item = count - 1
@@ -115,33 +115,33 @@ struct ItemTree: Sendable {
         return item
     }
 
-    /// Where the element begins that an item is: with its key where it is the member of an object.
+    /// Returns the offset of an item's element, which includes the key if the item is the member of an object.
     func elementStart(_ item: Int) -> Int {
         guard parent(item) == nil, places.lists[list(of: item)].kind == .object else { return starts[item] }
         return places.keyRange(before: starts[item]).lowerBound
     }
 
-    /// Whether an item is a value of JSON Lines.
+    /// Returns true if an item is a value of JSON Lines.
     func isLine(_ item: Int) -> Bool { parent(item) == nil && places.lists[list(of: item)].kind == .lines }
 
-    /// The last item of a list that has none above it; nil where there is none.
+    /// Returns the last item of the first level in a list; nil if there is none.
     func last(inList list: Int) -> Int? {
         if places.isPlain { return lastTop }
         return (0..<count).last { lists[$0] == list && parent($0) == nil }
     }
 
-    /// The number after the last item of a list.
+    /// Returns the index after the last item of a list.
     func end(ofList list: Int) -> Int {
         if let last = last(inList: list) { return subtree(last).upperBound }
         return places.isPlain ? count : (0..<count).first { lists[$0] > list } ?? count
     }
 
-    /// The first item from a number on that has none above it, or the number of all.
+    /// Returns the first item of the first level at or after an index, or the number of all items.
     func top(from item: Int) -> Int {
         (item..<count).first { parent($0) == nil } ?? count
     }
 
-    /// An item's JSON pointer; in JSON Lines the first part of it is the number of the value.
+    /// Returns an item's JSON pointer; in JSON Lines its first part is the index of the value.
     func pointer(_ item: Int) -> String {
         guard keepsAll else { return "\(places.pointer(ofList: 0))/\(item + gaps.count { $0 <= item })" }
         if let parent = parent(item), let children {
@@ -153,7 +153,7 @@ struct ItemTree: Sendable {
                 ? JSONPointer.escaped(places.key(before: starts[item])) : "\(ordinals[item])")
     }
 
-    /// The innermost item that holds the byte at an offset; nil before the first one.
+    /// Returns the innermost item that holds the byte at an offset; nil before the first one.
     func item(around offset: Int, in source: SourceFile) -> Int? {
         guard let first = starts.first, offset >= first else { return nil }
         var low = 0

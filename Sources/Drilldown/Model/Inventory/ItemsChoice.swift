@@ -1,21 +1,23 @@
-/// Which lists hold the items of a document.
+/// The choice of the lists that hold the items of a document.
 struct ItemsChoice {
-    /// A list that could hold items, and how many objects it has.
+    /// A list that could hold items, and its number of objects.
     struct Option: Sendable, Equatable {
         var path: ItemsPath
         var count: Int
     }
 
     let places: ItemPlaces
-    /// Other lists that could be the items; none where the configuration names them.
+    /// Other lists that could be the items; empty if the configuration specifies them.
     private(set) var leftOut: [Option] = []
-    /// The part of the file's values that the items hold, from 0 to 1, where the file is rather one record with a few lists;
-    /// nil otherwise.
+    /// The share of the file's values that the items hold, from 0 to 1, if the file is more likely one record with a
+    /// few lists; nil otherwise.
     private(set) var shareInRecord: Double?
     private(set) var misplaced: [ItemListFinder.Misplaced] = []
 
-    /// - Parameter wanted: where the configuration says that the items are.
-    /// - Throws: the reason why there are none, or that nothing decides between several lists.
+    /// Chooses the lists.
+    ///
+    /// - Parameter wanted: the path of the items in the configuration.
+    /// - Throws: the reason why there are no items, or an error if several lists are equally likely.
     init(
         _ outline: Outline, at wanted: Placed<ItemsPath>?, infersNested: Bool, in source: SourceFile
     ) throws(BuildFailure) {
@@ -34,14 +36,14 @@ struct ItemsChoice {
         shareInRecord = candidates.shareInRecord(of: base)
     }
 
-    /// Whether a document has items at a path.
+    /// Returns true if a document has items at a path.
     static func has(_ path: ItemsPath, _ outline: Outline, in source: SourceFile) -> Bool {
         (try? places(at: Placed(value: path, place: Place(file: source.name)), outline, in: source)) != nil
     }
 
-    /// The lists at a path. There may be none where the elements around the items have none.
+    /// Returns the lists at a path. There may be none if the elements around the items have none.
     ///
-    /// - Throws: that nothing is at the path.
+    /// - Throws: an error if there is no value at the path.
     static func places(
         at wanted: Placed<ItemsPath>, _ outline: Outline, in source: SourceFile
     ) throws(BuildFailure) -> (ItemPlaces, [ItemListFinder.Misplaced]) {
@@ -68,7 +70,7 @@ struct ItemsChoice {
 }
 
 extension ItemsChoice {
-    /// What is on the way to the items and cannot be.
+    /// The errors for values on the path to the items that have the wrong kind.
     var faults: [Diagnostic] {
         misplaced.map { misplaced in
             let (offset, message): (Int, InventoryMessage) =

@@ -1,8 +1,8 @@
-// What tells the elements of a list apart.
+// The identifiers of the elements of a list.
 
 extension ListSample {
-    /// Whether the elements are the records, and not those of a list in them: they have a name or an id of their own, and
-    /// the others have none, or refer to things that come again in other elements, as the lines of orders do.
+    /// Returns true if the elements are the records, and not those of a list in them: they have a name or an ID, and
+    /// the inner elements have none, or refer to things that repeat in other elements, like the lines of orders.
     func owns(_ inner: ListSample) -> Bool {
         let own = identifiers(Vocabulary.ownIdentities)
         let ownNames = identifiers(Set(Vocabulary.names))
@@ -16,14 +16,14 @@ extension ListSample {
     private static let telling = Vocabulary.prose.union(Vocabulary.names).union(Vocabulary.identities).union(["message"]
     )
 
-    /// The values of the elements' own keys that are called so.
+    /// Returns the values of the elements' own keys with one of these names.
     private func identifiers(_ words: Set<String>) -> [Field] {
         fields.filter { path, field in
             path.keys.count == 1 && !field.distinct.isEmpty && words.contains(KeyWords.folded(path).joined())
         }.map(\.value)
     }
 
-    /// Whether any key of the elements is called so; its value may be an object, as in `message.text`.
+    /// True if any key of the elements has one of these names; its value may be an object, as in `message.text`.
     private func tells(_ words: Set<String>) -> Bool {
         keys.keys.contains { words.contains(KeyWords.folded($0.text).joined()) }
     }

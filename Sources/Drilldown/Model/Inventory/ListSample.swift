@@ -1,29 +1,29 @@
-/// What some elements of a list have: enough to tell whether they are items.
+/// The values of some elements of a list, which are enough to determine if they are items.
 struct ListSample {
-    /// The values of a key that leads through objects alone.
+    /// The values of a key that leads only through objects.
     struct Field {
         enum Kind { case text, number, boolean, list }
 
         var kind: Kind
         var count = 0
-        /// Where the first one is in the file.
+        /// The position of the first value in the file.
         var first: Range<Int>
         var varies = false
-        /// Different texts or numbers of a key of the elements' own.
+        /// The different texts or numbers, for a key of the elements themselves.
         var distinct: Set<ArraySlice<UInt8>> = []
-        /// By the number of the element, while all are whole.
+        /// The values by the index of the element; nil if one of them is not a whole number.
         var integers: [Int: Int]? = [:]
     }
 
     /// Lists of objects in the elements.
     struct Inner {
         var sample: ListSample
-        /// How many objects are in the list of each element that has any.
+        /// The number of objects in the list of each element that has one.
         var counts: [Int: Int] = [:]
-        /// Of elements and members, whether they are objects or not.
+        /// The number of elements and members, including those that are not objects.
         var total = 0
 
-        /// How many objects all these lists have.
+        /// The number of objects in all these lists.
         var objects: Int { counts.values.reduce(0, +) }
     }
 
@@ -34,16 +34,16 @@ struct ListSample {
 
     private(set) var count = 0
     private(set) var fields: [FieldPath: Field] = [:]
-    /// By the keys that lead to them.
+    /// The inner lists, by their path.
     private(set) var inner: [ItemsPath: Inner] = [:]
-    /// The keys of the elements, with how many have each.
+    /// The keys of the elements, with the number of elements that have each.
     private(set) var keys: [FieldPath.Key: Int] = [:]
-    /// What the elements have, for their names.
+    /// The shape of the elements, for their names.
     private(set) var shape = DataShape()
 
     private init() {}
 
-    /// Looks at elements at the beginning and in the middle of a list.
+    /// Reads elements at the beginning and in the middle of a list.
     init(_ list: ItemList, in source: SourceFile) {
         var record = JSONRecord(source)
         let half = Self.mostElements / 2
@@ -122,15 +122,15 @@ struct ListSample {
         inner[path] = list
     }
 
-    /// Whether the members of an object are the elements of a list: of several, all are alike; of one alone, the key is no
-    /// name of a field, as `server.example`.
+    /// True if the members of an object are the elements of a list: several members are all alike; the key of a single
+    /// one is not the name of a field, as in `server.example`.
     private static func areKeyed(_ object: JSONRecord.Index, _ record: JSONRecord) -> Bool {
         let members = Array(record.members(of: object))
         if members.count == 1 { return KeyMeaning.isData(record.string(members[0].name)) }
         return members.count > 1 && areAlike(members.map(\.value), record)
     }
 
-    /// Whether objects have largely the same keys.
+    /// True if objects have largely the same keys.
     private static func areAlike(_ objects: [JSONRecord.Index], _ record: JSONRecord) -> Bool {
         var sample = ListSample()
         for object in objects.prefix(mostElements) {
@@ -143,13 +143,13 @@ struct ListSample {
     }
 }
 
-// MARK: - What it says
+// MARK: - Properties
 
 extension ListSample {
-    /// The number of elements with a common key from which on they are considered alike.
+    /// The number of elements from which a common key is enough for them to be alike.
     private static let manyElements = 20
 
-    /// Whether the elements have largely the same keys, or are many that share one beside keys of their own.
+    /// True if the elements have largely the same keys, or if many of them share a key.
     var isAlike: Bool {
         let usual = keys.values.filter { $0 * 2 > count }
         if count >= Self.manyElements, usual.contains(where: { $0 * 10 >= count * 9 }) { return true }
@@ -157,17 +157,18 @@ extension ListSample {
         return !usual.isEmpty && usual.reduce(0, +) * 2 >= max(all, usual.count * count)
     }
 
-    /// Whether elements of two lists are of one kind, as those of a tree.
+    /// Returns true if the elements of two lists are of one kind, like those of a tree.
     func isLike(_ other: ListSample) -> Bool {
         let (own, others) = (Set(keys.keys), Set(other.keys.keys))
         return own.intersection(others).count * 2 >= own.union(others).count
     }
 
-    /// How much the elements tell, in points: texts tell most, values further inside less, and what does not vary or is
-    /// in few of them least.
+    /// Returns the points of the elements, a measure of their content. Texts have the most points and values further
+    /// inside have fewer. Values that do not vary have few, and keys that fewer than half of the elements have do not
+    /// count.
     ///
-    /// - Parameter list: a list in the elements. Numbers that never exceed how many objects are in it only count them, and
-    ///   tell nothing; around it, the values of one element alone do not vary.
+    /// - Parameter list: a list in the elements. Numbers that never exceed the number of objects in it only count them,
+    ///   and have no points; around it, the values of a single element do not vary.
     func points(beside list: Inner? = nil) -> Int {
         fields.reduce(0) { points, field in
             let (path, values) = (field.key, field.value)
@@ -186,20 +187,20 @@ extension ListSample {
         }
     }
 
-    /// How many values differ from element to element.
+    /// The number of values that differ from element to element.
     var varied: Int { fields.values.count { $0.varies || count == 1 } }
 
-    /// Whether the elements are links: they have only a name and an address, and some of them repeat.
+    /// True if the elements are links: they have only a name and an address, and some of them repeat.
     var areLinks: Bool {
         let varying = fields.filter(\.value.varies).map(\.key)
         let name = KeyMeaning.linkName(in: Array(fields.keys), varying: varying)
         return name.flatMap { fields[$0] }.map { $0.distinct.count < $0.count } ?? false
     }
 
-    /// Whether the elements have values of their own, not further inside.
+    /// True if the elements have values themselves, not only in objects inside them.
     var hasOwnValues: Bool { fields.contains { $0.key.keys.count == 1 && $0.value.kind != .list } }
 
-    /// Whether anything tells the elements apart for a person, in them or in an object that they hold.
+    /// True if the elements, or objects that they hold, have names.
     var hasNames: Bool {
         hasOwnNames
             || shape.members.contains { $0[.objects] * 2 > shape.count && !$0.isAround && Self.isNamed($0) }

@@ -27,18 +27,20 @@ struct NumberLists: Sendable {
 
     var count: Int { ends.count }
 
-    /// The first number of a list; nil where it has none.
+    /// Returns the first number of a list; nil if it is empty.
     func first(_ list: Int) -> Int? {
         let range = range(list)
         return range.isEmpty ? nil : Int(numbers[range.lowerBound])
     }
 
-    /// Where a list's numbers stand among those of all lists.
+    /// Returns the range of a list's numbers among those of all lists.
     func range(_ list: Int) -> Range<Int> {
         guard list < ends.count else { return 0..<0 }
         return Int(list == 0 ? 0 : ends[list - 1])..<Int(ends[list])
     }
 
-    /// - Parameter place: within a list's `range`.
+    /// Returns the number at a position.
+    ///
+    /// - Parameter place: a position in the `range` of a list.
     func number(at place: Int) -> Int { Int(numbers[place]) }
 }

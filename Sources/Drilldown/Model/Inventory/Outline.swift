@@ -1,46 +1,46 @@
-/// What a document holds above its items: enough to find them, made in the scan that checks the whole file.
+/// The structure of a document above its items, which is enough to find them. It is made in the scan that validates the
+/// whole file.
 struct Outline {
     struct Candidate {
         var path: ItemsPath
         var list: ItemList
     }
 
-    /// The arrays that are reached from the document through objects alone, in the order of the file; of JSON Lines the
-    /// file.
+    /// The arrays that are reached from the document through objects alone, in the order of the file; for JSON Lines,
+    /// the file.
     private(set) var arrays: [Candidate] = []
-    /// The objects that are reached in this way and have nothing but objects and annotations, two objects or more, or one in
-    /// `items`.
+    /// The objects that are reached in this way and have only objects and annotations, with two objects or more, or one
+    /// in `items`.
     private(set) var keyed: [Candidate] = []
-    /// The objects that are reached in this way and have nothing but arrays, two or more.
+    /// The objects that are reached in this way and have only arrays, two or more.
     private(set) var divided: [ItemsPath] = []
-    /// Whether the file is JSON Lines.
+    /// True if the file is JSON Lines.
     private(set) var isLines = false
-    /// What the document itself is.
     private(set) var documentKind: JSONKind?
-    /// Of the document, where it is an object.
+    /// The number of members of the document, if it is an object.
     private(set) var memberCount = 0
-    /// The document's own `title`, where that is a text.
+    /// The `title` of the document, if it is a text.
     private(set) var title: Range<Int>?
-    /// Texts, numbers, booleans and nulls in the whole file.
+    /// The number of texts, numbers, Booleans and nulls in the whole file.
     private(set) var values = 0
 
     private let bytes: [UInt8]
     private var levels: [Level] = []
-    /// How deep the scan is below the array that is being counted; 0 where it is not in one.
+    /// The depth of the scan inside the array that is being counted; 0 if it is not in one.
     private var depthInArray = 0
 
     private struct Level {
         var key: Range<Int>?
         var list: ItemList
-        /// Members that are arrays.
+        /// The number of members that are arrays.
         var arrays = 0
-        /// Members that say something about the file, such as `$schema`.
+        /// The number of members that describe the file, such as `$schema`.
         var annotations = 0
     }
 
-    /// Scans the whole file: after this its syntax, encoding and keys are known to be sound.
+    /// Scans the whole file, and validates its syntax, encoding and keys.
     ///
-    /// - Throws: the first fault of syntax, and all repeated keys before it.
+    /// - Throws: the first syntax error, and all repeated keys before it.
     init(_ source: SourceFile) throws(BuildFailure) {
         bytes = source.bytes
         if let fault = source.otherEncodingFault() { throw BuildFailure(fault) }
@@ -73,7 +73,7 @@ struct Outline {
         }
     }
 
-    /// Takes the values that follow as the elements of the document.
+    /// Begins to count the values that follow as the elements of the document.
     private mutating func beginLines(with first: SourceFile? = nil) {
         isLines = true
         arrays = [Candidate(path: .document, list: ItemList(.lines, at: 0))]
@@ -114,7 +114,7 @@ extension Outline: JSONSink {
             if levels.isEmpty { memberCount = list.elements }
             if level.arrays > 1, level.arrays == list.elements { divided.append(path) }
             guard list.objects + level.annotations == list.elements, list.objects > 0 else { return }
-            // One member alone could be anything, unless it is called what it is.
+            // An object with one member could be anything, unless it is named `items`.
             let path = path
             if list.objects > 1 || path == Self.items { keyed.append(Candidate(path: path, list: list)) }
         }
@@ -122,12 +122,13 @@ extension Outline: JSONSink {
 
     static let items = ItemsPath(keys: [FieldPath.Key("items")])
 
-    /// Of the object that the scan is in.
+    /// The path of the object that the scan is in.
     private var path: ItemsPath {
         ItemsPath(keys: levels.compactMap(\.key).map { FieldPath.Key(JSONText.string(bytes, $0)) })
     }
 
-    /// Whether a member says something about the file, and is no item: its key begins with a dollar sign, as `$schema`.
+    /// Returns true if a member describes the file and is not an item: its key begins with a dollar sign, as in
+    /// `$schema`.
     static func isAnnotation(_ key: Range<Int>, in bytes: [UInt8]) -> Bool {
         bytes[key.lowerBound + 1] == UInt8(ascii: "$")
     }

@@ -1,14 +1,14 @@
 extension Schema {
-    /// What site.yml says that the items do not bear out, or that contradicts itself.
+    /// Returns the errors for parts of site.yml that do not match the items, or that contradict each other.
     ///
-    /// - Parameter earlier: what items had that are compared with these; what is gone from them may still be declared
-    ///   and hidden.
+    /// - Parameter earlier: the shape of the items that are compared with these; keys that were removed may still be
+    ///   declared and hidden.
     func faults(in configuration: SiteConfiguration, earlier: DataShape?) -> [Diagnostic] {
         keyFaults(configuration, earlier: earlier) + columnFaults(configuration) + timelineFaults(configuration)
             + fieldFaults(configuration, earlier: earlier)
     }
 
-    /// Whether a path has the number of an element, and not a key that is a number.
+    /// True if a path has the index of an element, and not a key that is a number.
     private func hasElement(_ path: FieldPath) -> Bool {
         path.keys.indices.contains { place in
             path.keys[place].index != nil
@@ -16,7 +16,7 @@ extension Schema {
         }
     }
 
-    /// Keys that no item has.
+    /// Returns the errors for keys that no item has.
     private func keyFaults(_ configuration: SiteConfiguration, earlier: DataShape?) -> [Diagnostic] {
         var faults: [Diagnostic] = []
         func isGone(_ path: FieldPath) -> Bool {
@@ -59,7 +59,9 @@ extension Schema {
         return faults
     }
 
-    /// - Returns: nothing where the key is there, or where there are no items to tell.
+    /// Returns an error if no item has a key.
+    ///
+    /// - Returns: an empty array if the key exists, or if there are no items.
     func fault(
         _ path: FieldPath, at place: Place, in use: String, throughArrays depth: Int = 0
     ) -> [Diagnostic] {

@@ -3,7 +3,7 @@ extension Schema {
         guard let chosen = configuration.lists.timeline, let path = chosen.value else { return [] }
         let hidden = hiddenFault(path, at: chosen.place, .timeline)
         guard hidden.isEmpty else { return hidden }
-        // One that no item has is said already.
+        // A key that no item has is already reported.
         guard shape.find(path, throughArrays: .max) != nil else { return [] }
         if configuration.unread.contains(.fields) { return [] }
         if field(at: path).map({ fields[$0].type.isDate && !liesInList(path) }) ?? false { return [] }

@@ -1,7 +1,8 @@
 extension Schema {
-    /// The views that site.yml asks for; else one flat list.
+    /// Returns the views of the configuration, or one flat list if there are none.
     ///
-    /// - Parameter faults: receives keys that no item has, or that are hidden, and views that share an id.
+    /// - Parameter faults: receives errors for keys that no item has, or that are hidden, and for views that share an
+    ///   ID.
     func views(_ configuration: SiteConfiguration, faults: inout [Diagnostic]) -> [View] {
         var views: [View] = []
         for declaration in configuration.views ?? [] {
@@ -14,7 +15,7 @@ extension Schema {
                 }
             }
             var by = declaration.by.compactMap { anyField(at: $0.value) }
-            // The heading of the groups is that of their tab.
+            // The heading of the groups is the title of their tab.
             if by.count == 1, let title = declaration.title, field(at: by[0].path) == nil { by[0].label = title }
             let view = View(
                 id: declaration.id ?? ViewDeclaration.id(of: declaration.by.map(\.value)), title: declaration.title,
@@ -36,7 +37,7 @@ extension Schema {
 }
 
 extension View {
-    /// All items in one list.
+    /// A view with all items in one list.
     static let flat = View(id: "all", title: nil, by: [])
 
     init(id: String, title: String?, by: [Schema.Field], sort: GroupOrder = .value) {

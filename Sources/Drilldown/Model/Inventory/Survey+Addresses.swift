@@ -1,10 +1,10 @@
-// Where the pages of items are.
+// The addresses of the pages of items.
 
 extension Survey {
-    /// Appends the part of its address that the item's id or name makes. `tellAddressesApart` sees to those that are the same.
+    /// Appends the slug that is made from the item's ID or name. `tellAddressesApart` changes slugs that are the same.
     mutating func addSlug(_ item: Int) {
         if appendID(to: &text) {
-            // A hidden id must not be told by the address.
+            // The address must not reveal a hidden ID.
             facts.slugs.append(
                 rules.hidesIdentity
                     ? Slug.hashed(Array("item".utf8)[...], ContentHash(text[...])) : Slug.name(text[...]))
@@ -14,7 +14,9 @@ extension Survey {
         facts.slugs.append(name.isEmpty ? Array("item".utf8) : Slug.name(name))
     }
 
-    /// - Returns: whether the item that is being read has an id, which then is in `text`.
+    /// Stores the ID of the current item in `text`.
+    ///
+    /// - Returns: true if the item has an ID.
     private func appendID(to text: inout [UInt8]) -> Bool {
         guard let slot = rules.fields.identity, let value = reader.values[slot], !record.isContainer(value) else {
             return false
@@ -24,10 +26,10 @@ extension Survey {
         return true
     }
 
-    /// Puts a hash behind the addresses that several ids beside each other make, and numbers behind those of items without
-    /// ids that share a name, in the order of the file.
+    /// Makes slugs unique: adds a hash to the slugs that several IDs with the same parent share, and numbers to those
+    /// of items that share a name and have no ID, in the order of the file.
     ///
-    /// - Parameter reports: whether two items with one id are an error here.
+    /// - Parameter reports: true if two items with one ID are an error here.
     mutating func tellAddressesApart(reports: Bool) {
         let equals = equals(facts.slugs)
         guard !equals.isEmpty else { return }
@@ -81,7 +83,7 @@ extension Survey {
 
     private static let maximumCollisions = 20
 
-    /// The id of an item that was read before; nil where it has none.
+    /// Returns the ID of an item that was already read; nil if it has none.
     private func id(of item: Int) -> [UInt8]? {
         guard let path = rules.identity.path else { return nil }
         var record = JSONRecord(source)

@@ -1,7 +1,7 @@
-// What is odd about the items together.
+// Warnings about all items together.
 
 extension Survey {
-    /// What can be said only when all items are known. Errors among the warnings end the build.
+    /// Adds the warnings that depend on all items. Errors among the warnings stop the build.
     mutating func finish(views: [View], checksAddresses: Bool) {
         tellAddressesApart(reports: checksAddresses)
         checkRepeatedNames()
@@ -22,7 +22,8 @@ extension Survey {
         report(DataMessage.placeholder(written(value), key: "\(path)"), value.item, at: value.offset, path)
     }
 
-    /// Decides which of the days that programs write for an unknown date are meant as such; the others are dates like any.
+    /// Determines which of the days that programs write for an unknown date are placeholders; the others are ordinary
+    /// dates.
     private mutating func settlePlaceholders() {
         for (value, day) in reports.suspicions.candidates {
             if reports.suspicions.isPlaceholder(day, in: value.field) {
@@ -36,8 +37,8 @@ extension Survey {
     private mutating func checkRepeatedNames() {
         if let path = schema.name.onlyPath, KeyMeaning.isDescription(path) { return }
         let shared = equals(facts.names).filter { !facts.names[$0[0]].isEmpty }
-        // If many items share names, that is not a mistake. If items have ids, a shared name is suspicious only if all other
-        // names are unique.
+        // If many items share names, that is not a mistake. If items have IDs, a shared name is suspicious only if all
+        // other names are unique.
         let sharing = shared.reduce(0) { $0 + $1.count }
         guard sharing <= (rules.identity.path == nil ? max(20, items.count / 20) : max(2, items.count / 500)) else {
             return
@@ -50,7 +51,7 @@ extension Survey {
         }
     }
 
-    /// The items below one parent, or of the first level, that have a text in common.
+    /// Returns the sets of items with the same parent, or of the first level, that have a text in common.
     func equals(_ texts: FlatText) -> [[Int]] {
         var seen = FirstOfEquals(capacity: items.count)
         var equals: [Int: [Int]] = [:]
@@ -78,14 +79,13 @@ extension Survey {
                 DataMessage.similarGroups(names[0], names[1]), item, at: items.start(item), nil,
                 field: grouping.field(of: group)?.path)
         }
-        // Parts that overlap may need more digits together than any sum that is shown: then nothing can be held
-        // against anything.
+        // Overlapping parts may together need more digits than any sum that is shown; then the sums cannot be compared.
         guard !grouped.hasSumFault, let group = (try? grouping.disagreement()) ?? nil else { return }
         let item = grouping.firstItems[group]
         report(ItemMessage.totalsDisagree(view: view.id), item, at: items.start(item), nil)
     }
 
-    /// Where no item has a name, one warning says so for all.
+    /// The single warning for an inventory in which no item has a name; nil if an item has one.
     private var namelessWarning: Diagnostic? {
         guard rules.isNameless else { return nil }
         let candidate = schema.shape.members.first { $0.names * 2 > schema.shape.count }.map {

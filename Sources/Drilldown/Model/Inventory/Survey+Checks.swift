@@ -1,12 +1,12 @@
-// What is odd about one item, by itself.
+// Warnings about a single item.
 
 extension Survey {
-    /// What is wrong with the values of an item, each by itself. Those that are summed are added up.
+    /// Checks each value of an item, and adds the summed values to the totals.
     ///
     /// - Parameters:
-    ///   - above: the quantities of the items above it, multiplied.
-    ///   - inside: the same with its own.
-    ///   - missing: receives the fields that are summed and have no value.
+    ///   - above: the product of the quantities of the items above it.
+    ///   - inside: the product including its own quantity.
+    ///   - missing: receives the summed fields that have no value.
     mutating func checkValues(
         _ item: Int, at index: JSONRecord.Index, above: ExactDecimal?, inside: ExactDecimal?, depth: Int,
         missing: inout [(field: Int, hasValue: Bool)]
@@ -38,7 +38,7 @@ extension Survey {
             }
             guard rules.fields.uses[number].isSummed else { continue }
             if let inside, let amount {
-                // The quantity itself counts as often as those above it say.
+                // The quantity itself is multiplied by those above it.
                 let times = rules.fields.uses[number].isTimesQuantity ? inside : above
                 addToSums(depth) { totals throws(Totals.Fault) in
                     let product = try Totals.product(amount.number, times, of: number)
@@ -50,7 +50,9 @@ extension Survey {
         }
     }
 
-    /// - Returns: the amount that it is, if it is one.
+    /// Checks a value of any type.
+    ///
+    /// - Returns: the amount, if the value is a number or money.
     private mutating func checkValue(
         _ value: JSONRecord.Index, of index: JSONRecord.Index, _ mention: Mention
     ) -> (number: ExactDecimal, currency: String?)? {
@@ -70,7 +72,7 @@ extension Survey {
             // -1 is an error code, in seconds or milliseconds.
             let isEpoch = [0, -1, -0.001].contains(instant.secondsSince1970)
             checkDay(day, isSentinel: day.isSentinel || isEpoch, mention)
-        case .unreadable where field.path == schema.quantity: break  // Reported with what it does to the totals.
+        case .unreadable where field.path == schema.quantity: break  // Reported with its effect on the totals.
         // A word for no value is shown as it is written.
         case .unreadable where isNoValue(value, of: field): break
         case .unreadable(let problem): report(problem, value, item, field)
@@ -86,28 +88,28 @@ extension Survey {
         return nil
     }
 
-    /// Whether a value that cannot be read says that there is none.
+    /// True if an unreadable value means that there is no value.
     private func isNoValue(_ value: JSONRecord.Index, of field: Schema.Field) -> Bool {
         record.isEmptyText(value)
             || !field.phrases.isEmpty && record[value].kind == .string && field.phrases.contains(record.string(value))
     }
 
     private mutating func addPicture(_ value: JSONRecord.Index, _ mention: Mention) {
-        // By bytes: file systems tell apart what is the same text.
+        // Compared by bytes: file systems distinguish names that are canonically equivalent.
         let name = Array(record.string(value).utf8)
         guard facts.pictures[name] == nil, !SafeURL.hasScheme(name) else { return }
         facts.pictures[name] = mention
     }
 
     private mutating func addPictures(inMarkdown value: JSONRecord.Index, _ mention: Mention) {
-        // Few texts have one, and to parse a text takes long.
+        // Few texts have a picture, and parsing a text is slow.
         guard mayHavePictures(record[value]) else { return }
         for name in CommonMark.pictures(ofField: record.text(value)) where facts.pictures[Array(name.utf8)] == nil {
             facts.pictures[Array(name.utf8)] = mention
         }
     }
 
-    /// Whether `![` stands in a text, or may, written as `\u0021[`.
+    /// True if a text contains `![`, or may contain it as `\u0021[`.
     private func mayHavePictures(_ node: JSONRecord.Node) -> Bool {
         guard node.kind == .string else { return false }
         let bytes = record.bytes
@@ -120,7 +122,7 @@ extension Survey {
         }
     }
 
-    /// What is wrong with the parts of a list that are declared as a field.
+    /// Checks the parts of a list that are declared as a field.
     private mutating func checkParts(_ item: Int, at index: JSONRecord.Index, _ field: Schema.Field) {
         for value in record.findAll(field.path, from: index) where !field.isBlank(value, of: record) {
             guard
@@ -156,11 +158,11 @@ extension Survey {
         guard let (having, items) = rules.expectations.expected(field, isTop: self.items.parent(item) == nil) else {
             return
         }
-        // What is missing with the object around it is said of that.
+        // A value that is missing with the object around it is reported for the object.
         let keys = schema.fields[field].path.keys
         let whole = FieldPath(keys.prefix(1))
         if keys.count > 1, schema.field(at: whole) != nil, record.find(whole, from: index) == nil { return }
-        // A date of zero says that there is none.
+        // A zero date means that there is no value.
         if schema.fields[field].type.isDate, record.find(schema.fields[field].path, from: index) != nil { return }
         let path = schema.fields[field].path
         report(
@@ -171,7 +173,7 @@ extension Survey {
 
     private mutating func checkNumber(_ number: ExactDecimal, _ value: Mention) {
         guard number.isNegative else {
-            // 9999.00 is an amount to the cent.
+            // 9999.00 is an amount with cents.
             if number.isAllNines, !written(value).contains(where: { $0 == "." || $0 == "," }) { reportSentinel(value) }
             return
         }
@@ -196,7 +198,7 @@ extension Survey {
         }
     }
 
-    /// Takes a day that is no placeholder.
+    /// Adds a day that is not a placeholder.
     mutating func addDay(_ day: CalendarDay, _ value: Mention) {
         if value.field == facts.days.field { facts.days.add(day) }
         if let today = rules.today, day.daysSince1970 > today.daysSince1970, !rules.fields.uses[value.field].mayLieAhead
@@ -220,7 +222,7 @@ extension Survey {
         }
     }
 
-    /// Values that are no single thing to group by.
+    /// Reports objects and lists that items cannot be grouped by.
     mutating func checkGroupValues(_ item: Int) {
         for field in rules.oddGroups {
             for value in record.findAll(field.path) where record.isContainer(value) {

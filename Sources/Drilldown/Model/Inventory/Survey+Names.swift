@@ -1,4 +1,4 @@
-// What an item is called, where its page lies, and what lists sort it by.
+// The name, the aliases and the sort key of an item.
 
 extension Survey {
     mutating func addName(_ item: Int) {
@@ -9,7 +9,7 @@ extension Survey {
             for part in alternative {
                 switch part {
                 case .literal(let literal):
-                    // Without a part, the spaces around it become one.
+                    // If a part is missing, the spaces around it become one.
                     let isAfterSpace = text.last.map { $0 == UInt8(ascii: " ") } ?? true
                     text.append(contentsOf: isAfterSpace ? literal.drop { $0 == UInt8(ascii: " ") } : literal[...])
                 case .value(let slot, let form):
@@ -18,7 +18,7 @@ extension Survey {
                     let start = text.count
                     record.appendText(value, to: &text)
                     defer {
-                        // A part that repeats the one before it adds nothing.
+                        // A part that repeats the one before it is removed.
                         if !last.isEmpty, text[start...] == text[last] { text.removeSubrange(last.upperBound...) }
                         last = min(start, text.count)..<text.count
                     }
@@ -38,7 +38,7 @@ extension Survey {
         facts.names.append([])
     }
 
-    /// One, or a list of them.
+    /// Adds the aliases of an item: one value, or a list of them.
     mutating func addAliases(_ item: Int) {
         guard let slot = rules.fields.aliases, let value = reader.values[slot] else { return }
         for value in record[value].kind == .array ? record.elements(of: value) : [value] {
@@ -70,7 +70,7 @@ extension Survey {
         case .day(let day): return .time(Double(day.daysSince1970) * 86_400)
         case .instant(let instant): return .time(instant.secondsSince1970)
         case .boolean(let isTrue): return .text(Array((isTrue ? "true" : "false").utf8)[...])
-        // What is no figure or date among such has no place among them.
+        // Values that are not numbers or dates have no position among those that are.
         case .unreadable where field.type.isNumeric || field.type.isDate: return .missing
         default: return .text(record.text(value)[...])
         }
@@ -87,7 +87,7 @@ extension JSONRecord {
         return first
     }
 
-    /// Whether a value can be a name or an id: a text or a number.
+    /// Returns true if a value can be a name or an ID: a text or a number.
     fileprivate func isName(_ index: Index) -> Bool {
         self[index].kind == .string || self[index].kind == .number
     }
@@ -104,7 +104,7 @@ extension [UInt8] {
         if last >= start { removeSubrange(start...last) }
     }
 
-    /// Without white space at either end.
+    /// The text without white space at either end.
     fileprivate var trimmed: ArraySlice<UInt8> {
         let isPlain = { (byte: UInt8) in byte > 0x20 && byte < 0x80 }
         if let first, let last, isPlain(first), isPlain(last) { return self[...] }

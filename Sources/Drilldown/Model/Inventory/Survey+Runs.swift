@@ -1,12 +1,12 @@
-// A survey of all items is put together from surveys of runs of them.
+// A survey of all items is merged from surveys of ranges of them.
 
 extension Survey {
-    /// Of items, those below others included.
+    /// The minimum number of items for a thread, including children.
     private static let shortestRun = 1000
-    /// So many items at once, to keep little of what is only needed until it is put together.
+    /// The number of items that are read before the surveys are merged, which limits the memory for data that is only
+    /// needed until then.
     private static let wave = 32_768
 
-    /// Reads all items.
     mutating func addItems() {
         let empty = self
         facts.names.reserve(items.count)
@@ -22,7 +22,7 @@ extension Survey {
         }
     }
 
-    /// Adds what the survey of the items after these came to.
+    /// Adds the results of the survey of later items.
     private mutating func append(_ run: Survey) {
         facts.append(run.facts, from: run.first)
         order.append(run.order)

@@ -1,10 +1,10 @@
 // Texts with characters that cannot be shown.
 
 extension Survey {
-    /// So many texts of an item and all below it are looked at closely.
+    /// The maximum number of texts that are examined in an item and all items inside it.
     private static let maximumTexts = 100
 
-    /// Characters that cannot be shown as they are, in any text or key of the item: each kind once for a field.
+    /// Reports characters that cannot be shown as they are, in any text or key of the item: each kind once for a field.
     mutating func checkTexts(_ item: Int) {
         var count = 0
         var known: Set<TextReport> = []
@@ -19,7 +19,8 @@ extension Survey {
                 hazard = TextHazard.find(in: text, text.indices)
             }
             guard let hazard else { continue }
-            // Each takes a walk to its place; what more there is will be seen when these are repaired.
+            // The pointer of each text takes a walk to its position. The next survey reports the rest when these are
+            // fixed.
             count += 1
             guard count <= Self.maximumTexts else { return }
             let offset = node.range.lowerBound
@@ -35,7 +36,7 @@ extension Survey {
     }
 }
 
-/// What is said of a field's texts in an item.
+/// The identity of a report about a field's texts in an item.
 private struct TextReport: Hashable {
     var item: Int
     var field: String?

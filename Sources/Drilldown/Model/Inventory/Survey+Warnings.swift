@@ -1,7 +1,9 @@
 extension Survey {
+    /// Reports a warning or an error about an item.
+    ///
     /// - Parameters:
-    ///   - path: of the value inside the item; nil for the item itself.
-    ///   - field: the affected field, if `path` does not say it.
+    ///   - path: the path of the value inside the item; nil for the item itself.
+    ///   - field: the affected field, if it is not at `path`.
     ///   - others: other items that are concerned.
     mutating func report(
         _ message: some DiagnosticMessage, _ item: Int, at offset: Int, _ path: FieldPath?, field: FieldPath? = nil,
@@ -23,7 +25,7 @@ extension Survey {
         report(message, item, at: items.start(item), nil)
     }
 
-    /// The single value at a place, as the file has it.
+    /// Returns the single value of a mention as it is written in the file.
     func written(_ mention: Mention) -> String {
         var record = JSONRecord(source)
         record.load(from: mention.offset)
@@ -32,7 +34,8 @@ extension Survey {
 
     func shown(_ index: JSONRecord.Index) -> String { shown(index, of: record) }
 
-    /// The value as the file has it, cut where it is long; of one with parts, which may be hidden, only what it is.
+    /// Returns the value as it is written in the file, truncated if it is long; for an object or a list, which may have
+    /// hidden parts, only the kind.
     private func shown(_ index: JSONRecord.Index, of record: JSONRecord) -> String {
         switch record[index].kind {
         case .object: return "the object"

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Gathers what the inventory keeps of each item, and what is odd about it.
+/// The data that the inventory keeps of each item and the warnings about it, collected item by item.
 struct Survey {
     let source: SourceFile
     let items: ItemTree
@@ -11,14 +11,14 @@ struct Survey {
     var grouped: SurveyGroups
     var reports: SurveyReports
 
-    /// The item that is read first.
+    /// The first item that was read.
     private(set) var first = 0
     private(set) var record: JSONRecord
-    /// The values of the item that is being looked at.
+    /// The values of the current item.
     var reader: FieldReader
-    /// What the items come to that are being looked at, by their depth.
+    /// The totals of the current item and the items above it, by depth.
     private var sums: [Totals] = [Totals()]
-    /// Why the item of the first level that is being looked at cannot be added up.
+    /// The reason why the current item of the first level cannot be added up.
     private var sumFailure: Totals.Fault?
     var text: [UInt8] = []
 
@@ -38,7 +38,7 @@ struct Survey {
         reader = FieldReader(rules.fields.paths, dates: schema.dates, separators: schema.separators)
     }
 
-    /// Reads the items of the first level that begin in a range, and all below them.
+    /// Reads the items of the first level that begin in a range, and all items inside them.
     mutating func read(_ range: Range<Int>) {
         first = items.top(from: range.lowerBound)
         var item = first
@@ -48,7 +48,7 @@ struct Survey {
         }
     }
 
-    /// Reads an item of the first level, and all below it.
+    /// Reads an item of the first level, and all items inside it.
     private mutating func add(_ item: Int) {
         items.load(item, into: &record)
         checkTexts(item)
@@ -76,7 +76,7 @@ struct Survey {
         do throws(Totals.Fault) {
             inside = try Totals.product(above, quantity)
         } catch {
-            // It is said with the sum that it spoils.
+            // The failure is reported with the sum that it affects.
             if sumFailure == nil { sumFailure = error }
         }
         sums[depth].clear()
@@ -104,7 +104,7 @@ struct Survey {
         var child = item + 1
         var part = array + 1
         while part < record[array].next {
-            // What is none has been said.
+            // An element that is not an item was already reported.
             guard record[part].kind == .object else {
                 part = record[part].next
                 continue
@@ -119,7 +119,7 @@ struct Survey {
         }
     }
 
-    /// Does nothing once a sum of the item of the first level could not be kept.
+    /// Adds to the totals at a depth, unless a sum of the current item of the first level has failed.
     mutating func addToSums(_ depth: Int, _ add: (inout Totals) throws(Totals.Fault) -> Void) {
         guard sumFailure == nil else { return }
         do throws(Totals.Fault) {
@@ -129,7 +129,8 @@ struct Survey {
         }
     }
 
-    /// 1 where none is asked for or the item does not say; nil where it cannot be read.
+    /// The quantity of the current item: 1 if there is no quantity field or the item has no value; nil if the value is
+    /// unreadable.
     private var quantity: ExactDecimal? {
         guard let slot = rules.fields.quantity, let value = reader.values[slot] else { return .one }
         return FieldValue.number(value, of: record, written: schema.quantityNotation)

@@ -1,16 +1,16 @@
-/// What a survey looks for in each item, settled once for all of them: every value is found in one walk over the item's
-/// members, and what its field asks for stands in a plain table.
+/// The values that a survey needs of each item, determined once for all items. Every value is found in one walk over
+/// the item's members, and the checks for its field are in a plain table.
 struct SurveyFields {
-    /// What is to be checked in the values of a field.
+    /// The checks and sums of a field's values.
     struct Use {
         var shortcut: FieldTraits.Shortcut
-        /// Of money whose currency does not depend on the item.
+        /// The currency of money if it does not depend on the item.
         var currency: String?
         var isSummed: Bool
-        /// Whether each value counts as often as the item's quantity says.
+        /// True if each value is multiplied by the item's quantity.
         var isTimesQuantity: Bool
         var liesInList: Bool
-        /// Whether the key says how many there are.
+        /// True if the key is a quantity.
         var isQuantity: Bool
         var mayLieAhead: Bool
     }
@@ -19,7 +19,7 @@ struct SurveyFields {
         case literal([UInt8])
         case value(Int, NamePattern.Form)
 
-        /// The number of its key.
+        /// The index of the key of the part; nil for a literal.
         var slot: Int? {
             switch self {
             case .literal: nil
@@ -32,22 +32,22 @@ struct SurveyFields {
         case none
         case byName
         case by(Int, Schema.Field)
-        /// By a key that no item has.
+        /// Sorting by a key that no item has.
         case missing
     }
 
-    /// One a field.
+    /// The use of each field.
     let uses: [Use]
-    /// Those of the fields, then others.
+    /// The paths of the fields, then other paths.
     private(set) var paths: [FieldPath]
-    /// One for each alternative.
+    /// The parts of each alternative of the name.
     private(set) var names: [[NamePart]] = []
     private(set) var identity: Int?
     private(set) var aliases: Int?
     private(set) var kind: Int?
     private(set) var quantity: Int?
     private(set) var sorting = Sorting.none
-    /// For each view the keys that it groups by.
+    /// The keys that each view groups by.
     private(set) var groups: [[Int]] = []
 
     init(_ schema: Schema, identity: FieldPath?, views: [View]) {
@@ -62,7 +62,7 @@ struct SurveyFields {
             }
         }
         self.identity = identity.map { number(of: $0) }
-        // An item without a name is known by its id.
+        // An item without a name is identified by its ID.
         if let slot = self.identity, let path = identity, !schema.isHidden(path) {
             names.append([.value(slot, .whole)])
         }

@@ -1,14 +1,14 @@
-/// The groups of a survey, and which items are in them.
+/// The groups of a survey, and the items in them.
 struct SurveyGroups {
-    /// One a view.
+    /// The grouping of each view.
     var groupings: [Grouping]
-    /// The innermost groups of each item, by their numbers in the view.
+    /// The innermost groups of each item, by their indices in the view.
     private(set) var memberships: [(view: Int32, item: Int32, group: Int32)] = []
-    /// Whether a sum could not be kept, so that the totals of groups are not whole.
+    /// True if a sum could not be kept, so that the totals of groups are incomplete.
     var hasSumFault = false
-    /// For each view the values by which the item is grouped.
+    /// The values for each view by which the item is grouped.
     private var values: [[JSONRecord.Index?]]
-    /// The totals of the top-level items in groups, and where the groups that count them end.
+    /// The totals of the top-level items in groups, and the end of the groups in `counting` that count them.
     private var placed: [(item: Int32, totals: Totals, end: Int)] = []
     private var counting: [(view: Int32, count: Grouping.Count)] = []
 
@@ -17,14 +17,14 @@ struct SurveyGroups {
         values = views.map { Array(repeating: nil, count: $0.by.count) }
     }
 
-    /// Takes the values by which an item of the first level is grouped.
+    /// Stores the values by which an item of the first level is grouped.
     mutating func take(_ found: FieldReader, _ fields: SurveyFields) {
         for view in values.indices {
             for level in values[view].indices { values[view][level] = found.values[fields.groups[view][level]] }
         }
     }
 
-    /// Puts the item into the groups of its values.
+    /// Assigns the item to the groups of its values.
     mutating func place(_ item: Int, of record: JSONRecord, _ totals: Totals) {
         for view in groupings.indices {
             groupings[view].place(item, of: record, values[view])
@@ -36,9 +36,10 @@ struct SurveyGroups {
         placed.append((Int32(item), totals, counting.count))
     }
 
-    /// Adds up the items one after the other, so that it is always the same one with which a sum cannot be kept.
+    /// Adds the groups of later items. Items are added one after the other, so that a sum always fails at the same
+    /// item.
     ///
-    /// - Returns: the items with which sums cannot be kept.
+    /// - Returns: the items at which sums fail.
     mutating func append(_ later: SurveyGroups) -> [(item: Int, fault: Totals.Fault)] {
         hasSumFault = hasSumFault || later.hasSumFault
         let numbers = groupings.indices.map { groupings[$0].takeGroups(of: later.groupings[$0]) }

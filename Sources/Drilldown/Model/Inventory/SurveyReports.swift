@@ -1,7 +1,7 @@
-/// What is odd about the items of a survey.
+/// The warnings about the items of a survey.
 struct SurveyReports {
     var suspicions: Suspicions
-    /// What was found, with its offset in the file.
+    /// The warnings without line and column, with their offsets in the file.
     var pending: [(offset: Int, warning: DataWarning)] = []
     private(set) var warnings: [DataWarning] = []
 
@@ -12,19 +12,19 @@ struct SurveyReports {
         pending += later.pending
     }
 
-    /// Puts a warning about the whole inventory before all others.
+    /// Inserts a warning about the whole inventory before all others.
     mutating func prepend(_ diagnostic: Diagnostic) {
         warnings.insert(DataWarning(item: nil, diagnostic: diagnostic), at: 0)
     }
 
-    /// Gives the warnings their lines and columns, in the order of the file, so that a cursor goes over it but once.
+    /// Sets the lines and columns of the warnings, in the order of the file, so that a cursor passes over it only once.
     mutating func settle(_ source: SourceFile) {
         let order = pending.indices.sorted { (pending[$0].offset, $0) < (pending[$1].offset, $1) }
         var cursor = PlaceCursor(source)
         var last: (offset: Int, message: String)?
         for index in order {
             var (offset, warning) = pending[index]
-            // Two views by one key find the same.
+            // Two views by one key report the same warning.
             if let last, last.offset == offset, last.message == warning.diagnostic.message { continue }
             last = (offset, warning.diagnostic.message)
             warning.diagnostic.place = cursor.place(at: offset, pointer: warning.diagnostic.place.pointer)

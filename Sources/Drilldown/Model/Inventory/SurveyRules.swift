@@ -1,10 +1,10 @@
-/// What a survey is told before the first item: what to look for, and what to expect.
+/// The settings of a survey that are the same for all items.
 struct SurveyRules {
     let identity: Identity
     let regional: RegionalSettings
     let today: CalendarDay?
     let fields: SurveyFields
-    /// Where what one groups by may be a container in some items.
+    /// Fields of views whose values are containers in some items.
     let oddGroups: [Schema.Field]
     let expectations: Expectations
     let isNameless: Bool

@@ -1,26 +1,28 @@
-/// A value of an item: where it stands, and the field that it is of.
+/// A value of an item: its position in the file, and its field.
 struct Mention: Sendable {
     var item: Int
-    /// In the file.
+    /// The position in the file, in bytes.
     var offset: Int
     var field: Int
 }
 
-/// Values that may be odd, which only all the others can tell.
+/// Values that may be wrong, depending on all other values.
 struct Suspicions {
     /// Fields with a negative value other than -1.
     var fieldsWithNegatives: Set<Int> = []
     var minusOnes: [Mention] = []
-    /// Days after the report's.
+    /// Days after the day of the report.
     var future: [Mention] = []
-    /// For each field, how many dates it has.
+    /// The number of dates of each field.
     var dates: [Int]
     /// Days that programs write for an unknown date.
     var candidates: [(value: Mention, day: CalendarDay)] = []
-    /// For each field, its dates without the candidates.
+    /// The dates of each field without the candidates.
     var spans: [DaySpan]
 
-    /// - Parameter fields: how many there are.
+    /// Creates an empty collection.
+    ///
+    /// - Parameter fields: the number of fields.
     init(fields: Int) {
         dates = Array(repeating: 0, count: fields)
         spans = Array(repeating: DaySpan(), count: fields)
@@ -35,13 +37,14 @@ struct Suspicions {
         for field in spans.indices { spans[field].merge(later.spans[field]) }
     }
 
-    /// Whether a candidate is far from the other dates of its field: a 1970-01-01 among dates from 2015 on, but not one
-    /// among dates of the seventies.
+    /// Returns true if a candidate is far from the other dates of its field: 1970-01-01 is a placeholder among dates
+    /// from 2015 on, and a date among dates of the seventies.
     func isPlaceholder(_ day: CalendarDay, in field: Int) -> Bool { !spans[field].isAround(day) }
 
-    /// -1 where nothing else is negative, and most values are something else.
+    /// Returns the values of -1 in fields that have no other negative value, and in which at most half of the values,
+    /// or only one, are -1.
     ///
-    /// - Parameter count: how many values a field has.
+    /// - Parameter count: returns the number of values of a field.
     func sentinels(_ count: (_ field: Int) -> Int) -> [Mention] {
         let counts = minusOnes.reduce(into: [:]) { $0[$1.field, default: 0] += 1 }
         return minusOnes.filter { value in

@@ -1,17 +1,20 @@
 import Foundation
 
-/// The order of texts in a locale, numbers in them by value, case and width ignored.
+/// The order of texts in a locale, with numbers in them by value, and without regard to case and width.
 ///
-/// A comparison by Foundation takes 2.4 µs, and four times as long beyond ASCII, so that to sort 100,000 names took 4 s. In
-/// most languages ASCII has the order of the Default Unicode Collation Element Table (Unicode Technical Standard 10), and
-/// two texts that are the same up to an ASCII character can be told apart by it: the same sort takes 0.2 s. Whether a language is
-/// such a one is tried out, and all else is left to Foundation.
+/// A comparison by Foundation takes 2.4 µs, and four times as long for texts outside ASCII, so that sorting 100,000
+/// names took 4 s. In most languages ASCII has the order of the Default Unicode Collation Element Table (Unicode
+/// Technical Standard 10). Two texts that are the same up to an ASCII character can then be compared by it: the same
+/// sort takes 0.2 s. Tests with Foundation determine if a language has this order, and all other comparisons use
+/// Foundation.
 struct TextOrder {
     private let locale: Locale
-    /// Whether ASCII has the order in which it stands here.
+    /// True if ASCII has the order of `signs`, digits and letters.
     let hasPlainASCII: Bool
 
-    /// - Parameter count: how many texts are going to be sorted. For a few the trial is not worth its time.
+    /// Creates the order of a locale.
+    ///
+    /// - Parameter count: the number of texts to sort. For a few, the test is not worth its time.
     init(_ locale: Locale, count: Int) {
         self.locale = locale
         hasPlainASCII = count >= Self.manyTexts && Self.hasPlainASCII(locale)
@@ -28,8 +31,8 @@ struct TextOrder {
         a.compare(b, options: [.numeric, .caseInsensitive, .widthInsensitive], range: nil, locale: locale)
     }
 
-    /// Tries all signs, digits and letters, all pairs of letters, as `ch` and `ll` are letters of their own in some
-    /// languages, and signs inside of words, which some pass over. Takes 3 ms.
+    /// Tests all signs, digits and letters, all pairs of letters, because `ch` and `ll` are letters in some languages,
+    /// and signs inside words, which some languages ignore. It takes 3 ms.
     private static func hasPlainASCII(_ locale: Locale) -> Bool {
         let letters = (UInt8(ascii: "a")...UInt8(ascii: "z")).map { String(UnicodeScalar($0)) }
         let signs = signs.map { String(UnicodeScalar($0)) }
@@ -46,10 +49,10 @@ struct TextOrder {
 extension TextOrder {
     private static let signs = Array(" _-,;:!?.'\"()[]{}@*/\\&#%`^+<=>|~$".utf8)
     private static let digit = UInt8(signs.count + 1)
-    /// Longer numbers are left to Foundation, which has limits of its own.
+    /// The maximum length of a number here. Longer ones are left to Foundation, which has its own limits.
     private static let maximumDigits = 15
 
-    /// For each ASCII character its place; 0 for control characters, which have none.
+    /// The position of each ASCII character in the order; 0 for control characters, which have none.
     private static let weights: [UInt8] = {
         var weights = [UInt8](repeating: 0, count: 128)
         for (place, sign) in signs.enumerated() { weights[Int(sign)] = UInt8(place + 1) }
@@ -61,16 +64,18 @@ extension TextOrder {
         return weights
     }()
 
-    /// - Returns: nil where the first difference is none of ASCII characters.
+    /// Compares two texts by their ASCII characters.
+    ///
+    /// - Returns: nil if the first difference is not between ASCII characters.
     static func compare(_ bytes: [UInt8], _ a: Range<Int>, _ b: Range<Int>) -> ComparisonResult? {
         var (i, j) = (a.lowerBound, b.lowerBound)
-        /// Where the last number ends that was compared.
+        /// The end of the last number that was compared.
         var start = i
         while true {
             let same = bytes.commonPrefix(i..<a.upperBound, j..<b.upperBound)
             (i, j) = (i + same, j + same)
             if i == a.upperBound, j == b.upperBound { return .orderedSame }
-            // A number is compared whole.
+            // A number is compared as a whole.
             while i > start, bytes[i - 1].isDigit, bytes[j - 1].isDigit { (i, j) = (i - 1, j - 1) }
             guard let first = weight(bytes, i, a.upperBound), let second = weight(bytes, j, b.upperBound) else {
                 return nil
@@ -88,7 +93,8 @@ extension TextOrder {
         }
     }
 
-    /// The place of the character at an index; 0 at the end. Nil where it is not in ASCII, or what follows may belong to it.
+    /// Returns the position of the character at an index; 0 at the end. It is nil if the character is not in ASCII, or
+    /// is followed by one that may combine with it.
     private static func weight(_ bytes: [UInt8], _ index: Int, _ end: Int) -> UInt8? {
         guard index < end else { return 0 }
         guard bytes[index] < 0x80, index + 1 == end || bytes[index + 1] < 0x80 else { return nil }
@@ -96,7 +102,8 @@ extension TextOrder {
         return weight == 0 ? nil : weight
     }
 
-    /// The value of the digits at an index, which is then after them.
+    /// Returns the value of the digits at an index, and moves the index after them; nil if there are too many, or if
+    /// the next character is not in ASCII.
     private static func number(_ bytes: [UInt8], _ index: inout Int, _ end: Int) -> Int? {
         var value = 0
         let start = index

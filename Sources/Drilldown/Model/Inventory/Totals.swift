@@ -1,27 +1,28 @@
-/// What some items come to, exactly: how many there are, and the sums of their fields.
+/// The exact totals of some items: their number, and the sums of their fields.
 struct Totals: Sendable, Equatable {
     /// The sum of one field in one currency.
     struct Sum: Sendable, Equatable {
-        /// The field's place in the schema.
+        /// The index of the field in the schema.
         var field: Int
-        /// Of money: an ISO 4217 code. Sums of different currencies are never added.
+        /// The currency of money: an ISO 4217 code. Sums of different currencies are never added.
         var currency: String?
         var sum: ExactDecimal
-        /// Items whose value is in the sum.
+        /// The number of items whose value is in the sum.
         var counted: Int
     }
 
-    /// Items of the level itself.
+    /// The number of items of the level itself.
     var count = 0
-    /// Items below these.
+    /// The number of items inside these.
     var below = 0
     /// The sum of all quantities.
     var pieces = ExactDecimal.zero
-    /// By field, then by currency. A field of which no item has a value has none.
+    /// The sums by field, then by currency. A field without values has no sum.
     private(set) var sums: [Sum] = []
-    /// For each summed field, items that have no value that counts, nor anything below them that has one.
+    /// The number of items, for each summed field, that have no value that counts, and no item inside them that has
+    /// one.
     private(set) var leftOut: [Int: Int] = [:]
-    /// Those of them that have a value which cannot be read.
+    /// The number of these items that have an unreadable value.
     private(set) var unread: [Int: Int] = [:]
 
     init() {}
@@ -34,7 +35,7 @@ struct Totals: Sendable, Equatable {
 
     /// A sum that cannot be kept exactly.
     struct Fault: Error {
-        /// Nil where it is that of the quantities.
+        /// The field; nil for the sum of the quantities.
         var field: Int?
     }
 
@@ -69,7 +70,7 @@ struct Totals: Sendable, Equatable {
         }
     }
 
-    /// Adds what other items come to, which stand on the same level.
+    /// Adds the totals of other items of the same level.
     mutating func add(_ other: Totals) throws(Fault) {
         count += other.count
         below += other.below
@@ -80,7 +81,7 @@ struct Totals: Sendable, Equatable {
         for (field, items) in other.unread { unread[field, default: 0] += items }
     }
 
-    /// Back to nothing; the memory stays.
+    /// Resets the totals to zero and keeps the memory.
     mutating func clear() {
         (count, below, pieces) = (0, 0, .zero)
         sums.removeAll(keepingCapacity: true)
@@ -89,7 +90,9 @@ struct Totals: Sendable, Equatable {
 
     func has(_ field: Int) -> Bool { sums.contains { $0.field == field } }
 
-    /// - Returns: nil where one of the two is missing.
+    /// Returns the product of two numbers.
+    ///
+    /// - Returns: nil if one of the two is missing.
     static func product(
         _ a: ExactDecimal?, _ b: ExactDecimal?, of field: Int? = nil
     ) throws(Fault) -> ExactDecimal? {

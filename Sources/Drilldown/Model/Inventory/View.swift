@@ -1,10 +1,10 @@
-/// One way to group the items.
+/// A way to group the items.
 struct View: Sendable {
-    /// Its part of addresses.
+    /// The part of the view in addresses.
     var id: String
-    /// Nil for one that site.yml gives none and that is no grouping.
+    /// The title; nil for a flat list without a title in site.yml.
     var title: String?
-    /// The fields to group by, the outermost first; none for a flat list.
+    /// The fields to group by, the outermost first; empty for a flat list.
     var by: [Schema.Field]
     var sort = GroupOrder.value
     /// The group of all items.
