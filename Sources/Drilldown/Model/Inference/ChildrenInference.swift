@@ -16,7 +16,8 @@ struct ChildrenInference {
             .max { ($0.score, $1.path.description) < ($1.score, $0.path.description) }?.path
     }
 
-    /// True if the names of the elements are names of items, so that the elements refer to items and are not children.
+    /// Returns true if the names of the elements are names of items, so that the elements refer to items and are not
+    /// children.
     private func isReference(_ member: KeyProfile) -> Bool {
         guard Vocabulary.names.contains(KeyWords.folded(member.path).joined()), member.values > 1,
             let names = profile[FieldPath(member.path.keys.suffix(1))]
@@ -25,7 +26,7 @@ struct ChildrenInference {
         return member.texts.count { known.contains($0) } * 5 >= member.texts.count * 4
     }
 
-    /// True if the elements are links: they have only a name and an address, and some of them repeat.
+    /// Returns true if the elements are links: they have only a name and an address, and some of them repeat.
     private func areLinks(_ members: [KeyProfile]) -> Bool {
         let varying = members.filter { $0.distinct > 1 }.map(\.path)
         let name = KeyMeaning.linkName(in: members.map(\.path), varying: varying)

@@ -86,7 +86,7 @@ struct ColumnInference {
         }
     }
 
-    /// True if a part is an identifier, a position, or a part of references and attachments.
+    /// Returns true if a part is an identifier, a position, or a part of references and attachments.
     private func isAside(_ path: FieldPath) -> Bool {
         let isAccompanying = path.keys.dropLast().contains { key in
             KeyWords.folded(key.text).contains { Vocabulary.companions.contains($0) }
@@ -98,8 +98,8 @@ struct ColumnInference {
         return isAccompanying || isForm || KeyMeaning.isIdentifier(path) || KeyMeaning.isPosition(path)
     }
 
-    /// Adds columns that differ between items of the same name, such as a file and a line, unless the chosen ones do. If no
-    /// column is chosen, it adds any.
+    /// Adds columns that differ between items of the same name, such as a file and a line, unless the chosen ones do.
+    /// If no column is chosen, it adds any.
     private func tellApart(_ chosen: inout [Int], _ named: [KeyProfile], from all: [FieldDeclaration]) {
         guard !named.isEmpty, chosen.isEmpty || distinctness(of: named) < Self.enoughDistinctness else { return }
         for _ in 0..<Self.maximumMarks {
@@ -121,13 +121,13 @@ struct ColumnInference {
         }
     }
 
-    /// True if the values are identifiers that people do not read.
+    /// Returns true if the values are identifiers that people do not read.
     private func isNumbered(_ path: FieldPath) -> Bool {
         guard KeyMeaning.isIdentifier(path), let key = profile[path] else { return false }
         return key.isHexadecimal || key.isMost(key[.numbers] + key[.opaque] + key[.figures])
     }
 
-    /// True if a field varies and is short enough for a list.
+    /// Returns true if a field varies and is short enough for a list.
     private func isMark(_ field: FieldDeclaration) -> Bool {
         guard let key = profile[field.path], let type = field.type, !type.isBlock, key[.lists] == 0,
             !key.isInList || field.path != key.path
@@ -141,7 +141,7 @@ struct ColumnInference {
             && !isCoordinate(key, field.path) && !isRunning(key) && !(key.isAround && key.isMost(key[.numbers]))
     }
 
-    /// True if the numbers are positions in a text, including those under a key such as `beginline`.
+    /// Returns true if the numbers are positions in a text, including those under a key such as `beginline`.
     private func isPosition(_ key: KeyProfile, _ path: FieldPath) -> Bool {
         let word = KeyWords.folded(path).last ?? ""
         return key.isMost(key[.integers])
@@ -157,7 +157,7 @@ struct ColumnInference {
         }?.path
     }
 
-    /// True if the numbers only count the items.
+    /// Returns true if the numbers only count the items.
     private func isRunning(_ key: KeyProfile) -> Bool {
         key[.integers] == key.values && key.values > 12 && key.distinct == key.values && 0...1 ~= key.smallest
             && !KeyMeaning.isQuantity(key.path)
@@ -165,7 +165,7 @@ struct ColumnInference {
             && key.largest - key.smallest < Double(key.values)
     }
 
-    /// True if the values are coordinates, including those under a key such as `reclong`.
+    /// Returns true if the values are coordinates, including those under a key such as `reclong`.
     private func isCoordinate(_ key: KeyProfile, _ path: FieldPath) -> Bool {
         let word = KeyWords.folded(path).last ?? ""
         let isNumber = key[.numbers] + key[.figures] == key.values
@@ -179,8 +179,8 @@ struct ColumnInference {
         return Double(combinations.count) / Double(max(profile.count, 1))
     }
 
-    /// True if each value of one key always occurs with the same value of the other, such as an ID and the thing that
-    /// it refers to.
+    /// Returns true if each value of one key always occurs with the same value of the other, such as an ID and the
+    /// thing that it refers to.
     private func agree(_ a: FieldPath, _ b: FieldPath) -> Bool {
         guard let a = profile[a], let b = profile[b], a.distinctness < 0.5, b.distinctness < 0.5 else { return false }
         return a.determines(b) && b.determines(a)
@@ -229,7 +229,7 @@ struct ColumnInference {
         return rating * (0.1 + 0.9 * coverage) - key.position * 0.02
     }
 
-    /// True if a view groups by a part of the object, so that the object has a name to show.
+    /// Returns true if a view groups by a part of the object, so that the object has a name to show.
     private func isNamed(_ path: FieldPath) -> Bool {
         views.contains { view in
             let word = KeyWords.folded(FieldPath(view.keys.suffix(1))).joined()
@@ -238,13 +238,13 @@ struct ColumnInference {
         }
     }
 
-    /// True if the value is a translation of a text that is shown in the site's language.
+    /// Returns true if the value is a translation of a text that is shown in the site's language.
     private func isTranslation(_ path: FieldPath) -> Bool {
         let language = profile.language(of: FieldPath(path.keys.dropLast()))
         return language.map { $0 != path.keys.last?.text.lowercased() } ?? false
     }
 
-    /// True if most values repeat the item's name, or a part of the name, in any spelling.
+    /// Returns true if most values repeat the item's name, or a part of the name, in any spelling.
     private func isCopy(_ key: KeyProfile) -> Bool {
         let texts = key.texts.map(KeyWords.lettersAndDigits)
         // `bay_bolete_photo` adds nothing to "Bay bolete".

@@ -5,7 +5,6 @@ struct DataShape: Sendable {
     let key: FieldPath.Key
     /// The number of values that are not blank.
     private(set) var count = 0
-    /// The number of values of each kind.
     private var tally = Tally<Kind>()
     /// The format of its numbers.
     private(set) var numbers = WrittenNumbers()
@@ -149,10 +148,10 @@ struct DataShape: Sendable {
         return position
     }
 
-    /// Returns the shape at a path, which leads through objects, and through arrays by the number of an element.
+    /// Returns the shape at a path, which leads through objects, and through arrays by the index of an element.
     ///
-    /// - Parameter depth: the number of the path's first keys that may also hold arrays without an element's number; all elements are
-    ///   then included.
+    /// - Parameter depth: the number of the path's first keys that may also hold arrays without an element's index; all
+    ///   elements are then included.
     func find(_ path: FieldPath, throughArrays depth: Int = 0) -> DataShape? {
         var shape = self
         var isElement = true

@@ -9,7 +9,7 @@ extension FieldInference {
         return field
     }
 
-    /// True if the values of a field are added up: amounts are, and other numbers only if they count something.
+    /// Returns true if the values of a field are added up: amounts are, and other numbers only if they count something.
     private func isTotalled(_ path: FieldPath, _ type: FieldType) -> Bool {
         if type.traits.totals == .none { return false }
         // A declared money field holds amounts.
@@ -23,7 +23,7 @@ extension FieldInference {
             || !KeyMeaning.isMark(path) && (KeyMeaning.isMoney(path) || KeyMeaning.isCountable(path))
     }
 
-    /// True if a number belongs to another thing, which has its own name or ID: `taxon.observations_count`.
+    /// Returns true if a number belongs to another thing, which has its own name or ID: `taxon.observations_count`.
     private func isOfAnother(_ path: FieldPath) -> Bool {
         guard path.keys.count > 1, !KeyMeaning.isMoney(path),
             let outer = statistics.shape.find(FieldPath(path.keys.dropLast()))
@@ -38,7 +38,8 @@ extension FieldInference {
             }
     }
 
-    /// True if a key beside this one names the unit, and there are several units: `cost_quantity`, `cost_units`.
+    /// Returns true if a key beside this one names the unit, and there are several units: `cost_quantity`,
+    /// `cost_units`.
     private func isInSeveralUnits(_ path: FieldPath) -> Bool {
         let words = KeyWords.folded(path)
         return siblings(of: path).contains { other in
@@ -50,7 +51,7 @@ extension FieldInference {
         }
     }
 
-    /// True if the number belongs to another thing, which several items share: `dam_earnings` belongs to `dam`.
+    /// Returns true if the number belongs to another thing, which several items share: `dam_earnings` belongs to `dam`.
     private func isOfRepeatedThing(_ path: FieldPath) -> Bool {
         guard let key = statistics.profile(of: path), key.distinct > 1 else { return false }
         let words = KeyWords.folded(path)
@@ -62,7 +63,7 @@ extension FieldInference {
         }
     }
 
-    /// True if an earlier key has the same number in every item.
+    /// Returns true if an earlier key has the same number in every item.
     private func isCopy(_ path: FieldPath) -> Bool {
         guard let key = statistics.profile(of: path), key.values > 5 else { return false }
         return siblings(of: path).contains { other in
@@ -78,7 +79,7 @@ extension FieldInference {
         statistics.top.keys.filter { $0.path != path && $0.path.keys.dropLast() == path.keys.dropLast() }
     }
 
-    /// True if an amount is a price per unit, and another key has the price of all units.
+    /// Returns true if an amount is a price per unit, and another key has the price of all units.
     private func isOfOnePiece(_ path: FieldPath) -> Bool {
         guard KeyMeaning.isMoney(path), KeyWords.folded(path).contains(where: { ["unit", "per", "each"].contains($0) })
         else { return false }
@@ -88,7 +89,7 @@ extension FieldInference {
         }
     }
 
-    /// True if a total would be meaningless, or would count a value around several items once for each of them.
+    /// Returns true if a total would be meaningless, or would count a value around several items once for each of them.
     private func isEmptySum(_ path: FieldPath) -> Bool {
         guard let key = statistics.profile(of: path) else { return false }
         let fewest = KeyMeaning.isMoney(path) ? 0.3 : 0.9

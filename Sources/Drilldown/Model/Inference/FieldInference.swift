@@ -78,7 +78,7 @@ struct FieldInference {
         RegionalSettings(locale: configuration.regional.locale).languages.dropFirst().first ?? "en"
     }
 
-    /// True if texts of digits are codes: IDs, years, or all of the same length of four or more.
+    /// Returns true if texts of digits are codes: IDs, years, or all of the same length of four or more.
     private func isCode(_ path: FieldPath) -> Bool {
         guard let key = statistics.profile(of: path), !isIdentifying(path), !KeyMeaning.isIdentifier(path) else {
             return true
@@ -87,8 +87,8 @@ struct FieldInference {
         return lengths.count == 1 && lengths.first ?? 0 > 3 || key.areWrittenYears
     }
 
-    /// True if decimals are codes, such as `1706.05459`: all different, with at least four digits on each side of the
-    /// point.
+    /// Returns true if decimals are codes, such as `1706.05459`: all different, with at least four digits on each side
+    /// of the point.
     private func areCodes(_ path: FieldPath) -> Bool {
         guard let key = statistics.profile(of: path), key.distinct == key.values, key.values > 5,
             key[.strings] == key.values
@@ -125,7 +125,7 @@ struct FieldInference {
         }
     }
 
-    /// True if the whole value identifies an item.
+    /// Returns true if the whole value identifies an item.
     private func isIdentifying(_ path: FieldPath) -> Bool {
         if case .key(path)? = configuration.id?.value { return true }
         return (configuration.name?.value.paths.contains(path) ?? false) || configuration.kind?.value == path
@@ -179,8 +179,8 @@ struct FieldInference {
         return .text
     }
 
-    /// True if the numbers are entries of a register, which count nothing: consecutive numbers of four digits or more,
-    /// or close numbers of seven digits or more.
+    /// Returns true if the numbers are entries of a register, which count nothing: consecutive numbers of four digits
+    /// or more, or close numbers of seven digits or more.
     private static func isRegisterNumber(_ shape: DataShape, _ profile: KeyProfile?, at path: FieldPath) -> Bool {
         guard let profile, profile.values > 20, shape[.integers] == shape.count, profile.smallest > 0,
             profile[.zeros] == 0, !KeyMeaning.isMoney(path), !KeyMeaning.isQuantity(path),
@@ -195,7 +195,7 @@ struct FieldInference {
         return isRunning || isNear
     }
 
-    /// True if the values are lists of picture addresses, or objects that describe one picture each, such as
+    /// Returns true if the values are lists of picture addresses, or objects that describe one picture each, such as
     /// attachments.
     private func holdsPictures(_ shape: DataShape, at path: FieldPath) -> Bool {
         guard (shape[.objects] + shape[.arrays]) * 2 > shape.count, let profile = statistics.profile(of: path),
@@ -210,7 +210,7 @@ struct FieldInference {
             }
     }
 
-    /// True if the elements of arrays are flat objects with nearly the same keys.
+    /// Returns true if the elements of arrays are flat objects with nearly the same keys.
     private static func isTable(_ shape: DataShape, _ profile: KeyProfile?) -> Bool {
         guard shape[.arrays] * 2 > shape.count, shape[.arrays] - shape[.mixed] + shape[.singles] == shape.count,
             let profile,

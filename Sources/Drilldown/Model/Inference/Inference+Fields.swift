@@ -108,7 +108,7 @@ extension Inference {
         return fields
     }
 
-    /// True if the key has the same meaning for every item: `"type": "Feature"` in GeoJSON (RFC 7946).
+    /// Returns true if the key has the same meaning for every item: `"type": "Feature"` in GeoJSON (RFC 7946).
     private func isMarker(_ path: FieldPath) -> Bool {
         path == FieldPath(keys: ["type"])
             && statistics.top[path].map { $0.texts == ["Feature"] && $0.items > 1 } ?? false
@@ -200,7 +200,7 @@ extension Inference {
         return (FieldPath(path.keys + [amounts[0].key]), path.label)
     }
 
-    /// True if all values are objects, some of which have only a name.
+    /// Returns true if all values are objects, some of which have only a name.
     private func areObjects(at path: FieldPath) -> Bool {
         guard let key = statistics.top[path], statistics.shape.find(path)?[.singles] == 0 else { return false }
         return key[.objects] + key[.wrapped] == key.items && key[.lists] == 0 && key.items == statistics.top.count

@@ -107,7 +107,7 @@ struct Inference: Sendable {
         reasons.name = reason
     }
 
-    /// True if the values are dates, and the key is not a usual key of names.
+    /// Returns true if the values are dates, and the key is not a usual key of names.
     private func isDated(_ path: FieldPath) -> Bool {
         !Vocabulary.names.contains(KeyWords.folded(path).joined()) && statistics.shape.find(path)?.areDates ?? false
     }

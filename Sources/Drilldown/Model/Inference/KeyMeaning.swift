@@ -1,6 +1,7 @@
 /// The meanings of keys, inferred from their words.
 enum KeyMeaning {
-    /// True if items with the same value belong together. Keys that identify or describe a single item do not group.
+    /// Returns true if items with the same value belong together. Keys that identify or describe a single item do not
+    /// group.
     static func isGrouping(_ path: FieldPath) -> Bool {
         let words = KeyWords.folded(path)
         // `category_name` is the category.
@@ -12,7 +13,7 @@ enum KeyMeaning {
                 ?? true
     }
 
-    /// True if people look for items by the values of the key.
+    /// Returns true if people look for items by the values of the key.
     static func isCategory(_ path: FieldPath) -> Bool { isCategory(KeyWords.folded(path)[...]) }
 
     private static func isCategory(_ words: ArraySlice<String>) -> Bool {
@@ -21,14 +22,14 @@ enum KeyMeaning {
         }
     }
 
-    /// True if the key describes appearance or notation: `eyeColor`, `hair.color`, `postal_code_format`.
+    /// Returns true if the key describes appearance or notation: `eyeColor`, `hair.color`, `postal_code_format`.
     static func isTrait(_ path: FieldPath) -> Bool {
         let words = path.keys.map { KeyWords.folded($0.text) }.filter { !Vocabulary.wrappers.contains($0.joined()) }
             .joined()
         return words.count > 1 && words.contains { Vocabulary.traits.contains($0) }
     }
 
-    /// True if the numbers are codes of kinds: `imageType`.
+    /// Returns true if the numbers are codes of kinds: `imageType`.
     static func isKind(_ path: FieldPath) -> Bool {
         KeyWords.folded(path).last.map {
             ["type", "kind", "class", "category", "status", "state", "flags"].contains($0)
@@ -40,29 +41,29 @@ enum KeyMeaning {
         KeyWords.folded(path).last.map { ["version", "versions", "revision"].contains($0) } ?? false
     }
 
-    /// True if the key is a position or an index.
+    /// Returns true if the key is a position or an index.
     static func isPosition(_ path: FieldPath) -> Bool {
         KeyWords.folded(path).last.map { Vocabulary.positions.contains($0) } ?? false
     }
 
-    /// True if the value is a coordinate, or holds coordinates.
+    /// Returns true if the value is a coordinate, or holds coordinates.
     static func isPlace(_ path: FieldPath) -> Bool {
         KeyWords.folded(path).last.map { Vocabulary.coordinates.contains($0) } ?? false
     }
 
-    /// True if the values refer to something that several items share: `ruleId`, `country_code`.
+    /// Returns true if the values refer to something that several items share: `ruleId`, `country_code`.
     static func isReference(_ path: FieldPath) -> Bool {
         let words = KeyWords.folded(path)
         guard words.count > 1, let last = words.last else { return false }
         return Vocabulary.references.contains(last)
     }
 
-    /// True if the values are identifiers, of the item or of something else.
+    /// Returns true if the values are identifiers, of the item or of something else.
     static func isIdentifier(_ path: FieldPath) -> Bool {
         KeyWords.folded(path).last.map { Vocabulary.references.contains($0) && $0 != "code" } ?? false
     }
 
-    /// True if the value is a part of a person's name.
+    /// Returns true if the value is a part of a person's name.
     static func isPersonal(_ path: FieldPath) -> Bool {
         let word = KeyWords.folded(path).joined()
         return Vocabulary.firstNames.contains(word) || Vocabulary.lastNames.contains(word)
@@ -78,7 +79,7 @@ enum KeyMeaning {
         return stems[0] == stems[1] || Vocabulary.ends.contains([one, two])
     }
 
-    /// True if the values are addresses of pages.
+    /// Returns true if the values are addresses of pages.
     static func isAddress(_ path: FieldPath) -> Bool {
         KeyWords.folded(path).last.map { ["url", "uri", "href", "link", "website", "homepage"].contains($0) } ?? false
     }
@@ -98,19 +99,19 @@ enum KeyMeaning {
         KeyWords.folded(path).contains { Vocabulary.digests.contains($0) }
     }
 
-    /// True if the values are paths of files.
+    /// Returns true if the values are paths of files.
     static func isFile(_ path: FieldPath) -> Bool {
         let words = KeyWords.folded(path)
         return words.suffix(2) == ["file", "name"]
             || words.last.map { ["path", "file", "filename", "filepath", "uri"].contains($0) } ?? false
     }
 
-    /// True if the key is a quantity, which is never negative.
+    /// Returns true if the key is a quantity, which is never negative.
     static func isQuantity(_ path: FieldPath) -> Bool {
         KeyWords.folded(path).contains { Vocabulary.quantities.contains($0) }
     }
 
-    /// True if the value is the number of pieces of an item, by which an amount beside it is multiplied.
+    /// Returns true if the value is the number of pieces of an item, by which an amount beside it is multiplied.
     ///
     /// - Parameter thing: the words for the items, in the singular.
     static func isMultiplier(_ path: FieldPath, of thing: Set<String>) -> Bool {
@@ -136,7 +137,7 @@ enum KeyMeaning {
             || currency(inKey: path.keys.last?.text ?? "") != nil
     }
 
-    /// True if a sum of the numbers is meaningless.
+    /// Returns true if a sum of the numbers is meaningless.
     static func isUntotalled(_ path: FieldPath) -> Bool {
         let words = KeyWords.folded(path)
         // A price per day is a rate.
@@ -144,24 +145,24 @@ enum KeyMeaning {
         return isRate || words.contains { Vocabulary.untotalled.contains($0) }
     }
 
-    /// True if the key counts things, so that its numbers can be added up.
+    /// Returns true if the key counts things, so that its numbers can be added up.
     static func isCountable(_ path: FieldPath) -> Bool {
         let words = KeyWords.folded(path)
         return !isUntotalled(path)
             && (words.contains { Vocabulary.countable.contains($0) } || words.first == "num" && words.count > 1)
     }
 
-    /// True if the numbers are counts: `totalProducts`, `itemCount`.
+    /// Returns true if the numbers are counts: `totalProducts`, `itemCount`.
     static func isCount(_ path: FieldPath) -> Bool {
         KeyWords.folded(path).contains { ["total", "count", "sum", "anzahl"].contains($0) } || isCountable(path)
     }
 
-    /// True if an amount already includes all pieces.
+    /// Returns true if an amount already includes all pieces.
     static func isWhole(_ path: FieldPath) -> Bool {
         KeyWords.folded(path).contains { Vocabulary.wholes.contains($0) }
     }
 
-    /// True if a number under this key is a mark, not a measure: `year` is shown as 2026, not as 2,026.
+    /// Returns true if a number under this key is a mark, not a measure: `year` is shown as 2026, not as 2,026.
     static func isMark(_ path: FieldPath) -> Bool {
         let words = KeyWords.folded(path)
         return words.last.map { Vocabulary.marks.contains($0) || Vocabulary.marks.contains(KeyWords.singular($0)) }
@@ -172,7 +173,7 @@ enum KeyMeaning {
             || words.first.map { Vocabulary.codes.contains($0) } ?? false
     }
 
-    /// True if the word is two joined words, the second of which means an identifier: `OBJECTID`, `zipcode`,
+    /// Returns true if the word is two joined words, the second of which means an identifier: `OBJECTID`, `zipcode`,
     /// `phonenumber`.
     private static func isJoinedIdentifier(_ word: String) -> Bool {
         if ["code", "number", "nummer"].contains(where: { word.count > $0.count && word.hasSuffix($0) }) {
@@ -187,17 +188,17 @@ enum KeyMeaning {
 
     static func isYear(_ path: FieldPath) -> Bool { KeyWords.folded(path).contains { Vocabulary.years.contains($0) } }
 
-    /// True if numbers under this key that look like years are years.
+    /// Returns true if numbers under this key that look like years are years.
     static func mayBeYear(_ path: FieldPath) -> Bool {
         KeyWords.folded(path).contains { Vocabulary.years.contains($0) || Vocabulary.yearly.contains($0) }
     }
 
-    /// True if the key is of a day that may be in the future.
+    /// Returns true if the key is of a day that may be in the future.
     static func mayLieAhead(_ path: FieldPath) -> Bool {
         KeyWords.folded(path).contains { Vocabulary.ahead.contains($0) }
     }
 
-    /// True if the value is a date of the record and not of the thing: `updated_at`, `lastModified`.
+    /// Returns true if the value is a date of the record and not of the thing: `updated_at`, `lastModified`.
     static func isOfRecord(_ path: FieldPath) -> Bool {
         let words = KeyWords.folded(path)
         return words.first == "last" && words.count > 1 || words.contains { Vocabulary.recorded.contains($0) }
@@ -207,19 +208,19 @@ enum KeyMeaning {
 
     static func isProse(_ path: FieldPath) -> Bool { KeyWords.folded(path).contains { Vocabulary.prose.contains($0) } }
 
-    /// True if the texts describe an item, so that several items may have the same text.
+    /// Returns true if the texts describe an item, so that several items may have the same text.
     static func isDescription(_ path: FieldPath) -> Bool {
         let words = KeyWords.folded(path)
         return words.contains { Vocabulary.descriptions.contains($0) }
             && !(words.last.map { Vocabulary.aboutTexts.contains($0) } ?? false)
     }
 
-    /// True if a text under this key holds several values: the key is a plural such as `tags`.
+    /// Returns true if a text under this key holds several values: the key is a plural such as `tags`.
     static func isListed(_ path: FieldPath) -> Bool {
         KeyWords.folded(path).last.map { Vocabulary.lists.contains($0) } ?? false
     }
 
-    /// True if the values are free labels, which items do not need to share.
+    /// Returns true if the values are free labels, which items do not need to share.
     static func isTag(_ path: FieldPath) -> Bool {
         KeyWords.folded(path).last.map { Vocabulary.tags.contains($0) } ?? false
     }
@@ -228,12 +229,12 @@ enum KeyMeaning {
         KeyWords.folded(path).contains { Vocabulary.pictures.contains(KeyWords.singular($0)) }
     }
 
-    /// True if a key in an object is a value, such as a path, a host or a version, and not the name of a field.
+    /// Returns true if a key in an object is a value, such as a path, a host or a version, and not the name of a field.
     static func isData(_ key: String) -> Bool {
         key.first?.isNumber ?? true || key.dropFirst().contains { "./\\@:".contains($0) }
     }
 
-    /// True if a key is shown as it is written because it has characters that names of fields do not have:
+    /// Returns true if a key is shown as it is written because it has characters that names of fields do not have:
     /// `types/node`, `1.0.2`.
     static func isVerbatim(_ key: String) -> Bool {
         key.utf8.contains { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "\\") }
@@ -241,7 +242,7 @@ enum KeyMeaning {
             || key.utf8.first?.isDigit ?? false && key.utf8.contains(UInt8(ascii: "."))
     }
 
-    /// True if the values should not be published: `db_password`, `apiToken`, `private_key`.
+    /// Returns true if the values should not be published: `db_password`, `apiToken`, `private_key`.
     static func isSecret(_ key: String) -> Bool {
         // The name of a package is not the name of a field.
         guard !key.contains("/") else { return false }

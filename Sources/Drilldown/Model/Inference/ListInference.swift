@@ -1,5 +1,5 @@
-/// Inference of texts that are lists: `cotton, sale`. Names and places have commas, too: `Smith, John`, `Berlin,
-/// Germany`.
+/// Inference of texts that are lists: `cotton, sale`. Names and places also have commas: `Smith, John` and
+/// `Berlin, Germany`.
 enum ListInference {
     /// The maximum length in bytes, of one value and on average.
     private static let longestValue = 60
@@ -30,14 +30,14 @@ enum ListInference {
         return (isListed ? values.recur || KeyMeaning.isTag(key.path) : isEvident(values, key)) ? most.separator : nil
     }
 
-    /// True if the values are single words in lower case, such as tags that a space separates.
+    /// Returns true if the values are single words in lower case, such as tags that a space separates.
     private static func areWords(_ values: Values) -> Bool {
         values.recur && values.areShort
             && values.lists.joined().allSatisfy { $0.first?.isLowercase ?? false || $0.hasPrefix("#") }
     }
 
-    /// True if values repeat in many combinations and in no fixed order. The parts of an address or a name have a fixed
-    /// order.
+    /// Returns true if values repeat in many combinations and in no fixed order. The parts of an address or a name have
+    /// a fixed order.
     private static func isEvident(_ values: Values, _ key: KeyProfile) -> Bool {
         guard KeyMeaning.isGrouping(key.path) else { return false }
         let combinations = Set(values.lists.filter { $0.count > 1 }.map { $0.sorted() })

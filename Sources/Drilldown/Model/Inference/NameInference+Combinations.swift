@@ -99,7 +99,7 @@ extension NameInference {
             && (isKind || isShared && isBetter || best.name.distinctness >= Self.enoughDistinctness) ? best.name : nil
     }
 
-    /// True if a key can distinguish items of the same name: a text, a version, a line or a year, and not a
+    /// Returns true if a key can distinguish items of the same name: a text, a version, a line or a year, and not a
     /// measurement.
     func isMark(_ key: KeyProfile) -> Bool {
         let isNumbered = KeyMeaning.isMark(key.path) || KeyMeaning.isPosition(key.path) || key.areYears

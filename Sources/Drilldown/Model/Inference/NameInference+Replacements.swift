@@ -138,7 +138,7 @@ extension NameInference {
         }.map(single)
     }
 
-    /// True if only programs read the IDs.
+    /// Returns true if only programs read the IDs.
     func isOpaque(_ identity: FieldPath?) -> Bool {
         identity.flatMap { profile[$0] }.map { $0[.opaque] * 2 > $0.values || $0.isHexadecimal } ?? false
     }

@@ -19,15 +19,15 @@ struct NameInference {
     let own: FieldPath?
     let keys: [KeyProfile]
 
-    /// The minimum share of different names to distinguish items.
+    /// The minimum distinctness of names that distinguish items.
     static let leastDistinctness = 0.1
-    /// Below this, items of the same name are common.
+    /// The distinctness below which items of the same name are common.
     static let usualDistinctness = 0.7
-    /// Below this, a name is the kind of an item.
+    /// The distinctness below which a name is the kind of an item.
     static let sharedDistinctness = 0.25
-    /// Below this, items of the same name are more than mistakes.
+    /// The distinctness below which repeated names are more than mistakes.
     static let rareDistinctness = 0.85
-    /// From this on, nearly every item has its own name.
+    /// The distinctness from which nearly every item has its own name.
     static let enoughDistinctness = 0.95
     static let mostParts = 3
     static let mostAlternatives = 4
@@ -166,12 +166,12 @@ struct NameInference {
         return (12 - depth * 0.5, "the first text that differs")
     }
 
-    /// True if a key with a word for descriptions has another word that limits its meaning.
+    /// Returns true if a key with a word for descriptions has another word that limits its meaning.
     private func isQualified(_ words: [String]) -> Bool {
         words.count > 1 && !["short", "long", "full", "brief", "current", "main", "long"].contains(words[0])
     }
 
-    /// True if the object around a key describes the item itself, and not something beside it.
+    /// Returns true if the object around a key describes the item itself, and not something beside it.
     private func isAboutItem(_ path: FieldPath) -> Bool {
         path.keys.dropLast().allSatisfy { key in
             let word = KeyWords.folded(key.text).joined()
@@ -180,7 +180,7 @@ struct NameInference {
         }
     }
 
-    /// True if the same key is in several objects of the item: `home.name` and `away.name`.
+    /// Returns true if the same key is in several objects of the item: `home.name` and `away.name`.
     private func hasLikes(_ path: FieldPath) -> Bool {
         keys.contains { other in
             other.path != path && other.path.keys.count == path.keys.count && other.path.keys.last == path.keys.last

@@ -65,7 +65,8 @@ extension TextReadings {
             .map { unit, _ in TextReading(type: .dateTime, notation: .epoch(unit)) }
     }
 
-    /// True if `S` and `N` are south and north, or anything other than the first letters of the words for yes and no.
+    /// Returns true if `S` and `N` are south and north, or anything other than the first letters of the words for yes
+    /// and no.
     private func areDirections(_ keyWords: [String], _ language: String) -> Bool {
         if facts.contains(.clearWord) { return false }
         let isOnlyS = words.nonzeroBitCount == 1 && YesNo.pairs[words.trailingZeroBitCount].yes == ["s"]

@@ -239,7 +239,7 @@ extension TextReadings {
         return facts
     }
 
-    /// True if a text begins with a zero like a code: `02139`.
+    /// Returns true if a text begins with a zero like a code: `02139`.
     private static func hasLeadingZero(_ text: Span<UInt8>, _ digits: Range<Int>) -> Bool {
         digits.count > 1 && text[digits.lowerBound] == UInt8(ascii: "0") && text[digits.lowerBound + 1].isDigit
     }

@@ -151,7 +151,7 @@ struct ViewInference {
         return hasName || key[.numbers] > 0 ? nil : outer
     }
 
-    /// True if the values are names of something that several items can share.
+    /// Returns true if the values are names of something that several items can share.
     private static func holdsNames(_ key: KeyProfile, _ subject: FieldPath, isCategory: Bool, in profile: ItemProfile)
         -> Bool
     {
@@ -182,8 +182,8 @@ struct ViewInference {
                 : isCategory && !isReference && key.averageLength <= mostDigits)
     }
 
-    /// True if whole numbers are steps of a scale, such as levels and numbers of cylinders: few, small, and in all
-    /// items.
+    /// Returns true if whole numbers are steps of a scale, such as levels and numbers of cylinders: few, small, and in
+    /// all items.
     private static func isScale(_ key: KeyProfile, _ subject: FieldPath, in profile: ItemProfile) -> Bool {
         let range = key.smallest...max(key.smallest, key.largest)
         return key.smallest > 0 && range.upperBound <= 100 && 3...15 ~= key.distinct
@@ -285,7 +285,7 @@ struct ViewInference {
 
     private func outerFirst(_ a: Candidate, _ b: Candidate) -> [Candidate] { a.groups < b.groups ? [a, b] : [b, a] }
 
-    /// True if one of the two divides the groups of the other: each subregion is in one region.
+    /// Returns true if one of the two divides the groups of the other: each subregion is in one region.
     private func nests(_ a: Candidate, _ b: Candidate) -> Bool {
         guard !a.isList, !b.isList, a.isCategory, b.isCategory, a.groups != b.groups else { return false }
         let pair = outerFirst(a, b)
@@ -296,7 +296,7 @@ struct ViewInference {
 
     private func agree(_ a: Candidate, _ b: Candidate) -> Bool { determines(a, b) && determines(b, a) }
 
-    /// True if all items with one value of a key have one value of another.
+    /// Returns true if all items with one value of a key have one value of another.
     private func determines(_ key: Candidate, _ other: Candidate) -> Bool {
         !key.isList && !other.isList && key.key.determines(other.key)
     }

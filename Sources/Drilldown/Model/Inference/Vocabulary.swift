@@ -296,7 +296,7 @@ enum Vocabulary {
         "kennwort", "contrasena", "motdepasse", "ssn", "cvv", "cvc",
     ]
 
-    /// Secrets of two words.
+    /// Keys of secrets that consist of two words.
     static let secretPairs: Set = [
         "cardnumber", "creditcard", "socialsecuritynumber", "privatekey", "apikey", "accesskey", "secretkey", "authkey",
         "clientsecret", "signingkey",

@@ -10,9 +10,11 @@ struct WrittenNumbers: Sendable {
     /// The maximum number of significant digits.
     private var significant = 0
 
-    /// More decimals are usually rounding errors of binary fractions: `24.950000000000003`.
+    /// The maximum number of decimals without noise. More are usually rounding errors of binary fractions:
+    /// `24.950000000000003`.
     private static let mostPlaces = 9
-    /// Programs write binary fractions with 15 to 17 digits. Measured values have fewer: `1.00782503207`.
+    /// The minimum number of significant digits with noise. Programs write binary fractions with 15 to 17 digits.
+    /// Measured values have fewer: `1.00782503207`.
     private static let leastSignificant = 15
     /// The number of digits to show of numbers with more.
     private static let digits = 7

@@ -1,12 +1,12 @@
-/// A warning about the data, and the item that it concerns.
+/// A warning about the data, and the items that it affects.
 struct DataWarning: Sendable {
-    /// The item; nil if the whole inventory is concerned.
+    /// The affected item; nil for the whole inventory.
     var item: Int?
-    /// Other items that are concerned, such as those with the same name.
+    /// Other affected items, such as those with the same name.
     var others: [Int] = []
     var diagnostic: Diagnostic
 
-    /// All items that are concerned.
+    /// All affected items.
     var items: [Int] { [item].compactMap { $0 } + others }
 }
 

@@ -2,9 +2,9 @@
 struct DaySpan: Sendable {
     /// 1900-01-01 and 9999-12-31, in days since 1970-01-01.
     private static let outer = (first: -25_567, last: 2_932_896)
-    /// A date this near makes a day plausible, in days: two years, since dates are often years alone.
+    /// The distance in days within which a date makes a day plausible: two years, because dates are often years alone.
     private static let reach = 731
-    /// If dates are scattered, a tenth of their span is near, too.
+    /// The divisor of the span of scattered dates: distances up to a tenth of it are also near.
     private static let scatter = 10
 
     private var first = Int.max

@@ -1,6 +1,7 @@
 /// The fields that nearly all items have, so that a missing value is worth reporting.
 struct Expectations {
-    /// The number of items and, for each field, the number of items with a value: for top-level items, then for children.
+    /// The number of items and, for each field, the number of items with a value: for top-level items, then for
+    /// children.
     private let levels: [(items: Int, fields: [Int])]
     /// True for each field that is expected on any level. Most are not if the keys of the items vary.
     private let isExpected: [Bool]

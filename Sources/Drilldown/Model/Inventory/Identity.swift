@@ -14,7 +14,7 @@ struct Identity {
 
     /// Returns the identity of a completed configuration, and verifies the IDs of the items.
     ///
-    /// - Parameter faults: receives IDs that repeat, and those that are missing if that is more than one in fifty.
+    /// - Parameter faults: receives errors for repeated IDs, and for missing ones if they are more than one in fifty.
     static func settle(
         _ inference: Inference, items: ItemTree, shape: DataShape, source: SourceFile, faults: inout [Diagnostic]
     ) -> Identity {
@@ -52,7 +52,7 @@ struct Identity {
         let isHidden: Bool
         /// Items without a usable value.
         var missing: [Int] = []
-        /// Items with the value of an earlier one, and that item.
+        /// Items that repeat the value of an earlier item, and that earlier item.
         var repeated: [(item: Int, first: Int)] = []
 
         /// Returns true if few items lack an ID, so that their addresses are made from their names.

@@ -58,10 +58,10 @@ extension ItemCandidates {
         return children.count == 1 ? children.first.map { ($0.key, $0.value.sample) } : nil
     }
 
-    /// The minimum number of parts of a single element with a name that is not an item itself.
+    /// The minimum size of an inner list for which a single element with a name is around the items, and not an item.
     private static let manyParts = 10
 
-    /// True if the only element of a list is around the items: it holds a larger list, or nothing except lists.
+    /// Returns true if the only element of a list is around the items: it holds a larger list, or nothing except lists.
     private static func isAround(_ lists: [ListSample.Inner], _ sample: ListSample) -> Bool {
         let largest = lists.map(\.objects).max() ?? 0
         return sample.hasNames ? largest >= manyParts : largest > 1 || !sample.hasOwnValues

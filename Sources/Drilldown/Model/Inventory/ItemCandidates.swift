@@ -43,7 +43,7 @@ struct ItemCandidates {
         lists = Self.joined(arrays.map(candidate), at: divided) + keyed
     }
 
-    /// True if many lists have common keys, so that their own keys are data, and not names of different things.
+    /// Returns true if many lists have common keys, so that their own keys are data, and not names of different things.
     private static func areVariants(_ samples: [ListSample]) -> Bool {
         let common = samples.dropFirst().reduce(Set(samples[0].keys.keys)) { $0.intersection($1.keys.keys) }
         return samples.count >= manyLists && common.count > 1
@@ -107,7 +107,7 @@ struct ItemCandidates {
         }
     }
 
-    /// True if a list is about the run of a tool, such as `scan_errors` and `skipped`.
+    /// Returns true if a list is about the run of a tool, such as `scan_errors` and `skipped`.
     private static func isAside(_ path: ItemsPath) -> Bool {
         guard case .key(let key)? = path.steps.last else { return false }
         return KeyWords.folded(key.text).last.map { Vocabulary.asides.contains($0) } ?? false

@@ -12,7 +12,7 @@ struct ItemTree: Sendable {
     private var ordinals: [Int32] = []
     /// The index after the last item inside an item.
     private var ends: [Int32] = []
-    /// The list of an item of the first level.
+    /// The list that contains an item, or the topmost item above it.
     private var lists: [Int32] = []
     /// The number of items of the first level.
     private(set) var topCount = 0

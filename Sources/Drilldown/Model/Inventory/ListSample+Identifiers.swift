@@ -23,7 +23,8 @@ extension ListSample {
         }.map(\.value)
     }
 
-    /// True if any key of the elements has one of these names; its value may be an object, as in `message.text`.
+    /// Returns true if any key of the elements has one of these names; its value may be an object, as in
+    /// `message.text`.
     private func tells(_ words: Set<String>) -> Bool {
         keys.keys.contains { words.contains(KeyWords.folded($0.text).joined()) }
     }

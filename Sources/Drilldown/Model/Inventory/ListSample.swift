@@ -122,15 +122,15 @@ struct ListSample {
         inner[path] = list
     }
 
-    /// True if the members of an object are the elements of a list: several members are all alike; the key of a single
-    /// one is not the name of a field, as in `server.example`.
+    /// Returns true if the members of an object are the elements of a list: several members are all alike; the key of a
+    /// single one is not the name of a field, as in `server.example`.
     private static func areKeyed(_ object: JSONRecord.Index, _ record: JSONRecord) -> Bool {
         let members = Array(record.members(of: object))
         if members.count == 1 { return KeyMeaning.isData(record.string(members[0].name)) }
         return members.count > 1 && areAlike(members.map(\.value), record)
     }
 
-    /// True if objects have largely the same keys.
+    /// Returns true if objects have largely the same keys.
     private static func areAlike(_ objects: [JSONRecord.Index], _ record: JSONRecord) -> Bool {
         var sample = ListSample()
         for object in objects.prefix(mostElements) {

@@ -8,7 +8,7 @@ extension Schema {
             + fieldFaults(configuration, earlier: earlier)
     }
 
-    /// True if a path has the index of an element, and not a key that is a number.
+    /// Returns true if a path has the index of an element, and not a key that is a number.
     private func hasElement(_ path: FieldPath) -> Bool {
         path.keys.indices.contains { place in
             path.keys[place].index != nil

@@ -6,7 +6,7 @@ struct Schema: Sendable {
         var path: FieldPath
         var label: String
         var type: FieldType
-        /// The currency of money.
+        /// The currency of a money field.
         var currency: CurrencyRule?
         /// The currency of money if an item names none: an ISO 4217 code.
         var fallbackCurrency: String?

@@ -88,7 +88,7 @@ extension Survey {
         return nil
     }
 
-    /// True if an unreadable value means that there is no value.
+    /// Returns true if an unreadable value means that there is no value.
     private func isNoValue(_ value: JSONRecord.Index, of field: Schema.Field) -> Bool {
         record.isEmptyText(value)
             || !field.phrases.isEmpty && record[value].kind == .string && field.phrases.contains(record.string(value))
@@ -109,7 +109,7 @@ extension Survey {
         }
     }
 
-    /// True if a text contains `![`, or may contain it as `\u0021[`.
+    /// Returns true if a text contains `![`, or may contain it as `\u0021[`.
     private func mayHavePictures(_ node: JSONRecord.Node) -> Bool {
         guard node.kind == .string else { return false }
         let bytes = record.bytes

@@ -4,7 +4,7 @@ extension Survey {
     /// - Parameters:
     ///   - path: the path of the value inside the item; nil for the item itself.
     ///   - field: the affected field, if it is not at `path`.
-    ///   - others: other items that are concerned.
+    ///   - others: other affected items.
     mutating func report(
         _ message: some DiagnosticMessage, _ item: Int, at offset: Int, _ path: FieldPath?, field: FieldPath? = nil,
         others: [Int] = []

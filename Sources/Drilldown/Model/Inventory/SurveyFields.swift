@@ -1,5 +1,5 @@
-/// The values that a survey needs of each item, determined once for all items. Every value is found in one walk over
-/// the item's members, and the checks for its field are in a plain table.
+/// The keys and checks that a survey applies to each item, determined once for all items. Every value is found in one
+/// walk over the item's members, and the checks for its field are in a plain table.
 struct SurveyFields {
     /// The checks and sums of a field's values.
     struct Use {

@@ -1,4 +1,3 @@
-/// The warnings about the items of a survey.
 struct SurveyReports {
     var suspicions: Suspicions
     /// The warnings without line and column, with their offsets in the file.
