@@ -121,7 +121,7 @@
     document.head.append(script);
   });
 
-  /** The lines that begin so, all in one piece; one with a star stands for the others. */
+  /** The lines that begin so, all in one piece; a star represents the others. */
   async function lines(start, firsts) {
     for (let piece = firsts.filter(first => first <= start).length - 1; piece < firsts.length; piece++) {
       const text = piece < 0 ? "" : await load(`words-${piece}`);

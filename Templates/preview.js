@@ -244,7 +244,7 @@
   let events;
 
   function listen() {
-    // The program may have been started again meanwhile, and take no form of its earlier run.
+    // The program may have been restarted, and accepts no form of its earlier run.
     let wasLost = events !== undefined && isEdited(document);
     events?.close();
     if (document.hidden) return;

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a site comes to, for reports.
+/// The figures of a site, for reports.
 extension Site {
     /// A sum, for reports.
     public struct Sum: Sendable {
@@ -16,7 +16,7 @@ extension Site {
         public var text: String
         /// As the pages say it, "2 of 30 have no value"; nil where all are in the sum.
         public var note: String?
-        /// Whether each value counts as often as its item's quantity says.
+        /// True if each value is multiplied by the quantity of its item.
         public var isTimesQuantity: Bool
         /// Items in the sum.
         public var counted: Int
@@ -28,9 +28,9 @@ extension Site {
     public struct ViewSummary: Sendable {
         /// Its part of addresses.
         public var id: String
-        /// What the tab is called.
+        /// The label of the tab.
         public var title: String
-        /// How many groups it has, on all levels.
+        /// The number of groups on all levels.
         public var groups: Int
     }
 
@@ -69,13 +69,13 @@ extension Site {
     public struct ListSummary: Sendable {
         /// As `--items` takes it.
         public var path: String
-        /// How many items it has, or could have.
+        /// The number of items.
         public var count: Int
     }
 
-    /// Where the items are, and which other lists could have been the items.
+    /// The list of items, and other lists that could have been the items.
     public struct ItemsSummary: Sendable {
-        /// What was taken.
+        /// The chosen list.
         public var chosen: ListSummary
         /// None where the configuration says where the items are.
         public var leftOut: [ListSummary]
@@ -84,7 +84,7 @@ extension Site {
         public var shareInRecord: Double?
     }
 
-    /// Where the items are, and what was left out.
+    /// The chosen list, and the lists that were left out.
     public var itemsSummary: ItemsSummary {
         ItemsSummary(
             chosen: ListSummary(path: inventory.items.places.path.description, count: inventory.count),

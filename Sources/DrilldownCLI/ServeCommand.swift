@@ -9,7 +9,7 @@ struct ServeCommand: AsyncParsableCommand {
         abstract: "Browse the site on this machine while its files change; with --edit, change its items there.",
         discussion: """
             Makes each page when the browser asks for it, and writes nothing. When the inventory, site.yml, a template or a \
-            picture is saved, the browser shows what it has become. Nobody but this machine can reach it.
+            picture is saved, the browser shows what it has become. Only this machine can reach it.
 
             With --edit each item has a form, lists can be changed, and the inventory's file follows: a change rewrites the \
             bytes of that value and leaves all else as it is.

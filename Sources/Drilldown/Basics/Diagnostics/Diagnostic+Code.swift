@@ -9,9 +9,9 @@ extension Diagnostic {
         // The inventory
         /// The inventory is no JSON.
         case syntax
-        /// Values lie too deep inside each other.
+        /// Values are nested too deeply.
         case nesting
-        /// A key stands twice in one object.
+        /// A key occurs twice in one object.
         case duplicateKey = "duplicate-key"
         /// No array of items was found.
         case notAnInventory = "not-an-inventory"
@@ -81,7 +81,7 @@ extension Diagnostic {
         // The output
         /// The site cannot be written there, or is not as it was written.
         case output
-        /// Somebody has changed a file of the site.
+        /// A file of the site was modified by hand.
         case editedFile = "edited-file"
         /// The site is too large for some hosts.
         case hostLimit = "host-limit"
@@ -89,7 +89,7 @@ extension Diagnostic {
 }
 
 extension Diagnostic.Code {
-    /// Whether it is a kind of data warning.
+    /// True if it is a kind of data warning.
     public var isDataWarning: Bool {
         switch self {
         case .notANumber, .notADate, .notABoolean, .unexpectedValue, .unknownCurrency, .missingPicture, .refusedURL,

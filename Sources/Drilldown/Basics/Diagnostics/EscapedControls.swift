@@ -14,7 +14,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-    /// Whether it is a control character, or turns the direction of what follows.
+    /// True if it is a control character or changes the direction of text.
     package var isHazard: Bool {
         switch value {
         case 0x202A...0x202E, 0x2066...0x2069: true

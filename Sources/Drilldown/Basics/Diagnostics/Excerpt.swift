@@ -1,5 +1,5 @@
 extension String {
-    /// The text, or of a long one the beginning: a message is a line that somebody reads.
+    /// The text, shortened for a message of one line.
     var excerpt: String {
         let start = unicodeScalars.prefix(100)
         return start.endIndex == unicodeScalars.endIndex ? self : String(start) + "…"

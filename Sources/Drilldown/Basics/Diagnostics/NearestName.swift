@@ -23,8 +23,8 @@ enum NearestName {
         return best?.name
     }
 
-    /// Of short codes another letter makes another one that means something else: only letters that are swapped, missing
-    /// or too many are a slip.
+    /// Returns the code that a mistyped one most likely means. A different letter makes a different code, so only swapped, missing
+    /// and additional letters count as mistakes.
     static func find(code: String, among candidates: [String]) -> String? {
         let letters = code.lowercased()
         return find(

@@ -125,7 +125,7 @@ enum YAMLFile {
 }
 
 extension Node.Scalar {
-    /// Whether it is YAML's null: nothing at all, `~` or `null`, unquoted.
+    /// True if it is null in YAML: empty, `~` or `null`, unquoted.
     fileprivate var isNull: Bool {
         style == .plain && ["", "~", "null"].contains(string)
     }

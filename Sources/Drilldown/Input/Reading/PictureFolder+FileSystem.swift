@@ -1,6 +1,6 @@
 import Foundation
 
-/// The pictures that an inventory names, which lie beside it.
+/// The pictures that an inventory names, in its folder.
 public struct PictureFolder: Sendable {
     let path: String
 
@@ -13,7 +13,7 @@ public struct PictureFolder: Sendable {
 
     private static let maximumSize = 50_000_000
 
-    /// Whether a name can be that of a picture in a folder, as far as it tells by itself.
+    /// Returns true if a name can be that of a picture in a folder.
     static func staysInside(_ name: String) -> Bool {
         parts(of: name).allSatisfy {
             !$0.isEmpty && $0 != ".." && !$0.utf8.contains(0) && !$0.utf8.contains(UInt8(ascii: "\\"))
@@ -39,7 +39,7 @@ public struct PictureFolder: Sendable {
         return (bytes, ending, file.identity)
     }
 
-    /// What browsers show as a picture and can do nothing else; SVG could hold scripts.
+    /// Formats that browsers show as a picture and nothing else; SVG can contain scripts.
     private static func ending(_ bytes: [UInt8]) -> String? {
         let head = bytes.prefix(16)
         func has(_ text: String, at offset: Int) -> Bool { head.dropFirst(offset).starts(with: text.utf8) }

@@ -1,18 +1,18 @@
 import Foundation
 
 extension SourceFile {
-    /// Whether a folder has an entry of this name, which may be a symbolic link that leads nowhere or a file that cannot
-    /// be read. Where the folder cannot be searched, it may have one.
+    /// Returns true if a folder has an entry of this name, which may be a dangling symbolic link or an unreadable file, or if
+    /// the folder cannot be searched.
     package static func mayExist(_ path: String) -> Bool {
         FileIdentity(ofEntryAt: path) != nil || ![ENOENT, ENOTDIR, ENAMETOOLONG].contains(errno)
     }
 
     /// Reads a file; `-` is standard input.
     ///
-    /// - Parameter takesPipes: whether it may be a pipe, such as a shell makes of `<(command)`. One that nobody writes to is
-    ///   waited for, so a file that was not named but found has to be an ordinary one.
-    /// - Throws: `BuildFailure` when there is none, when it is a folder or a device, when it cannot be read, has no end, or
-    ///   changes meanwhile.
+    /// - Parameter takesPipes: true if the file may be a pipe, such as `<(command)` of a shell. Reading a pipe without a writer
+    ///   never ends, so a file that was found and not named must be a regular file.
+    /// - Throws: `BuildFailure` if there is no file, if it is a folder or a device, if it cannot be read, has no end, or
+    ///   changes while it is read.
     public init(reading path: String, takesPipes: Bool = true) throws(BuildFailure) {
         try self.init(reading: path, takesPipes: takesPipes, limit: FileBytes.maximumSize)
     }
