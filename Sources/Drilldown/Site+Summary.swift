@@ -20,7 +20,7 @@ extension Site {
         public var isTimesQuantity: Bool
         /// Items in the sum.
         public var counted: Int
-        /// Items without a usable value.
+        /// The number of items without a usable value.
         public var leftOut: Int
     }
 

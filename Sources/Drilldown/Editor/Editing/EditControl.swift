@@ -48,7 +48,7 @@ extension EditControl {
         }
     }
 
-    /// Returns true if two texts have the same bytes after normalization.
+    /// Returns true if two strings have the same bytes after normalization.
     static func isSame(_ a: String, _ b: String) -> Bool { normalized(a).utf8.elementsEqual(normalized(b).utf8) }
 
     /// Returns a text with the line endings that browsers produce, and without characters that HTML cannot contain.

@@ -144,7 +144,7 @@ extension FieldType {
     var isNumeric: Bool { traits.numbers != nil }
     /// True if a total of the values is meaningful.
     var isCountable: Bool { traits.totals != .none }
-    /// True if the values are amounts of money when they have a currency.
+    /// True if the values are plain numbers, not percentages or amounts of money.
     var isPlainNumber: Bool { traits.numbers == .plain && !isMoney }
     var isWholeNumber: Bool { traits.reading == .wholeNumber }
     var isPercentage: Bool { traits.numbers == .percent }

@@ -39,7 +39,7 @@ struct RegionalSettings: Sendable {
     /// Returns the language of a tag such as `zh-Hans`.
     static func language(of tag: String) -> String { tag.prefix { $0 != "-" && $0 != "_" }.lowercased() }
 
-    /// True if a text is a short language tag.
+    /// Returns true if a string is a short language tag.
     static func isShortTag(_ tag: String) -> Bool {
         let language = language(of: tag)
         return tag.utf8.count <= 7 && 2...3 ~= language.utf8.count && isLanguage(language)

@@ -1,4 +1,4 @@
-/// Functions that skip white space and strings in a text that a scan has found valid.
+/// Functions that skip white space and strings in validated JSON.
 enum JSONSpace {
     static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 }
 

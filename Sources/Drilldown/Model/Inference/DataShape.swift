@@ -204,7 +204,7 @@ struct DataShape: Sendable {
         return usual * 4 <= members.count && rare * 2 > members.count
     }
 
-    /// Returns the number of values that a type reads; nil if it reads any.
+    /// Returns the number of values that a type accepts; nil if it accepts any value.
     func count(of evidence: FieldTraits.Evidence) -> Int? {
         switch evidence {
         case .any: nil

@@ -17,7 +17,7 @@ struct Inference: Sendable {
     var statistics: InventoryStatistics
     let earlier: DataShape?
 
-    /// Infers the parts that are not declared.
+    /// Infers the settings that the configuration does not declare.
     ///
     /// - Parameters:
     ///   - earlier: the shape of the items that these are compared with.

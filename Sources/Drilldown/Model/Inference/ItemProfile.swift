@@ -44,7 +44,7 @@ struct ItemProfile: Sendable {
         }
     }
 
-    /// Splits texts into lists.
+    /// Splits strings into lists at the separators of their fields.
     mutating func split(_ separators: [FieldPath: ListSeparator]) {
         for (path, separator) in separators {
             if let number = numbers[path], keys[number][.lists] == 0 {

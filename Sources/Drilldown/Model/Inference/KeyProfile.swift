@@ -134,7 +134,7 @@ struct KeyProfile: Sendable {
         return written * 3 >= texts.count
     }
 
-    /// True if all values are written like names in programs: without spaces and capitals.
+    /// True if all values look like identifiers in programs, without spaces or capital letters.
     var isIdentifier: Bool {
         self[.strings] == values
             && texts.allSatisfy { text in

@@ -44,7 +44,7 @@ struct TextReadings: Hashable, Sendable {
         /// A number that has a different value in the other notation: `1.299`.
         static let notationsDiffer = Self(rawValue: 1 << 4)
         // Dates.
-        /// A date that is a different one if the day is first: `12/3/2020`.
+        /// A date that is ambiguous because the day and the month can be swapped: `12/3/2020`.
         static let daysDiffer = Self(rawValue: 1 << 5)
         static let shortDay = Self(rawValue: 1 << 6)
         static let paddedDay = Self(rawValue: 1 << 7)

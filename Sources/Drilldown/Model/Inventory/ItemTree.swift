@@ -94,7 +94,7 @@ struct ItemTree: Sendable {
         item..<(children == nil ? item + 1 : Int(ends[item]))
     }
 
-    /// Returns the children of an item, or the items of the first level, in the order of the file.
+    /// Returns the children of an item, or the top-level items if `item` is nil, in file order.
     func children(of item: Int?) -> [Int] {
         guard children != nil else { return item == nil ? Array(0..<count) : [] }
         var found: [Int] = []

@@ -17,7 +17,7 @@ struct Schema: Sendable {
         /// The separator of lists that are written as one text.
         var separator: ListSeparator?
         var isSummed = false
-        /// Texts that mean that there is no value; see `FieldDeclaration`.
+        /// Strings that represent a missing value; see `FieldDeclaration`.
         var phrases: Set<String> = []
         /// The decimals that are shown of numbers.
         var decimals = NumberStyle.Decimals.all

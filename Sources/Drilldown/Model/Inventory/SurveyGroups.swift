@@ -4,7 +4,7 @@ struct SurveyGroups {
     var groupings: [Grouping]
     /// The innermost groups of each item, by their indices in the view.
     private(set) var memberships: [(view: Int32, item: Int32, group: Int32)] = []
-    /// True if a sum could not be kept, so that the totals of groups are incomplete.
+    /// True if computing a sum failed and the group totals are therefore incomplete.
     var hasSumFault = false
     /// The values for each view by which the item is grouped.
     private var values: [[JSONRecord.Index?]]

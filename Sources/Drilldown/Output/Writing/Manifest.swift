@@ -83,7 +83,7 @@ struct Manifest: Sendable {
         return start + 1..<Int(starts[line + 1]) - 1
     }
 
-    /// Returns the index of a line by order of insertion, for an index in path order.
+    /// Converts an index in path order to the index in insertion order.
     func line(at index: Int) -> Int { order.isEmpty ? index : Int(order[index]) }
 
     /// Returns the path at an index in path order.

@@ -23,7 +23,7 @@ struct Replacement {
         case madeFolder(String)
         /// A file was added at an unused path.
         case added(String)
-        /// A file replaced one that was set aside.
+        /// A file was replaced, and the previous file was set aside.
         case replaced(String)
         /// A file replaced one that could not be set aside.
         case overwritten(String)

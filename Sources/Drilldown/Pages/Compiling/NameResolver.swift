@@ -34,7 +34,7 @@ struct NameResolver {
     /// The item's keys; nil if any key may exist.
     let schema: Schema?
     let strings: Strings
-    /// True if the page is that of an item.
+    /// True if the page is an item page.
     let hasItem: Bool
 
     func resolve(_ name: String) -> Meaning {

@@ -25,7 +25,7 @@ struct ScreenFigures: Sendable {
 
     /// The items that a total leaves out.
     struct LeftOut: Sendable {
-        /// The field and the number of items, for example "Value: 7 of 30 have no value".
+        /// The field and the number of items, for example "Value: 7 of 30 items not counted (no value)".
         var text: String
         var items: [Int]
         /// The number of further items, which are not named.

@@ -77,7 +77,7 @@ struct Timeline: Sendable {
         }.first
     }
 
-    /// Returns the number of bars that fit with their counts.
+    /// Returns the maximum number of bars that leave room for their count labels.
     private static func maximum(_ counts: [Int: Int]) -> Int {
         let digits = String(counts.values.max() ?? 0).utf8.count
         return maximums[min(digits, maximums.count) - 1]

@@ -83,7 +83,7 @@ struct SitePlan: Sendable {
         }
     }
 
-    /// Returns another page of the list that contains a page.
+    /// Returns the page with number `part` of the list that `page` belongs to.
     func page(part: Int, ofListOf page: Page) -> Page {
         switch page {
         case .list(let group, _): .list(group: group, part: part)

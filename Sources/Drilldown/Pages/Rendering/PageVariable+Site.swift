@@ -83,7 +83,7 @@ extension PageVariable {
         .list("screen.totals", at: .totals) { $0.figures.shown?.totals.indices },
         .text("screen.totals.label") { $0.figures.shown?.totals[$0.cursor[.totals]].label },
         .bytes("screen.totals.value") { $0.appendTotal($1) },
-        // The items that the total leaves out, for example "2 of 30 have no value"; absent if it includes all items.
+        // The items that the total leaves out, for example "2 of 30 items not counted (no value)"; absent if it includes all items.
         .text("screen.totals.leftOut") { $0.figures.shown?.totals[$0.cursor[.totals]].leftOut },
         // The share of the whole, for example "12% of the whole"; absent if the total is the whole.
         .text("screen.totals.share") { renderer in
@@ -93,7 +93,7 @@ extension PageVariable {
         .list(
             "screen.leftOut", known: { !$0.schema.hasTotals ? false : $0.hasRows }, at: .leftOut
         ) { $0.figures.shown?.leftOut.indices },
-        // The number of items, for example "2 of 30 have no value".
+        // The number of items, for example "2 of 30 items not counted (no value)".
         .text("screen.leftOut.text") { $0.figures.shown?.leftOut[$0.cursor[.leftOut]].text },
         // These items, or the first of them if there are many.
         .list(
