@@ -5,11 +5,10 @@ import Foundation
 struct BuildCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "build",
-        abstract: "Make the site.",
+        abstract: "Build the site.",
         discussion: """
-            Writes a page for the list, one for each group and one for each item, and whatever else belongs to the site. \
-            Over an earlier site of its own it replaces what differs and removes what is gone; a folder that holds \
-            anything else is refused.
+            Writes a page for each list, group and item, and the files that they need. An earlier build in the same \
+            folder is updated: changed files are replaced and old ones are removed. A folder with other files is an error.
 
             EXAMPLES
               drilldown build inventory.json
@@ -26,22 +25,22 @@ struct BuildCommand: AsyncParsableCommand {
     @Option(
         name: [.customShort("o"), .customLong("output")],
         help: ArgumentHelp(
-            "The folder for the site; a name that ends in .tar makes one archive of it, and - sends that to standard output; left out: site.",
+            "The output folder (default: site). A name that ends in .tar creates an archive; - writes the archive to standard output.",
             valueName: "dir"), completion: .directory)
     var givenOutput: String?
 
     @Option(
         help: ArgumentHelp(
-            "Write everything as one page for paper instead of a site, with its style and pictures inside, to be sent by mail; - is standard output.",
+            "Write the print view as a single file with styles and pictures instead of a site; - is standard output.",
             valueName: "file.html"), completion: .file(extensions: ["html"]))
     var singleFile: String?
 
-    @Flag(help: "Take a folder that holds other files, and no site of ours yet; they stay as they are.")
+    @Flag(help: "Build into a folder that contains other files but no drilldown site; existing files are kept.")
     var adopt = false
 
     @Option(
         help: ArgumentHelp(
-            "Change nothing if more files than this would be removed: a guard against the wrong inventory.",
+            "The maximum number of files to remove. If more would be removed, nothing is changed.",
             valueName: "n"))
     var maxRemovals: Int?
 

@@ -4,10 +4,10 @@ import Drilldown
 struct CheckCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "check",
-        abstract: "Say what is wrong, and write nothing.",
+        abstract: "Validate an inventory without writing anything.",
         discussion: """
-            Does all that build does but the writing: reads and checks the inventory, the configuration and the templates, \
-            makes every page, and looks at each link inside the site. Data warnings are errors with --strict.
+            Reads the inventory, the configuration and the templates, builds every page in memory, and checks all links \
+            inside the site. With --strict, data warnings are errors.
 
             EXAMPLES
               drilldown check inventory.json

@@ -7,19 +7,19 @@ struct DrilldownCommand: AsyncParsableCommand {
 
     static let configuration = CommandConfiguration(
         commandName: "drilldown",
-        abstract: "Turn an inventory JSON file into a report that can be browsed.",
+        abstract: "Turn an inventory in JSON into a static site.",
         discussion: """
             EXAMPLES
               drilldown build inventory.json
-                  Make the site in the folder site/, and say which page to open.
+                  Build the site in the folder site/ and print the page to open.
               drilldown build inventory.json -o public --locale de_CH --currency CHF
-                  Write it elsewhere, with figures and dates as they are written in Switzerland.
+                  Build it in another folder, with the numbers and dates of Switzerland.
               drilldown check inventory.json
-                  Say what is odd about the data, and write nothing.
+                  Validate the data and all links without writing anything.
               drilldown serve inventory.json --edit
-                  Browse it on this machine, and change its items there.
+                  Serve the site locally and edit items in the browser.
               drilldown init inventory.json
-                  Propose a site.yml, to say how the items are grouped and shown.
+                  Write the inferred configuration to site.yml.
             """,
         version: version,
         subcommands: [BuildCommand.self, CheckCommand.self, InitCommand.self, ServeCommand.self, VerifyCommand.self],

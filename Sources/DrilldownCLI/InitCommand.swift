@@ -5,14 +5,14 @@ import Foundation
 struct InitCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "init",
-        abstract: "Look at an inventory, propose a site.yml for it, and copy the templates.",
+        abstract: "Write the inferred configuration, and copy the templates.",
         discussion: """
-            The proposal says what build infers without it, with comments on what is unsure. Files that are there are \
-            never touched.
+            The configuration contains everything that build infers, with the reason for each choice. Existing files are \
+            never changed.
 
             EXAMPLES
               drilldown init inventory.json
-                  Write site.yml and templates/ beside the inventory, where build finds the first by itself.
+                  Write site.yml and templates/ next to the inventory. build finds site.yml there.
               drilldown init bom.json site --items components
             """)
 
@@ -20,7 +20,7 @@ struct InitCommand: ParsableCommand {
     var inventory: String
 
     @Argument(
-        help: ArgumentHelp("The folder to write to; left out: that of the inventory.", valueName: "dir"),
+        help: ArgumentHelp("The folder to write to (default: the folder of the inventory).", valueName: "dir"),
         completion: .directory)
     var folder: String?
 

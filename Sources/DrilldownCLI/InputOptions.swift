@@ -22,7 +22,7 @@ struct InputOptions<Reading: InputReading>: ParsableArguments {
     @Option(
         name: .shortAndLong,
         help: ArgumentHelp(
-            "The configuration; left out: NAME.yml or NAME.yaml beside NAME.json, or site.yml beside it, or none.",
+            "The configuration file (default: NAME.yml, NAME.yaml or site.yml in the folder of NAME.json, if present).",
             valueName: "file"
         ),
         completion: .file(extensions: ["yml", "yaml"]))
@@ -31,44 +31,46 @@ struct InputOptions<Reading: InputReading>: ParsableArguments {
     @Option(
         name: .shortAndLong,
         help: ArgumentHelp(
-            "A folder with templates of your own; those that it lacks are the built-in ones.", valueName: "dir"),
+            "A folder with your own templates. The built-in templates are used for all others.", valueName: "dir"),
         completion: .directory)
     var templates: String?
 
     @OptionGroup var itemsOption: ItemsOption
 
     @Option(
-        help: ArgumentHelp("How figures and dates are written, such as de_DE; left out: en_US.", valueName: "locale"))
+        help: ArgumentHelp(
+            "The locale of words, numbers and dates, such as de_DE (default: en_US).", valueName: "locale"))
     var locale: String?
 
-    @Option(help: ArgumentHelp("The time zone of times, such as Europe/Zurich; left out: UTC.", valueName: "zone"))
+    @Option(help: ArgumentHelp("The time zone, such as Europe/Zurich (default: UTC).", valueName: "zone"))
     var timeZone: String?
 
-    @Option(help: ArgumentHelp("The currency of money that names none, such as USD.", valueName: "code"))
+    @Option(
+        help: ArgumentHelp("The currency for amounts that do not specify a currency, such as USD.", valueName: "code"))
     var currency: String?
 
     @Option(
         help: ArgumentHelp(
-            "The day to show as the report's, as YYYY-MM-DD, after which days are reported as future; left out: that of SOURCE_DATE_EPOCH, or none.",
+            "The date of the site, YYYY-MM-DD; later dates in the data are reported (default: that of SOURCE_DATE_EPOCH, if set).",
             valueName: "date"))
     var today: String?
 
     @Option(
         name: .customLong("base-url"),
         help: ArgumentHelp(
-            "Where the site is going to be; adds canonical links, sitemap.xml and 404.html.", valueName: "url"))
+            "The address of the published site. Adds canonical links, sitemap.xml and 404.html.", valueName: "url"))
     var baseURL: String?
 
     @Flag(
         name: .customLong("pretty-urls"),
         help:
-            "Let addresses end with a folder, items/fluffy/. Such links need a web server: they do not work from files."
+            "Use addresses such as items/fluffy/. These links need a web server."
     )
     var prettyURLs = false
 
     @Option(
         help: ArgumentHelp(
-            "An earlier state of the inventory: the site tells what differs from it\(Reading.isOnce ? "; - is standard input" : "").",
+            "An earlier inventory. The site lists the changes since then\(Reading.isOnce ? "; - is standard input" : "").",
             valueName: "file"),
         completion: .file(extensions: ["json"]))
     var compare: String?

@@ -3,7 +3,7 @@ import ArgumentParser
 struct ItemsOption: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "Where the items are, as keys joined by dots, with [] after that of an array on the way; . is the document itself.",
+            "The key path of the list of items, with [] after each array on the way, such as Results[].Items; . is the document.",
             valueName: "keypath"))
     var items: String?
 }

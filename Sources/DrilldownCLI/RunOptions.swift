@@ -3,21 +3,21 @@ import Drilldown
 
 /// The options of the commands that build the pages.
 struct RunOptions: ParsableArguments {
-    @Flag(help: "Treat warnings as errors: then nothing is written, and the exit status is 1.")
+    @Flag(help: "Treat warnings as errors: nothing is written, and the exit status is 1.")
     var strict = false
 
     @OptionGroup var threads: ThreadOptions
 
     @Option(
-        help: ArgumentHelp("Write nothing if the site would have more files than this.", valueName: "n"))
+        help: ArgumentHelp("The maximum number of files. A larger site is not written.", valueName: "n"))
     var maxFiles: Int?
 
     @Option(
         help: ArgumentHelp(
-            "Write nothing if the site would have more bytes than this: 1000000, 500MB, 1GiB.", valueName: "size"))
+            "The maximum size, such as 1000000, 500MB or 1GiB. A larger site is not written.", valueName: "size"))
     var maxBytes: ByteCount?
 
-    @Flag(help: "Say nothing but warnings and errors.")
+    @Flag(help: "Print only warnings and errors.")
     var quiet = false
 
     @Flag(help: "Print the result as one JSON object.")
@@ -25,7 +25,7 @@ struct RunOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "Write the result as Markdown, too, for the summary of a job; a file that is there is replaced.",
+            "Also write the result as Markdown, for the summary of a CI job. An existing file is replaced.",
             valueName: "file"),
         completion: .file(extensions: ["md"]))
     var summary: String?
@@ -33,7 +33,7 @@ struct RunOptions: ParsableArguments {
     @Option(
         name: .customLong("fail-on"),
         help: ArgumentHelp(
-            "End with exit status 2 where there is any of: added, removed, changed (with --compare), findings; joined by commas.",
+            "Exit with status 2 if there is any of these, separated by commas: findings and, with --compare, added, removed, changed.",
             valueName: "what"))
     var failingOn: [String] = []
 

@@ -6,13 +6,13 @@ import Foundation
 struct ServeCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "serve",
-        abstract: "Browse the site on this machine while its files change; with --edit, change its items there.",
+        abstract: "Serve the site locally and update it when its files change; with --edit, edit items in the browser.",
         discussion: """
-            Makes each page when the browser asks for it, and writes nothing. When the inventory, site.yml, a template or a \
-            picture is saved, the browser shows what it has become. Only this machine can reach it.
+            Builds each page on request and writes nothing. When the inventory, site.yml, a template or a picture is \
+            saved, the browser shows the change. Only this machine can connect.
 
-            With --edit each item has a form, lists can be changed, and the inventory's file follows: a change rewrites the \
-            bytes of that value and leaves all else as it is.
+            With --edit, items can be changed, added, removed and moved. Each change is written to the inventory and \
+            rewrites only the bytes of that value.
 
             EXAMPLES
               drilldown serve inventory.json --open
@@ -22,10 +22,10 @@ struct ServeCommand: AsyncParsableCommand {
 
     @OptionGroup var input: InputOptions<ReadAgain>
 
-    @Flag(help: "Let items be changed, added, removed and moved in the browser.")
+    @Flag(help: "Edit items in the browser.")
     var edit = false
 
-    @Option(help: ArgumentHelp("The port; left out: 1313, or the next free one.", valueName: "n"))
+    @Option(help: ArgumentHelp("The port (default: 1313, or the next free one).", valueName: "n"))
     var port: Int?
 
     @Flag(name: .customLong("open"), help: "Open the site in the browser.")
@@ -33,7 +33,7 @@ struct ServeCommand: AsyncParsableCommand {
 
     @OptionGroup var threads: ThreadOptions
 
-    @Flag(help: "Say nothing but the address and errors.")
+    @Flag(help: "Print only the address and errors.")
     var quiet = false
 
     /// The minimum time between two checks of the files.

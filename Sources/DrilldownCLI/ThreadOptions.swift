@@ -3,7 +3,7 @@ import ArgumentParser
 /// The number of threads that a command uses.
 struct ThreadOptions: ParsableArguments {
     @Option(
-        help: ArgumentHelp("How many threads read items and make pages; left out: one for each core.", valueName: "n"))
+        help: ArgumentHelp("The number of threads (default: one for each core).", valueName: "n"))
     var jobs: Int?
 
     func validate() throws {

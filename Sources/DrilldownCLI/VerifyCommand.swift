@@ -5,10 +5,10 @@ import Foundation
 struct VerifyCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "verify",
-        abstract: "Hold a site against its manifest.",
+        abstract: "Verify a site against its manifest.",
         discussion: """
-            Says which files are missing or not as they were written, and changes nothing. The exit status is 0 where all \
-            are, else 1. Files that are not part of the site are counted, and make no difference.
+            Lists the files that are missing or modified, and changes nothing. The exit status is 0 if all files are \
+            unchanged, and 1 otherwise. Files that are not part of the site are counted and do not change the result.
 
             EXAMPLES
               drilldown verify site
@@ -18,7 +18,7 @@ struct VerifyCommand: ParsableCommand {
     @Argument(help: ArgumentHelp("The folder of the site.", valueName: "site"), completion: .directory)
     var site: String
 
-    @Flag(help: "Say nothing but errors.")
+    @Flag(help: "Print only errors.")
     var quiet = false
 
     @Flag(help: "Print the result as one JSON object.")

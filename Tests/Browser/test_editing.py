@@ -86,7 +86,7 @@ class Detail(PreviewCase):
 
     def test_an_invalid_value_stays(self):
         self.open("items/hammer.html")
-        sentence = "Write a whole number, such as 12."
+        sentence = "Enter a whole number, such as 12."
         self.type("Count", "many", Keys.TAB)
         self.assertComes(sentence, lambda: self.problem("Count"), "the sentence")
         self.assertEqual("true", self.control("Count").get_attribute("aria-invalid"))
@@ -536,7 +536,7 @@ class WithoutScripts(PreviewCase):
         self.type("Name", "Mallet")
         self.type("Count", "many")
         self.click(".save button")
-        self.assertComes("Write a whole number, such as 12.", lambda: self.problem("Count"), "the sentence")
+        self.assertComes("Enter a whole number, such as 12.", lambda: self.problem("Count"), "the sentence")
         self.assertEqual(["Mallet", "many"], [self.value("Name"), self.value("Count")])
         self.assertFile(('"Hammer"', '"Mallet"'))
         self.click("a.back")

@@ -99,11 +99,11 @@ import Testing
         arguments: [
             (
                 #"{"columns": ["name", "price"], "index": ["x", "y"], "data": [["Lamp", 5], ["Saw", 7]]}"#,
-                "a table with its columns apart from its data (pandas: split)", "Saw,y,7"
+                "a table with separate column names and data (pandas: split)", "Saw,y,7"
             ),
             (
                 #"{"columns": ["name", "price"], "data": [["Lamp", 5], ["Saw", 7]]}"#,
-                "a table with its columns apart from its data (pandas: split)", "Saw,7"
+                "a table with separate column names and data (pandas: split)", "Saw,7"
             ),
             (
                 #"{"name": {"0": "Lamp", "1": "Saw"}, "price": {"0": 5, "1": 7}}"#,
@@ -115,7 +115,7 @@ import Testing
             ),
             (
                 #"{"meta": {"columns": [{"name": "name"}, {"name": "price"}]}, "data": [["Lamp", 5], ["Saw", 7]]}"#,
-                "a table with its columns apart from its data", "Saw,7"
+                "a table with separate column names and data", "Saw,7"
             ),
             (#"{"name": ["Lamp", "Saw", "Vice"], "price": [5, 7, 9]}"#, "a table of columns", "Saw,7"),
             (#"[["Lamp", 5], ["Saw", 7]]"#, "a table of rows without names (pandas: values)", "Saw,7"),

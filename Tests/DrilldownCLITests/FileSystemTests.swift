@@ -111,11 +111,11 @@
                 ("-o m/s.tar", "m/.s.tar.drilldown: error: cannot write the output: Read-only file system"),
                 (
                     "--single-file m/s.html",
-                    "m/s.html: error: cannot write to the folder of the page; name another file"
+                    "m/s.html: error: cannot write to the folder of the page; choose another file"
                 ),
                 (
                     "--summary m/s.md",
-                    "m/s.md: error: cannot write to the folder of the summary; name another file"
+                    "m/s.md: error: cannot write to the folder of the summary; choose another file"
                 ),
             ])
         func readOnly(arguments: String, errors: String) throws {

@@ -34,7 +34,7 @@ import Testing
         "the target of this symbolic link does not exist; remove the link or create its target"
     private static let noFolder =
         "this is not a readable folder; fix its permissions or remove it"
-    private static let tooLarge = "the file is larger than 4 GB or a third of the memory; split it"
+    private static let tooLarge = "the file is larger than 4 GB or a third of this machine's memory; split it"
 
     private static let tooLargeYAML =
         "the YAML is larger than 1 MiB; check that this is the right file or make it smaller"

@@ -22,7 +22,7 @@ import Testing
 
     private static let noSite =
         "the file exists and was not created by drilldown; choose another name with --output or remove it"
-    private static let notOrdinary = "this is not a regular file; name another file for the"
+    private static let notOrdinary = "this is not a regular file; choose another file for the"
     private static let isLink =
         "cannot write through a symbolic link; name its target"
     private static let long = String(repeating: "字", count: 85)
@@ -136,11 +136,11 @@ import Testing
             (["-o", "d/s.tar"], "d/.s.tar.drilldown: error: cannot write the output: Permission denied"),
             (
                 ["--single-file", "d/s.html"],
-                "d/s.html: error: cannot write to the folder of the page; name another file"
+                "d/s.html: error: cannot write to the folder of the page; choose another file"
             ),
             (
                 ["--summary", "d/s.md"],
-                "d/s.md: error: cannot write to the folder of the summary; name another file"
+                "d/s.md: error: cannot write to the folder of the summary; choose another file"
             ),
         ])
     func forbidden(arguments: [String], errors: String) throws {

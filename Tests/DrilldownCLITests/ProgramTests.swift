@@ -179,7 +179,7 @@ import Testing
             ),
             (
                 ["build", "good.json", "-o", "/"],
-                "/: error: the root of the file system cannot be the site; choose another folder with --output\n"
+                "/: error: the output folder cannot be the file system root; choose another folder with --output\n"
             ),
             (
                 ["build", "good.json", "-o", "."],
@@ -426,19 +426,19 @@ import Testing
         #expect(again.status == 1)
         #expect(
             again.errors
-                == "d/site.yml: error: the file already exists (and 43 other files); name another folder or remove the files\n"
+                == "d/site.yml: error: the file already exists (and 43 other files); choose another folder or remove the files\n"
         )
         #expect(try String(contentsOf: folder.appendingPathComponent("d/site.yml"), encoding: .utf8) == "title: Mine")
         try write("d/b.json", "[]")
         try write("d/b.yml", "title: Its own")
         #expect(
             try run("init", "d/b.json").errors
-                == "d/b.yml: error: the inventory already has this configuration; name another folder\n")
+                == "d/b.yml: error: the inventory already has this configuration; choose another folder\n")
         try write("e/data.txt", "[]")
         try write("e/data.yaml", "title: Its own")
         #expect(
             try run("init", "e/data.txt").errors
-                == "e/data.yaml: error: the inventory already has this configuration; name another folder\n")
+                == "e/data.yaml: error: the inventory already has this configuration; choose another folder\n")
         #expect(
             try run("init", "d/none.json", "x").errors == "d/none.json: error: file not found; check the path\n")
         #expect(!exists("x"))

@@ -42,12 +42,12 @@ import Testing
         arguments: [
             (
                 ["no/a.html"], 1,
-                "no/a.html: error: the folder of the page does not exist; create it or name another file\n"
+                "no/a.html: error: the folder of the page does not exist; create it or choose another file\n"
             ),
             (["dir.html"], 1, "dir.html: error: this is a folder, not a file; name a file for the page\n"),
             (
                 ["/proc/a.html"], 1,
-                "/proc/a.html: error: this is not a regular file; name another file for the page\n"
+                "/proc/a.html: error: this is not a regular file; choose another file for the page\n"
             ),
             (["a.html", "-o", "site"], 64, "Error: --single-file cannot be used with --output.\n"),
             (["a.json"], 64, "Error: --single-file must be - or a file name that ends in .html.\n"),
@@ -81,14 +81,14 @@ import Testing
             #expect(refused.status == 1)
             #expect(
                 refused.errors
-                    == "\(file): error: the page would replace a file of a site; name another file\n"
+                    == "\(file): error: the page would replace a file of a site; choose another file\n"
             )
         }
         #expect([read("public/shop/index.html"), read("public/shop/items/1.html")] == [index, item])
         let summary = try run("check", "a.json", "--summary", "public/shop/.drilldown/manifest")
         #expect(
             summary.errors
-                == "public/shop/.drilldown/manifest: error: the summary would replace a file of a site; name another file\n"
+                == "public/shop/.drilldown/manifest: error: the summary would replace a file of a site; choose another file\n"
         )
         #expect(try run("build", "a.json", "--single-file", "public/shop/all.html").status == 0)
         #expect(try run("build", "a.json", "--single-file", "public/shop/all.html").status == 0)

@@ -158,18 +158,18 @@ import Testing
         arguments: [
             (
                 "none/s.md",
-                "none/s.md: error: the folder of the summary does not exist; create it or name another file\n"
+                "none/s.md: error: the folder of the summary does not exist; create it or choose another file\n"
             ),
             (".", ".: error: this is a folder, not a file; name a file for the summary\n"),
-            ("new.json", "new.json: error: the summary would replace the inventory; name another file\n"),
+            ("new.json", "new.json: error: the summary would replace the inventory; choose another file\n"),
             (
                 "./old.json",
-                "./old.json: error: the summary would replace the inventory that this one is compared with; name another file\n"
+                "./old.json: error: the summary would replace the inventory that this one is compared with; choose another file\n"
             ),
-            ("new.yml", "new.yml: error: the summary would replace the configuration; name another file\n"),
+            ("new.yml", "new.yml: error: the summary would replace the configuration; choose another file\n"),
             (
                 "/dev/null",
-                "/dev/null: error: this is not a regular file; name another file for the summary\n"
+                "/dev/null: error: this is not a regular file; choose another file for the summary\n"
             ),
         ])
     func unwritable(path: String, errors: String) throws {

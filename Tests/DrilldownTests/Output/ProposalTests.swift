@@ -27,10 +27,10 @@ import Testing
                 title: 'Workshop: all of it'
                 # locale: en_US  # how numbers and dates are written
                 # timeZone: UTC  # of times
-                # currency: USD  # of money that names none
+                # currency: USD  # for amounts that do not specify a currency
 
                 items: stock
-                id: id  # no two items have the same
+                id: id  # unique for each item
                 name: name  # a usual key
                 quantity: qty  # amounts count as often
 
@@ -41,9 +41,9 @@ import Testing
                   - {id: room, title: Room, by: [room]}  # 3 groups, score 1.00
                   - {id: a-b, title: A b, by: ['"a.b"']}  # 2 groups, score 0.48
                   - {id: all}
-                #  - {by: ['yes']}  # 1 group, score 0.00: all items have the same
-                #  - {by: [year]}  # 1 group, score 0.00: all items have the same
-                #  - {by: [parts]}  # 1 group, score 0.00: all items have the same
+                #  - {by: ['yes']}  # 1 group, score 0.00: all items have the same value
+                #  - {by: [year]}  # 1 group, score 0.00: all items have the same value
+                #  - {by: [parts]}  # 1 group, score 0.00: all items have the same value
 
                 fields:
                   - {key: id, label: ID, type: text}

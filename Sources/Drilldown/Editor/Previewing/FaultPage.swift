@@ -11,7 +11,7 @@ struct FaultPage {
     let files: [SourceFile]
 
     var html: [UInt8] {
-        let title = strings?[.faultTitle] ?? "This cannot be shown"
+        let title = strings?[.faultTitle] ?? "The site cannot be built"
         let faults = HTML(
             failure.diagnostics.prefix(Self.most).map { fault in
                 let suggestion =

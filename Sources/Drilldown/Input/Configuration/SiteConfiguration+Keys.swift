@@ -19,7 +19,8 @@ extension SiteConfiguration {
         // XXX is the ISO 4217 code for "no currency". It avoids warnings about money fields without a currency after an
         // invalid code.
         regional(
-            "currency", \.currency, RegionalSettings.currencyFault, example: "USD", "of money that names none",
+            "currency", \.currency, RegionalSettings.currencyFault, example: "USD",
+            "for amounts that do not specify a currency",
             leaveOpen: { $0.regional.currency = "XXX" }),
     ]
 
@@ -50,7 +51,7 @@ extension SiteConfiguration {
             guard case .key(let path)? = configuration.id?.value, path.isWritable else {
                 return .line("none", "no key identifies the items; addresses are made of names")
             }
-            return .line(YAMLText.path(path), "no two items have the same")
+            return .line(YAMLText.path(path), "unique for each item")
         },
         Key(
             "name", leaveOpen: { $0.name = Placed(value: NamePattern(alternatives: []), place: Place(file: "")) }
@@ -70,7 +71,7 @@ extension SiteConfiguration {
             $0.children = $2.path($1)
         } propose: { configuration, _ in
             guard let path = configuration.children?.value, path.isWritable else { return nil }
-            return .line(YAMLText.path(path), "its elements are items below each item")
+            return .line(YAMLText.path(path), "contains the child items of each item")
         },
         Key("quantity") {
             $0.quantity = $2.keyOrNone($1)

@@ -147,6 +147,6 @@ extension NameInference {
         guard let identity, let key = profile[identity] else { return nil }
         return Candidate(
             pattern: NamePattern(identity), score: 0, rows: key.rows.map { $0 >= 0 }, distinctness: key.distinctness,
-            reason: "the id, for nothing else names the items")
+            reason: "the id, because no other key names the items")
     }
 }

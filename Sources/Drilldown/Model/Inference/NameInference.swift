@@ -150,7 +150,7 @@ struct NameInference {
         if key[.strings] * 2 > key.values, things.contains(joined) || things.contains(KeyWords.singular(joined)) {
             return (85 - depth, "called as the items are")
         }
-        if Vocabulary.kindNames.contains(joined) { return (60 - depth, "what the items are") }
+        if Vocabulary.kindNames.contains(joined) { return (60 - depth, "the kind of item") }
         if let ending = Vocabulary.nameEndings.first(where: { joined.hasSuffix($0) && joined != $0 }) {
             let prefix = words.count > 1 ? words.dropLast() : [String(joined.dropLast(ending.count))]
             if prefix.contains(where: { things.contains($0) && $0 != "user" }) {
@@ -159,7 +159,7 @@ struct NameInference {
             if key.distinct == 1, profile.count > 5 { return nil }
             let isForeign = prefix.contains { Vocabulary.foreignNames.contains($0) }
             let foreign: Double = key.distinctness >= 0.95 ? 49 : key.distinctness >= 0.5 ? 25 : 8
-            return ((isForeign ? foreign : 62) - depth, "a name by its ending")
+            return ((isForeign ? foreign : 62) - depth, "the key ends in a word for a name")
         }
         guard words.last.map({ !Vocabulary.marks.contains($0) }) ?? false else { return nil }
         if Vocabulary.identities.contains(joined) { return nil }

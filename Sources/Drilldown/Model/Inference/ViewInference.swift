@@ -81,7 +81,7 @@ struct ViewInference {
         let coverage = profile.coverage(key)
         let largest = Double(key.counts.max() ?? 0) / Double(max(profile.count, 1))
         if key.distinct < 2 {
-            candidate.objection = "all items have the same"
+            candidate.objection = "all items have the same value"
         } else if key.distinct * (key.distinct > 100 ? 3 : 2) > key.values || key.distinct > key.items {
             candidate.objection = "nearly each item has its own"
         } else if coverage < leastCoverage {

@@ -12,7 +12,7 @@ enum FieldDoubts {
             notes.append("\(shape.count - fitting) of \(shape.count) are something else; these are shown as they are.")
         }
         if type.isPlainNumber, field.total == .sum, KeyMeaning.isMoney(field.path) {
-            notes.append("An amount without a currency: currency: USD, or another, makes it money.")
+            notes.append("Amounts without a currency; add currency: USD, or another code, to treat them as money.")
         } else if type.isList, field.separator != nil {
             notes.append("Texts of several values; type: text without a separator keeps them whole.")
         } else if type.isList, !shape.members.isEmpty, shape[.arrays] > 0 {

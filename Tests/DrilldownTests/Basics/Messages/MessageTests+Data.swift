@@ -167,7 +167,7 @@ extension MessageTests {
             ),
             (
                 .missingPicture("a.png", .absent),
-                #"missing-picture: warning: the picture "a.png" is not in the folder of the inventory; add it or remove its name"#
+                #"missing-picture: warning: the picture "a.png" is not in the folder of the inventory; add the file or remove the reference to it"#
             ),
             (
                 .missingPicture("a.png", .unreadable),

@@ -14,10 +14,13 @@ extension MessageTests {
                 .danglingLink,
                 "unreadable-file: error: the target of this symbolic link does not exist; remove the link or create its target"
             ),
-            (.fileTooLarge, "unreadable-file: error: the file is larger than 4 GB or a third of the memory; split it"),
+            (
+                .fileTooLarge,
+                "unreadable-file: error: the file is larger than 4 GB or a third of this machine's memory; split it"
+            ),
             (
                 .changedWhileReading,
-                "unreadable-file: error: the file changed while it was being read; try again when no other program writes to it"
+                "unreadable-file: error: the file changed while it was being read; try again when no other program is writing to it"
             ),
             (
                 .unreadableFile(reason: "Permission denied"),

@@ -8,7 +8,7 @@ extension MessageTests {
         let table: [(OutputMessage, String)] = [
             (
                 .fileSystemRoot,
-                "output: error: the root of the file system cannot be the site; choose another folder with --output"
+                "output: error: the output folder cannot be the file system root; choose another folder with --output"
             ),
             (
                 .inventoryFolder,
@@ -65,10 +65,10 @@ extension MessageTests {
             ),
             (.invalidManifest(isCurrent: false), "output: error: invalid manifest; remove it"),
             (.linkedOutput, "output: error: cannot write through a symbolic link; name its target"),
-            (.existingFiles(more: 0), "output: error: the file already exists; name another folder or remove it"),
+            (.existingFiles(more: 0), "output: error: the file already exists; choose another folder or remove it"),
             (
                 .existingFiles(more: 2),
-                "output: error: the file already exists (and 2 other files); name another folder or remove the files"
+                "output: error: the file already exists (and 2 other files); choose another folder or remove the files"
             ),
             (.unwritableFile, "output: error: cannot write the file; check the folder and its permissions"),
         ]
@@ -180,20 +180,23 @@ extension MessageTests {
         let table: [(CommandMessage, String)] = [
             (
                 .replacesInput(content: "summary", input: "inventory"),
-                "output: error: the summary would replace the inventory; name another file"
+                "output: error: the summary would replace the inventory; choose another file"
             ),
             (
                 .insideFolder(content: "summary", folder: "templates"),
                 "output: error: the summary would be inside the folder of the templates; name a file elsewhere"
             ),
-            (.insideSite(content: "page"), "output: error: the page would replace a file of a site; name another file"),
+            (
+                .insideSite(content: "page"),
+                "output: error: the page would replace a file of a site; choose another file"
+            ),
             (
                 .missingFolder(content: "summary"),
-                "output: error: the folder of the summary does not exist; create it or name another file"
+                "output: error: the folder of the summary does not exist; create it or choose another file"
             ),
             (
                 .unwritableFolder(content: "summary"),
-                "output: error: cannot write to the folder of the summary; name another file"
+                "output: error: cannot write to the folder of the summary; choose another file"
             ),
             (
                 .fileNameTooLong(content: "summary"),
@@ -205,13 +208,16 @@ extension MessageTests {
             ),
             (
                 .notARegularFile(content: "summary"),
-                "output: error: this is not a regular file; name another file for the summary"
+                "output: error: this is not a regular file; choose another file for the summary"
             ),
             (
                 .cannotWrite(content: "page", reason: "Permission denied"),
                 "output: error: cannot write the page: Permission denied"
             ),
-            (.configurationExists, "output: error: the inventory already has this configuration; name another folder"),
+            (
+                .configurationExists,
+                "output: error: the inventory already has this configuration; choose another folder"
+            ),
             (
                 .invalidSourceDate("today"),
                 #"configuration: error: "today" is not a number of seconds since 1970; set it to one, such as 1767225600, or unset it"#

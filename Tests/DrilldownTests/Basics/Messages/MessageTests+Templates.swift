@@ -115,11 +115,11 @@ extension MessageTests {
             ),
             (
                 .valueNotAllowed(.tagName),
-                "template: error: a value is not allowed in the name of a tag; put it between tags or in a quoted attribute"
+                "template: error: a value is not allowed in a tag name; put it between tags or in a quoted attribute"
             ),
             (
                 .valueNotAllowed(.attributeName),
-                "template: error: a value is not allowed in the name of an attribute; put it between tags or in a quoted attribute"
+                "template: error: a value is not allowed in an attribute name; put it between tags or in a quoted attribute"
             ),
             (
                 .valueNotAllowed(.unquotedValue),
@@ -171,7 +171,7 @@ extension MessageTests {
             (.unclosedElement("div"), "template: error: <div> is not closed; add </div>"),
             (
                 .unopenedElement,
-                "template: error: the template closes an element that it does not open; open and close each element in one file"
+                "template: error: the template closes an element that it does not open; open and close each element in the same file"
             ),
             (
                 .sectionInsideItself("views"),

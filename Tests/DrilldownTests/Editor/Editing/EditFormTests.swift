@@ -166,7 +166,7 @@ import Testing
         let desk = try await EditedFile(Self.wear(wear), "fields: [{key: wear, type: percent}]")
         let answer = await desk.set("items/a.html", ["/wear": typed])
         #expect(answer.status == 422)
-        #expect(answer.html.contains("Write a percentage, such as 12.5%."))
+        #expect(answer.html.contains("Enter a percentage, such as 12.5%."))
         #expect(try desk.text == Self.wear(wear))
     }
 

@@ -19,7 +19,7 @@ import Testing
         """
 
     private static let picture =
-        "Write the path of a picture in the inventory&#39;s folder, or an address that begins with https:// or http://."
+        "Enter the path of a picture in the inventory&#39;s folder, or an address that begins with https:// or http://."
 
     @Test("A value is written as it is typed, and nothing else")
     func setsValues() async throws {
@@ -108,7 +108,7 @@ import Testing
         let answer = await desk.set("items/a1.html", ["/valueInDollars": "a lot", "/name": "Torch"])
         #expect(answer.status == 422)
         #expect(answer.html.contains("value=\"a lot\""))
-        #expect(answer.html.contains("Write a number, such as 1234.50."))
+        #expect(answer.html.contains("Enter a number, such as 1234.50."))
         #expect(answer.html.contains("value=\"Torch\""))
         #expect(try desk.text == Self.homepwner.replacing("Lamp", with: "Torch"))
         // It would make the site impossible.
@@ -126,7 +126,7 @@ import Testing
         let answer = await desk.set("items/a1.html", ["/valueInDollars": typed])
         #expect(answer.status == 422)
         #expect(answer.html.contains("value=\"\(typed)\""))
-        #expect(answer.html.contains("Write a number, such as 1234.50."))
+        #expect(answer.html.contains("Enter a number, such as 1234.50."))
         #expect(try desk.text == Self.homepwner)
     }
 
@@ -135,12 +135,12 @@ import Testing
         arguments: [
             ("/id", "b", "Another item already has this ID."),
             ("/id", "", "Every item needs a unique ID."),
-            ("/v", "12345678901234567890123456789012345678901", "Write a number of at most 38 digits."),
-            ("/v", "1e9999", "Write a number of at most 38 digits."),
-            ("/on", "2026-11-21", "Write a valid date in the format d.M.yyyy."),
-            ("/on", "30.2.2026", "Write a valid date in the format d.M.yyyy."),
-            ("/at", "2026-11-21", "Write the seconds since 1970, such as 1763683200."),
-            ("/seen", "2026-11-21", "Write the milliseconds since 1970, such as 1763683200000."),
+            ("/v", "12345678901234567890123456789012345678901", "Enter a number of at most 38 digits."),
+            ("/v", "1e9999", "Enter a number of at most 38 digits."),
+            ("/on", "2026-11-21", "Enter a valid date in the format d.M.yyyy."),
+            ("/on", "30.2.2026", "Enter a valid date in the format d.M.yyyy."),
+            ("/at", "2026-11-21", "Enter the seconds since 1970, such as 1763683200."),
+            ("/seen", "2026-11-21", "Enter the milliseconds since 1970, such as 1763683200000."),
             ("/photo", "/etc/passwd", picture), ("/photo", "../x.png", picture), ("/photo", "ftp://x/y.png", picture),
         ])
     func wordsOfFaults(pointer: String, typed: String, said: String) async throws {

@@ -78,7 +78,7 @@ import Testing
                     inferred: column
                     note: 1 of 3 are something else; these are shown as they are.
                     typed: 7, written: 7
-                    typed: 7.5, refused: Write a whole number, such as 12.
+                    typed: 7.5, refused: Enter a whole number, such as 12.
                     """#)
         case .decimal:
             Sample(
@@ -97,7 +97,7 @@ import Testing
                     inferred: column
                     note: 1 of 3 are something else; these are shown as they are.
                     typed: 7.5, written: 7.5
-                    typed: 7,5, refused: Write a number, such as 1234.50.
+                    typed: 7,5, refused: Enter a number, such as 1234.50.
                     """#)
         case .money:
             Sample(
@@ -116,7 +116,7 @@ import Testing
                     inferred: column
                     note: 1 of 3 are something else; these are shown as they are.
                     typed: 7.5, written: 7.5
-                    typed: 7,5, refused: Write a number, such as 1234.50.
+                    typed: 7,5, refused: Enter a number, such as 1234.50.
                     """#)
         case .percent:
             Sample(
@@ -134,7 +134,7 @@ import Testing
                     inferred: column
                     note: 1 of 3 are something else; these are shown as they are.
                     typed: 7.5%, written: 0.075
-                    typed: 7,5%, refused: Write a percentage, such as 12.5%.
+                    typed: 7,5%, refused: Enter a percentage, such as 12.5%.
                     """#)
         case .date:
             Sample(
@@ -151,7 +151,7 @@ import Testing
                     inferred: column
                     note: 1 of 3 are something else; these are shown as they are.
                     typed: 2026-11-22, written: "2026-11-22"
-                    typed: 2026-02-30, refused: Write a valid date, such as 2026-11-21.
+                    typed: 2026-02-30, refused: Enter a valid date, such as 2026-11-21.
                     """#)
         case .dateTime:
             Sample(
@@ -168,7 +168,7 @@ import Testing
                     inferred: column
                     note: 1 of 3 are something else; these are shown as they are.
                     typed: 2026-11-22T10:00, written: "2026-11-22T10:00:00+01:00"
-                    typed: 2026-02-30T10:00, refused: Write a valid date, such as 2026-11-21.
+                    typed: 2026-02-30T10:00, refused: Enter a valid date, such as 2026-11-21.
                     """#)
         case .boolean:
             Sample(
@@ -198,7 +198,7 @@ import Testing
                     control: line, url
                     note: 2 of 3 are something else; these are shown as they are.
                     typed: c.html, written: "c.html"
-                    typed: javascript:x, refused: Write an address that begins with https://, http:// or mailto:, or the path of a page of this site.
+                    typed: javascript:x, refused: Enter an address that begins with https://, http:// or mailto:, or the path of a page on this site.
                     """#)
         case .image:
             Sample(
@@ -213,7 +213,7 @@ import Testing
                     control: line
                     part of a list: refused
                     typed: https://example.com/c.png, written: "https://example.com/c.png"
-                    typed: mailto:a@b, refused: Write the path of a picture in the inventory&#39;s folder, or an address that begins with https:// or http://.
+                    typed: mailto:a@b, refused: Enter the path of a picture in the inventory&#39;s folder, or an address that begins with https:// or http://.
                     """#)
         case .list:
             Sample(

@@ -37,7 +37,7 @@ import Testing
     private static let outside =
         "may be outside the folder of the inventory (.. or a symbolic link); copy it into the folder"
     private static let unreadable = "cannot be read; replace it with a readable file"
-    private static let absent = "is not in the folder of the inventory; add it or remove its name"
+    private static let absent = "is not in the folder of the inventory; add the file or remove the reference to it"
 
     private static let kinds = [
         ("mkfifo p.png", unreadable), ("mkfifo pipe && ln -s pipe p.png", outside),
@@ -166,7 +166,7 @@ import Testing
         }
         #expect(
             fault
-                == "a.json: error: the file changed while it was being read; try again when no other program writes to it"
+                == "a.json: error: the file changed while it was being read; try again when no other program is writing to it"
         )
         #expect(OpenFile(path) { $0 == .ordinary }?.read() != nil)
     }

@@ -57,7 +57,7 @@ import Testing
             built.warnings.map {
                 $0.replacing("inventory.json:", with: "").replacing(" warning: the picture", with: "")
             } == [
-                "1:35: \"none.png\" is not in the folder of the inventory; add it or remove its name",
+                "1:35: \"none.png\" is not in the folder of the inventory; add the file or remove the reference to it",
                 "2:34: \"text.png\" is not PNG, JPEG, GIF, WebP or AVIF; convert it",
                 "3:34: \"../x.png\" may be outside the folder of the inventory (.. or a symbolic link); copy it into the folder",
                 "4:34: \"/etc/passwd\" may be outside the folder of the inventory (.. or a symbolic link); copy it into the folder",
@@ -169,7 +169,7 @@ import Testing
         #expect(
             built.warnings == [
                 "inventory.json:2:36: warning: the picture \"../x.png\" may be outside the folder of the inventory (.. or a symbolic link); copy it into the folder",
-                "inventory.json:2:36: warning: the picture \"plan.png\" is not in the folder of the inventory; add it or remove its name",
+                "inventory.json:2:36: warning: the picture \"plan.png\" is not in the folder of the inventory; add the file or remove the reference to it",
             ])
         let page = try String(decoding: Site(input).singleFile().html, as: UTF8.self)
         #expect(page.contains("<img src=\"data:image/png;base64,iVBORw0KGgoBAgM=\" alt=\"The &quot;lamp&quot;\""))
@@ -225,7 +225,7 @@ import Testing
                 "<td><img src=\"assets/a.png\" alt=\"A\" loading=\"lazy\"></td>"))
         #expect(
             built.warnings == [
-                "inventory.json:1:35: warning: the picture \"none.png\" is not in the folder of the inventory; add it or remove its name",
+                "inventory.json:1:35: warning: the picture \"none.png\" is not in the folder of the inventory; add the file or remove the reference to it",
                 "inventory.json:1:99: warning: the list in \"photo\" is not an allowed address; use http, https or mailto, or a relative address",
             ])
     }

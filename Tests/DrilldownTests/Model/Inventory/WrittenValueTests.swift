@@ -207,16 +207,16 @@ import Testing
                 .replacing("\"ja\"", with: "\"nein\""))
         let before = try desk.text
         for (pointer, value, message) in [
-            ("/weight", "12.50", "Write a number such as 1.234,50."),
+            ("/weight", "12.50", "Enter a number such as 1.234,50."),
             ("/price", "$5", "This value is not valid for the field."),
             ("/ok", "maybe", "This value is not valid for the field."),
-            ("/bought", "13/1/2", "Write a valid date in the format d.M.yy."),
+            ("/bought", "13/1/2", "Enter a valid date in the format d.M.yy."),
         ] {
             let answer = await desk.set("items/a.html", [pointer: value])
             #expect(answer.html.contains(message), "\(value)")
             #expect(try desk.text == before)
         }
-        #expect(await desk.set("items/c.html", ["/price": "0,75"]).html.contains("Write a number, such as 1234.50."))
+        #expect(await desk.set("items/c.html", ["/price": "0,75"]).html.contains("Enter a number, such as 1234.50."))
     }
 
     @Test("Where the file has nothing, a value is written as other items have it")

@@ -170,7 +170,7 @@ import Testing
         let source = folder.path + "/inventory.json"
         #expect(
             fault { _ = try write([:], to: "/") }
-                == "/: error: the root of the file system cannot be the site; choose another folder with --output")
+                == "/: error: the output folder cannot be the file system root; choose another folder with --output")
         #expect(
             fault { _ = try write([:], to: folder.path + "/.", source: source) }
                 == "…/.: error: this is the folder of the inventory; choose another folder with --output")

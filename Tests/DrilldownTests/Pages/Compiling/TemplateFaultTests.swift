@@ -124,7 +124,7 @@ import Testing
                     == #"""
                     item.md:1:6: error: Markdown treats the HTML tag around this tag as text; use tags only in its quoted attributes, or begin the block with an HTML tag without tags
                     item.md:1:47: error: Markdown treats the HTML tag around this tag as text; use tags only in its quoted attributes, or begin the block with an HTML tag without tags
-                    item.md:1:68: error: the template closes an element that it does not open; open and close each element in one file
+                    item.md:1:68: error: the template closes an element that it does not open; open and close each element in the same file
                     """#)
     }
 
@@ -153,8 +153,8 @@ import Testing
                     layout.html:1:9: error: a value is not allowed in a <script> element; put it between tags or in a quoted attribute
                     layout.html:2:8: error: a value is not allowed in a <style> element; put it between tags or in a quoted attribute
                     layout.html:3:10: error: a value is not allowed in an unquoted attribute; put it between tags or in a quoted attribute
-                    layout.html:4:2: error: a value is not allowed in the name of a tag; put it between tags or in a quoted attribute
-                    layout.html:5:4: error: a value is not allowed in the name of an attribute; put it between tags or in a quoted attribute
+                    layout.html:4:2: error: a value is not allowed in a tag name; put it between tags or in a quoted attribute
+                    layout.html:5:4: error: a value is not allowed in an attribute name; put it between tags or in a quoted attribute
                     layout.html:6:13: error: a value in the attribute "onclick" of <p> could be executed; put it between tags or in another attribute
                     layout.html:7:11: error: a value in the attribute "style" of <p> could be executed; put it between tags or in another attribute
                     layout.html:8:6: error: a value is not allowed in a comment; put it between tags or in a quoted attribute
@@ -269,7 +269,7 @@ import Testing
         #expect(
             faults(#"[{"name": "a"}]"#, templates: ["item.md": #"{{> end}}"#, "end.html": #"</main>"#])
                 == #"""
-                end.html:1:8: error: the template closes an element that it does not open; open and close each element in one file
+                end.html:1:8: error: the template closes an element that it does not open; open and close each element in the same file
                 """#)
     }
 

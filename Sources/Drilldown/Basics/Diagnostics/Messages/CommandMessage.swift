@@ -16,23 +16,23 @@ package enum CommandMessage: DiagnosticMessage {
     package var text: MessageText {
         switch self {
         case .replacesInput(let content, let input):
-            fault("the \(content) would replace the \(input)", "name another file")
+            fault("the \(content) would replace the \(input)", "choose another file")
         case .insideFolder(let content, let folder):
             fault("the \(content) would be inside the folder of the \(folder)", "name a file elsewhere")
-        case .insideSite(let content): fault("the \(content) would replace a file of a site", "name another file")
+        case .insideSite(let content): fault("the \(content) would replace a file of a site", "choose another file")
         case .missingFolder(let content):
-            fault("the folder of the \(content) does not exist", "create it or name another file")
+            fault("the folder of the \(content) does not exist", "create it or choose another file")
         case .unwritableFolder(let content):
-            fault("cannot write to the folder of the \(content)", "name another file")
+            fault("cannot write to the folder of the \(content)", "choose another file")
         case .fileNameTooLong(let content):
             fault("the file name of the \(content) is longer than 255 bytes", "shorten it")
         case .folderInsteadOfFile(let content):
             fault("this is a folder, not a file", "name a file for the \(content)")
         case .notARegularFile(let content):
-            fault("this is not a regular file", "name another file for the \(content)")
+            fault("this is not a regular file", "choose another file for the \(content)")
         case .cannotWrite(let content, let reason): fault("cannot write the \(content): \(reason)", nil)
         case .configurationExists:
-            fault("the inventory already has this configuration", "name another folder")
+            fault("the inventory already has this configuration", "choose another folder")
         case .invalidSourceDate(let value):
             MessageText(
                 .configuration, "\(value.quoted) is not a number of seconds since 1970",

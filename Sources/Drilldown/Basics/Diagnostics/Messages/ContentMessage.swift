@@ -66,7 +66,7 @@ extension ContentMessage.PictureProblem {
         switch self {
         case .outside:
             ("may be outside the folder of the inventory (.. or a symbolic link)", "copy it into the folder")
-        case .absent: ("is not in the folder of the inventory", "add it or remove its name")
+        case .absent: ("is not in the folder of the inventory", "add the file or remove the reference to it")
         case .unreadable: ("cannot be read", "replace it with a readable file")
         case .unknownKind: ("is not PNG, JPEG, GIF, WebP or AVIF", "convert it")
         case .tooLarge: ("is larger than 50 MB", "make it smaller")

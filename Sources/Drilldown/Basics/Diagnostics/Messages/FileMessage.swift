@@ -27,9 +27,9 @@ enum FileMessage: DiagnosticMessage {
         case .pipe: fault("this is a pipe, not a file", "replace it with a file")
         case .danglingLink:
             fault("the target of this symbolic link does not exist", "remove the link or create its target")
-        case .fileTooLarge: fault("the file is larger than 4 GB or a third of the memory", "split it")
+        case .fileTooLarge: fault("the file is larger than 4 GB or a third of this machine's memory", "split it")
         case .changedWhileReading:
-            fault("the file changed while it was being read", "try again when no other program writes to it")
+            fault("the file changed while it was being read", "try again when no other program is writing to it")
         case .unreadableFile(let reason): fault("cannot read the file: \(reason)")
         case .unreadableStandardInput(let reason): fault("cannot read standard input: \(reason)")
         case .standardInputIsNotEditable: fault("cannot edit standard input", "name a file")

@@ -25,8 +25,8 @@ enum InventoryMessage: DiagnosticMessage {
 
     /// The arrangement of a table.
     enum TableShape: String {
-        case split = "a table with its columns apart from its data (pandas: split)"
-        case separateColumns = "a table with its columns apart from its data"
+        case split = "a table with separate column names and data (pandas: split)"
+        case separateColumns = "a table with separate column names and data"
         case values = "a table of rows without names (pandas: values)"
         case columns = "a table of columns"
         case indexedColumns = "a table of columns (pandas: columns)"

@@ -30,7 +30,7 @@ enum OutputMessage: DiagnosticMessage {
 
     var text: MessageText {
         switch self {
-        case .fileSystemRoot: fault("the root of the file system cannot be the site", Self.otherFolder)
+        case .fileSystemRoot: fault("the output folder cannot be the file system root", Self.otherFolder)
         case .inventoryFolder: fault("this is the folder of the inventory", Self.otherFolder)
         case .missingParent:
             fault(
@@ -63,7 +63,7 @@ enum OutputMessage: DiagnosticMessage {
         case .existingFiles(let more):
             fault(
                 "the file already exists\(more > 0 ? " (and \(counted(more, "other file")))" : "")",
-                "name another folder or remove \(more > 0 ? "the files" : "it")")
+                "choose another folder or remove \(more > 0 ? "the files" : "it")")
         case .unwritableFile: fault("cannot write the file", "check the folder and its permissions")
         }
     }

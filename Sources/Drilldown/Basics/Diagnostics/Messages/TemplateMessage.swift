@@ -64,7 +64,8 @@ enum TemplateMessage: DiagnosticMessage {
         case .openAtEnd(let place): fault("the template ends \(place.name)", "close it")
         case .unclosedElement(let element): fault("<\(element)> is not closed", "add </\(element)>")
         case .unopenedElement:
-            fault("the template closes an element that it does not open", "open and close each element in one file")
+            fault(
+                "the template closes an element that it does not open", "open and close each element in the same file")
         case .sectionInsideItself(let name):
             fault("the section \(name.quoted) is inside itself", "close the outer section first")
         case .needlessSection(let name): fault("\(name.quoted) is always present", "remove the section")
@@ -92,8 +93,8 @@ enum TemplateLocation: Hashable, Sendable {
     var name: String {
         switch self {
         case .betweenTags: "between tags"
-        case .tagName: "in the name of a tag"
-        case .attributeName: "in the name of an attribute"
+        case .tagName: "in a tag name"
+        case .attributeName: "in an attribute name"
         case .unquotedValue: "in an unquoted attribute"
         case .comment: "in a comment"
         case .declaration: "in a declaration"
