@@ -63,7 +63,11 @@ def cut(browser):
 
 
 def covered(browser):
-    """Links whose centre is covered by another element. Scrolls each link into view first."""
+    """Links whose centre is covered by another element. Waits for pictures, and scrolls each link into view first."""
+    browser.run("""
+        for (const image of document.images) image.loading = "eager";
+        return Promise.allSettled([...document.images].map(image => image.decode())).then(() => null);
+    """)
     return browser.run("""
         // An inline link has several boxes, some of them empty.
         const largest = boxes => boxes.reduce((one, other) => one.width * one.height < other.width * other.height ? other : one);
