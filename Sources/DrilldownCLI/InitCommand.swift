@@ -34,14 +34,14 @@ struct InitCommand: ParsableCommand {
         do {
             var input = SiteInput(inventory: try SourceFile(reading: inventory))
             input.options.items = itemsOption.items
-            let proposal = try Proposal(input)
+            let initial = try InitialConfiguration(input)
             try checkShadow()
-            let written = try proposal.write(to: target)
+            let written = try initial.write(to: target)
             let words = [inventory, "-c", written[0], "-t", prefix + "templates"].map(\.shellWord).joined(
                 separator: " ")
             try Terminal.printResult(
                 """
-                \(written[0]): proposed for \(proposal.items) item\(proposal.items == 1 ? "" : "s")
+                \(written[0]): inferred from \(initial.items) item\(initial.items == 1 ? "" : "s")
                 \(prefix)templates: \(written.count - 1) files, to change or to remove
                 Build with: drilldown build \(words)
                 """)

@@ -411,7 +411,7 @@ import Testing
         #expect(made.errors == "")
         #expect(
             made.output == """
-                d/site.yml: proposed for 1 item
+                d/site.yml: inferred from 1 item
                 d/templates: 43 files, to change or to remove
                 Build with: drilldown build d/a.json -c d/site.yml -t d/templates
 

@@ -4,13 +4,13 @@ struct EditControls {
     private static let mostParts = 200
     /// The maximum number of keys that are offered for an object. Objects with more keys usually have different keys in
     /// each item.
-    private static let mostProposed = 50
+    private static let mostSuggestedKeys = 50
     private static let longText = 80
 
     private let inventory: Inventory
     private let record: JSONRecord
     /// True if objects get controls for keys that only other items have.
-    private var proposesKeys = true
+    private var suggestsKeys = true
     private(set) var controls: [EditControl] = []
     /// The labels of values with too many parts.
     private(set) var tooLarge: [String] = []
@@ -55,8 +55,8 @@ struct EditControls {
         for key in path.keys { index = index.flatMap { record.member(key, of: $0) } }
         let (first, firstTooLarge) = (controls.count, tooLarge.count)
         // First tries with the keys that other items have, then, if these are too many, without them.
-        for proposesKeys in [true, false] {
-            self.proposesKeys = proposesKeys
+        for suggestsKeys in [true, false] {
+            self.suggestsKeys = suggestsKeys
             controls.removeSubrange(first...)
             tooLarge.removeSubrange(firstTooLarge...)
             add(index, path.pointer, path, label: field.label, field, number, above: [])
@@ -96,7 +96,7 @@ struct EditControls {
             addMember(record.string(name), value, of: pointer, path, above: above + [label], counts: counts)
         }
         guard let shape else { return }
-        guard proposesKeys, shape.members.count <= Self.mostProposed else {
+        guard suggestsKeys, shape.members.count <= Self.mostSuggestedKeys else {
             if isObject { tooLarge.append(label) }
             return
         }

@@ -8,7 +8,7 @@ struct EditHistory: Sendable {
         /// A short description.
         var title: String
         /// The edits that undo the change in the file as it was directly after it.
-        var inverse: Splices
+        var inverse: TextEdits
         /// The moves of items that an undo causes.
         var moves: HandleChange?
     }
@@ -22,7 +22,7 @@ struct EditHistory: Sendable {
 
     private var count = 0
 
-    mutating func push(_ title: String, _ inverse: Splices, _ moves: HandleChange?) {
+    mutating func push(_ title: String, _ inverse: TextEdits, _ moves: HandleChange?) {
         count += 1
         entries.append(Entry(number: count, title: title, inverse: inverse, moves: moves))
         if entries.count > Self.longest { entries.removeFirst() }

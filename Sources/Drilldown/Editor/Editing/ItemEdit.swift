@@ -48,7 +48,7 @@ enum ItemEdit: Sendable {
 
     /// The edits to write, and their effects.
     struct Result {
-        var splices = Splices([])
+        var textEdits = TextEdits([])
         /// A short description.
         var title = ""
         /// The moves of items.
@@ -75,11 +75,11 @@ extension ItemEdit {
         var new = NewItem(inventory)
         var result = Result(title: edited.site.strings[.add])
         if let parent = try parent.map(edited.liveItem) {
-            result.splices = try edit.insertAtEnd(new.value(below: parent), below: parent, inventory)
+            result.textEdits = try edit.insertAtEnd(new.value(below: parent), below: parent, inventory)
             result.moves = .adding(at: inventory.items.subtree(parent).upperBound)
         } else {
             let list = try inventory.list(ofGroup: group)
-            result.splices = edit.insertAtEnd(new.member(in: group), ofList: list, inventory)
+            result.textEdits = edit.insertAtEnd(new.member(in: group), ofList: list, inventory)
             result.moves = .adding(at: inventory.items.end(ofList: list))
         }
         return result
@@ -91,7 +91,7 @@ extension ItemEdit {
         let item = try edited.liveItem(handle)
         let start = items.elementStart(item)
         return Result(
-            splices: items.isLine(item) ? edit.remove(lineAt: start) : edit.remove(elementAt: start),
+            textEdits: items.isLine(item) ? edit.remove(lineAt: start) : edit.remove(elementAt: start),
             title: "\(edited.site.strings[.remove]) \(edited.site.plan.names[item])",
             moves: .removing(items.subtree(item)))
     }
@@ -112,7 +112,8 @@ extension ItemEdit {
             case .after: (.after(start), subtree.upperBound)
             }
         return Result(
-            splices: items.isLine(item) ? edit.move(lineAt: from, to: target) : edit.move(elementAt: from, to: target),
+            textEdits: items.isLine(item)
+                ? edit.move(lineAt: from, to: target) : edit.move(elementAt: from, to: target),
             title: edited.site.plan.names[item],
             moves: item == other ? nil : .moving(items.subtree(item), to: end, of: edited.handles))
     }
@@ -128,7 +129,7 @@ extension EditedSite {
 
 extension JSONEdit {
     /// Inserts an item after the last child of another item.
-    fileprivate func insertAtEnd(_ value: DraftValue, below parent: Int, _ inventory: Inventory) throws -> Splices {
+    fileprivate func insertAtEnd(_ value: DraftValue, below parent: Int, _ inventory: Inventory) throws -> TextEdits {
         if let last = inventory.items.children(of: parent).last {
             return insert(value, at: .after(inventory.items.start(last)))
         }
@@ -143,7 +144,7 @@ extension JSONEdit {
     /// Inserts an item after the last one of a top-level list.
     fileprivate func insertAtEnd(
         _ new: (key: String, value: DraftValue), ofList number: Int, _ inventory: Inventory
-    ) -> Splices {
+    ) -> TextEdits {
         let list = inventory.items.places.lists[number]
         let last = inventory.items.last(inList: number).map { ElementPlace.after(inventory.items.elementStart($0)) }
         let place = last ?? .emptyArray(list.start)

@@ -4,8 +4,8 @@ struct ValueEdit {
         /// The value is the same as in the file.
         case same
         case problem(ItemEdit.Problem)
-        /// - Parameter splices: nil if the value is not in the file, so that its position depends on other new values.
-        case change(EditControl, DraftValue, Splices?)
+        /// - Parameter textEdits: nil if the value is not in the file, so that its position depends on other new values.
+        case change(EditControl, DraftValue, TextEdits?)
     }
 
     private let site: Site
@@ -25,7 +25,7 @@ struct ValueEdit {
 
     func result(_ values: [ItemEdit.Value]) throws -> ItemEdit.Result {
         var result = ItemEdit.Result()
-        var splices: [Splice] = []
+        var textEdits: [TextEdit] = []
         var missing: [(control: EditControl, value: DraftValue)] = []
         var labels: [String] = []
         for value in values {
@@ -34,12 +34,12 @@ struct ValueEdit {
             case .problem(let problem): result.problems[value.pointer] = problem
             case .change(let control, let draft, let changes):
                 labels.append(control.label)
-                if let changes { splices += changes.list } else { missing.append((control, draft)) }
+                if let changes { textEdits += changes.list } else { missing.append((control, draft)) }
             }
         }
         // Missing values are added in one step, because each position depends on the previous value.
-        splices += try splicesToSet(missing).list
-        result.splices = Splices(splices)
+        textEdits += try editsToSet(missing).list
+        result.textEdits = TextEdits(textEdits)
         result.title = labels.joined(separator: ", ")
         return result
     }
@@ -60,7 +60,7 @@ struct ValueEdit {
             return .problem(
                 ItemEdit.Problem(message: site.strings[control.badNumber], text: text, fileHad: value.fileHad))
         }
-        let changes = try splicesToSet([(control, draft)])
+        let changes = try editsToSet([(control, draft)])
         if let fault = fault(of: control, after: changes) {
             return .problem(ItemEdit.Problem(message: fault, text: text, fileHad: value.fileHad))
         }
@@ -69,14 +69,14 @@ struct ValueEdit {
     }
 
     /// Returns the error in a new value. Parses only this item.
-    private func fault(of control: EditControl, after changes: Splices) -> String? {
+    private func fault(of control: EditControl, after changes: TextEdits) -> String? {
         let changed = changes.moved(by: -start).applied(to: old)
         let new = JSONEdit(SourceFile(name: "", bytes: changed))
         let record = new.record(at: 0)
         return new.index(of: control.pointer, in: record).flatMap { control.fault(in: record, $0, of: site) }
     }
 
-    private func splicesToSet(_ values: [(control: EditControl, value: DraftValue)]) throws -> Splices {
+    private func editsToSet(_ values: [(control: EditControl, value: DraftValue)]) throws -> TextEdits {
         if values.count == 1, let offset = edit.offset(of: values[0].control.pointer, from: start) {
             return edit.replace(valueAt: offset, with: values[0].value)
         }
@@ -92,14 +92,14 @@ extension JSONEdit {
     }
 }
 
-extension Splices {
+extension TextEdits {
     /// Returns the same edits for a text that begins at another offset.
-    fileprivate func moved(by distance: Int) -> Splices {
-        Splices(
-            list.map { splice in
-                Splice(
-                    range: splice.range.lowerBound + distance..<splice.range.upperBound + distance,
-                    replacement: splice.replacement)
+    fileprivate func moved(by distance: Int) -> TextEdits {
+        TextEdits(
+            list.map { textEdit in
+                TextEdit(
+                    range: textEdit.range.lowerBound + distance..<textEdit.range.upperBound + distance,
+                    replacement: textEdit.replacement)
             })
     }
 }

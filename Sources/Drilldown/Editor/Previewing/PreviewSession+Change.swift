@@ -50,9 +50,9 @@ extension PreviewSession {
             return PreviewAnswer(400, text: "The form has an unknown action.")
         }
         let result = try edit.result(in: edition.edited)
-        if !result.splices.isEmpty {
-            let inverse = result.splices.inverse(in: edition.site.inventory.source.bytes)
-            let moves = try write(result.splices, result.moves, edition)
+        if !result.textEdits.isEmpty {
+            let inverse = result.textEdits.inverse(in: edition.site.inventory.source.bytes)
+            let moves = try write(result.textEdits, result.moves, edition)
             history.push(result.title, inverse, moves)
         }
         guard let now = current else { return done(request, edition) }
@@ -68,14 +68,14 @@ extension PreviewSession {
     /// Writes the file and shows the new site. If the new file is not valid, nothing is written.
     ///
     /// - Returns: the moves of items for an undo.
-    private func write(_ splices: Splices, _ moves: HandleChange?, _ edition: Edition) throws -> HandleChange? {
+    private func write(_ textEdits: TextEdits, _ moves: HandleChange?, _ edition: Edition) throws -> HandleChange? {
         guard var input, let file else { return nil }
         saving.withLock { $0 = file }
         defer { saving.withLock { $0 = nil } }
         guard !published.isClosed else {
             throw ItemEdit.Failure.refused("The preview is shutting down; start it again.")
         }
-        let bytes = splices.applied(to: edition.site.inventory.source.bytes)
+        let bytes = textEdits.applied(to: edition.site.inventory.source.bytes)
         // The file is written to disk while the site is built.
         let preparing = InBackground { () throws(InventoryFile.Failure) in try file.prepare(bytes) }
         input.inventory = SourceFile(name: input.inventory.name, bytes: bytes)

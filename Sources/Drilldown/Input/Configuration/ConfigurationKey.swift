@@ -2,7 +2,7 @@
 struct ConfigurationKey<Owner: Sendable>: Sendable {
     typealias Reading = @Sendable (inout Owner, YAMLValue, inout ConfigurationReader) -> Void
     /// Returns nil if nothing was inferred.
-    typealias Proposing = @Sendable (Owner, ProposalNotes) -> ProposedValue?
+    typealias InferredValueProvider = @Sendable (Owner, InferenceNotes) -> InferredValue?
 
     let name: String
     let read: Reading
@@ -10,17 +10,17 @@ struct ConfigurationKey<Owner: Sendable>: Sendable {
     let leaveOpen: @Sendable (inout Owner) -> Void
     /// Keys of a higher rank are written after all others.
     let rank: Int
-    let propose: Proposing
+    let inferredValue: InferredValueProvider
 
     init(
         _ name: String, leaveOpen: @escaping @Sendable (inout Owner) -> Void = { _ in }, rank: Int = 0,
-        read: @escaping Reading, propose: @escaping Proposing = { _, _ in nil }
+        read: @escaping Reading, inferredValue: @escaping InferredValueProvider = { _, _ in nil }
     ) {
         self.name = name
         self.read = read
         self.leaveOpen = leaveOpen
         self.rank = rank
-        self.propose = propose
+        self.inferredValue = inferredValue
     }
 
     /// A key whose value is written on its line, without a comment.
@@ -77,14 +77,14 @@ extension Array {
     func flowMapping<Owner>(of owner: Owner) -> String where Element == ConfigurationKey<Owner> {
         let ranks = Set(map(\.rank)).sorted()
         let parts = ranks.flatMap { rank in filter { $0.rank == rank } }.compactMap { key in
-            key.propose(owner, ProposalNotes()).map { "\(key.name): \($0.text)" }
+            key.inferredValue(owner, InferenceNotes()).map { "\(key.name): \($0.text)" }
         }
         return "{\(parts.joined(separator: ", "))}"
     }
 }
 
 /// The inferred value of one key of `site.yml`.
-struct ProposedValue: Sendable {
+struct InferredValue: Sendable {
     /// The value as YAML; empty if it is in `below`.
     var text: String
     var comment: String?
@@ -92,12 +92,12 @@ struct ProposedValue: Sendable {
     var isExample = false
     var below: [String] = []
 
-    static func line(_ text: String, _ comment: String? = nil) -> ProposedValue {
-        ProposedValue(text: text, comment: comment)
+    static func line(_ text: String, _ comment: String? = nil) -> InferredValue {
+        InferredValue(text: text, comment: comment)
     }
 
-    static func example(_ text: String, _ comment: String) -> ProposedValue {
-        ProposedValue(text: text, comment: comment, isExample: true)
+    static func example(_ text: String, _ comment: String) -> InferredValue {
+        InferredValue(text: text, comment: comment, isExample: true)
     }
 
     func lines(of key: String) -> [String] {
@@ -107,7 +107,7 @@ struct ProposedValue: Sendable {
 }
 
 /// The reasons for the inferred values, written as comments in `site.yml`.
-struct ProposalNotes: Sendable {
+struct InferenceNotes: Sendable {
     var name = ""
     /// The note on each view of the configuration; empty if there is none.
     var views: [String] = []

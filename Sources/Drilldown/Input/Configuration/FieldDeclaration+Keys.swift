@@ -40,7 +40,7 @@ extension FieldDeclaration {
     ]
 
     /// Returns the lines of an inferred `site.yml`; empty if no field can be written.
-    static func lines(of all: [FieldDeclaration], _ notes: ProposalNotes) -> [String] {
+    static func lines(of all: [FieldDeclaration], _ notes: InferenceNotes) -> [String] {
         // Undeclared fields follow declared ones, so stop at the first key that cannot be written, to keep the order.
         let fields = all.prefix { $0.path.isWritable }
         guard !fields.isEmpty else { return [] }

@@ -31,7 +31,7 @@ extension SiteConfiguration {
     ) -> Key {
         Key(name, leaveOpen: leaveOpen) {
             $0.regional[keyPath: path] = $2.identifier($1, fault)
-        } propose: { configuration, _ in
+        } inferredValue: { configuration, _ in
             configuration.regional[keyPath: path].map { .line(YAMLText.scalar($0)) } ?? .example(example, comment)
         }
     }
@@ -39,7 +39,7 @@ extension SiteConfiguration {
     private static let itemKeys: [Key] = [
         Key("items", leaveOpen: { $0.unread.insert(.items) }) {
             $0.items = $2.parsed($1, .keyPath, ItemsPath.init)
-        } propose: { configuration, _ in
+        } inferredValue: { configuration, _ in
             guard let path = configuration.items?.value, path.isWritable else { return nil }
             return .line(path == .document ? "." : YAMLText.scalar(path.description))
         },
@@ -47,7 +47,7 @@ extension SiteConfiguration {
             $0.id = $2.keyOrNone($1).map { key in
                 Placed(value: key.value.map { .key($0) } ?? .none, place: key.place)
             }
-        } propose: { configuration, _ in
+        } inferredValue: { configuration, _ in
             guard case .key(let path)? = configuration.id?.value, path.isWritable else {
                 return .line("none", "no key identifies the items; addresses are made of names")
             }
@@ -57,7 +57,7 @@ extension SiteConfiguration {
             "name", leaveOpen: { $0.name = Placed(value: NamePattern(alternatives: []), place: Place(file: "")) }
         ) {
             $0.name = $2.name($1)
-        } propose: { configuration, notes in
+        } inferredValue: { configuration, notes in
             guard let name = configuration.name?.value, name.isWritable else {
                 return .example("KEY", "no key holds the items' names")
             }
@@ -69,19 +69,19 @@ extension SiteConfiguration {
         Key("kind") { $0.kind = $2.path($1) },
         Key("children", leaveOpen: { $0.unread.insert(.items) }) {
             $0.children = $2.path($1)
-        } propose: { configuration, _ in
+        } inferredValue: { configuration, _ in
             guard let path = configuration.children?.value, path.isWritable else { return nil }
             return .line(YAMLText.path(path), "contains the child items of each item")
         },
         Key("quantity") {
             $0.quantity = $2.keyOrNone($1)
-        } propose: { configuration, _ in
+        } inferredValue: { configuration, _ in
             guard let path = configuration.quantity?.value, path.isWritable else { return nil }
             return .line(YAMLText.path(path), "amounts count as often")
         },
         Key("aliases") {
             $0.aliases = $2.keyOrNone($1)
-        } propose: { configuration, _ in
+        } inferredValue: { configuration, _ in
             configuration.aliases.map { aliases in
                 aliases.value.map { .line(YAMLText.path($0), "former ids and addresses") }
                     ?? .line("none", "the values are other names, not former addresses")
@@ -93,7 +93,7 @@ extension SiteConfiguration {
         Key("sort") { $0.lists.sort = $2.parsed($1, .sortRule, SortRule.init) },
         Key("timeline") {
             $0.lists.timeline = $2.keyOrNone($1)
-        } propose: { configuration, _ in
+        } inferredValue: { configuration, _ in
             configuration.lists.timeline.map { timeline in
                 timeline.value.flatMap { $0.isWritable ? .line(YAMLText.path($0)) : nil } ?? .line("none")
             }
@@ -108,7 +108,7 @@ extension SiteConfiguration {
         .paths("childColumns", \.lists.childColumns),
         Key("hidden", leaveOpen: { $0.unread.insert(.items) }) {
             $0.hidden = $2.paths($1)
-        } propose: { configuration, _ in
+        } inferredValue: { configuration, _ in
             let hidden = configuration.hidden.filter(\.value.isWritable)
             return hidden.isEmpty ? nil : YAMLText.paths(hidden).map { .line($0, "these look like secrets") }
         },
@@ -138,21 +138,21 @@ extension SiteConfiguration {
         Key("views") { configuration, value, reader in
             let values = reader.list(value, .views)
             configuration.views = (configuration.views ?? []) + values.compactMap { reader.view($0) }
-        } propose: { configuration, notes in
+        } inferredValue: { configuration, notes in
             guard let views = configuration.views, !views.isEmpty else {
                 return .example("[]", "there is nothing to group")
             }
-            return ProposedValue(text: "", below: ViewDeclaration.lines(of: views, notes))
+            return InferredValue(text: "", below: ViewDeclaration.lines(of: views, notes))
         },
     ]
 
     private static let fieldKeys: [Key] = [
         Key("fields", leaveOpen: { $0.unread.insert(.fields) }) {
             $0.fields = $2.fields($2.list($1, .fields))
-        } propose: { configuration, notes in
+        } inferredValue: { configuration, notes in
             let lines = FieldDeclaration.lines(of: configuration.fields, notes)
             return lines.isEmpty
-                ? .example("[]", "how their values are read and shown") : ProposedValue(text: "", below: lines)
+                ? .example("[]", "how their values are read and shown") : InferredValue(text: "", below: lines)
         }
     ]
 }

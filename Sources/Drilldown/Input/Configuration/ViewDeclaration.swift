@@ -51,7 +51,7 @@ extension ViewDeclaration {
     ]
 
     /// Returns the lines of an inferred `site.yml`: the views, and the views that were not chosen as comments.
-    static func lines(of views: [ViewDeclaration], _ notes: ProposalNotes) -> [String] {
+    static func lines(of views: [ViewDeclaration], _ notes: InferenceNotes) -> [String] {
         var lines: [String] = []
         var chosen: Set<FieldPath> = []
         for (view, note) in zip(views, notes.views) where view.by.allSatisfy(\.value.isWritable) {

@@ -48,10 +48,10 @@ import Testing
     }
 
     @Test("init writes the type, and a build with it makes the same site")
-    func proposal() async throws {
-        let proposal = try Proposal(input(Self.shirts)).text
-        #expect(proposal.contains("- {key: body_html, label: Body, type: html}"), "\(proposal)")
-        #expect(try await build(Self.shirts, proposal).files == build(Self.shirts).files)
+    func configuration() async throws {
+        let configuration = try InitialConfiguration(input(Self.shirts)).text
+        #expect(configuration.contains("- {key: body_html, label: Body, type: html}"), "\(configuration)")
+        #expect(try await build(Self.shirts, configuration).files == build(Self.shirts).files)
     }
 
     @Test("CSV has the text, JSON the HTML, search the words")

@@ -17,23 +17,23 @@ import Testing
     }
 
     @Test(
-        "A build with the proposed configuration makes the same site", arguments: RandomRuns.sample(InferenceCase.all))
-    func proposed(_ example: InferenceCase) async throws {
+        "A build with the inferred configuration makes the same site", arguments: RandomRuns.sample(InferenceCase.all))
+    func inferred(_ example: InferenceCase) async throws {
         let json = try example.json
-        let proposal = try Proposal(input(json)).text
-        let (with, without) = (try await build(json, proposal), try await build(json))
-        #expect(with.files == without.files, "\(proposal)")
+        let configuration = try InitialConfiguration(input(json)).text
+        let (with, without) = (try await build(json, configuration), try await build(json))
+        #expect(with.files == without.files, "\(configuration)")
         #expect(with.warnings == without.warnings)
     }
 
-    @Test("Random inventories make the same site with the proposed configuration", arguments: 0..<RandomRuns.count(40))
+    @Test("Random inventories make the same site with the inferred configuration", arguments: 0..<RandomRuns.count(40))
     func random(seed: Int) async throws {
         let json = RandomInventory(seed: seed).json
-        // An id that repeats is an error without a configuration, and a proposal says that there is none.
+        // An id that repeats is an error without a configuration, and the inferred configuration says that there is none.
         guard faults(json) == "no fault" else { return }
-        let proposal = try Proposal(input(json)).text
-        let (with, without) = (try await build(json, proposal), try await build(json))
-        #expect(with.files == without.files, "\(json)\n\(proposal)")
+        let configuration = try InitialConfiguration(input(json)).text
+        let (with, without) = (try await build(json, configuration), try await build(json))
+        #expect(with.files == without.files, "\(json)\n\(configuration)")
     }
 
     /// What does not depend on the order of the items.

@@ -156,17 +156,17 @@ import Testing
     }
 
     @Test("init writes the separator, and a build with it makes the same site")
-    func proposal() async throws {
+    func configuration() async throws {
         let json = Self.items("tags", (0..<12).map { ["cotton, sale", "sale", "wool, cotton"][$0 % 3] })
-        let proposal = try Proposal(input(json)).text
+        let configuration = try InitialConfiguration(input(json)).text
         #expect(
-            proposal.contains(
+            configuration.contains(
                 """
                   # Texts of several values; type: text without a separator keeps them whole.
                   - {key: tags, label: Tags, type: list, separator: comma}
-                """), "\(proposal)")
-        #expect(proposal.contains("by: [tags]}  # 3 groups"), "\(proposal)")
-        #expect(try await build(json, proposal).files == build(json).files)
+                """), "\(configuration)")
+        #expect(configuration.contains("by: [tags]}  # 3 groups"), "\(configuration)")
+        #expect(try await build(json, configuration).files == build(json).files)
     }
 
     @Test("A separator that cannot be used is an error")

@@ -307,8 +307,8 @@ import Testing
         let page = built.files["items/n3.html"] ?? ""
         #expect(page.contains("<dt>Zone</dt>\n<dd><p>z1</p></dd>"))
         #expect(!page.contains("<dt>Properties"))
-        let proposal = try Proposal(input(json)).text
-        #expect(try await build(json, proposal).files == built.files)
+        let configuration = try InitialConfiguration(input(json)).text
+        #expect(try await build(json, configuration).files == built.files)
     }
 
     @Test("Of long texts nobody looks whether they differ in case alone")

@@ -109,7 +109,7 @@ import Testing
         #expect(page.contains("<dt>Properties ID</dt>"))
         let given = try await build(json, "fields: [{key: properties.id, label: ID}]\n")
         #expect(!given.main("items/1.html").contains("Properties ID"))
-        #expect(try await build(json, Proposal(input(json)).text).files == built.files)
+        #expect(try await build(json, InitialConfiguration(input(json)).text).files == built.files)
     }
 
     @Test("A list of one object is shown as that object")
@@ -147,7 +147,7 @@ import Testing
         #expect(!page.contains("<img"))
         #expect(built.files["items.csv"]?.contains("https://e.com/1.PNG?w=2; https://e.com/2.webp") ?? false)
         #expect(built.warnings == [])
-        #expect(try await build(json, Proposal(input(json)).text).files == built.files)
+        #expect(try await build(json, InitialConfiguration(input(json)).text).files == built.files)
         let hidden = try await build(json, "hidden: [files.url]\n")
         #expect(!hidden.files.values.contains { $0.contains("dl?id=1") })
     }

@@ -50,7 +50,7 @@ import Testing
     // MARK: - Edits
 
     /// Makes a random edit of the text and of the model.
-    private static func edit(_ bytes: [UInt8], _ model: inout JSONTree, _ random: inout Seeded) throws -> Splices {
+    private static func edit(_ bytes: [UInt8], _ model: inout JSONTree, _ random: inout Seeded) throws -> TextEdits {
         let edit = JSONEdit(SourceFile(name: "x.json", bytes: bytes))
         let root = JSONSpace.end(in: bytes, from: 0)
         func offset(_ way: [String]) throws -> Int {
@@ -124,15 +124,15 @@ import Testing
             var model = Self.document(&random)
             for step in 0..<20 {
                 let bytes = Array(model.text(style).utf8)
-                let splices = try Self.edit(bytes, &model, &random)
-                let changed = splices.applied(to: bytes)
+                let textEdits = try Self.edit(bytes, &model, &random)
+                let changed = textEdits.applied(to: bytes)
                 guard String(decoding: changed, as: UTF8.self) == model.text(style) else {
                     Issue.record(
                         "\(round).\(step):\n\(String(decoding: bytes, as: UTF8.self))\nbecame\n\(String(decoding: changed, as: UTF8.self))\nand not\n\(model.text(style))"
                     )
                     return
                 }
-                #expect(splices.inverse(in: bytes).applied(to: changed) == bytes)
+                #expect(textEdits.inverse(in: bytes).applied(to: changed) == bytes)
             }
         }
     }
@@ -180,16 +180,16 @@ import Testing
         var bytes = Array((Self.space(&random) + Self.untidy(model, &random) + Self.space(&random)).utf8)
         for step in 0..<50 {
             let old = model
-            let splices = try Self.edit(bytes, &model, &random)
-            let changed = splices.applied(to: bytes)
+            let textEdits = try Self.edit(bytes, &model, &random)
+            let changed = textEdits.applied(to: bytes)
             let text = String(decoding: changed, as: UTF8.self)
             let found = try JSONTree(text)
             #expect(
                 JSONEquality.of(found, model),
                 "step \(step):\n\(String(decoding: bytes, as: UTF8.self))\nbecame\n\(text)")
             #expect((try? JSONSerialization.jsonObject(with: Data(changed))) != nil)
-            #expect(splices.inverse(in: bytes).applied(to: changed) == bytes)
-            // What no edit was about is still there, byte by byte.
+            #expect(textEdits.inverse(in: bytes).applied(to: changed) == bytes)
+            // Values that no edit changed keep their bytes.
             if old["items"] != model["items"] {
                 let before = try Self.items(in: bytes)
                 let after = try Self.items(in: changed)

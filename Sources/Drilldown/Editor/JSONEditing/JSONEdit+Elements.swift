@@ -24,13 +24,13 @@ extension JSONEdit {
     }
 
     /// Inserts an element. A new object gets the layout of its neighbor.
-    func insert(_ value: DraftValue, at place: ElementPlace) -> Splices {
-        Splices([insertion(at: place, for: JSONStyle.Content([value])) { json(value, like: $0, within: $1) }])
+    func insert(_ value: DraftValue, at place: ElementPlace) -> TextEdits {
+        TextEdits([insertion(at: place, for: JSONStyle.Content([value])) { json(value, like: $0, within: $1) }])
     }
 
     /// Inserts a member of an object.
-    func insert(_ member: (key: String, value: DraftValue), at place: ElementPlace) -> Splices {
-        Splices([
+    func insert(_ member: (key: String, value: DraftValue), at place: ElementPlace) -> TextEdits {
+        TextEdits([
             insertion(at: place, for: .members) { model, layout in
                 JSONText.encoded(member.key) + layout.colon + json(member.value, like: model, within: layout)
             }
@@ -38,8 +38,8 @@ extension JSONEdit {
     }
 
     /// Removes the element at an offset, with its comma and its line.
-    func remove(elementAt start: Int) -> Splices {
-        Splices([removal(of: Surroundings(element(at: start).range, in: bytes))])
+    func remove(elementAt start: Int) -> TextEdits {
+        TextEdits([removal(of: Surroundings(element(at: start).range, in: bytes))])
     }
 
     /// Returns the element at an offset, or the member whose key begins there.
@@ -56,14 +56,14 @@ extension JSONEdit {
     }
 
     /// Moves the element at an offset to another position in its array.
-    func move(elementAt start: Int, to place: ElementPlace) -> Splices {
+    func move(elementAt start: Int, to place: ElementPlace) -> TextEdits {
         let moved = Surroundings(element(at: start).range, in: bytes)
         switch place {
-        case .before(start), .after(start), .emptyArray: return Splices([])
-        case .before(let other) where moved.next == other: return Splices([])
-        case .after(let other) where moved.previousEnd == element(at: other).range.upperBound: return Splices([])
+        case .before(start), .after(start), .emptyArray: return TextEdits([])
+        case .before(let other) where moved.next == other: return TextEdits([])
+        case .after(let other) where moved.previousEnd == element(at: other).range.upperBound: return TextEdits([])
         case .before, .after:
-            return Splices([
+            return TextEdits([
                 removal(of: moved),
                 insertion(at: place, for: .containers) { _, _ in Array(bytes[moved.range]) },
             ])
@@ -99,7 +99,7 @@ extension JSONEdit {
 
     /// Removes an element with the line break after it if there is also one before it. The lines and indentation of its
     /// neighbors do not change.
-    private func removal(of element: Surroundings) -> Splice {
+    private func removal(of element: Surroundings) -> TextEdit {
         let range: Range<Int>
         if element.isFirst, element.isLast {
             range = element.before..<element.after
@@ -110,18 +110,18 @@ extension JSONEdit {
         } else {
             range = element.range.lowerBound..<element.after
         }
-        return Splice(range: range, replacement: [])
+        return TextEdit(range: range, replacement: [])
     }
 
     private func insertion(
         at place: ElementPlace, for content: JSONStyle.Content, _ json: (Model?, JSONLayout) -> [UInt8]
-    ) -> Splice {
+    ) -> TextEdit {
         let other: Int
         switch place {
         case .emptyArray(let array):
             let record = record(at: array)
             let layout = layout(of: 0, in: record, for: content)
-            return Splice(
+            return TextEdit(
                 range: array + 1..<record.root.range.upperBound - 1,
                 replacement: layout.lead + json(nil, layout) + layout.tail)
         case .before(let element), .after(let element): other = element
@@ -135,9 +135,9 @@ extension JSONEdit {
             lead: around.isFirst ? Array(bytes[around.gapBefore]) : [], in: bytes, style)
         let new = json(Model(record: neighbor.value, index: 0), layout)
         if case .before = place {
-            return Splice(range: other..<other, replacement: new + layout.separator)
+            return TextEdit(range: other..<other, replacement: new + layout.separator)
         }
-        return Splice(
+        return TextEdit(
             range: around.range.upperBound..<around.range.upperBound, replacement: layout.separator + new)
     }
 }

@@ -10,7 +10,7 @@ enum TestEdit {
     case remove(Int, in: String)
     case move(Int, to: Int, in: String)
 
-    func splices(in source: SourceFile) throws -> Splices {
+    func textEdits(in source: SourceFile) throws -> TextEdits {
         let edit = JSONEdit(source)
         func offset(_ pointer: String) throws -> Int {
             try #require(edit.offset(of: pointer, from: JSONSpace.end(in: source.bytes, from: 0)))
@@ -31,10 +31,10 @@ enum TestEdit {
 
     func applied(to text: String) throws -> String {
         let source = SourceFile(name: "x.json", text: text)
-        let splices = try splices(in: source)
-        let changed = splices.applied(to: source.bytes)
+        let textEdits = try textEdits(in: source)
+        let changed = textEdits.applied(to: source.bytes)
         _ = try Outline(SourceFile(name: "x.json", bytes: changed))
-        #expect(splices.inverse(in: source.bytes).applied(to: changed) == source.bytes)
+        #expect(textEdits.inverse(in: source.bytes).applied(to: changed) == source.bytes)
         return String(decoding: changed, as: UTF8.self)
     }
 }
@@ -267,8 +267,8 @@ enum TestEdit {
         let changes = try [
             ("x.y", "10"), ("a", "11"), ("b.c", nil), ("b.z", "12"), ("f", nil), ("e", nil), ("x.w", "13"),
         ].map { (try #require(FieldPath($0)), $1.map { DraftValue.written(Array($0.utf8)) }) }
-        let splices = try JSONEdit(source).set(changes, ofObjectAt: 0)
-        let changed = splices.applied(to: source.bytes)
+        let textEdits = try JSONEdit(source).set(changes, ofObjectAt: 0)
+        let changed = textEdits.applied(to: source.bytes)
         #expect(
             String(decoding: changed, as: UTF8.self) == """
                 {
@@ -280,7 +280,7 @@ enum TestEdit {
                   }
                 }
                 """)
-        #expect(splices.inverse(in: source.bytes).applied(to: changed) == source.bytes)
+        #expect(textEdits.inverse(in: source.bytes).applied(to: changed) == source.bytes)
     }
 
     @Test("Nothing is set inside of what is no object")

@@ -4,21 +4,21 @@ extension JSONEdit {
     typealias Change = (path: FieldPath, value: DraftValue?)
 
     /// Replaces the value at an offset. If both values are arrays, replaces only the elements that differ.
-    func replace(valueAt offset: Int, with value: DraftValue) -> Splices {
+    func replace(valueAt offset: Int, with value: DraftValue) -> TextEdits {
         let record = record(at: offset)
-        return Splices(replacement(of: 0, in: record, with: value, within: JSONLayout(onOneLine: style)))
+        return TextEdits(replacement(of: 0, in: record, with: value, within: JSONLayout(onOneLine: style)))
     }
 
     /// Sets or removes members of the object at an offset in one step. New members are added after the last one, in the
     /// order of the changes. Missing objects on a path are created.
     ///
     /// - Throws: `BuildFailure` if a value on a path is not an object.
-    func set(_ changes: [Change], ofObjectAt offset: Int) throws(BuildFailure) -> Splices {
+    func set(_ changes: [Change], ofObjectAt offset: Int) throws(BuildFailure) -> TextEdits {
         let record = record(at: offset)
-        var splices: [Splice] = []
+        var textEdits: [TextEdit] = []
         try change(
-            changes.map { Step(keys: $0.path.keys[...], value: $0.value) }, of: 0, in: record, &splices)
-        return Splices(splices)
+            changes.map { Step(keys: $0.path.keys[...], value: $0.value) }, of: 0, in: record, &textEdits)
+        return TextEdits(textEdits)
     }
 
     private struct Step {
@@ -30,7 +30,7 @@ extension JSONEdit {
     }
 
     private func change(
-        _ steps: [Step], of object: JSONRecord.Index, in record: JSONRecord, _ splices: inout [Splice]
+        _ steps: [Step], of object: JSONRecord.Index, in record: JSONRecord, _ textEdits: inout [TextEdit]
     ) throws(BuildFailure) {
         let layout = layout(of: object, in: record, for: .members)
         var removed: Set<JSONRecord.Index> = []
@@ -39,23 +39,23 @@ extension JSONEdit {
             let member = record.member(key, of: object)
             if let last = steps.last(where: \.isLast) {
                 if let member, let value = last.value {
-                    splices += replacement(of: member, in: record, with: value, within: layout)
+                    textEdits += replacement(of: member, in: record, with: value, within: layout)
                 } else if let member {
                     removed.insert(member)
                 }
             } else if let member, record[member].kind == .object {
-                try change(steps.map(\.next), of: member, in: record, &splices)
+                try change(steps.map(\.next), of: member, in: record, &textEdits)
                 continue
             } else if let member, !record.isBlank(member) {
                 throw BuildFailure(notAnObject(member, key, in: record))
             } else if let member, let value = Self.draft(of: steps) {
-                splices += replacement(of: member, in: record, with: value, within: layout)
+                textEdits += replacement(of: member, in: record, with: value, within: layout)
             }
             if member == nil, let value = Self.draft(of: steps) {
                 added.append(self.member((key.text, value), like: nil, within: layout))
             }
         }
-        splices += Self.rearranged(
+        textEdits += Self.rearranged(
             record.parts(of: object), without: removed, adding: added, in: record[object].range, layout)
     }
 
@@ -93,13 +93,13 @@ extension JSONEdit {
 
     private func replacement(
         of index: JSONRecord.Index, in record: JSONRecord, with value: DraftValue, within outer: JSONLayout
-    ) -> [Splice] {
+    ) -> [TextEdit] {
         if case .array(let elements) = value, record[index].kind == .array {
             return difference(of: index, in: record, elements)
         }
         let range = record[index].range
         let new = json(value, like: Model(record: record, index: index), within: outer)
-        return isSame(new, as: index, in: record) ? [] : [Splice(range: range, replacement: new)]
+        return isSame(new, as: index, in: record) ? [] : [TextEdit(range: range, replacement: new)]
     }
 
     /// True if the JSON has the same value as the node, possibly with different escapes.
@@ -113,7 +113,7 @@ extension JSONEdit {
     /// Replaces only the elements that differ between the common start and the common end.
     private func difference(
         of array: JSONRecord.Index, in record: JSONRecord, _ elements: [DraftValue]
-    ) -> [Splice] {
+    ) -> [TextEdit] {
         let parts = record.parts(of: array)
         let layout = layout(of: array, in: record, for: JSONStyle.Content(elements))
         let model = parts.first.map { Model(record: record, index: $0.value) }
@@ -126,41 +126,41 @@ extension JSONEdit {
             end += 1
         }
         let (old, changed) = (parts[start..<parts.count - end], new[start..<new.count - end])
-        var splices = zip(old, changed).map { Splice(range: $0.range, replacement: $1) }
+        var textEdits = zip(old, changed).map { TextEdit(range: $0.range, replacement: $1) }
         let excess = old.dropFirst(changed.count)
         let missing = Array(changed.dropFirst(old.count))
         if !excess.isEmpty {
-            splices += Self.rearranged(
+            textEdits += Self.rearranged(
                 parts, without: Set(excess.map(\.value)), adding: [], in: record[array].range, layout)
         } else if !missing.isEmpty, end > 0 {
             let place = parts[parts.count - end].range.lowerBound
-            splices.append(
-                Splice(range: place..<place, replacement: Array(missing.map { $0 + layout.separator }.joined())))
+            textEdits.append(
+                TextEdit(range: place..<place, replacement: Array(missing.map { $0 + layout.separator }.joined())))
         } else {
-            splices += Self.rearranged(parts, without: [], adding: missing, in: record[array].range, layout)
+            textEdits += Self.rearranged(parts, without: [], adding: missing, in: record[array].range, layout)
         }
-        return splices
+        return textEdits
     }
 
     /// Removes parts of a container, and adds others after the last one that stays.
     private static func rearranged(
         _ parts: [JSONRecord.Part], without removed: Set<JSONRecord.Index>, adding added: [[UInt8]],
         in container: Range<Int>, _ layout: JSONLayout
-    ) -> [Splice] {
+    ) -> [TextEdit] {
         let new = Array(added.joined(separator: layout.separator))
         guard let last = parts.lastIndex(where: { !removed.contains($0.value) }) else {
             guard !parts.isEmpty || !new.isEmpty else { return [] }
             let inside = container.lowerBound + 1..<container.upperBound - 1
-            return [Splice(range: inside, replacement: new.isEmpty ? [] : layout.lead + new + layout.tail)]
+            return [TextEdit(range: inside, replacement: new.isEmpty ? [] : layout.lead + new + layout.tail)]
         }
         // A part in the middle is removed with the separator after it, a part at the end with the separator before it.
-        var splices = parts[..<last].indices.filter { removed.contains(parts[$0].value) }.map { index in
-            Splice(range: parts[index].range.lowerBound..<parts[index + 1].range.lowerBound, replacement: [])
+        var textEdits = parts[..<last].indices.filter { removed.contains(parts[$0].value) }.map { index in
+            TextEdit(range: parts[index].range.lowerBound..<parts[index + 1].range.lowerBound, replacement: [])
         }
         let end = parts[last].range.upperBound..<parts[parts.count - 1].range.upperBound
         if !end.isEmpty || !new.isEmpty {
-            splices.append(Splice(range: end, replacement: new.isEmpty ? [] : layout.separator + new))
+            textEdits.append(TextEdit(range: end, replacement: new.isEmpty ? [] : layout.separator + new))
         }
-        return splices
+        return textEdits
     }
 }

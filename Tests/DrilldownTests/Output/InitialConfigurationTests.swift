@@ -2,8 +2,8 @@ import Testing
 
 @testable import Drilldown
 
-/// What `drilldown init` proposes.
-@Suite struct ProposalTests {
+/// The configuration that `drilldown init` writes.
+@Suite struct InitialConfigurationTests {
     private static let workshop = """
         {"title": "Workshop: all of it", "stock": [
         \((0..<12).map { number in
@@ -20,7 +20,7 @@ import Testing
     @Test("What is inferred is written down, each part with what else it could be")
     func text() throws {
         #expect(
-            try Proposal(input(Self.workshop)).text == """
+            try InitialConfiguration(input(Self.workshop)).text == """
                 # How inventory.json is shown: what drilldown inferred from its 12 items.
                 # Change what you like; what is left out is inferred again.
 
@@ -79,39 +79,39 @@ import Testing
             #"{"features": [{"type": "Feature", "properties": {"name": "A", "kind": "x"}}, {"type": "Feature", "properties": {"name": "B", "kind": "x"}}]}"#,
         ])
     func same(json: String) async throws {
-        let proposal = try Proposal(input(json)).text
-        let with = try await build(json, proposal)
+        let configuration = try InitialConfiguration(input(json)).text
+        let with = try await build(json, configuration)
         let without = try await build(json)
-        #expect(with.files == without.files, "\(proposal)")
+        #expect(with.files == without.files, "\(configuration)")
         #expect(with.warnings == without.warnings)
     }
 
-    @Test("What cannot be shown is not proposed for")
+    @Test("An invalid inventory is an error")
     func faults() {
-        let failure = #expect(throws: BuildFailure.self) { try Proposal(input("[{]")) }
+        let failure = #expect(throws: BuildFailure.self) { try InitialConfiguration(input("[{]")) }
         #expect(
             failure?.description
                 == "inventory.json:1:3: error: expected a key in double quotes, found \"]\"")
     }
 
-    @Test("Ids that are none do not keep it from proposing")
+    @Test("Repeated IDs are allowed, and id is none")
     func repeatedIDs() async throws {
         let json = #"[{"id": 1, "name": "a"}, {"id": 1, "name": "b"}]"#
-        let proposal = try Proposal(input(json)).text
+        let configuration = try InitialConfiguration(input(json)).text
         #expect(
-            proposal.split(separator: "\n").filter { $0.hasPrefix("id:") } == [
+            configuration.split(separator: "\n").filter { $0.hasPrefix("id:") } == [
                 "id: none  # no key identifies the items; addresses are made of names"
             ])
-        #expect(try await build(json, proposal).site.inventory.count == 2)
+        #expect(try await build(json, configuration).site.inventory.count == 2)
     }
 
     @Test("What it offers in comments works when it is made active")
     func offers() async throws {
-        let proposal = try Proposal(input(Self.workshop)).text
-        let active = proposal.replacing("#  - {by: [year]}", with: "  - {by: [year]}")
+        let configuration = try InitialConfiguration(input(Self.workshop)).text
+        let active = configuration.replacing("#  - {by: [year]}", with: "  - {by: [year]}")
         let site = try await build(Self.workshop, active).site
         #expect(site.views.map(\.id) == ["room", "a-b", "all", "year"])
-        let flat = try Proposal(input(#"[{"name": "a", "g": "x"}, {"name": "b", "g": "x"}]"#)).text
+        let flat = try InitialConfiguration(input(#"[{"name": "a", "g": "x"}, {"name": "b", "g": "x"}]"#)).text
         let views = flat.replacing("#  - ", with: "  - ")
         #expect(try await build(#"[{"name": "a", "g": "x"}]"#, views).site.views.map(\.id) == ["all", "g"])
     }

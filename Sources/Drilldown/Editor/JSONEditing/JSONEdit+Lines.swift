@@ -1,8 +1,8 @@
 /// Edits of the values of a JSON Lines file, including their lines. Each value is identified by its offset.
 extension JSONEdit {
     /// Inserts a value on a new line before or after another value.
-    func insert(lineOf value: DraftValue, at place: ElementPlace) -> Splices {
-        Splices([
+    func insert(lineOf value: DraftValue, at place: ElementPlace) -> TextEdits {
+        TextEdits([
             insertion(at: place) {
                 json(value, like: Model(record: $0, index: 0), within: JSONLayout(onOneLine: style))
             }
@@ -10,33 +10,33 @@ extension JSONEdit {
     }
 
     /// Removes the value at an offset, with its line.
-    func remove(lineAt start: Int) -> Splices {
-        Splices([Splice(range: line(at: start), replacement: [])])
+    func remove(lineAt start: Int) -> TextEdits {
+        TextEdits([TextEdit(range: line(at: start), replacement: [])])
     }
 
     /// Moves the value at an offset to a line before or after another value.
-    func move(lineAt start: Int, to place: ElementPlace) -> Splices {
+    func move(lineAt start: Int, to place: ElementPlace) -> TextEdits {
         let range = record(at: start).root.range
         switch place {
-        case .before(start), .after(start), .emptyArray: return Splices([])
-        case .before(let other) where JSONSpace.end(in: bytes, from: range.upperBound) == other: return Splices([])
+        case .before(start), .after(start), .emptyArray: return TextEdits([])
+        case .before(let other) where JSONSpace.end(in: bytes, from: range.upperBound) == other: return TextEdits([])
         case .after(let other) where JSONSpace.end(in: bytes, from: record(at: other).root.range.upperBound) == start:
-            return Splices([])
+            return TextEdits([])
         case .before, .after:
-            return Splices([
-                Splice(range: line(at: start), replacement: []), insertion(at: place) { _ in Array(bytes[range]) },
+            return TextEdits([
+                TextEdit(range: line(at: start), replacement: []), insertion(at: place) { _ in Array(bytes[range]) },
             ])
         }
     }
 
-    private func insertion(at place: ElementPlace, _ json: (JSONRecord) -> [UInt8]) -> Splice {
+    private func insertion(at place: ElementPlace, _ json: (JSONRecord) -> [UInt8]) -> TextEdit {
         switch place {
         case .before(let other):
-            return Splice(range: other..<other, replacement: json(record(at: other)) + style.lineBreak)
+            return TextEdit(range: other..<other, replacement: json(record(at: other)) + style.lineBreak)
         case .after(let other), .emptyArray(let other):
             let record = record(at: other)
             let end = record.root.range.upperBound
-            return Splice(range: end..<end, replacement: style.lineBreak + json(record))
+            return TextEdit(range: end..<end, replacement: style.lineBreak + json(record))
         }
     }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-extension Proposal {
+extension InitialConfiguration {
     /// Writes the configuration to a folder as `site.yml`, and the built-in templates to `templates` in the same
     /// folder.
     ///

@@ -1,6 +1,6 @@
 /// A `site.yml` with the inferred configuration of an inventory. Comments state the reasons and the alternatives. A
 /// build with it produces the same site as a build without it.
-public struct Proposal: Sendable {
+public struct InitialConfiguration: Sendable {
     /// The text of the file.
     public let text: String
     /// The number of items.
@@ -27,7 +27,7 @@ public struct Proposal: Sendable {
     }
 }
 
-extension Proposal {
+extension InitialConfiguration {
     /// Returns the text with the keys in the order of their declaration, section by section.
     static func text(_ inference: Inference, _ inventory: Inventory) -> String {
         var configuration = inference.configuration
@@ -36,20 +36,20 @@ extension Proposal {
         for index in configuration.fields.indices where configuration.fields[index].label == nil {
             configuration.fields[index].label = configuration.fields[index].path.label
         }
-        let notes = ProposalNotes(inference.reasons, configuration, inventory)
+        let notes = InferenceNotes(inference.reasons, configuration, inventory)
         let heading = """
             # How \(YAMLText.comment(inventory.source.name)) is shown: what drilldown inferred from its \(inventory.count) items.
             # Change what you like; what is left out is inferred again.
             """
         let sections = SiteConfiguration.sections.map { keys in
-            keys.flatMap { key in key.propose(configuration, notes)?.lines(of: key.name) ?? [] }
+            keys.flatMap { key in key.inferredValue(configuration, notes)?.lines(of: key.name) ?? [] }
                 .joined(separator: "\n")
         }
         return ([heading] + sections).joined(separator: "\n\n") + "\n"
     }
 }
 
-extension ProposalNotes {
+extension InferenceNotes {
     init(_ reasons: Inference.Reasons, _ configuration: SiteConfiguration, _ inventory: Inventory) {
         let figures = reasons.views.map { "\(Self.groups($0.groups)), \(Self.score($0))" }
         let byPath = Dictionary(zip(reasons.views.map(\.path), figures), uniquingKeysWith: { first, _ in first })
