@@ -1,4 +1,4 @@
-"""Surveys of many pages at once, and what differs between those of two sites."""
+"""Snapshots of many pages at once, and the differences between those of two sites."""
 
 import itertools
 import urllib.parse
@@ -36,7 +36,7 @@ DIRECTIONS = """
 BATCH = 60
 
 
-def survey(browser, addresses, forms=None, **options):
+def snapshot(browser, addresses, forms=None, **options):
     """What `structure.js` says of each of the pages, or of what they answer to a form."""
     results = []
     for start in range(0, len(addresses), BATCH):
@@ -68,7 +68,7 @@ def kind(path):
 
 def difference(browser, one, other, **options):
     """The first line in which the outlines of two pages differ."""
-    outlines = [survey(browser, [each], full=True, **options)[0]["lines"] for each in (one, other)]
+    outlines = [snapshot(browser, [each], full=True, **options)[0]["lines"] for each in (one, other)]
     return first_difference(*outlines)
 
 

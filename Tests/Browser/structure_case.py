@@ -29,14 +29,14 @@ class StructureCase(BrowserCase):
         shown = [fault[:300] for fault in faults[:12]]
         super().assertNone(shown + [f"and {len(faults) - 12} more"] * (len(faults) > 12), where)
 
-    def survey(self, site, paths=None, **options):
+    def snapshot(self, site, paths=None, **options):
         paths = structure.pages(site) if paths is None else paths
-        found = structure.survey(self.browser, [structure.address(site, path) for path in paths], **options)
+        found = structure.snapshot(self.browser, [structure.address(site, path) for path in paths], **options)
         return dict(zip(paths, found))
 
     def assertSame(self, pair, *, besides=(), **options):
         """Each page is what the page of its path is on the harmless site; gives what was seen of the hostile ones."""
-        pages = {site: self.survey(site, **options) for site in (pair.hostile, pair.harmless)}
+        pages = {site: self.snapshot(site, **options) for site in (pair.hostile, pair.harmless)}
         self.assertEqual(list(pages[pair.harmless]), list(pages[pair.hostile]), "the pages")
         faults = []
         for path, page in pages[pair.hostile].items():
@@ -49,7 +49,7 @@ class StructureCase(BrowserCase):
 
     def assertAlike(self, pair, *, besides=(), **options):
         """Each page is what some page of its kind is on the harmless site."""
-        pages = {site: self.survey(site, **options) for site in (pair.hostile, pair.harmless)}
+        pages = {site: self.snapshot(site, **options) for site in (pair.hostile, pair.harmless)}
         wanted = {}
         for path, page in pages[pair.harmless].items():
             wanted.setdefault(structure.kind(path), {})[page["outline"]] = path
@@ -79,7 +79,7 @@ class StructureCase(BrowserCase):
 
     def assertKinds(self, pair, path, selector):
         """Parts of a page whose order and number depend on the texts: each is what some is on the harmless page."""
-        page, wanted = [self.survey(site, [path], unordered=selector)[path] for site in (pair.hostile, pair.harmless)]
+        page, wanted = [self.snapshot(site, [path], unordered=selector)[path] for site in (pair.hostile, pair.harmless)]
         self.assertNone(page["faults"])
         self.assertLessEqual(set(page["kinds"]), set(wanted["kinds"]))
 
@@ -102,7 +102,7 @@ class EditingCase(StructureCase):
     def look(self, preview, paths, **options):
         """From what is no page: a script may fetch what comes from its own address alone, and pages come anew when files change."""
         self.browser.open(preview.below("_drilldown/preview.css"))
-        return structure.survey(self.browser, [preview.below(path) for path in paths], **options)
+        return structure.snapshot(self.browser, [preview.below(path) for path in paths], **options)
 
     def assertSameScreens(self, paths, forms=(None, None), *, besides=(), **options):
         """Gives what was seen of the hostile ones. `forms` are what is sent to each path, by hostile people and by others."""

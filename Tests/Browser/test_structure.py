@@ -36,7 +36,7 @@ class Values(StructureCase):
         plain = [label for key, label in [
             ("text", "Text"), ("whole", "Whole"), ("part", "Part"), ("share", "Share"), ("day", "Day"), ("moment", "Moment"),
             ("lent", "Lent"), ("page", "Page"), ("photo", "Photo")]]
-        pages = self.survey(self.pair.hostile, [f"items/v{number}.html" for number in range(len(PAYLOADS))], texts=[
+        pages = self.snapshot(self.pair.hostile, [f"items/v{number}.html" for number in range(len(PAYLOADS))], texts=[
             ["h1", None], [".fields dt", None], [".fields dd", None], ["title", None], [".breadcrumbs [aria-current]", None],
         ])
         faults = []
@@ -94,7 +94,7 @@ class Values(StructureCase):
             sites.run("build", inventory, "--single-file", folder / "all.html", "--quiet")
         pair = Pair("values", PAYLOADS)
         pages = [
-            self.survey(f"{site}-single", ["all.html"], isAlone=True)["all.html"]
+            self.snapshot(f"{site}-single", ["all.html"], isAlone=True)["all.html"]
             for site in (pair.hostile, pair.harmless)
         ]
         self.assertNone(pages[0]["faults"])
@@ -215,7 +215,7 @@ class Keys(StructureCase):
                     hostile.write(inventory, hostile.labels(hostile.Texts(["Key"], False)), {})
                     sites.build(inventory, site)
                 self.assertSame(pair)
-                heading = self.survey(pair.hostile, ["index.html"], texts=[["h1", None]])["index.html"]["texts"][0]
+                heading = self.snapshot(pair.hostile, ["index.html"], texts=[["h1", None]])["index.html"]["texts"][0]
                 self.assertEqual(text.strip(hostile.BLANKS), heading[0].strip(hostile.BLANKS))
 
 

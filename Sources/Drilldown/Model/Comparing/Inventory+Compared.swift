@@ -13,15 +13,15 @@ extension Inventory {
     ) throws(BuildFailure) {
         var faults = found.faults
         let identity = Identity.settle(comparing: found, with: new, configuration, faults: &faults)
-        var survey = Survey(
+        var builder = InventoryBuilder(
             source: found.source, items: found.items, schema: schema, levels: found.statistics.levels,
             identity: identity,
             views: [.flat], regional: regional, today: nil)
-        survey.addItems()
-        survey.finish(views: [.flat], checksAddresses: false)
-        faults += survey.reports.warnings.lazy.map(\.diagnostic).filter { $0.severity == .error }
+        builder.addItems()
+        builder.finish(views: [.flat], checksAddresses: false)
+        faults += builder.reports.warnings.lazy.map(\.diagnostic).filter { $0.severity == .error }
         guard faults.isEmpty else { throw BuildFailure(faults) }
-        self.init(found, survey, views: [.flat], locale: regional.locale)
+        self.init(found, builder, views: [.flat], locale: regional.locale)
     }
 }
 

@@ -12,10 +12,10 @@ struct ItemLists {
     /// Creates the lists.
     ///
     /// - Parameter order: the items of all levels in the order of lists.
-    init(_ survey: Survey, order: [Int], views: [View], _ textOrder: TextOrder) {
+    init(_ builder: InventoryBuilder, order: [Int], views: [View], _ textOrder: TextOrder) {
         self.views = views
         var firstGroups: [Int] = []
-        for (number, var grouping) in survey.grouped.groupings.enumerated() {
+        for (number, var grouping) in builder.grouped.groupings.enumerated() {
             grouping.sort(textOrder)
             grouping.nameGroups()
             let first = groups.count
@@ -28,11 +28,11 @@ struct ItemLists {
                 return group
             }
         }
-        let count = survey.items.count
-        let items = survey.items
+        let count = builder.items.count
+        let items = builder.items
         memberships = NumberLists(
             count: count,
-            survey.grouped.memberships.lazy.map {
+            builder.grouped.memberships.lazy.map {
                 (list: Int($0.item), number: Int($0.group) + firstGroups[Int($0.view)])
             })
         members = NumberLists(

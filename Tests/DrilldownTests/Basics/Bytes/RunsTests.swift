@@ -2,7 +2,7 @@ import Testing
 
 @testable import Drilldown
 
-/// Nothing hangs on how many runs an inventory is surveyed in.
+/// The result of a parallel map does not depend on the number of threads.
 @Suite struct RunsTests {
     @Test("Runs hold each thing once, in order", arguments: [1, 2, 3, 7, 64])
     func cuts(most: Int) {
@@ -76,8 +76,8 @@ import Testing
             + text(group.totals)
     }
 
-    /// All that the survey has found out, or why it could not.
-    private func survey(_ json: String, _ more: String, runs: Int) -> [String] {
+    /// The properties of the inventory, or its errors.
+    private func properties(_ json: String, _ more: String, runs: Int) -> [String] {
         let source = SourceFile(name: "i.json", text: json)
         var input = SiteInput(inventory: source, configuration: SourceFile(name: "i.yml", text: yaml + more))
         input.options.today = "2026-11-22"
@@ -102,13 +102,13 @@ import Testing
         } + inventory.schema.shape.paths()
     }
 
-    @Test("A survey in several runs comes to what one walk comes to", arguments: ["", "id: none\nsort: -name\n"])
-    func surveys(more: String) {
+    @Test("Several threads build the same inventory as one thread", arguments: ["", "id: none\nsort: -name\n"])
+    func threads(more: String) {
         var random = Seeded(state: 31)
         let json = json(&random, faulty: false)
-        let expected = survey(json, more, runs: 1)
+        let expected = properties(json, more, runs: 1)
         #expect(expected.count > 17)
-        #expect(survey(json, more, runs: 3) == expected)
+        #expect(properties(json, more, runs: 3) == expected)
     }
 
     @Test("Faults are the same ones, in the same order")
@@ -118,9 +118,9 @@ import Testing
         let items = noItems.replacing(",\n7,\n", with: ",\n")
         for (json, wanted) in [(noItems, "is not an object"), (items, "duplicate id"), (items, "38 digits")] {
             let more = wanted == "38 digits" ? "id: none\n" : wanted == "duplicate id" ? "id: id\n" : ""
-            let expected = survey(json, more, runs: 1)
+            let expected = properties(json, more, runs: 1)
             #expect(expected.count == 1 && expected[0].contains(wanted), "\(expected.first?.prefix(2000) ?? "")")
-            #expect(survey(json, more, runs: 3) == expected)
+            #expect(properties(json, more, runs: 3) == expected)
         }
     }
 }

@@ -1,4 +1,4 @@
-struct SurveyReports {
+struct InventoryBuilderReports {
     var suspicions: Suspicions
     /// The warnings without line and column, with their offsets in the file.
     var pending: [(offset: Int, warning: DataWarning)] = []
@@ -6,7 +6,7 @@ struct SurveyReports {
 
     init(_ schema: Schema) { suspicions = Suspicions(fields: schema.fields.count) }
 
-    mutating func append(_ later: SurveyReports) {
+    mutating func append(_ later: InventoryBuilderReports) {
         suspicions.append(later.suspicions)
         pending += later.pending
     }

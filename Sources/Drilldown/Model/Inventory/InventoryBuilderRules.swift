@@ -1,9 +1,9 @@
-/// The settings of a survey that are the same for all items.
-struct SurveyRules {
+/// The settings of an inventory builder that are the same for all items.
+struct InventoryBuilderRules {
     let identity: Identity
     let regional: RegionalSettings
     let today: CalendarDay?
-    let fields: SurveyFields
+    let fields: InventoryBuilderFields
     /// Fields of views whose values are containers in some items.
     let oddGroups: [Schema.Field]
     let expectations: Expectations
@@ -17,7 +17,7 @@ struct SurveyRules {
         self.identity = identity
         self.regional = regional
         self.today = today
-        fields = SurveyFields(schema, identity: identity.path, views: views)
+        fields = InventoryBuilderFields(schema, identity: identity.path, views: views)
         oddGroups = views.flatMap(\.by).filter { field in
             schema.shape.find(field.path, throughArrays: .max).map { $0[.objects] + $0[.arrays] > 0 } ?? false
         }

@@ -1,6 +1,6 @@
 // Warnings about a single item.
 
-extension Survey {
+extension InventoryBuilder {
     /// Checks each value of an item, and adds the summed values to the totals.
     ///
     /// - Parameters:

@@ -1,15 +1,15 @@
 import Foundation
 
 /// The data that the inventory keeps of each item and the warnings about it, collected item by item.
-struct Survey {
+struct InventoryBuilder {
     let source: SourceFile
     let items: ItemTree
     let schema: Schema
-    let rules: SurveyRules
+    let rules: InventoryBuilderRules
     var facts: ItemFacts
     var order = ItemOrder()
-    var grouped: SurveyGroups
-    var reports: SurveyReports
+    var grouped: InventoryBuilderGroups
+    var reports: InventoryBuilderReports
 
     /// The first item that was read.
     private(set) var first = 0
@@ -29,11 +29,11 @@ struct Survey {
         self.source = source
         self.items = items
         self.schema = schema
-        rules = SurveyRules(
+        rules = InventoryBuilderRules(
             schema, items: items, levels: levels, identity: identity, views: views, regional: regional, today: today)
         facts = ItemFacts(schema)
-        grouped = SurveyGroups(views, regional)
-        reports = SurveyReports(schema)
+        grouped = InventoryBuilderGroups(views, regional)
+        reports = InventoryBuilderReports(schema)
         record = JSONRecord(source)
         reader = FieldReader(rules.fields.paths, dates: schema.dates, separators: schema.separators)
     }

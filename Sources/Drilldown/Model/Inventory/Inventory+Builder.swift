@@ -1,7 +1,7 @@
 import Foundation
 
 extension Inventory {
-    /// Surveys all items and validates them.
+    /// Reads and validates all items.
     ///
     /// - Parameters:
     ///   - inference: the completed configuration.
@@ -22,35 +22,35 @@ extension Inventory {
         settled(schema)
         let views = schema.views(configuration, faults: &faults)
 
-        var survey = Survey(
+        var builder = InventoryBuilder(
             source: source, items: items, schema: schema, levels: found.statistics.levels, identity: identity,
             views: views,
             regional: regional, today: today)
-        survey.addItems()
+        builder.addItems()
         // Repeated IDs have been reported; their repeated addresses are not reported again.
-        survey.finish(views: views, checksAddresses: faults.isEmpty)
-        faults += survey.reports.warnings.lazy.map(\.diagnostic).filter { $0.severity == .error }
+        builder.finish(views: views, checksAddresses: faults.isEmpty)
+        faults += builder.reports.warnings.lazy.map(\.diagnostic).filter { $0.severity == .error }
         guard faults.isEmpty else { throw BuildFailure(faults) }
-        self.init(found, survey, views: views, locale: regional.locale)
+        self.init(found, builder, views: views, locale: regional.locale)
     }
 
-    /// Creates an inventory from a survey without errors.
-    init(_ found: FoundItems, _ survey: Survey, views: [View], locale: Locale) {
+    /// Creates an inventory from a builder that found no errors.
+    init(_ found: FoundItems, _ builder: InventoryBuilder, views: [View], locale: Locale) {
         source = found.source
         title = found.documentTitle ?? found.source.title
         alternatives = ItemAlternatives(lists: found.leftOut, shareInRecord: found.shareInRecord)
-        identity = survey.rules.identity.path
+        identity = builder.rules.identity.path
         items = found.items
-        schema = survey.schema
-        facts = survey.facts
-        warnings = survey.reports.warnings
-        let groupCount = survey.grouped.groupings.reduce(0) { $0 + $1.groups.count }
+        schema = builder.schema
+        facts = builder.facts
+        warnings = builder.reports.warnings
+        let groupCount = builder.grouped.groupings.reduce(0) { $0 + $1.groups.count }
         let textOrder = TextOrder(locale, count: groupCount + (schema.sort == nil ? 0 : items.count))
         let order =
             schema.sort.map {
-                survey.order.sorted(descending: $0.isDescending, textOrder)
+                builder.order.sorted(descending: $0.isDescending, textOrder)
             } ?? Array(0..<items.count)
-        let lists = ItemLists(survey, order: order, views: views, textOrder)
+        let lists = ItemLists(builder, order: order, views: views, textOrder)
         self.views = lists.views
         groups = lists.groups
         members = lists.members

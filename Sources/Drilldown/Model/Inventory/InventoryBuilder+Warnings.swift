@@ -1,4 +1,4 @@
-extension Survey {
+extension InventoryBuilder {
     /// Reports a warning or an error about an item.
     ///
     /// - Parameters:

@@ -1,5 +1,5 @@
-/// The groups of a survey, and the items in them.
-struct SurveyGroups {
+/// The groups of an inventory, and the items in them.
+struct InventoryBuilderGroups {
     /// The grouping of each view.
     var groupings: [Grouping]
     /// The innermost groups of each item, by their indices in the view.
@@ -18,7 +18,7 @@ struct SurveyGroups {
     }
 
     /// Stores the values by which an item of the first level is grouped.
-    mutating func take(_ found: FieldReader, _ fields: SurveyFields) {
+    mutating func take(_ found: FieldReader, _ fields: InventoryBuilderFields) {
         for view in values.indices {
             for level in values[view].indices { values[view][level] = found.values[fields.groups[view][level]] }
         }
@@ -40,7 +40,7 @@ struct SurveyGroups {
     /// item.
     ///
     /// - Returns: the items at which sums fail.
-    mutating func append(_ later: SurveyGroups) -> [(item: Int, fault: Totals.Fault)] {
+    mutating func append(_ later: InventoryBuilderGroups) -> [(item: Int, fault: Totals.Fault)] {
         hasSumFault = hasSumFault || later.hasSumFault
         let numbers = groupings.indices.map { groupings[$0].takeGroups(of: later.groupings[$0]) }
         memberships += later.memberships.map { ($0.view, $0.item, numbers[Int($0.view)][Int($0.group)]) }

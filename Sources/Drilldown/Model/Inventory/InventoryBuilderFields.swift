@@ -1,6 +1,6 @@
-/// The keys and checks that a survey applies to each item, determined once for all items. Every value is found in one
-/// walk over the item's members, and the checks for its field are in a plain table.
-struct SurveyFields {
+/// The keys and checks that an inventory builder applies to each item, determined once for all items. Every value is
+/// found in one walk over the item's members, and the checks for its field are in a plain table.
+struct InventoryBuilderFields {
     /// The checks and sums of a field's values.
     struct Use {
         var shortcut: FieldTraits.Shortcut
@@ -85,7 +85,7 @@ struct SurveyFields {
     }
 }
 
-extension SurveyFields.Use {
+extension InventoryBuilderFields.Use {
     init(_ number: Int, of schema: Schema) {
         let field = schema.fields[number]
         currency = field.currency?.code

@@ -1,6 +1,6 @@
 // Warnings about all items together.
 
-extension Survey {
+extension InventoryBuilder {
     /// Adds the warnings that depend on all items. Errors among the warnings stop the build.
     mutating func finish(views: [View], checksAddresses: Bool) {
         tellAddressesApart(reports: checksAddresses)

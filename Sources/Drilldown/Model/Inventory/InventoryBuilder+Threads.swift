@@ -1,9 +1,9 @@
-// A survey of all items is merged from surveys of ranges of them.
+// The results of ranges of items are merged in the order of the file.
 
-extension Survey {
+extension InventoryBuilder {
     /// The minimum number of items for a thread, including children.
     private static let shortestRun = 1000
-    /// The number of items that are read before the surveys are merged, which limits the memory for data that is only
+    /// The number of items that are read before the results are merged, which limits the memory for data that is only
     /// needed until then.
     private static let wave = 32_768
 
@@ -22,8 +22,8 @@ extension Survey {
         }
     }
 
-    /// Adds the results of the survey of later items.
-    private mutating func append(_ run: Survey) {
+    /// Adds the results of later items.
+    private mutating func append(_ run: InventoryBuilder) {
         facts.append(run.facts, from: run.first)
         order.append(run.order)
         reports.append(run.reports)

@@ -1,6 +1,6 @@
 // The addresses of the pages of items.
 
-extension Survey {
+extension InventoryBuilder {
     /// Appends the slug that is made from the item's ID or name. `tellAddressesApart` changes slugs that are the same.
     mutating func addSlug(_ item: Int) {
         if appendID(to: &text) {

@@ -1,6 +1,6 @@
 // The name, the aliases and the sort key of an item.
 
-extension Survey {
+extension InventoryBuilder {
     mutating func addName(_ item: Int) {
         for alternative in rules.fields.names {
             text.removeAll(keepingCapacity: true)

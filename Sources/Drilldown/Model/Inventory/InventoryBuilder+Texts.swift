@@ -1,6 +1,6 @@
 // Texts with characters that cannot be shown.
 
-extension Survey {
+extension InventoryBuilder {
     /// The maximum number of texts that are examined in an item and all items inside it.
     private static let maximumTexts = 100
 
@@ -19,7 +19,7 @@ extension Survey {
                 hazard = TextHazard.find(in: text, text.indices)
             }
             guard let hazard else { continue }
-            // The pointer of each text takes a walk to its position. The next survey reports the rest when these are
+            // The pointer of each text takes a walk to its position. The next build reports the rest when these are
             // fixed.
             count += 1
             guard count <= Self.maximumTexts else { return }
