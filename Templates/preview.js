@@ -38,7 +38,7 @@
     location.reload();
   }
 
-  function goToPlace() {
+  function restoreScroll() {
     const [path, place] = JSON.parse(sessionStorage.getItem("drilldown-place") ?? "[]");
     if (isFault || path === undefined) return;
     sessionStorage.removeItem("drilldown-place");
@@ -409,7 +409,7 @@
   });
 
   begin();
-  goToPlace();
+  restoreScroll();
   showMessage();
   listen();
   // A new item waits for its name.

@@ -20,19 +20,19 @@ extension Site {
         let broken = settings.ignored.contains(.brokenLink) ? [] : check.brokenLinks
         let offsets = offsets(of: broken)
         // Source locations are cheap to compute in the order of the file.
-        var places: [Int: Place] = [:]
-        var cursor = PlaceCursor(inventory.source)
+        var locations: [Int: SourceLocation] = [:]
+        var cursor = LocationCursor(inventory.source)
         for offset in Set(offsets.compactMap { $0 }).sorted() {
-            places[offset] = cursor.place(at: offset, pointer: inventory.position(of: offset).pointer)
+            locations[offset] = cursor.location(at: offset, pointer: inventory.position(of: offset).pointer)
         }
         let links = zip(broken, offsets).map { link, offset in
             Diagnostic(
-                link.isPlaceMissing
+                link.isAnchorMissing
                     ? .brokenAnchor(link.link.excerpt, page: link.page, target: link.target, others: link.others)
                     : .brokenLink(link.link.excerpt, page: link.page, others: link.others),
-                at: offset.flatMap { places[$0] } ?? Place(file: link.page))
+                at: offset.flatMap { locations[$0] } ?? SourceLocation(file: link.page))
         }
-        let warnings = (found + links).inOrderOfPlaces()
+        let warnings = (found + links).inSourceOrder()
         if strict { try warnings.refuse() }
         return (pages, warnings)
     }

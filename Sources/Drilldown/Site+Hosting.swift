@@ -7,15 +7,15 @@ extension SitePlan {
         let (found, refused) = redirects(inventory.facts.aliases)
         redirects = found
         var warnings: [DataWarning] = []
-        var cursor = PlaceCursor(inventory.source)
+        var cursor = LocationCursor(inventory.source)
         for (alias, fault) in refused {
-            let place = cursor.place(at: alias.offset, pointer: inventory.position(of: alias.offset).pointer)
+            let location = cursor.location(at: alias.offset, pointer: inventory.position(of: alias.offset).pointer)
             let message: ContentMessage =
                 switch fault {
                 case .noAddress: .invalidAlias(alias.text.excerpt)
                 case .taken: .usedAlias(alias.text.excerpt)
                 }
-            var diagnostic = Diagnostic(message, at: place)
+            var diagnostic = Diagnostic(message, at: location)
             diagnostic.field = inventory.schema.aliases?.description
             warnings.append(DataWarning(item: alias.item, diagnostic: diagnostic))
         }

@@ -9,7 +9,7 @@ extension Site {
         var warnings: [DataWarning] = []
         var fields: Set<Int> = []
         var missing: [(mention: Mention, warning: DataWarning)] = []
-        var cursor = PlaceCursor(inventory.source)
+        var cursor = LocationCursor(inventory.source)
         // One text may contain several pictures, so the offset alone does not determine the order.
         let mentions = inventory.facts.pictures.sorted {
             $0.value.offset == $1.value.offset
@@ -28,9 +28,9 @@ extension Site {
                         identity: identity, size: PictureSize(bytes)))
             } catch {
                 let path = inventory.schema.fields[mention.field].path
-                let place = cursor.place(
+                let location = cursor.location(
                     at: mention.offset, pointer: inventory.items.pointer(mention.item) + path.pointer)
-                var diagnostic = Diagnostic(.missingPicture(name.excerpt, error), at: place)
+                var diagnostic = Diagnostic(.missingPicture(name.excerpt, error), at: location)
                 diagnostic.field = path.description
                 missing.append((mention, DataWarning(item: mention.item, diagnostic: diagnostic)))
             }
@@ -40,7 +40,7 @@ extension Site {
             let isWhole = !fields.contains(field) && missing.count >= minimumOfFolder
             warnings += isWhole ? [noPictures(missing.map(\.warning))] : missing.map(\.warning)
         }
-        return (found, warnings.inOrderOfPlaces())
+        return (found, warnings.inSourceOrder())
     }
 
     /// The minimum number of missing pictures for a single warning, if a field has no other pictures.
@@ -48,7 +48,7 @@ extension Site {
 
     private static func noPictures(_ warnings: [DataWarning]) -> DataWarning {
         let first = warnings[0].diagnostic
-        var diagnostic = Diagnostic(.noPictures(count: warnings.count, key: first.field ?? ""), at: first.place)
+        var diagnostic = Diagnostic(.noPictures(count: warnings.count, key: first.field ?? ""), at: first.location)
         diagnostic.field = first.field
         return DataWarning(diagnostic: diagnostic)
     }
@@ -71,7 +71,7 @@ extension Site {
 
     func bytes(of picture: Picture) throws -> [UInt8] {
         guard let bytes = try? pictures.folder?.read(picture.name).bytes, ContentHash(bytes[...]) == picture.hash else {
-            throw BuildFailure(Diagnostic(.pictureChanged, at: Place(file: picture.name)))
+            throw BuildFailure(Diagnostic(.pictureChanged, at: SourceLocation(file: picture.name)))
         }
         return bytes
     }

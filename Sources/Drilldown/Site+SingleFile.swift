@@ -45,6 +45,6 @@ extension Site {
                 bytes[start...].prefix(end.count).elementsEqual(end) { $0 == $1 || $0 | 0x20 == $1 }
             })
         else { return nil }
-        return Diagnostic(.styleEnd, at: style.place(at: offset))
+        return Diagnostic(.styleEnd, at: style.location(at: offset))
     }
 }

@@ -87,7 +87,7 @@ extension Site {
     /// The chosen list, and the lists that were left out.
     public var itemsSummary: ItemsSummary {
         ItemsSummary(
-            chosen: ListSummary(path: inventory.items.places.path.description, count: inventory.count),
+            chosen: ListSummary(path: inventory.items.locations.path.description, count: inventory.count),
             leftOut: inventory.alternatives.lists.map { ListSummary(path: $0.path.description, count: $0.count) },
             shareInRecord: inventory.alternatives.shareInRecord)
     }

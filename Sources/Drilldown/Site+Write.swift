@@ -113,14 +113,14 @@ extension Site {
     /// Returns warnings for the problems that the renderers found, without duplicates and without known warnings.
     private func warnings(_ found: [Found]) -> [DataWarning] {
         let known = Set(inventory.warnings.map { Spot($0.diagnostic) })
-        var cursor = PlaceCursor(inventory.source)
+        var cursor = LocationCursor(inventory.source)
         var warnings: [DataWarning] = []
         for found in Set(found).sorted(by: {
             ($0.offset, $0.problem.text.message) < ($1.offset, $1.problem.text.message)
         }) {
             let (item, pointer) = inventory.position(of: found.offset)
-            let place = cursor.place(at: found.offset, pointer: pointer)
-            var diagnostic = Diagnostic(found.problem, at: place)
+            let location = cursor.location(at: found.offset, pointer: pointer)
+            var diagnostic = Diagnostic(found.problem, at: location)
             let inner = item.map { pointer.dropFirst(inventory.items.pointer($0).count) }
             diagnostic.field = inner.flatMap { inventory.schema.fieldPath(ofPointer: $0) }?.description
             if !known.contains(Spot(diagnostic)) { warnings.append(DataWarning(item: item, diagnostic: diagnostic)) }
@@ -134,7 +134,7 @@ extension Site {
         var code: Diagnostic.Code
 
         init(_ diagnostic: Diagnostic) {
-            (line, column, code) = (diagnostic.place.line, diagnostic.place.column, diagnostic.code)
+            (line, column, code) = (diagnostic.location.line, diagnostic.location.column, diagnostic.code)
         }
     }
 }

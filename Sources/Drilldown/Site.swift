@@ -61,7 +61,7 @@ public struct Site: Sendable {
             pageSize: settings.pageSize, isPretty: input.options.prettyURLs, outputs: settings.outputs)
         let context = SiteContext(parts, title: title, assets, &formatter)
         let templates = parts.templates.map { [strings, plan] kind, template in
-            template.settled(by: PageKnowledge(kind: kind, plan: plan, site: context, strings: strings))
+            template.specialized(with: PageKnowledge(kind: kind, plan: plan, site: context, strings: strings))
         }
         // The root's title may come from its template; back links and breadcrumbs use the same title.
         let values = ValueRenderer(

@@ -4,7 +4,7 @@ extension SiteInput.Options {
         guard let written = baseURL else { return nil }
         guard let base = BaseURL(written) else {
             throw BuildFailure(
-                Diagnostic(.invalidBaseURL(written), at: Place(file: "--base-url")))
+                Diagnostic(.invalidBaseURL(written), at: SourceLocation(file: "--base-url")))
         }
         return base
     }
@@ -15,7 +15,7 @@ extension SiteInput.Options {
         let bytes = Array(written.utf8)
         guard bytes.count == 10, let day = CalendarDay(bytes[...]) else {
             throw BuildFailure(
-                Diagnostic(.invalidToday(written), at: Place(file: "--today")))
+                Diagnostic(.invalidToday(written), at: SourceLocation(file: "--today")))
         }
         return day
     }

@@ -25,7 +25,7 @@ public struct SiteInput: Sendable {
     }
 
     /// True if the file could be read.
-    func isRead(_ file: SourceFile) -> Bool { !unreadable.contains { $0.place.file == file.name } }
+    func isRead(_ file: SourceFile) -> Bool { !unreadable.contains { $0.location.file == file.name } }
 
     /// The options that override `site.yml`.
     public struct Options: Sendable {

@@ -25,7 +25,7 @@ struct SiteParts {
             input, strings, inventories.schema, inventories.inventory, tellsChanges: inventories.changes != nil,
             &faults)
         guard faults.isEmpty, let today, let base, let inventory = inventories.inventory else {
-            throw BuildFailure(faults.inOrderOfPlaces())
+            throw BuildFailure(faults.inSourceOrder())
         }
         (self.base, self.today, self.inventory) = (base, today, inventory)
         (configuration, changes) = (inventories.configuration, inventories.changes)

@@ -97,8 +97,8 @@ extension BuildReport {
 extension Diagnostic {
     var result: ResultObject {
         [
-            "severity": severity.rawValue, "code": code.rawValue, "file": place.file, "line": place.line,
-            "column": place.column, "pointer": place.pointer, "message": message, "suggestion": suggestion,
+            "severity": severity.rawValue, "code": code.rawValue, "file": location.file, "line": location.line,
+            "column": location.column, "pointer": location.pointer, "message": message, "suggestion": suggestion,
         ]
     }
 }

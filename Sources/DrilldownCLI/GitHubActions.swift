@@ -21,12 +21,12 @@ struct GitHubActions {
     }
 
     func command(_ diagnostic: Diagnostic) -> String {
-        let place = diagnostic.place
-        let isFile = Self.isFile(place.file)
+        let location = diagnostic.location
+        let isFile = Self.isFile(location.file)
         let text = diagnostic.message + (diagnostic.suggestion.map { "; \($0)" } ?? "")
         return command(
-            diagnostic.severity, isFile ? text : "\(place.file): \(text)", title: diagnostic.code.rawValue,
-            file: isFile ? place.file : nil, line: place.line, column: place.column)
+            diagnostic.severity, isFile ? text : "\(location.file): \(text)", title: diagnostic.code.rawValue,
+            file: isFile ? location.file : nil, line: location.line, column: location.column)
     }
 
     func command(

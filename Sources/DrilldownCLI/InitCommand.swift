@@ -59,11 +59,11 @@ struct InitCommand: ParsableCommand {
 
     /// Throws an error if a file named after the inventory exists, because it would take precedence over site.yml.
     private func checkShadow() throws {
-        func place(_ folder: String) -> String { URL(fileURLWithPath: folder.isEmpty ? "." : folder).standardized.path }
-        guard place(target) == place(configuration.folder) else { return }
+        func path(_ folder: String) -> String { URL(fileURLWithPath: folder.isEmpty ? "." : folder).standardized.path }
+        guard path(target) == path(configuration.folder) else { return }
         if let path = configuration.ownCandidates.first(where: SourceFile.mayExist) {
             throw BuildFailure(
-                Diagnostic(.configurationExists, at: Place(file: path)))
+                Diagnostic(.configurationExists, at: SourceLocation(file: path)))
         }
     }
 }

@@ -78,8 +78,8 @@ struct MarkdownSummary {
         document.addList(
             report.diagnostics.map { diagnostic in
                 let suggestion = diagnostic.suggestion.map { "; " + MarkdownText.escaped($0) } ?? ""
-                let place = MarkdownText.escaped("\(diagnostic.place)")
-                return ["- \(place): \(MarkdownText.escaped(diagnostic.message))\(suggestion)"]
+                let location = MarkdownText.escaped("\(diagnostic.location)")
+                return ["- \(location): \(MarkdownText.escaped(diagnostic.message))\(suggestion)"]
             }, room: Self.roomForFindings)
     }
 }

@@ -16,7 +16,7 @@ enum SourceDate {
         guard let text = environment[variable] else { return nil }
         guard let seconds = Int(text), text.utf8.allSatisfy({ 0x30...0x39 ~= $0 }), seconds <= maximum else {
             throw BuildFailure([
-                Diagnostic(.invalidSourceDate(String(text.prefix(100))), at: Place(file: variable))
+                Diagnostic(.invalidSourceDate(String(text.prefix(100))), at: SourceLocation(file: variable))
             ])
         }
         return seconds

@@ -78,6 +78,6 @@ struct WholeFile {
     }
 
     private func fault(_ message: CommandMessage) -> BuildFailure {
-        BuildFailure(Diagnostic(message, at: Place(file: path)))
+        BuildFailure(Diagnostic(message, at: SourceLocation(file: path)))
     }
 }

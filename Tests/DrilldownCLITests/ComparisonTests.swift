@@ -19,7 +19,7 @@ import Testing
         #expect(built.status == 0)
         #expect(built.errors == "")
         #expect(
-            settled(built.output) == """
+            normalized(built.output) == """
                 new: 2 items, 5 pages
                 name: name
                 id: id

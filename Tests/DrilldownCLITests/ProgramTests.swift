@@ -31,7 +31,7 @@ import Testing
         // Its random names repeat, and serial numbers tell the items apart.
         #expect(made.errors == "")
         #expect(
-            settled(made.output) == """
+            normalized(made.output) == """
                 Homepwner: \(items.count) items, \(items.count + 2) pages
                 Value: $\(dollars)
                 \(items.count + 12) files written, 0 unchanged, 0 removed, in … s
@@ -213,7 +213,7 @@ import Testing
         try write("a.json", "[{\"name\": \"a\"}]")
         _ = try run("build", "a.json")
         #expect(
-            settled(try run("build", "a.json").output) == """
+            normalized(try run("build", "a.json").output) == """
                 a: 1 item, 3 pages
                 name: name
                 id: none, addresses are made of names
@@ -347,7 +347,7 @@ import Testing
 
                 """)
         #expect(
-            settled(checked.output) == """
+            normalized(checked.output) == """
                 a: 2 items, 5 pages
                 name: name
                 id: id

@@ -18,7 +18,7 @@ import Testing
         #expect(made.status == 0)
         #expect(made.errors == "")
         #expect(
-            settled(made.output) == """
+            normalized(made.output) == """
                 a: 2 items, 1 page
                 name: name
                 id: id

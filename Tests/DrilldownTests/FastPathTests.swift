@@ -142,19 +142,19 @@ import Testing
     }
 
     @Test("Places are those that one comes to byte by byte")
-    func places() {
+    func sourceLocations() {
         var random = Seeded(state: 8)
         for _ in 0..<300 {
             let text = random.text(Array("ab\né庫😀\n\r "), upTo: 60)
             let source = SourceFile(name: "", text: text)
-            var cursor = PlaceCursor(source)
+            var cursor = LocationCursor(source)
             for _ in 0..<8 {
                 let offset = Int.random(in: 0...source.bytes.count + 1, using: &random)
                 let before = source.bytes.prefix(offset)
                 let lines = before.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-                let place = cursor.place(at: offset)
-                #expect(place.line == lines.count)
-                #expect(place.column == 1 + (lines.last ?? []).filter { $0 & 0xC0 != 0x80 }.count)
+                let location = cursor.location(at: offset)
+                #expect(location.line == lines.count)
+                #expect(location.column == 1 + (lines.last ?? []).filter { $0 & 0xC0 != 0x80 }.count)
             }
         }
     }

@@ -235,10 +235,10 @@ import Testing
                 let parts = target.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
                 let file = URL(
                     fileURLWithPath: String(parts[0]), relativeTo: article.file.deletingLastPathComponent())
-                let place = parts[0].isEmpty ? article.file : file
-                #expect(FileManager.default.fileExists(atPath: place.path), "\(article.name).md: \(target)")
+                let linked = parts[0].isEmpty ? article.file : file
+                #expect(FileManager.default.fileExists(atPath: linked.path), "\(article.name).md: \(target)")
                 guard parts.count == 2 else { continue }
-                let anchors = try Article(place).sections.map(\.heading.anchor)
+                let anchors = try Article(linked).sections.map(\.heading.anchor)
                 #expect(anchors.contains(String(parts[1])), "\(article.name).md: \(target)")
             }
             for symbol in article.text.matches(of: /``(\w+)``/).map({ String($0.1) }) where symbol != "Drilldown" {

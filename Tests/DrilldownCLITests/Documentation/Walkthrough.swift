@@ -83,34 +83,34 @@ struct Walkthrough: CustomTestStringConvertible, Sendable {
     }
 
     private func take(
-        _ block: Article.Block, _ next: Article.Block?, _ walk: inout Walk, _ place: Comment
+        _ block: Article.Block, _ next: Article.Block?, _ walk: inout Walk, _ location: Comment
     ) throws {
         switch block.language {
         case "json", "yaml", "markdown", "html", "css", "groovy", "nginx":
             let file = try #require(self.file(block))
             try walk.write(block, to: file)
-            if file.hasPrefix(".git") || block.language == "groovy" { try walk.follow(block, file, place) }
+            if file.hasPrefix(".git") || block.language == "groovy" { try walk.follow(block, file, location) }
         case "sh":
             let script = ShellScript(text: block.text)
-            #expect(try script.syntaxFault(in: walk.home.url) == "", place)
+            #expect(try script.syntaxFault(in: walk.home.url) == "", location)
             let said = try script.run(in: walk.home.url)
             let isError = next.map { $0.language == "text" && $0.text.contains(": error: ") } ?? false
-            #expect(said.status == (isError ? 1 : 0), "\(place): \(said.errors)")
+            #expect(said.status == (isError ? 1 : 0), "\(location): \(said.errors)")
             walk.said = said
         case "text":
             if NotRun.texts.contains(where: { $0.article == article && $0.heading == heading }) { return }
             let said = if let last = walk.said { last } else { try walk.check(["--quiet"]) }
             let isTimed = /in \d+\.\d\d s$/.anchorsMatchLineEndings()
             let printed = (said.errors + said.output).replacing(isTimed, with: "in a moment")
-            #expect(printed == block.text.replacing(isTimed, with: "in a moment"), place)
-            #expect(said.status == (block.text.contains(": error: ") ? 1 : 0), place)
+            #expect(printed == block.text.replacing(isTimed, with: "in a moment"), location)
+            #expect(said.status == (block.text.contains(": error: ") ? 1 : 0), location)
         case "swift":
             let snippets = try Project.text("Tests/DrilldownCLITests/Documentation/Snippets.swift")
             #expect(
                 snippets.withoutIndentation.contains(block.text.withoutIndentation),
-                "\(place) is not what Snippets.swift compiles")
+                "\(location) is not what Snippets.swift compiles")
         default:
-            Issue.record("\(place): nobody knows how to run \"\(block.language)\"")
+            Issue.record("\(location): nobody knows how to run \"\(block.language)\"")
         }
     }
 
@@ -141,24 +141,24 @@ struct Walkthrough: CustomTestStringConvertible, Sendable {
         }
 
         /// Runs the jobs of a CI system, and looks whether they leave what is to be kept.
-        func follow(_ block: Article.Block, _ file: String, _ place: Comment) throws {
+        func follow(_ block: Article.Block, _ file: String, _ location: Comment) throws {
             let recipe =
                 block.language == "yaml"
                 ? try Recipe(yaml: block.text, file: file) : Recipe(jenkinsfile: block.text)
-            #expect(!recipe.steps.isEmpty && !recipe.artifacts.isEmpty, place)
+            #expect(!recipe.steps.isEmpty && !recipe.artifacts.isEmpty, location)
             var variables = [
                 "GITHUB_STEP_SUMMARY": home.path + "/summary.md", "CI_PAGES_URL": "https://example.com/inventory",
             ]
             for step in recipe.steps {
                 variables.merge(step.environment) { $1 }
-                #expect(try step.script.syntaxFault(in: home.url) == "", place)
+                #expect(try step.script.syntaxFault(in: home.url) == "", location)
                 let outcome = try step.script.run(in: home.url, shell: "bash", environment: variables)
-                #expect(outcome.status == 0, "\(place): \(outcome.errors)")
+                #expect(outcome.status == 0, "\(location): \(outcome.errors)")
             }
             for artifact in recipe.artifacts {
                 #expect(
                     FileManager.default.fileExists(atPath: "\(home.path)/\(artifact)/index.html"),
-                    "\(place): \(artifact)")
+                    "\(location): \(artifact)")
             }
         }
     }

@@ -31,7 +31,7 @@ extension ProgramSuite {
     func exists(_ name: String) -> Bool { home.exists(name) }
 
     /// A result with the time and the folder taken out.
-    func settled(_ text: String) -> String {
+    func normalized(_ text: String) -> String {
         text.replacing(/in \d+\.\d\d s/, with: "in … s").replacing(folder.path, with: "…")
     }
 }

@@ -69,7 +69,7 @@ import Testing
     }
 
     @Test("Places are ids, and names of links alone")
-    func places() async throws {
+    func anchors() async throws {
         let found = try await check(
             input(
                 #"[{"id": "a", "name": "A", "n": "[x](#old) [y](#viewport)"}]"#, "fields: [{key: n, type: markdown}]",
@@ -81,7 +81,7 @@ import Testing
     }
 
     @Test("The place of a link is where the item says it, not where the word stands")
-    func place() async throws {
+    func sourceLocation() async throws {
         let found = try await check(
             input(#"[{"id": "a", "name": "doctor", "notes": "[d](doc)"}]"#, "fields: [{key: notes, type: markdown}]"))
         #expect(

@@ -130,17 +130,17 @@ import Testing
         for (number, texts) in items.enumerated() {
             // An item without a name has its id as one.
             let name = texts[0].allSatisfy(\.isWhitespace) ? 2 : 0
-            for (place, text) in texts.enumerated() {
+            for (position, text) in texts.enumerated() {
                 for word in SearchFolding.words(of: SearchFolding.folded(text)) {
                     if word.count == 1, !SearchFolding.isPaired(word[0]) {
                         let letter = String(word[0])
                         letters[letter, default: [:]][number, default: false] =
-                            place == name || letters[letter]?[number] ?? false
+                            position == name || letters[letter]?[number] ?? false
                     }
                     for length in 1...word.count {
                         let beginning = word.prefix(length).reduce(into: "") { $0.unicodeScalars.append($1) }
                         expected[beginning, default: [:]][number, default: false] =
-                            place == name || expected[beginning]?[number] ?? false
+                            position == name || expected[beginning]?[number] ?? false
                     }
                 }
             }
@@ -249,11 +249,11 @@ private struct ReadIndex {
             piece += 1
             guard lines.isEmpty, piece < pieces.count, firstWords[piece].utf8.starts(with: beginning.utf8) else {
                 return lines.reduce(into: [:]) { found, line in
-                    for (place, code) in line.split(separator: " ", omittingEmptySubsequences: false).enumerated()
+                    for (position, code) in line.split(separator: " ", omittingEmptySubsequences: false).enumerated()
                         .dropFirst()
                     {
                         for item in Self.items(String(code)) {
-                            found[item, default: false] = found[item] ?? false || place == 1
+                            found[item, default: false] = found[item] ?? false || position == 1
                         }
                     }
                 }
@@ -268,8 +268,8 @@ private struct ReadIndex {
         var items: [Int] = []
         let values = code.compactMap { digits.firstIndex(of: $0) }
         if code.hasPrefix("~") {
-            for (place, value) in values.enumerated() {
-                items += (0..<6).filter { value >> $0 & 1 == 1 }.map { place * 6 + $0 }
+            for (position, value) in values.enumerated() {
+                items += (0..<6).filter { value >> $0 & 1 == 1 }.map { position * 6 + $0 }
             }
             return items
         }

@@ -56,7 +56,7 @@ struct ExpectedSite {
     /// warnings are compared as a file of their own.
     ///
     /// With `DRILLDOWN_RECORD` set it writes what it got instead, and fails.
-    func expect(_ built: Built, sourceLocation: SourceLocation = #_sourceLocation) throws {
+    func expect(_ built: Built, sourceLocation: Testing.SourceLocation = #_sourceLocation) throws {
         var files = Dictionary(uniqueKeysWithValues: built.files.map { ($0, recorded($0, $1)) })
         files["WARNINGS"] = built.warnings.isEmpty ? nil : built.warnings.joined(separator: "\n") + "\n"
         if ProcessInfo.processInfo.environment["DRILLDOWN_RECORD"] != nil {

@@ -24,12 +24,12 @@
     }
 
     /// Copies the bytes from an index on into an array, replacing the bytes there.
-    func copy(from start: Int, to bytes: inout [UInt8], at place: Int) {
-        precondition(0...count ~= start && place >= 0 && count - start <= bytes.count - place)
+    func copy(from start: Int, to bytes: inout [UInt8], at position: Int) {
+        precondition(0...count ~= start && position >= 0 && count - start <= bytes.count - position)
         let count = count - start
         unsafe bytes.withUnsafeMutableBufferPointer { target in
             guard let source = unsafe memory.baseAddress else { return }
-            unsafe target.baseAddress?.advanced(by: place).update(from: source + start, count: count)
+            unsafe target.baseAddress?.advanced(by: position).update(from: source + start, count: count)
         }
     }
 

@@ -94,7 +94,7 @@ enum ByteRun {
             // The shift removes the bytes that are already in the lower half.
             high = count == 8 ? 0 : (high >> UInt64(8 * (16 - count))).littleEndian
         } else {
-            for place in 0..<count { low |= UInt64(unsafe buffer[start + place]) << UInt64(8 * place) }
+            for position in 0..<count { low |= UInt64(unsafe buffer[start + position]) << UInt64(8 * position) }
             low = low.littleEndian
         }
         return unsafe unsafeBitCast(SIMD2(low, high), to: Lanes.self)

@@ -52,14 +52,14 @@ struct ContentHasher {
     }
 
     private mutating func addToRest(_ byte: UInt8) {
-        let place = UInt64(count % 16)
-        if place < 8 {
-            rest.0 |= UInt64(byte) &<< (8 * place)
+        let position = UInt64(count % 16)
+        if position < 8 {
+            rest.0 |= UInt64(byte) &<< (8 * position)
         } else {
-            rest.1 |= UInt64(byte) &<< (8 * place - 64)
+            rest.1 |= UInt64(byte) &<< (8 * position - 64)
         }
         count += 1
-        guard place == 15 else { return }
+        guard position == 15 else { return }
         Self.mix(&h1, &h2, rest.0, rest.1)
         rest = (0, 0)
     }

@@ -17,7 +17,7 @@ public struct Diagnostic: Error, Hashable, Sendable {
     /// The kind of the diagnostic, for programs.
     public var code: Code
     /// The source location.
-    public var place: Place
+    public var location: SourceLocation
     /// The key path of the affected field, such as `price`; nil if no single field is affected.
     public var field: String?
     /// The fact: lower case, without a full stop.
@@ -29,11 +29,11 @@ public struct Diagnostic: Error, Hashable, Sendable {
     ///   - message: the fact, without a full stop.
     ///   - suggestion: the fix, without a full stop.
     public init(
-        _ severity: Severity, _ code: Code, at place: Place, _ message: String, suggestion: String? = nil
+        _ severity: Severity, _ code: Code, at location: SourceLocation, _ message: String, suggestion: String? = nil
     ) {
         self.severity = severity
         self.code = code
-        self.place = place
+        self.location = location
         self.message = message
         self.suggestion = suggestion
     }
@@ -43,12 +43,12 @@ extension Diagnostic: CustomStringConvertible {
     /// One line with location, severity, message and suggestion. Control characters are escaped.
     public var description: String {
         let fix = suggestion.map { "; \($0)" } ?? ""
-        return "\(place): \(severity.rawValue): \(message)\(fix)".escapingControls()
+        return "\(location): \(severity.rawValue): \(message)\(fix)".escapingControls()
     }
 }
 
 extension [Diagnostic] {
-    func inOrderOfPlaces() -> [Diagnostic] {
-        Place.order(of: map(\.place)).map { self[$0] }
+    func inSourceOrder() -> [Diagnostic] {
+        SourceLocation.order(of: map(\.location)).map { self[$0] }
     }
 }

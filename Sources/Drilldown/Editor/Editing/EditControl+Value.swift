@@ -74,9 +74,9 @@ extension EditControl {
         let rest = min(lines.count, old.count) - same
         let sameAtEnd = zip(lines.reversed(), old.reversed()).prefix(rest).prefix { $0 == $1.text }.count
         return .array(
-            lines.enumerated().map { place, line in
-                if place < same { return .written(old[place].json) }
-                if place >= lines.count - sameAtEnd { return .written(old[place - lines.count + old.count].json) }
+            lines.enumerated().map { position, line in
+                if position < same { return .written(old[position].json) }
+                if position >= lines.count - sameAtEnd { return .written(old[position - lines.count + old.count].json) }
                 let word = line.trimmingSpaces()
                 return (areNumbers ? .number(word) : nil) ?? .text(word)
             })

@@ -40,7 +40,7 @@ struct EditControls {
 
     /// Returns true if a path refers to data around the item, which an edit of the item cannot change.
     private func isAround(_ path: FieldPath, _ item: Int) -> Bool {
-        guard let key = path.keys.first, inventory.items.parent(item) == nil, inventory.items.places.provides(key)
+        guard let key = path.keys.first, inventory.items.parent(item) == nil, inventory.items.locations.provides(key)
         else { return false }
         return record.member(key, of: 0).map { $0 >= record.ownCount } ?? true
     }
@@ -85,9 +85,9 @@ struct EditControls {
         }
         if let index, record[index].kind == .array {
             let elements = record.elements(of: index)
-            for (place, element) in elements.enumerated() {
+            for (index, element) in elements.enumerated() {
                 add(
-                    element, "\(pointer)/\(place)", path, label: String(place + 1), nil, nil, above: above + [label],
+                    element, "\(pointer)/\(index)", path, label: String(index + 1), nil, nil, above: above + [label],
                     counts: counts + [elements.count])
             }
         }

@@ -8,18 +8,18 @@ struct HandleChange: Sendable {
     var newCount = 0
 
     /// Returns the insertion of one new item.
-    static func adding(at place: Int) -> HandleChange {
-        HandleChange(removing: place..<place, inserting: place, handles: nil, newCount: 1)
+    static func adding(at position: Int) -> HandleChange {
+        HandleChange(removing: position..<position, inserting: position, handles: nil, newCount: 1)
     }
 
     static func removing(_ items: Range<Int>) -> HandleChange {
         HandleChange(removing: items, inserting: items.lowerBound, handles: [])
     }
 
-    /// - Parameter place: the current index of the item before which the items are inserted.
-    static func moving(_ items: Range<Int>, to place: Int, of handles: [Int]) -> HandleChange {
+    /// - Parameter position: the current index of the item before which the items are inserted.
+    static func moving(_ items: Range<Int>, to position: Int, of handles: [Int]) -> HandleChange {
         HandleChange(
-            removing: items, inserting: place > items.lowerBound ? place - items.count : place,
+            removing: items, inserting: position > items.lowerBound ? position - items.count : position,
             handles: Array(handles[items]))
     }
 }

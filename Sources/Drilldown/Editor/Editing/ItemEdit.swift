@@ -9,7 +9,7 @@ enum ItemEdit: Sendable {
         var fileHad: String
     }
 
-    enum Place: Sendable {
+    enum Destination: Sendable {
         case before(handle: Int)
         case after(handle: Int)
 
@@ -24,7 +24,7 @@ enum ItemEdit: Sendable {
     /// Adds a child of an item, or a top-level item with the values of a group.
     case add(below: Int?, group: Int?)
     case remove(handle: Int)
-    case move(handle: Int, Place)
+    case move(handle: Int, Destination)
 
     /// The reason why an edit was rejected, as a whole or in part.
     enum Failure: Error {
@@ -65,7 +65,7 @@ extension ItemEdit {
         case .set(let handle, let values): try ValueEdit(edited.liveItem(handle), edited.site).result(values)
         case .add(let parent, let group): try Self.addition(below: parent, group, edited)
         case .remove(let handle): try Self.removal(of: handle, edited)
-        case .move(let handle, let place): try Self.move(of: handle, to: place, edited)
+        case .move(let handle, let destination): try Self.move(of: handle, to: destination, edited)
         }
     }
 
@@ -96,18 +96,18 @@ extension ItemEdit {
             moves: .removing(items.subtree(item)))
     }
 
-    private static func move(of handle: Int, to place: Place, _ edited: EditedSite) throws -> Result {
+    private static func move(of handle: Int, to destination: Destination, _ edited: EditedSite) throws -> Result {
         let (inventory, items) = (edited.site.inventory, edited.site.inventory.items)
         let edit = JSONEdit(inventory.source)
-        let (item, other) = try (edited.liveItem(handle), edited.liveItem(place.handle))
+        let (item, other) = try (edited.liveItem(handle), edited.liveItem(destination.handle))
         guard inventory.schema.sort == nil, items.parent(item) == items.parent(other),
             items.list(of: item) == items.list(of: other)
         else {
             throw Failure.refused(edited.site.strings[.badValue])
         }
         let (from, start, subtree) = (items.elementStart(item), items.elementStart(other), items.subtree(other))
-        let (target, end): (JSONEdit.ElementPlace, Int) =
-            switch place {
+        let (target, end): (JSONEdit.InsertionPoint, Int) =
+            switch destination {
             case .before: (.before(start), subtree.lowerBound)
             case .after: (.after(start), subtree.upperBound)
             }
@@ -145,13 +145,13 @@ extension JSONEdit {
     fileprivate func insertAtEnd(
         _ new: (key: String, value: DraftValue), ofList number: Int, _ inventory: Inventory
     ) -> TextEdits {
-        let list = inventory.items.places.lists[number]
-        let last = inventory.items.last(inList: number).map { ElementPlace.after(inventory.items.elementStart($0)) }
-        let place = last ?? .emptyArray(list.start)
+        let list = inventory.items.locations.lists[number]
+        let last = inventory.items.last(inList: number).map { InsertionPoint.after(inventory.items.elementStart($0)) }
+        let end = last ?? .emptyArray(list.start)
         return switch list.kind {
-        case .array: insert(new.value, at: place)
-        case .object: insert(new, at: place)
-        case .lines: insert(lineOf: new.value, at: place)
+        case .array: insert(new.value, at: end)
+        case .object: insert(new, at: end)
+        case .lines: insert(lineOf: new.value, at: end)
         }
     }
 }
@@ -161,7 +161,7 @@ extension Inventory {
     ///
     /// - Throws: `ItemEdit.Failure` if the items of the group are in several lists.
     fileprivate func list(ofGroup group: Int?) throws -> Int {
-        let count = items.places.lists.count
+        let count = items.locations.lists.count
         if count == 1 { return 0 }
         let lists = group.map { Set(topItems(ofGroup: $0).map { items.list(of: $0) }) } ?? []
         guard let list = lists.first, lists.count == 1 else {

@@ -51,8 +51,8 @@ struct ItemHandles: Sendable {
             index += 1
         }
         var used: Set<Int> = []
-        return known.map { place in
-            if let place, used.insert(place).inserted { return old[place] }
+        return known.map { position in
+            if let position, used.insert(position).inserted { return old[position] }
             defer { next += 1 }
             return next
         }
@@ -65,12 +65,14 @@ struct ItemHandles: Sendable {
         let same = zip(old, new).prefix { $0 == $1 }.count
         let rest = min(old.count, new.count) - same
         let sameAtEnd = zip(old.reversed(), new.reversed()).prefix(rest).prefix { $0 == $1 }.count
-        var places: [UInt64: Int] = [:]
-        for place in same..<(old.count - sameAtEnd) where places[old[place]] == nil { places[old[place]] = place }
+        var positions: [UInt64: Int] = [:]
+        for position in same..<(old.count - sameAtEnd) where positions[old[position]] == nil {
+            positions[old[position]] = position
+        }
         return new.indices.map { index in
             if index < same { return index }
             if index >= new.count - sameAtEnd { return index - new.count + old.count }
-            return places[new[index]]
+            return positions[new[index]]
         }
     }
 }

@@ -13,7 +13,7 @@ struct NewItem {
     /// - Parameter group: the group whose values the item gets.
     mutating func member(in group: Int?) -> (key: String, value: DraftValue) {
         let key = FieldPath([.member])
-        guard inventory.items.places.provides(.member), case .written(let json)? = freeID(key, below: nil) else {
+        guard inventory.items.locations.provides(.member), case .written(let json)? = freeID(key, below: nil) else {
             return ("", value(below: nil, in: group))
         }
         return (JSONText.string(json, 0..<json.count), value(below: nil, in: group))
@@ -34,12 +34,12 @@ struct NewItem {
             values += groupValues(group).filter { new in !values.contains { $0.path == new.path } }
         }
         if parent == nil {
-            values.removeAll { $0.path.keys.first.map { inventory.items.places.provides($0) } ?? false }
+            values.removeAll { $0.path.keys.first.map { inventory.items.locations.provides($0) } ?? false }
         }
         // The members are in the same order as in other items.
         let order = inventory.schema.shape.members.map(\.key.text)
-        func place(_ path: FieldPath) -> Int { order.firstIndex { $0 == path.keys.first?.text } ?? order.count }
-        values.sort { place($0.path) < place($1.path) }
+        func rank(_ path: FieldPath) -> Int { order.firstIndex { $0 == path.keys.first?.text } ?? order.count }
+        values.sort { rank($0.path) < rank($1.path) }
         return Self.object(values.map { ($0.path.keys.map(\.text)[...], $0.value) })
     }
 

@@ -2,7 +2,7 @@
 /// begins, so that an edit of one item does not parse an array of a hundred thousand.
 extension JSONEdit {
     /// The position of a new element.
-    enum ElementPlace: Equatable, Sendable {
+    enum InsertionPoint: Equatable, Sendable {
         /// Before or after the element that begins at the offset.
         case before(Int)
         case after(Int)
@@ -17,21 +17,21 @@ extension JSONEdit {
     }
 
     /// Returns the position for a new element that gets the given index. Parses the whole array.
-    func place(_ number: Int, inArrayAt offset: Int) -> ElementPlace {
+    func insertionPoint(_ number: Int, inArrayAt offset: Int) -> InsertionPoint {
         let elements = elements(ofArrayAt: offset)
         guard let last = elements.last else { return .emptyArray(offset) }
         return number < elements.count ? .before(elements[max(0, number)]) : .after(last)
     }
 
     /// Inserts an element. A new object gets the layout of its neighbor.
-    func insert(_ value: DraftValue, at place: ElementPlace) -> TextEdits {
-        TextEdits([insertion(at: place, for: JSONStyle.Content([value])) { json(value, like: $0, within: $1) }])
+    func insert(_ value: DraftValue, at point: InsertionPoint) -> TextEdits {
+        TextEdits([insertion(at: point, for: JSONStyle.Content([value])) { json(value, like: $0, within: $1) }])
     }
 
     /// Inserts a member of an object.
-    func insert(_ member: (key: String, value: DraftValue), at place: ElementPlace) -> TextEdits {
+    func insert(_ member: (key: String, value: DraftValue), at point: InsertionPoint) -> TextEdits {
         TextEdits([
-            insertion(at: place, for: .members) { model, layout in
+            insertion(at: point, for: .members) { model, layout in
                 JSONText.encoded(member.key) + layout.colon + json(member.value, like: model, within: layout)
             }
         ])
@@ -56,16 +56,16 @@ extension JSONEdit {
     }
 
     /// Moves the element at an offset to another position in its array.
-    func move(elementAt start: Int, to place: ElementPlace) -> TextEdits {
+    func move(elementAt start: Int, to point: InsertionPoint) -> TextEdits {
         let moved = Surroundings(element(at: start).range, in: bytes)
-        switch place {
+        switch point {
         case .before(start), .after(start), .emptyArray: return TextEdits([])
         case .before(let other) where moved.next == other: return TextEdits([])
         case .after(let other) where moved.previousEnd == element(at: other).range.upperBound: return TextEdits([])
         case .before, .after:
             return TextEdits([
                 removal(of: moved),
-                insertion(at: place, for: .containers) { _, _ in Array(bytes[moved.range]) },
+                insertion(at: point, for: .containers) { _, _ in Array(bytes[moved.range]) },
             ])
         }
     }
@@ -114,10 +114,10 @@ extension JSONEdit {
     }
 
     private func insertion(
-        at place: ElementPlace, for content: JSONStyle.Content, _ json: (Model?, JSONLayout) -> [UInt8]
+        at point: InsertionPoint, for content: JSONStyle.Content, _ json: (Model?, JSONLayout) -> [UInt8]
     ) -> TextEdit {
         let other: Int
-        switch place {
+        switch point {
         case .emptyArray(let array):
             let record = record(at: array)
             let layout = layout(of: 0, in: record, for: content)
@@ -134,7 +134,7 @@ extension JSONEdit {
             among: (around.isFirst ? [] : [around.gapBefore]) + (around.isLast ? [] : [around.gapAfter]),
             lead: around.isFirst ? Array(bytes[around.gapBefore]) : [], in: bytes, style)
         let new = json(Model(record: neighbor.value, index: 0), layout)
-        if case .before = place {
+        if case .before = point {
             return TextEdit(range: other..<other, replacement: new + layout.separator)
         }
         return TextEdit(

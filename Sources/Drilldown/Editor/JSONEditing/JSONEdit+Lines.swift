@@ -1,9 +1,9 @@
 /// Edits of the values of a JSON Lines file, including their lines. Each value is identified by its offset.
 extension JSONEdit {
     /// Inserts a value on a new line before or after another value.
-    func insert(lineOf value: DraftValue, at place: ElementPlace) -> TextEdits {
+    func insert(lineOf value: DraftValue, at point: InsertionPoint) -> TextEdits {
         TextEdits([
-            insertion(at: place) {
+            insertion(at: point) {
                 json(value, like: Model(record: $0, index: 0), within: JSONLayout(onOneLine: style))
             }
         ])
@@ -15,22 +15,22 @@ extension JSONEdit {
     }
 
     /// Moves the value at an offset to a line before or after another value.
-    func move(lineAt start: Int, to place: ElementPlace) -> TextEdits {
+    func move(lineAt start: Int, to point: InsertionPoint) -> TextEdits {
         let range = record(at: start).root.range
-        switch place {
+        switch point {
         case .before(start), .after(start), .emptyArray: return TextEdits([])
         case .before(let other) where JSONSpace.end(in: bytes, from: range.upperBound) == other: return TextEdits([])
         case .after(let other) where JSONSpace.end(in: bytes, from: record(at: other).root.range.upperBound) == start:
             return TextEdits([])
         case .before, .after:
             return TextEdits([
-                TextEdit(range: line(at: start), replacement: []), insertion(at: place) { _ in Array(bytes[range]) },
+                TextEdit(range: line(at: start), replacement: []), insertion(at: point) { _ in Array(bytes[range]) },
             ])
         }
     }
 
-    private func insertion(at place: ElementPlace, _ json: (JSONRecord) -> [UInt8]) -> TextEdit {
-        switch place {
+    private func insertion(at point: InsertionPoint, _ json: (JSONRecord) -> [UInt8]) -> TextEdit {
+        switch point {
         case .before(let other):
             return TextEdit(range: other..<other, replacement: json(record(at: other)) + style.lineBreak)
         case .after(let other), .emptyArray(let other):

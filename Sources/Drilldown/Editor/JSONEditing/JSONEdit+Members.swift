@@ -88,7 +88,7 @@ extension JSONEdit {
         let offset = record[member].range.lowerBound
         return Diagnostic(
             .notAnObject(key: key.text),
-            at: source.place(at: offset, pointer: JSONPointer.find(offset, in: source)))
+            at: source.location(at: offset, pointer: JSONPointer.find(offset, in: source)))
     }
 
     private func replacement(
@@ -133,9 +133,9 @@ extension JSONEdit {
             textEdits += Self.rearranged(
                 parts, without: Set(excess.map(\.value)), adding: [], in: record[array].range, layout)
         } else if !missing.isEmpty, end > 0 {
-            let place = parts[parts.count - end].range.lowerBound
+            let offset = parts[parts.count - end].range.lowerBound
             textEdits.append(
-                TextEdit(range: place..<place, replacement: Array(missing.map { $0 + layout.separator }.joined())))
+                TextEdit(range: offset..<offset, replacement: Array(missing.map { $0 + layout.separator }.joined())))
         } else {
             textEdits += Self.rearranged(parts, without: [], adding: missing, in: record[array].range, layout)
         }

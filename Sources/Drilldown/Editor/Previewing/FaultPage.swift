@@ -18,9 +18,9 @@ struct FaultPage {
                     fault.suggestion.map { HTML("<p class=\"note\">\($0.escapingControls())</p>\n") } ?? HTML()
                 return """
                     <li class="fault">
-                    <p><code>\(fault.place.description.escapingControls())</code></p>
+                    <p><code>\(fault.location.description.escapingControls())</code></p>
                     <p>\(fault.message.escapingControls())</p>
-                    \(suggestion)\(excerpt(fault.place))</li>
+                    \(suggestion)\(excerpt(fault.location))</li>
 
                     """
             })
@@ -28,10 +28,12 @@ struct FaultPage {
     }
 
     /// Returns the line with the error and the line before it.
-    private func excerpt(_ place: Place) -> HTML {
-        guard let number = place.line, let file = files.first(where: { $0.name == place.file }) else { return HTML() }
+    private func excerpt(_ location: SourceLocation) -> HTML {
+        guard let number = location.line, let file = files.first(where: { $0.name == location.file }) else {
+            return HTML()
+        }
         let lines = file.lines(max(1, number - 1)...number)
-        let column = max(1, place.column ?? 1)
+        let column = max(1, location.column ?? 1)
         // A line can have a megabyte, so only the text around the error is shown.
         let first = max(0, column - Self.shownColumns / 2)
         let shown = lines.map { number, line in

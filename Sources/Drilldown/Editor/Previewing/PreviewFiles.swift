@@ -32,7 +32,7 @@ public enum PreviewFiles {
         if isEditing { head = "<link rel=\"stylesheet\" href=\"\(editStyle)\">\n" + head }
         // Values are escaped, so they cannot contain this tag. If a custom layout omits `</head>`, browsers accept the
         // elements at the end.
-        let place = html.firstRange(of: Array("</head>".utf8))?.lowerBound ?? html.endIndex
-        return html[..<place] + head.bytes + html[place...]
+        let position = html.firstRange(of: Array("</head>".utf8))?.lowerBound ?? html.endIndex
+        return html[..<position] + head.bytes + html[position...]
     }
 }

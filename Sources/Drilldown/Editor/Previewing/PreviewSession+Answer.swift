@@ -6,7 +6,7 @@ extension PreviewSession {
         // Browsers request this file, and log an error if it is missing.
         if request.path == "/favicon.ico" { return PreviewAnswer(204, type: "image/x-icon", []) }
         let state = published.state
-        guard let edition = state.edition, state.fault == nil || !Self.isPage(request.path) else {
+        guard let snapshot = state.snapshot, state.fault == nil || !Self.isPage(request.path) else {
             let page = state.fault?.html ?? []
             return shown(PreviewAnswer(request.form == nil ? 500 : 503, html: page), state.revision)
         }
@@ -18,7 +18,7 @@ extension PreviewSession {
             return shown(answer, revision)
         }
         let key = SharedAnswers.Key(path: request.path, query: request.queryText, revision: state.revision)
-        return await sharedAnswers.answer(key) { shown(await look(request, edition, state), state.revision) }
+        return await sharedAnswers.answer(key) { shown(await look(request, snapshot, state), state.revision) }
     }
 
     /// Adds the preview script to an HTML response.
@@ -34,17 +34,17 @@ extension PreviewSession {
     }
 
     private nonisolated func look(
-        _ request: PreviewRequest, _ edition: Edition, _ state: ShownState
+        _ request: PreviewRequest, _ snapshot: SiteSnapshot, _ state: ShownState
     ) async -> PreviewAnswer {
-        let screens = EditScreens(edited: edition.edited, token: token, undo: state.undo)
+        let screens = EditScreens(edited: snapshot.edited, token: token, undo: state.undo)
         let path = Self.file(at: request.path)
-        let page = edition.preview.pages.page(at: path)
+        let page = snapshot.preview.pages.page(at: path)
         if isEditing, let page, let screen = screen(of: page, request, screens) {
             return PreviewAnswer(html: screen)
         }
         do {
-            guard var bytes = try await edition.preview.file(at: path) else {
-                return notFound(path, request, edition, state.formerAddresses)
+            guard var bytes = try await snapshot.preview.file(at: path) else {
+                return notFound(path, request, snapshot, state.formerAddresses)
             }
             if isEditing, let page { bytes = screens.page(page, bytes) }
             return PreviewAnswer(type: PreviewAnswer.type(of: path), bytes)
@@ -54,19 +54,19 @@ extension PreviewSession {
     }
 
     private nonisolated func notFound(
-        _ path: String, _ request: PreviewRequest, _ edition: Edition, _ formerAddresses: FormerAddresses
+        _ path: String, _ request: PreviewRequest, _ snapshot: SiteSnapshot, _ formerAddresses: FormerAddresses
     ) -> PreviewAnswer {
         // The request is for a folder, without the final slash.
-        if edition.preview.pages.page(at: path + "/index.html") != nil { return PreviewAnswer(sendingTo: "/\(path)/") }
-        if let handle = formerAddresses[path], let item = edition.edited.item(withHandle: handle) {
-            return PreviewAnswer(sendingTo: edition.address(.item(item)) + request.queryText)
+        if snapshot.preview.pages.page(at: path + "/index.html") != nil { return PreviewAnswer(sendingTo: "/\(path)/") }
+        if let handle = formerAddresses[path], let item = snapshot.edited.item(withHandle: handle) {
+            return PreviewAnswer(sendingTo: snapshot.address(.item(item)) + request.queryText)
         }
-        guard Self.isPage(path) else { return PreviewAnswer(404, text: edition.site.strings[.notFound]) }
-        let strings = edition.site.strings
+        guard Self.isPage(path) else { return PreviewAnswer(404, text: snapshot.site.strings[.notFound]) }
+        let strings = snapshot.site.strings
         let page = PlainPage(
             title: strings[.notFound],
-            content: "<p>\(strings[.notFoundHint]) <a href=\"/\"><bdi>\(edition.site.title)</bdi></a>.</p>\n",
-            language: edition.site.context.language)
+            content: "<p>\(strings[.notFoundHint]) <a href=\"/\"><bdi>\(snapshot.site.title)</bdi></a>.</p>\n",
+            language: snapshot.site.context.language)
         return PreviewAnswer(404, html: page.html)
     }
 
@@ -84,8 +84,8 @@ extension PreviewSession {
     }
 
     /// Returns the screens to use while a change is in progress.
-    func screens(_ edition: Edition) -> EditScreens {
-        EditScreens(edited: edition.edited, token: token, undo: history.last)
+    func screens(_ snapshot: SiteSnapshot) -> EditScreens {
+        EditScreens(edited: snapshot.edited, token: token, undo: history.last)
     }
 
     /// Returns the file for an address, relative to the site's root. A folder maps to its index.

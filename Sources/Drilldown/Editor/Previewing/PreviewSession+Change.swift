@@ -20,62 +20,63 @@ extension PreviewSession {
         if request.path == PreviewFiles.markdown { return showMarkdown(request) }
         for _ in 0..<Self.mostTries {
             _ = follow()
-            guard fault == nil, let edition = current else {
+            guard fault == nil, let snapshot = current else {
                 return PreviewAnswer(503, html: fault?.html ?? [])
             }
             do {
-                return try answer(to: request, edition)
+                return try answer(to: request, snapshot)
             } catch InventoryFile.Failure.changed {
                 continue
             } catch {
-                return refusal(error, request, edition)
+                return refusal(error, request, snapshot)
             }
         }
         return PreviewAnswer(503, text: "The file keeps changing; try again.")
     }
 
-    private func answer(to request: PreviewRequest, _ edition: Edition) throws -> PreviewAnswer {
-        let page = edition.preview.pages.page(at: Self.file(at: request.path))
+    private func answer(to request: PreviewRequest, _ snapshot: SiteSnapshot) throws -> PreviewAnswer {
+        let page = snapshot.preview.pages.page(at: Self.file(at: request.path))
         if request.edit.field("action") == "undo" {
             // The button refers to a specific change, which may no longer be the last one.
             let number = request.edit.handle("change")
-            if let number, number == history.lastUndone { return done(request, edition) }
+            if let number, number == history.lastUndone { return done(request, snapshot) }
             guard let entry = history.last, number == entry.number else { throw ItemEdit.Failure.notUndoable }
-            _ = try write(entry.inverse, entry.moves, edition)
+            _ = try write(entry.inverse, entry.moves, snapshot)
             history.pop()
-            return done(request, edition)
+            return done(request, snapshot)
         }
         if page == nil, request.edit.field("action") == "add" { throw ItemEdit.Failure.gone }
-        guard let edit = ItemEdit(request.edit, on: page, of: edition.edited) else {
+        guard let edit = ItemEdit(request.edit, on: page, of: snapshot.edited) else {
             return PreviewAnswer(400, text: "The form has an unknown action.")
         }
-        let result = try edit.result(in: edition.edited)
+        let result = try edit.result(in: snapshot.edited)
         if !result.textEdits.isEmpty {
-            let inverse = result.textEdits.inverse(in: edition.site.inventory.source.bytes)
-            let moves = try write(result.textEdits, result.moves, edition)
+            let inverse = result.textEdits.inverse(in: snapshot.site.inventory.source.bytes)
+            let moves = try write(result.textEdits, result.moves, snapshot)
             history.push(result.title, inverse, moves)
         }
-        guard let now = current else { return done(request, edition) }
+        guard let now = current else { return done(request, snapshot) }
         if case .set(let handle, _) = edit, let item = now.edited.item(withHandle: handle) {
             return answer(toSetting: item, result.problems, request, now)
         }
         if case .add = edit, let new = now.edited.handles.max(), let item = now.edited.item(withHandle: new) {
             return sent(to: now.address(.item(item)), request)
         }
-        return done(request, edition)
+        return done(request, snapshot)
     }
 
     /// Writes the file and shows the new site. If the new file is not valid, nothing is written.
     ///
     /// - Returns: the moves of items for an undo.
-    private func write(_ textEdits: TextEdits, _ moves: HandleChange?, _ edition: Edition) throws -> HandleChange? {
+    private func write(_ textEdits: TextEdits, _ moves: HandleChange?, _ snapshot: SiteSnapshot) throws -> HandleChange?
+    {
         guard var input, let file else { return nil }
         saving.withLock { $0 = file }
         defer { saving.withLock { $0 = nil } }
         guard !published.isClosed else {
             throw ItemEdit.Failure.refused("The preview is shutting down; start it again.")
         }
-        let bytes = textEdits.applied(to: edition.site.inventory.source.bytes)
+        let bytes = textEdits.applied(to: snapshot.site.inventory.source.bytes)
         // The file is written to disk while the site is built.
         let preparing = InBackground { () throws(InventoryFile.Failure) in try file.prepare(bytes) }
         input.inventory = SourceFile(name: input.inventory.name, bytes: bytes)
@@ -83,7 +84,7 @@ extension PreviewSession {
         // A prepared file that is not committed is discarded.
         let prepared = try preparing.wait()
         let site = try made.get()
-        try Self.checkIdentity(of: site, before: edition.site)
+        try Self.checkIdentity(of: site, before: snapshot.site)
         self.file = try prepared.commit()
         self.input = input
         let inverse = show(site, moves, isOwnChange: true)
@@ -104,7 +105,7 @@ extension PreviewSession {
 
 extension PreviewSession {
     private func answer(
-        toSetting item: Int, _ problems: [String: ItemEdit.Problem], _ request: PreviewRequest, _ now: Edition
+        toSetting item: Int, _ problems: [String: ItemEdit.Problem], _ request: PreviewRequest, _ now: SiteSnapshot
     ) -> PreviewAnswer {
         let address = now.address(.item(item))
         let pointer = request.edit.values.first { problems[$0.pointer] != nil }?.pointer
@@ -128,7 +129,7 @@ extension PreviewSession {
 
     /// Returns to the same page. If it was removed, returns to the nearest existing page below it in the navigation
     /// stack.
-    private func done(_ request: PreviewRequest, _ before: Edition) -> PreviewAnswer {
+    private func done(_ request: PreviewRequest, _ before: SiteSnapshot) -> PreviewAnswer {
         guard let now = current else { return PreviewAnswer(503, html: fault?.html ?? []) }
         var stack = NavigationStack(root: Screen(page: .list(group: 0, part: 0)))
         if let page = before.preview.pages.page(at: Self.file(at: request.path)) {
@@ -155,13 +156,13 @@ extension PreviewSession {
     }
 
     private func showMarkdown(_ request: PreviewRequest) -> PreviewAnswer {
-        guard let edition = current, let text = request.edit.field("text") else {
+        guard let snapshot = current, let text = request.edit.field("text") else {
             return PreviewAnswer(400, text: "The form has no text.")
         }
         let page =
-            edition.preview.pages.page(at: Self.file(at: request.edit.field("page") ?? "/"))
-            ?? edition.site.plan.page(0)
-        var values = ShownValues(edition.site, on: page)
+            snapshot.preview.pages.page(at: Self.file(at: request.edit.field("page") ?? "/"))
+            ?? snapshot.site.plan.page(0)
+        var values = ShownValues(snapshot.site, on: page)
         let field = Schema.Field(path: FieldPath(keys: ["text"]), label: "", type: .markdown)
         let source = String(decoding: JSONText.encoded(EditControl.normalized(text)), as: UTF8.self)
         let html = values.html(ofSource: source, as: field, path: field.path)

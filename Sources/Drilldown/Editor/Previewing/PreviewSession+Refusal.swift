@@ -1,19 +1,19 @@
 extension PreviewSession {
     /// Returns the response that reports why nothing was written.
-    func refusal(_ error: any Error, _ request: PreviewRequest, _ edition: Edition) -> PreviewAnswer {
+    func refusal(_ error: any Error, _ request: PreviewRequest, _ snapshot: SiteSnapshot) -> PreviewAnswer {
         let message: String
         var status = 422
         switch error {
         case ItemEdit.Failure.gone:
-            message = edition.site.strings[.removedElsewhere]
+            message = snapshot.site.strings[.removedElsewhere]
             status = 410
         case ItemEdit.Failure.notUndoable:
-            message = edition.site.strings[.notUndoable]
+            message = snapshot.site.strings[.notUndoable]
             status = 409
         case ItemEdit.Failure.refused(let reason): message = reason
-        case let failure as BuildFailure: message = Self.sentence(failure.diagnostics[0], edition.site.strings)
+        case let failure as BuildFailure: message = Self.sentence(failure.diagnostics[0], snapshot.site.strings)
         case let failure as InventoryFile.Failure:
-            message = Self.sentence(failure.diagnostic, edition.site.strings)
+            message = Self.sentence(failure.diagnostic, snapshot.site.strings)
             status = 503
         default:
             message = "\(error)"
@@ -23,10 +23,10 @@ extension PreviewSession {
         if request.isFromScript {
             return PreviewAnswer(status, json: ["message": message, "field": values.first?.pointer])
         }
-        let screens = screens(edition)
-        if let item = request.edit.handle("item").flatMap(edition.edited.item), !values.isEmpty {
+        let screens = screens(snapshot)
+        if let item = request.edit.handle("item").flatMap(snapshot.edited.item), !values.isEmpty {
             // Values that the user did not change are shown with their current content.
-            let controls = EditControls(item, in: edition.site.inventory).byPointer
+            let controls = EditControls(item, in: snapshot.site.inventory).byPointer
             let problems = values.reduce(into: [String: ItemEdit.Problem]()) { problems, value in
                 let text = EditControl.normalized(value.text)
                 let control = controls[value.pointer]
@@ -36,8 +36,8 @@ extension PreviewSession {
             return PreviewAnswer(status, html: screens.detail(item, problems: problems))
         }
         let page = PlainPage(
-            title: message, content: "<p><a href=\"/\">\(edition.site.title)</a></p>\n",
-            language: edition.site.context.language)
+            title: message, content: "<p><a href=\"/\">\(snapshot.site.title)</a></p>\n",
+            language: snapshot.site.context.language)
         return PreviewAnswer(status, html: page.html)
     }
 

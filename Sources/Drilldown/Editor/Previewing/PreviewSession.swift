@@ -33,7 +33,7 @@ public actor PreviewSession {
     let queue = WorkQueue()
 
     /// The result of the last successful build.
-    private(set) var current: Edition?
+    private(set) var current: SiteSnapshot?
     /// The errors if the files are not valid. `current` is then the last valid site.
     private(set) var fault: FaultPage?
     /// A counter that increases with each change that open windows must show.
@@ -97,7 +97,7 @@ public actor PreviewSession {
         // Files with errors were already checked, and are not the ones that were read last.
         let isOther = fault == nil && file?.isChanged ?? false
         guard now != states || isOther else {
-            file?.settle()
+            file?.checkReliability()
             return nil
         }
         guard reload(isSure: now == doubted) else {
@@ -162,7 +162,7 @@ public actor PreviewSession {
         } catch {
             fault = FaultPage(
                 failure: BuildFailure(
-                    Diagnostic(.unreadableFile(reason: "\(error)"), at: Place(file: source.inventory))),
+                    Diagnostic(.unreadableFile(reason: "\(error)"), at: SourceLocation(file: source.inventory))),
                 strings: nil, files: [])
             revision += 1
         }
@@ -182,7 +182,7 @@ public actor PreviewSession {
         let edited = EditedSite(site: site, handles: handles)
         if let current { keepAddresses(of: current, now: edited, addresses) }
         current?.preview.close()
-        current = Edition(preview: preview, edited: edited)
+        current = SiteSnapshot(preview: preview, edited: edited)
         fault = nil
         return inverse
     }
@@ -203,12 +203,12 @@ public actor PreviewSession {
     }
 
     /// Records the previous addresses of items whose addresses have changed, for windows that still show them.
-    private func keepAddresses(of old: Edition, now: EditedSite, _ addresses: ArraySlice<UInt64>) {
+    private func keepAddresses(of old: SiteSnapshot, now: EditedSite, _ addresses: ArraySlice<UInt64>) {
         let (before, after) = (Array(old.preview.pages.itemHashes), Array(addresses))
         guard before != after else { return }
-        let places = Dictionary(now.handles.enumerated().map { ($1, $0) }) { first, _ in first }
+        let locations = Dictionary(now.handles.enumerated().map { ($1, $0) }) { first, _ in first }
         for (item, handle) in old.edited.handles.enumerated() {
-            guard let place = places[handle], after[place] != before[item] else { continue }
+            guard let location = locations[handle], after[location] != before[item] else { continue }
             formerAddresses.add(old.site.plan.path(.item(item)), of: handle)
         }
     }
@@ -226,7 +226,7 @@ public actor PreviewSession {
         guard revision != published.state.revision else { return }
         published.publish(
             ShownState(
-                edition: current, fault: fault, revision: revision, undo: history.last,
+                snapshot: current, fault: fault, revision: revision, undo: history.last,
                 formerAddresses: formerAddresses))
     }
 
@@ -242,7 +242,7 @@ public actor PreviewSession {
     /// Ends all streams of revisions, rejects new changes, and waits for the change in progress.
     public nonisolated func close() async {
         published.close()
-        published.state.edition?.preview.close()
+        published.state.snapshot?.preview.close()
         await queue.finish()
     }
 

@@ -3,7 +3,7 @@ import Synchronization
 /// The state that a session shows.
 struct ShownState: Sendable {
     /// The last valid site.
-    var edition: Edition?
+    var snapshot: SiteSnapshot?
     /// The errors if the files are not valid now.
     var fault: FaultPage?
     /// The number of the state, which is higher than those of all earlier states.

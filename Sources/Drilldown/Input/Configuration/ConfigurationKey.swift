@@ -46,10 +46,10 @@ extension ConfigurationKey {
 
     /// A key whose value is one of the cases of a type, with its source location.
     static func choice<Value: RawRepresentable<String> & CaseIterable & Sendable>(
-        _ name: String, _ path: any WritableKeyPath<Owner, Placed<Value>?> & Sendable, rank: Int = 0
+        _ name: String, _ path: any WritableKeyPath<Owner, Located<Value>?> & Sendable, rank: Int = 0
     ) -> Self {
         Self(name, rank: rank) { owner, value, reader in
-            owner[keyPath: path] = reader.choice(value).map { Placed(value: $0, place: value.place) }
+            owner[keyPath: path] = reader.choice(value).map { Located(value: $0, location: value.location) }
         } write: {
             $0[keyPath: path]?.value.rawValue
         }
@@ -63,7 +63,7 @@ extension ConfigurationKey {
         }
     }
 
-    static func paths(_ name: String, _ path: any WritableKeyPath<Owner, [Placed<FieldPath>]?> & Sendable) -> Self {
+    static func paths(_ name: String, _ path: any WritableKeyPath<Owner, [Located<FieldPath>]?> & Sendable) -> Self {
         Self(name) {
             $0[keyPath: path] = $2.paths($1)
         } write: {

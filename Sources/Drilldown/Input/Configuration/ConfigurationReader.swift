@@ -2,12 +2,12 @@
 struct ConfigurationReader {
     var faults: [Diagnostic] = []
 
-    mutating func report(_ message: ConfigurationMessage, at place: Place) {
-        faults.append(Diagnostic(message, at: place))
+    mutating func report(_ message: ConfigurationMessage, at location: SourceLocation) {
+        faults.append(Diagnostic(message, at: location))
     }
 
     private mutating func reportUnexpected(_ value: YAMLValue, _ expected: ExpectedValue, nearest: String? = nil) {
-        report(.unexpected(expected, found: value.found, nearest: nearest), at: value.place)
+        report(.unexpected(expected, found: value.found, nearest: nearest), at: value.location)
     }
 
     /// Returns the entries of a mapping that have known keys. Unknown keys are errors.
@@ -26,7 +26,7 @@ struct ConfigurationReader {
                 known.append((key, entry))
             } else {
                 let suggestion = NearestName.suggestion(for: entry.key, among: keys.map { $0[keyPath: name] })
-                report(.unknownKey(entry.key, owner: owner, suggestion), at: entry.keyPlace)
+                report(.unknownKey(entry.key, owner: owner, suggestion), at: entry.keyLocation)
             }
         }
         return known
@@ -50,41 +50,42 @@ struct ConfigurationReader {
         return []
     }
 
-    mutating func path(_ value: YAMLValue) -> Placed<FieldPath>? {
+    mutating func path(_ value: YAMLValue) -> Located<FieldPath>? {
         parsed(value, .keyPath, FieldPath.init)
     }
 
-    mutating func paths(_ value: YAMLValue) -> [Placed<FieldPath>] {
+    mutating func paths(_ value: YAMLValue) -> [Located<FieldPath>] {
         list(value).compactMap { path($0) }
     }
 
-    mutating func onePathOrMore(_ value: YAMLValue) -> [Placed<FieldPath>] {
+    mutating func onePathOrMore(_ value: YAMLValue) -> [Located<FieldPath>] {
         let isOne = value.scalar.map { !$0.isEmpty } ?? false
         return isOne ? [path(value)].compactMap { $0 } : paths(value)
     }
 
     /// Reads a key, or `none`.
-    mutating func keyOrNone(_ value: YAMLValue) -> Placed<FieldPath?>? {
-        if value.scalar == "none" { return Placed(value: nil, place: value.place) }
-        return path(value).map { Placed(value: $0.value, place: $0.place) }
+    mutating func keyOrNone(_ value: YAMLValue) -> Located<FieldPath?>? {
+        if value.scalar == "none" { return Located(value: nil, location: value.location) }
+        return path(value).map { Located(value: $0.value, location: $0.location) }
     }
 
     /// Reads one pattern, or a list of patterns of which the first that applies is used.
-    mutating func name(_ value: YAMLValue) -> Placed<NamePattern>? {
+    mutating func name(_ value: YAMLValue) -> Located<NamePattern>? {
         let isOne = value.scalar != nil
         let patterns = (isOne ? [value] : list(value)).compactMap { value in
             parsed(value, .namePattern, NamePattern.init)
         }
         guard !patterns.isEmpty else { return nil }
-        return Placed(value: NamePattern(alternatives: patterns.flatMap(\.value.alternatives)), place: value.place)
+        return Located(
+            value: NamePattern(alternatives: patterns.flatMap(\.value.alternatives)), location: value.location)
     }
 
     /// - Parameter known: The valid words; the nearest one is suggested in case of an error.
     mutating func parsed<Value>(
         _ value: YAMLValue, _ expected: ExpectedValue, among known: [String] = [], _ parse: (String) -> Value?
-    ) -> Placed<Value>? {
+    ) -> Located<Value>? {
         if let text = value.scalar, !text.isEmpty, let parsed = parse(text) {
-            return Placed(value: parsed, place: value.place)
+            return Located(value: parsed, location: value.location)
         }
         let nearest = value.scalar.flatMap { NearestName.find($0, among: known) }
         reportUnexpected(value, expected, nearest: nearest)
@@ -103,14 +104,14 @@ struct ConfigurationReader {
         let suggestion =
             otherNames[written].map { .nearest($0) }
             ?? NearestName.suggestion(for: value.scalar ?? "", among: known)
-        report(.unknownValue(value.found, suggestion), at: value.place)
+        report(.unknownValue(value.found, suggestion), at: value.location)
         return nil
     }
 
     /// Reads an identifier that Foundation knows: a locale, a time zone or a currency.
-    mutating func identifier(_ value: YAMLValue, _ check: (String, Place) -> Diagnostic?) -> String? {
+    mutating func identifier(_ value: YAMLValue, _ check: (String, SourceLocation) -> Diagnostic?) -> String? {
         guard let text = text(value) else { return nil }
-        if let fault = check(text, value.place) {
+        if let fault = check(text, value.location) {
             faults.append(fault)
             return nil
         }

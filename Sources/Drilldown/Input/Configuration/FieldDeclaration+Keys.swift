@@ -31,7 +31,7 @@ extension FieldDeclaration {
             if case .pattern(let pattern)? = $0.notation?.value { YAMLText.scalar(pattern.written) } else { nil }
         },
         Key("epoch") { field, value, reader in
-            field.notation = reader.choice(value).map { Placed(value: .epoch($0), place: value.place) }
+            field.notation = reader.choice(value).map { Located(value: .epoch($0), location: value.location) }
         } write: {
             if case .epoch(let unit)? = $0.notation?.value { unit.rawValue } else { nil }
         },
@@ -62,7 +62,7 @@ extension ConfigurationReader {
         for value in values {
             guard let field = field(value) else { continue }
             if fields.contains(where: { $0.path == field.path }) {
-                report(.duplicateField("\(field.path)"), at: field.place)
+                report(.duplicateField("\(field.path)"), at: field.location)
             }
             fields.append(field)
         }
@@ -75,19 +75,19 @@ extension ConfigurationReader {
         let entries = entries(value, FieldDeclaration.keys, \.name, of: "a field")
         guard let key = entries.first(where: { $0.0.name == "key" })?.1 else {
             if case .mapping = value.content {
-                report(.fieldWithoutKey, at: value.place)
+                report(.fieldWithoutKey, at: value.location)
             }
             return nil
         }
         guard let path = path(key.value) else { return nil }
-        var field = FieldDeclaration(path: path.value, place: path.place)
+        var field = FieldDeclaration(path: path.value, location: path.location)
         for (key, entry) in entries { key.read(&field, entry.value, &self) }
         if Set(entries.map(\.0.name)).isSuperset(of: ["format", "epoch"]) {
-            report(.formatAndEpoch, at: field.place)
+            report(.formatAndEpoch, at: field.location)
         }
         // Ignore the rest of an invalid declaration, because it may be contradictory.
         if faults.count > count {
-            field = FieldDeclaration(path: field.path, place: field.place, label: field.label, type: .text)
+            field = FieldDeclaration(path: field.path, location: field.location, label: field.label, type: .text)
         }
         return field
     }

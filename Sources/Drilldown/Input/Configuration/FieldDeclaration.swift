@@ -50,14 +50,14 @@ enum CurrencyRule: Hashable, Sendable {
 struct FieldDeclaration: Sendable {
     var path: FieldPath
     /// The source location of the declaration; empty for an inferred field.
-    var place = Place(file: "")
+    var location = SourceLocation(file: "")
     var label: String?
     var type: FieldType?
     var total: TotalRule?
-    var currency: Placed<CurrencyRule>?
-    var notation: Placed<DateNotation>?
-    var decimal: Placed<DecimalNotation>?
-    var separator: Placed<ListSeparator>?
+    var currency: Located<CurrencyRule>?
+    var notation: Located<DateNotation>?
+    var decimal: Located<DecimalNotation>?
+    var separator: Located<ListSeparator>?
     var style: DateLength?
     var time: TimeLength?
     /// Recurring texts among numbers or dates, such as "Not yet rated", that are treated as missing values. They are

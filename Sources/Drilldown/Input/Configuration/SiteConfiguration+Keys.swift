@@ -26,7 +26,7 @@ extension SiteConfiguration {
 
     private static func regional(
         _ name: String, _ path: any WritableKeyPath<RegionalNames, String?> & Sendable,
-        _ fault: @escaping @Sendable (String, Place) -> Diagnostic?, example: String, _ comment: String,
+        _ fault: @escaping @Sendable (String, SourceLocation) -> Diagnostic?, example: String, _ comment: String,
         leaveOpen: @escaping @Sendable (inout SiteConfiguration) -> Void = { _ in }
     ) -> Key {
         Key(name, leaveOpen: leaveOpen) {
@@ -43,9 +43,9 @@ extension SiteConfiguration {
             guard let path = configuration.items?.value, path.isWritable else { return nil }
             return .line(path == .document ? "." : YAMLText.scalar(path.description))
         },
-        Key("id", leaveOpen: { $0.id = Placed(value: .none, place: Place(file: "")) }) {
+        Key("id", leaveOpen: { $0.id = Located(value: .none, location: SourceLocation(file: "")) }) {
             $0.id = $2.keyOrNone($1).map { key in
-                Placed(value: key.value.map { .key($0) } ?? .none, place: key.place)
+                Located(value: key.value.map { .key($0) } ?? .none, location: key.location)
             }
         } inferredValue: { configuration, _ in
             guard case .key(let path)? = configuration.id?.value, path.isWritable else {
@@ -54,7 +54,8 @@ extension SiteConfiguration {
             return .line(YAMLText.path(path), "unique for each item")
         },
         Key(
-            "name", leaveOpen: { $0.name = Placed(value: NamePattern(alternatives: []), place: Place(file: "")) }
+            "name",
+            leaveOpen: { $0.name = Located(value: NamePattern(alternatives: []), location: SourceLocation(file: "")) }
         ) {
             $0.name = $2.name($1)
         } inferredValue: { configuration, notes in
@@ -132,7 +133,7 @@ extension SiteConfiguration {
 
     private static let viewKeys: [Key] = [
         Key("by") {
-            let view = ViewDeclaration(by: $2.onePathOrMore($1), place: $1.place)
+            let view = ViewDeclaration(by: $2.onePathOrMore($1), location: $1.location)
             $0.views = ($0.views ?? []) + [view]
         },
         Key("views") { configuration, value, reader in

@@ -17,9 +17,9 @@ extension SiteConfiguration {
             }
         }
         let options = input.options
-        func check(_ value: String?, _ option: String, _ fault: (String, Place) -> Diagnostic?) -> String? {
+        func check(_ value: String?, _ option: String, _ fault: (String, SourceLocation) -> Diagnostic?) -> String? {
             guard let value else { return nil }
-            if let fault = fault(value, Place(file: option)) { faults.append(fault) }
+            if let fault = fault(value, SourceLocation(file: option)) { faults.append(fault) }
             return value
         }
         regional.locale = check(options.locale, "--locale", RegionalSettings.localeFault) ?? regional.locale
@@ -27,10 +27,10 @@ extension SiteConfiguration {
         regional.currency = check(options.currency, "--currency", RegionalSettings.currencyFault) ?? regional.currency
         if let written = options.items {
             if let path = ItemsPath(written) {
-                items = Placed(value: path, place: Place(file: "--items"))
+                items = Located(value: path, location: SourceLocation(file: "--items"))
             } else {
                 faults.append(
-                    Diagnostic(.invalidItemsPath(written), at: Place(file: "--items")))
+                    Diagnostic(.invalidItemsPath(written), at: SourceLocation(file: "--items")))
                 unread.insert(.items)
             }
         }

@@ -1,18 +1,18 @@
 /// The values in site.yml and the options. Missing values are inferred from the inventory.
 struct SiteConfiguration: Sendable {
     var regional = RegionalNames()
-    var items: Placed<ItemsPath>?
-    var id: Placed<IdentityRule>?
-    var name: Placed<NamePattern>?
+    var items: Located<ItemsPath>?
+    var id: Located<IdentityRule>?
+    var name: Located<NamePattern>?
     /// The key of an item's kind.
-    var kind: Placed<FieldPath>?
+    var kind: Located<FieldPath>?
     /// The key of an item's array of children.
-    var children: Placed<FieldPath>?
+    var children: Located<FieldPath>?
     /// The key of the number of pieces that an item represents. An inner nil disables quantities.
-    var quantity: Placed<FieldPath?>?
+    var quantity: Located<FieldPath?>?
     /// The key of an item's aliases. An inner nil disables aliases.
-    var aliases: Placed<FieldPath?>?
-    var hidden: [Placed<FieldPath>] = []
+    var aliases: Located<FieldPath?>?
+    var hidden: [Located<FieldPath>] = []
     var lists = Lists()
     /// The views; nil if site.yml does not declare any, so that they are inferred.
     var views: [ViewDeclaration]?
@@ -33,12 +33,12 @@ struct SiteConfiguration: Sendable {
     }
 
     struct Lists: Sendable {
-        var sort: Placed<SortRule>?
+        var sort: Located<SortRule>?
         /// The key of the dates in the timeline. An inner nil disables the timeline.
-        var timeline: Placed<FieldPath?>?
-        var columns: [Placed<FieldPath>]?
+        var timeline: Located<FieldPath?>?
+        var columns: [Located<FieldPath>]?
         /// The columns of lists of children; nil if they are the same as in other lists.
-        var childColumns: [Placed<FieldPath>]?
+        var childColumns: [Located<FieldPath>]?
     }
 
     /// The settings that are never inferred from the items.
@@ -65,9 +65,9 @@ extension RegionalSettings {
 }
 
 /// A value with its source location.
-struct Placed<Value: Sendable>: Sendable {
+struct Located<Value: Sendable>: Sendable {
     var value: Value
-    var place: Place
+    var location: SourceLocation
 }
 
 /// The source of an item's identity and address.

@@ -4,12 +4,12 @@ struct ViewDeclaration: Sendable {
     var id: String?
     var title: String?
     /// The keys to group by, the outermost first; empty for a flat list.
-    var by: [Placed<FieldPath>] = []
+    var by: [Located<FieldPath>] = []
     var sort = GroupOrder.value
-    var place: Place
+    var location: SourceLocation
 
     /// The view with all items in one list.
-    static let flat = ViewDeclaration(id: "all", place: Place(file: ""))
+    static let flat = ViewDeclaration(id: "all", location: SourceLocation(file: ""))
 
     static func isID(_ text: String) -> Bool {
         !text.isEmpty && text.utf8.count <= 100 && text.first != "-" && text.last != "-"
@@ -69,7 +69,7 @@ extension ConfigurationReader {
     /// - Returns: Nil if the view has an error.
     mutating func view(_ value: YAMLValue) -> ViewDeclaration? {
         let count = faults.count
-        var view = ViewDeclaration(place: value.place)
+        var view = ViewDeclaration(location: value.location)
         // A single key declares a view grouped by that key.
         if value.scalar != nil {
             view.by = onePathOrMore(value)

@@ -1,6 +1,6 @@
 import Yams
 
-/// A YAML value with its place. Scalars stay as they are written: `no` is a language, not false.
+/// A YAML value with its source location. Scalars stay as they are written: `no` is a language, not false.
 struct YAMLValue: Sendable {
     indirect enum Content: Sendable {
         case scalar(String)
@@ -10,12 +10,12 @@ struct YAMLValue: Sendable {
 
     struct Entry: Sendable {
         var key: String
-        var keyPlace: Place
+        var keyLocation: SourceLocation
         var value: YAMLValue
     }
 
     var content: Content
-    var place: Place
+    var location: SourceLocation
 
     var scalar: String? {
         if case .scalar(let text) = content { text } else { nil }
@@ -37,7 +37,7 @@ enum YAMLFile {
     /// - Returns: nil when the text holds nothing.
     static func read(_ text: String, file: String, firstLine: Int = 1) throws(BuildFailure) -> YAMLValue? {
         guard text.utf8.count <= SourceFile.maximumYAMLSize else {
-            throw BuildFailure(Diagnostic(.yamlTooLarge, at: Place(file: file)))
+            throw BuildFailure(Diagnostic(.yamlTooLarge, at: SourceLocation(file: file)))
         }
         var conversion = Conversion(file: file, lineOffset: firstLine - 1)
         do {
@@ -65,20 +65,20 @@ enum YAMLFile {
         private static let maximumCount = 100_000
 
         mutating func value(_ node: Node) -> YAMLValue {
-            let place = place(node.mark)
+            let location = location(node.mark)
             count += 1
             guard count <= Self.maximumCount else {
                 if count == Self.maximumCount + 1 {
                     faults.append(
                         fault(node.mark, .tooManyYAMLValues(limit: Self.maximumCount)))
                 }
-                return YAMLValue(content: .scalar(""), place: place)
+                return YAMLValue(content: .scalar(""), location: location)
             }
             switch node {
             case .scalar(let scalar):
-                return YAMLValue(content: .scalar(scalar.isNull ? "" : scalar.string), place: place)
+                return YAMLValue(content: .scalar(scalar.isNull ? "" : scalar.string), location: location)
             case .sequence(let sequence):
-                return YAMLValue(content: .sequence(sequence.map { value($0) }), place: place)
+                return YAMLValue(content: .sequence(sequence.map { value($0) }), location: location)
             case .mapping(let mapping):
                 var entries: [YAMLValue.Entry] = []
                 for (key, content) in mapping {
@@ -87,21 +87,21 @@ enum YAMLFile {
                         continue
                     }
                     entries.append(
-                        YAMLValue.Entry(key: name, keyPlace: self.place(key.mark), value: value(content)))
+                        YAMLValue.Entry(key: name, keyLocation: self.location(key.mark), value: value(content)))
                 }
-                return YAMLValue(content: .mapping(entries), place: place)
+                return YAMLValue(content: .mapping(entries), location: location)
             case .alias:
                 faults.append(fault(node.mark, .unknownAnchor))
-                return YAMLValue(content: .scalar(""), place: place)
+                return YAMLValue(content: .scalar(""), location: location)
             }
         }
 
-        private func place(_ mark: Mark?) -> Place {
-            guard let mark else { return Place(file: file) }
-            return Place(file: file, line: mark.line + lineOffset, column: mark.column)
+        private func location(_ mark: Mark?) -> SourceLocation {
+            guard let mark else { return SourceLocation(file: file) }
+            return SourceLocation(file: file, line: mark.line + lineOffset, column: mark.column)
         }
 
-        func fault(_ mark: Mark?, _ message: YAMLMessage) -> Diagnostic { Diagnostic(message, at: place(mark)) }
+        func fault(_ mark: Mark?, _ message: YAMLMessage) -> Diagnostic { Diagnostic(message, at: location(mark)) }
 
         func fault(_ error: YamlError) -> Diagnostic {
             switch error {

@@ -35,7 +35,7 @@ enum YAMLText {
     static func path(_ path: FieldPath) -> String { scalar(path.description) }
 
     /// Returns the paths as a list; nil if there are none or one cannot be written.
-    static func paths(_ paths: [Placed<FieldPath>]?) -> String? {
+    static func paths(_ paths: [Located<FieldPath>]?) -> String? {
         guard let paths, paths.allSatisfy(\.value.isWritable) else { return nil }
         return list(paths.map { path($0.value) })
     }

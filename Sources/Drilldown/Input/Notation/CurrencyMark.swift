@@ -43,7 +43,7 @@ enum CurrencyMark: Hashable, Sendable {
 
     private static func hasSymbol(_ symbol: [UInt8], _ text: Span<UInt8>, at index: Int, to end: Int) -> Bool {
         guard end - index >= symbol.count, symbol[0] == text[index] else { return false }
-        for place in symbol.indices where symbol[place] != text[index + place] { return false }
+        for position in symbol.indices where symbol[position] != text[index + position] { return false }
         let next = index + symbol.count
         // `kr` is not a symbol in `krone`.
         return next == end || !symbol[symbol.count - 1].isLetter || !text[next].isLetter

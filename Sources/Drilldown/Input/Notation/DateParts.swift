@@ -48,9 +48,9 @@ extension Span<UInt8> {
     func digits(_ wanted: Int, at index: inout Int) -> Int? {
         guard count - index >= wanted else { return nil }
         var number = 0
-        for place in index..<index + wanted {
-            guard self[place].isDigit else { return nil }
-            number = number * 10 + Int(self[place] - UInt8(ascii: "0"))
+        for position in index..<index + wanted {
+            guard self[position].isDigit else { return nil }
+            number = number * 10 + Int(self[position] - UInt8(ascii: "0"))
         }
         index += wanted
         return number

@@ -54,11 +54,11 @@ extension DatePattern.Found {
             guard let number = text.digits(2, at: &index) ?? text.digits(1, at: &index) else { return false }
             set(unit, number, digits: 2)
         case .monthName(let isShort):
-            guard let place = Self.take(Self.months, isShort, text, at: &index) else { return false }
-            month = place + 1
+            guard let position = Self.take(Self.months, isShort, text, at: &index) else { return false }
+            month = position + 1
         case .weekday(let isShort):
-            guard let place = Self.take(Self.weekdays, isShort, text, at: &index) else { return false }
-            weekday = place
+            guard let position = Self.take(Self.weekdays, isShort, text, at: &index) else { return false }
+            weekday = position
         case .dayPeriod: return takeDayPeriod(text, at: &index)
         case .offset: return takeOffset(text, at: &index)
         case .zone: return takeZone(text, at: &index)
@@ -111,12 +111,12 @@ extension DatePattern.Found {
     /// - Returns: The index of the name at this position, case-insensitive.
     private static func take(_ names: [[UInt8]], _ isShort: Bool, _ text: Span<UInt8>, at index: inout Int) -> Int? {
         let word = text.word(at: index)
-        let place = names.firstIndex { name in
+        let position = names.firstIndex { name in
             guard word.count == (isShort ? 3 : name.count) else { return false }
             return word.allSatisfy { text[$0] | 0x20 == name[$0 - word.lowerBound] }
         }
-        if place != nil { index = word.upperBound }
-        return place
+        if position != nil { index = word.upperBound }
+        return position
     }
 
     private mutating func takeDayPeriod(_ text: Span<UInt8>, at index: inout Int) -> Bool {

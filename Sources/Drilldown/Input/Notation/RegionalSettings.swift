@@ -51,7 +51,7 @@ struct RegionalSettings: Sendable {
 // MARK: - Checks
 
 extension RegionalSettings {
-    static func localeFault(_ identifier: String, at place: Place) -> Diagnostic? {
+    static func localeFault(_ identifier: String, at location: SourceLocation) -> Diagnostic? {
         let available = Locale.availableIdentifiers
         let written = identifier.replacingOccurrences(of: "-", with: "_")
         let parts = Locale.Components(identifier: written).languageComponents
@@ -65,25 +65,25 @@ extension RegionalSettings {
         let british = written.hasSuffix("_UK") ? String(written.dropLast(2)) + "GB" : ""
         let nearest =
             available.contains(british) ? british : NearestName.find(code: written, among: available.sorted())
-        return Diagnostic(.unknownLocale(identifier, nearest: nearest), at: place)
+        return Diagnostic(.unknownLocale(identifier, nearest: nearest), at: location)
     }
 
-    static func timeZoneFault(_ identifier: String, at place: Place) -> Diagnostic? {
+    static func timeZoneFault(_ identifier: String, at location: SourceLocation) -> Diagnostic? {
         guard TimeZone(identifier: identifier) == nil else { return nil }
         let suggestion = NearestName.suggestion(for: identifier, among: TimeZone.knownTimeZoneIdentifiers.sorted())
-        return Diagnostic(.unknownTimeZone(identifier, suggestion), at: place)
+        return Diagnostic(.unknownTimeZone(identifier, suggestion), at: location)
     }
 
-    static func currencyFault(_ code: String, at place: Place) -> Diagnostic? {
-        currencyFault(code, at: place, orAmong: [])
+    static func currencyFault(_ code: String, at location: SourceLocation) -> Diagnostic? {
+        currencyFault(code, at: location, orAmong: [])
     }
 
     /// - Parameter keys: The items' keys, to suggest one that may have been intended instead of a code.
-    static func currencyFault(_ code: String, at place: Place, orAmong keys: [String]) -> Diagnostic? {
+    static func currencyFault(_ code: String, at location: SourceLocation, orAmong keys: [String]) -> Diagnostic? {
         guard !isCurrency(code) else { return nil }
         let nearest =
             NearestName.find(code, among: keys) ?? NearestName.find(code: code, among: currencyCodes.sorted())
-        return Diagnostic(.unknownCurrency(code, nearest: nearest, acceptsKeys: !keys.isEmpty), at: place)
+        return Diagnostic(.unknownCurrency(code, nearest: nearest, acceptsKeys: !keys.isEmpty), at: location)
     }
 
     static func isCurrency(_ code: String) -> Bool { currencyCodes.contains(code) }

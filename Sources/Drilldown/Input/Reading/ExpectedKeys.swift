@@ -9,25 +9,25 @@ struct ExpectedKeys {
     private var bytes: [UInt8] = []
     private var keys: [(start: Int, count: Int, number: Int)] = []
 
-    /// - Parameter place: The index of the expected key. Updated to the index after the key that was found.
-    func number(of key: Range<Int>, in source: [UInt8], expectedAt place: inout Int) -> Int? {
-        var candidate = place
-        while candidate < min(place + Self.reach, keys.count) {
+    /// - Parameter position: The index of the expected key. Updated to the index after the key that was found.
+    func number(of key: Range<Int>, in source: [UInt8], expectedAt position: inout Int) -> Int? {
+        var candidate = position
+        while candidate < min(position + Self.reach, keys.count) {
             let known = keys[candidate]
             candidate += 1
             guard known.count == key.count, source.hasEqual(known.count, at: key.lowerBound, as: bytes, at: known.start)
             else { continue }
-            place = candidate
+            position = candidate
             return known.number
         }
         return nil
     }
 
     /// Inserts a key before the expected one.
-    mutating func insert(_ key: Range<Int>, in source: [UInt8], number: Int, at place: inout Int) {
+    mutating func insert(_ key: Range<Int>, in source: [UInt8], number: Int, at position: inout Int) {
         guard keys.count < Self.maximumCount else { return }
-        keys.insert((bytes.count, key.count, number), at: place)
+        keys.insert((bytes.count, key.count, number), at: position)
         bytes.append(contentsOf: source[key])
-        place += 1
+        position += 1
     }
 }

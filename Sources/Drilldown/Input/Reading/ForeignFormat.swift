@@ -78,7 +78,7 @@ extension ForeignFormat {
     func fault(in source: SourceFile) -> Diagnostic {
         Diagnostic(
             .foreignFormat(name, module: needs, command: Self.pipe(script(for: source), source)),
-            at: Place(file: source.name, line: 1, column: 1, pointer: ""))
+            at: SourceLocation(file: source.name, line: 1, column: 1, pointer: ""))
     }
 
     /// Returns a shell command that converts a file with a Python script and builds a site from the result.

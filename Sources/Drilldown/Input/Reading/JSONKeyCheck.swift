@@ -8,7 +8,7 @@ struct JSONKeyCheck {
     private struct Open {
         var firstKey: Int
         /// The index in the model after the last key; nil after a key that does not follow the order of the model.
-        var place: Int? = 0
+        var position: Int? = 0
     }
 
     /// The distinct keys of objects at one depth. Objects of one kind have the same keys in the same order. If an
@@ -26,14 +26,14 @@ struct JSONKeyCheck {
     mutating func add(_ range: Range<Int>, in bytes: [UInt8]) {
         keys.append(range)
         let depth = objects.count - 1
-        guard var place = objects[depth].place else { return }
-        if models[depth].keys.number(of: range, in: bytes, expectedAt: &place) != nil {
-            objects[depth].place = place
+        guard var position = objects[depth].position else { return }
+        if models[depth].keys.number(of: range, in: bytes, expectedAt: &position) != nil {
+            objects[depth].position = position
         } else if models[depth].texts.insert(JSONText.string(bytes, range)).inserted {
-            models[depth].keys.insert(range, in: bytes, number: 0, at: &place)
-            objects[depth].place = place
+            models[depth].keys.insert(range, in: bytes, number: 0, at: &position)
+            objects[depth].position = position
         } else {
-            objects[depth].place = nil
+            objects[depth].position = nil
         }
     }
 
@@ -50,7 +50,7 @@ struct JSONKeyCheck {
     mutating func endObject(in bytes: [UInt8]) -> [Repetition] {
         let object = objects.removeLast()
         defer { keys.removeLast(keys.count - object.firstKey) }
-        return object.place == nil ? repetitions(keys[object.firstKey...], in: bytes) : []
+        return object.position == nil ? repetitions(keys[object.firstKey...], in: bytes) : []
     }
 
     private func repetitions(_ members: ArraySlice<Range<Int>>, in bytes: [UInt8]) -> [Repetition] {

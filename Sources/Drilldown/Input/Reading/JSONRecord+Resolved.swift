@@ -69,7 +69,7 @@ private enum ReferenceKey {
             return
         }
         var word: UInt64 = 0
-        for place in range { word = word << 8 | UInt64(bytes[place] | 0x20) }
+        for position in range { word = word << 8 | UInt64(bytes[position] | 0x20) }
         if Self.names.contains(word) {
             self = .name
         } else if Self.addresses.contains(word) {

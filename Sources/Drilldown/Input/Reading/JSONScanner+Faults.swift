@@ -1,7 +1,7 @@
 extension JSONScanner {
 
     func fault(_ repeated: JSONKeyCheck.Repetition) -> JSONFault {
-        let first = SourceFile(name: "", bytes: bytes).place(at: repeated.first.lowerBound)
+        let first = SourceFile(name: "", bytes: bytes).location(at: repeated.first.lowerBound)
         return JSONFault(
             .duplicateKey(repeated.text.excerpt, line: first.line ?? 0, column: first.column ?? 0),
             at: repeated.range.lowerBound)

@@ -70,9 +70,9 @@ private struct PictureReader {
         guard let first = number(start + 4, 4, isLittle: isLittle),
             let count = number(start + first, 2, isLittle: isLittle)
         else { return false }
-        for place in stride(from: start + first + 2, to: end - 11, by: 12).prefix(count) {
-            guard number(place, 2, isLittle: isLittle) == 0x0112 else { continue }
-            return number(place + 8, 2, isLittle: isLittle).map { 5...8 ~= $0 } ?? false
+        for position in stride(from: start + first + 2, to: end - 11, by: 12).prefix(count) {
+            guard number(position, 2, isLittle: isLittle) == 0x0112 else { continue }
+            return number(position + 8, 2, isLittle: isLittle).map { 5...8 ~= $0 } ?? false
         }
         return false
     }

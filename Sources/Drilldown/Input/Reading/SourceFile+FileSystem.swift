@@ -59,7 +59,7 @@ extension SourceFile {
         _ path: String, _ kind: OpenFile.Kind? = nil, limit: Int = FileBytes.maximumSize
     ) -> BuildFailure {
         if errno == EFBIG, limit == Self.maximumYAMLSize {
-            return BuildFailure(Diagnostic(.yamlTooLarge, at: Place(file: path)))
+            return BuildFailure(Diagnostic(.yamlTooLarge, at: SourceLocation(file: path)))
         }
         let message: FileMessage =
             switch (kind, errno) {
@@ -74,6 +74,6 @@ extension SourceFile {
                 path == Self.standardInputName
                     ? .unreadableStandardInput(reason: FileBytes.reason()) : .unreadableFile(reason: FileBytes.reason())
             }
-        return BuildFailure(Diagnostic(message, at: Place(file: path)))
+        return BuildFailure(Diagnostic(message, at: SourceLocation(file: path)))
     }
 }

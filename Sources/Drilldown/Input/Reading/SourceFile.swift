@@ -44,17 +44,17 @@ public struct SourceFile: Sendable {
 
     /// Returns the line and column of a byte.
     ///
-    /// - Complexity: O(*n*) in the offset. For many offsets, use `PlaceCursor`.
-    func place(at offset: Int, pointer: String? = nil) -> Place {
-        var cursor = PlaceCursor(self)
-        return cursor.place(at: offset, pointer: pointer)
+    /// - Complexity: O(*n*) in the offset. For many offsets, use `LocationCursor`.
+    func location(at offset: Int, pointer: String? = nil) -> SourceLocation {
+        var cursor = LocationCursor(self)
+        return cursor.location(at: offset, pointer: pointer)
     }
 
     /// Returns an error if the file is not UTF-8. The error names the encoding if it can be recognized.
     func encodingFault() -> Diagnostic? {
         if let fault = otherEncodingFault() { return fault }
         guard let offset = UTF8Check.firstInvalidByte(in: bytes) else { return nil }
-        return Diagnostic(.invalidUTF8(bytes[offset].hexadecimal), at: place(at: offset))
+        return Diagnostic(.invalidUTF8(bytes[offset].hexadecimal), at: location(at: offset))
     }
 
     /// Returns an error if the first bytes indicate another encoding: a byte order mark, or the zero bytes of ASCII
@@ -71,6 +71,6 @@ public struct SourceFile: Sendable {
         } else {
             return nil
         }
-        return Diagnostic(.notUTF8(encoding: encoding), at: Place(file: name))
+        return Diagnostic(.notUTF8(encoding: encoding), at: SourceLocation(file: name))
     }
 }

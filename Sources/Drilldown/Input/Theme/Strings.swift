@@ -70,7 +70,7 @@ struct Strings: Sendable {
         let read = faults.gather { () throws(BuildFailure) in try YAMLFile.read(source.text, file: source.name) }
         guard let root = read ?? nil else { return }
         guard case .mapping(let entries) = root.content else {
-            faults.append(Diagnostic(.unexpected(.keysAndValues, found: root.found), at: root.place))
+            faults.append(Diagnostic(.unexpected(.keysAndValues, found: root.found), at: root.location))
             return
         }
         var reader = ConfigurationReader()
@@ -78,7 +78,7 @@ struct Strings: Sendable {
         for entry in entries {
             if !definesKeys, table[entry.key] == nil {
                 let suggestion = NearestName.suggestion(for: entry.key, among: known)
-                reader.faults.append(Diagnostic(.unknownString(entry.key, suggestion), at: entry.keyPlace))
+                reader.faults.append(Diagnostic(.unknownString(entry.key, suggestion), at: entry.keyLocation))
                 continue
             }
             readWord(entry, language, &reader)
@@ -95,11 +95,11 @@ struct Strings: Sendable {
         } else if let text = reader.text(entry.value) {
             table[entry.key] = text
             plurals[entry.key] = nil
-            checkGaps(text, of: entry.key, at: entry.value.place, &reader)
+            checkGaps(text, of: entry.key, at: entry.value.location, &reader)
         }
         if let gap = pattern?.gaps[0], let text = table[entry.key], !text.contains(gap.written) {
             reader.faults.append(
-                Diagnostic(.missingPlaceholder(gap.rawValue, string: entry.key), at: entry.value.place))
+                Diagnostic(.missingPlaceholder(gap.rawValue, string: entry.key), at: entry.value.location))
         }
     }
 
@@ -113,7 +113,7 @@ struct Strings: Sendable {
         if plurals[entry.key]?.language != language {
             plurals[entry.key] = Plural(language: language)
             if !forms.contains(where: { $0.key == PluralCategory.other.rawValue }) {
-                reader.faults.append(Diagnostic(.missingForm(string: entry.key), at: entry.value.place))
+                reader.faults.append(Diagnostic(.missingForm(string: entry.key), at: entry.value.location))
             }
         }
         for form in forms {
@@ -123,18 +123,20 @@ struct Strings: Sendable {
             case let category? where known.contains(category): plurals[entry.key]?.forms[category] = text
             default:
                 reader.faults.append(
-                    Diagnostic(.unknownForm(form.key, known: known.map(\.rawValue)), at: form.keyPlace))
+                    Diagnostic(.unknownForm(form.key, known: known.map(\.rawValue)), at: form.keyLocation))
             }
-            checkGaps(text, of: entry.key, at: form.value.place, &reader)
+            checkGaps(text, of: entry.key, at: form.value.location, &reader)
         }
     }
 
-    private func checkGaps(_ text: String, of key: String, at place: Place, _ reader: inout ConfigurationReader) {
+    private func checkGaps(
+        _ text: String, of key: String, at location: SourceLocation, _ reader: inout ConfigurationReader
+    ) {
         let gaps = Self.gaps(of: key)
         for name in Sentence(text, gaps).unknown {
             let suggestion = NearestName.suggestion(for: String(name), among: gaps.map(\.rawValue))
             reader.faults.append(
-                Diagnostic(.unknownPlaceholder(String(name), string: key, suggestion), at: place))
+                Diagnostic(.unknownPlaceholder(String(name), string: key, suggestion), at: location))
         }
     }
 

@@ -7,7 +7,7 @@ extension Theme {
     /// - Throws: `BuildFailure` if the folder does not exist or one of these files cannot be read.
     public init(folder path: String) throws(BuildFailure) {
         guard let names = try? FileManager.default.contentsOfDirectory(atPath: path) else {
-            throw BuildFailure(Diagnostic(.unreadableTemplates, at: Place(file: path)))
+            throw BuildFailure(Diagnostic(.unreadableTemplates, at: SourceLocation(file: path)))
         }
         let words = try Self.words(in: path.hasSuffix("/") ? path + "strings" : path + "/strings")
         let wanted =
@@ -18,13 +18,14 @@ extension Theme {
             + words.filter { $0.hasSuffix(".yml") && !$0.hasPrefix(".") }.map { "strings/" + $0 }
         var files: [String: SourceFile] = [:]
         for name in wanted.sorted() {
-            let place = path.hasSuffix("/") ? path + name : path + "/" + name
-            guard !name.contains("\u{FFFD}") || FileManager.default.fileExists(atPath: place) else {
-                throw BuildFailure(Diagnostic(.fileNameIsNotUTF8, at: Place(file: place)))
+            let location = path.hasSuffix("/") ? path + name : path + "/" + name
+            guard !name.contains("\u{FFFD}") || FileManager.default.fileExists(atPath: location) else {
+                throw BuildFailure(Diagnostic(.fileNameIsNotUTF8, at: SourceLocation(file: location)))
             }
             files[name] =
                 try name.hasSuffix(".yml")
-                ? SourceFile(readingYAML: place, takesPipes: false) : SourceFile(reading: place, takesPipes: false)
+                ? SourceFile(readingYAML: location, takesPipes: false)
+                : SourceFile(reading: location, takesPipes: false)
         }
         let others = Set(names).union(words.map { "strings/" + $0 }).subtracting(wanted)
         let strays = others.filter { Self.looksWanted($0) && !Self.isConfiguration($0, among: others) }
@@ -37,7 +38,7 @@ extension Theme {
     private static func words(in path: String) throws(BuildFailure) -> [String] {
         guard SourceFile.mayExist(path) else { return [] }
         guard let names = try? FileManager.default.contentsOfDirectory(atPath: path) else {
-            throw BuildFailure(Diagnostic(.unreadableFolder, at: Place(file: path)))
+            throw BuildFailure(Diagnostic(.unreadableFolder, at: SourceLocation(file: path)))
         }
         return names
     }

@@ -32,7 +32,7 @@ struct Changes: Sendable {
     let matching: ItemMatching
     /// The index of the entry for each item of the new inventory: its own, or that of the ancestor with which it was
     /// added. -1 if the item has not changed.
-    let places: [Int32]
+    let positions: [Int32]
 
     /// - Parameter schema: the fields of both inventories, from `Schema.init(comparing:)`.
     init(_ old: Inventory, _ new: Inventory, schema: Schema, timeZone: TimeZone) {
@@ -57,14 +57,14 @@ struct Changes: Sendable {
         }
         self.entries = entries
         totals = TotalChange.all(old, new, schema: schema)
-        var places = Array(repeating: Int32(-1), count: new.items.count)
+        var positions = Array(repeating: Int32(-1), count: new.items.count)
         for (number, entry) in entries.enumerated() {
             guard let item = entry.new else { continue }
             for below in entry.kind == .added ? new.items.subtree(item) : item..<item + 1 {
-                places[below] = Int32(number)
+                positions[below] = Int32(number)
             }
         }
-        self.places = places
+        self.positions = positions
     }
 
     /// Returns the number of items at all levels, including the descendants of entries.

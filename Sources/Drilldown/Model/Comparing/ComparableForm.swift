@@ -45,7 +45,7 @@ struct ComparableForm {
         case .null: return false
         case .true: form.append(UInt8(ascii: "t"))
         case .false: form.append(UInt8(ascii: "f"))
-        case .number: append("n", NumberSpelling.settled(record.source(part.index)), to: &form)
+        case .number: append("n", NumberSpelling.canonical(record.source(part.index)), to: &form)
         case .string: append("s", Self.composed(record.string(part.index)), to: &form)
         case .array: return appendElements(part, of: record, to: &form)
         case .object: return appendMembers(part, of: record, to: &form)
@@ -108,7 +108,7 @@ struct ComparableForm {
 enum NumberSpelling {
     /// Returns the digits without leading and trailing zeros, and the power of ten. A number whose exponent has more
     /// than 15 characters is returned unchanged.
-    static func settled(_ written: ArraySlice<UInt8>) -> [UInt8] {
+    static func canonical(_ written: ArraySlice<UInt8>) -> [UInt8] {
         let parts = written.split(maxSplits: 1) { $0 | 0x20 == UInt8(ascii: "e") }
         guard let mantissa = parts.first else { return Array(written) }
         let power = parts.count > 1 ? String(decoding: parts[1], as: UTF8.self) : "0"

@@ -9,10 +9,10 @@ extension FoundItems {
     ) throws(BuildFailure) {
         let outline = try Outline(source)
         // The source location is the file, because the option is valid for the other inventory.
-        let place = Place(file: source.name)
-        var wanted = configuration.items.map { Placed(value: $0.value, place: place) }
+        let location = SourceLocation(file: source.name)
+        var wanted = configuration.items.map { Located(value: $0.value, location: location) }
         if wanted == nil, let path = new?.path, ItemsChoice.has(path, outline, in: source) {
-            wanted = Placed(value: path, place: place)
+            wanted = Located(value: path, location: location)
         }
         try self.init(source, outline, at: wanted, configuration: configuration)
     }

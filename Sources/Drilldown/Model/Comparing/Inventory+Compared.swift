@@ -37,7 +37,7 @@ extension Identity {
         if new.count > 0 {
             guard let path = new.identity, found.statistics.levels.top.find(path) != nil else { return Identity() }
             guard configuration.id != nil else { return Identity(path: path) }
-            configuration.id = Placed(value: .key(path), place: Place(file: found.source.name))
+            configuration.id = Located(value: .key(path), location: SourceLocation(file: found.source.name))
         }
         return settle(
             configuration, items: found.items, shape: found.statistics.levels.top, source: found.source, faults: &faults

@@ -123,10 +123,10 @@ struct DataShape: Sendable {
     ) {
         var name = index + 1
         let end = record[index].next
-        var place = 0
+        var expectedPosition = 0
         while name < end {
             let value = name + 1
-            let position = position(of: name, in: record, expectedAt: &place)
+            let position = position(of: name, in: record, expectedAt: &expectedPosition)
             if name >= record.ownCount { members[position].isAround = true }
             members[position].add(value, of: record, skipping: skipping)
             name = record[value].next
@@ -134,13 +134,13 @@ struct DataShape: Sendable {
     }
 
     private mutating func position(
-        of name: JSONRecord.Index, in record: JSONRecord, expectedAt place: inout Int
+        of name: JSONRecord.Index, in record: JSONRecord, expectedAt expectedPosition: inout Int
     ) -> Int {
         let range = record[name].range
-        if let known = expected.number(of: range, in: record.bytes, expectedAt: &place) { return known }
+        if let known = expected.number(of: range, in: record.bytes, expectedAt: &expectedPosition) { return known }
         let member = DataShape(key: record.string(name))
         let position = positions[member.key] ?? members.count
-        expected.insert(range, in: record.bytes, number: position, at: &place)
+        expected.insert(range, in: record.bytes, number: position, at: &expectedPosition)
         if position == members.count {
             positions[member.key] = position
             members.append(member)

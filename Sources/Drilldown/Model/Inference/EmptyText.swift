@@ -24,8 +24,8 @@ enum EmptyText {
 
     private static func isWord(_ word: [UInt8], _ text: Span<UInt8>, _ range: Range<Int>) -> Bool {
         guard word.count == range.count else { return false }
-        for (place, byte) in word.enumerated() {
-            let found = text[range.lowerBound + place]
+        for (position, byte) in word.enumerated() {
+            let found = text[range.lowerBound + position]
             guard found == byte || byte.isLetter && found.isLetter && found | 0x20 == byte else { return false }
         }
         return true

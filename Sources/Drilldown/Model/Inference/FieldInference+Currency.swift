@@ -2,21 +2,21 @@
 
 extension FieldInference {
     /// Returns the currency of amounts: the one that the key names, the one that a key beside it holds, or the site's.
-    func currency(of path: FieldPath) -> Placed<CurrencyRule>? {
+    func currency(of path: FieldPath) -> Located<CurrencyRule>? {
         guard KeyMeaning.isMoney(path) || KeyMeaning.isMoney(FieldPath(path.keys.dropLast())) else { return nil }
         return namedCurrency(path)
-            ?? configuration.regional.currency.map { Placed(value: .code($0), place: Place(file: "")) }
+            ?? configuration.regional.currency.map { Located(value: .code($0), location: SourceLocation(file: "")) }
     }
 
-    func namedCurrency(_ path: FieldPath) -> Placed<CurrencyRule>? {
-        let nowhere = Place(file: "")
+    func namedCurrency(_ path: FieldPath) -> Located<CurrencyRule>? {
+        let nowhere = SourceLocation(file: "")
         let key = path.keys.last?.text ?? ""
         // `prices.USD`
         let isCode = path.keys.count > 1 && key == key.uppercased() && RegionalSettings.isCurrency(key)
         if let code = isCode ? key : KeyMeaning.currency(inKey: key) {
-            return Placed(value: .code(code), place: nowhere)
+            return Located(value: .code(code), location: nowhere)
         }
-        return currencyKey(beside: path).map { Placed(value: .key($0), place: nowhere) }
+        return currencyKey(beside: path).map { Located(value: .key($0), location: nowhere) }
     }
 
     private static let currencyWords: Set = ["currency", "ccy", "wahrung", "waehrung", "devise", "moneda", "valuta"]

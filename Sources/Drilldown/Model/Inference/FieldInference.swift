@@ -39,7 +39,7 @@ struct FieldInference {
             let separator = statistics.profile(of: path).flatMap(ListInference.separator)
         {
             field.type = .list
-            field.separator = Placed(value: separator, place: Place(file: ""))
+            field.separator = Located(value: separator, location: SourceLocation(file: ""))
         }
         if field.type?.isPlainNumber == true, let currency = currency(of: path) {
             field.type = .money
@@ -50,7 +50,7 @@ struct FieldInference {
 
     /// Uses the one notation in which all values are written, if there is one.
     private func read(_ shape: DataShape, _ field: inout FieldDeclaration) {
-        let nowhere = Place(file: "")
+        let nowhere = SourceLocation(file: "")
         guard let type = field.type, type.isText || type.isWholeNumber, !KeyMeaning.isMark(field.path) else { return }
         guard let reading = shape.readings.decided(keyWords: KeyWords.folded(field.path), language: language) else {
             // Digits alone are numbers if the key indicates the quantity.
@@ -67,7 +67,7 @@ struct FieldInference {
         let read = reading.declaration(of: field.path, at: nowhere)
         if read.type?.isMoney == true, read.currency == nil {
             guard let code = reading.currency.flatMap(code) else { return }
-            field.currency = Placed(value: .code(code), place: nowhere)
+            field.currency = Located(value: .code(code), location: nowhere)
         } else {
             field.currency = read.currency
         }

@@ -17,7 +17,7 @@ extension Inference {
         guard given.views == nil else { return }
         var views: [ViewDeclaration] = []
         for keys in inference.views {
-            var view = ViewDeclaration(place: Place(file: ""))
+            var view = ViewDeclaration(location: SourceLocation(file: ""))
             view.by = keys.map { placed($0.path) }
             view.title = keys.map(\.label).joined(separator: ", ")
             // Many groups are sorted by size, because people look for the large ones.

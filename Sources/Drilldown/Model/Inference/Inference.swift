@@ -47,7 +47,7 @@ struct Inference: Sendable {
         configuration.hidden.contains { path.isWithin($0.value) }
     }
 
-    func placed<Value>(_ value: Value) -> Placed<Value> { Placed(value: value, place: Place(file: "")) }
+    func placed<Value>(_ value: Value) -> Located<Value> { Located(value: value, location: SourceLocation(file: "")) }
 
     var identity: FieldPath? {
         if case .key(let path)? = configuration.id?.value { path } else { nil }
@@ -121,7 +121,7 @@ struct Inference: Sendable {
         let areFew = key.items * 2 < count || count < 10
         let areAddresses = key.texts.contains { $0.contains("/") || $0.hasSuffix(".html") }
         let isAliases = key.values > 0 && key.texts.allSatisfy { !$0.contains(" ") } && (areFew || areAddresses)
-        configuration.aliases = Placed(value: isAliases ? path : nil, place: Place(file: ""))
+        configuration.aliases = Located(value: isAliases ? path : nil, location: SourceLocation(file: ""))
     }
 
     // MARK: - Quantity

@@ -162,8 +162,8 @@ struct ItemSample: Sendable {
     /// Returns a hash of about 64 bytes spread over the item, which are enough for a sample.
     private static func hash(_ range: Range<Int>, in bytes: [UInt8]) -> UInt64 {
         var hash = UInt64(range.count) &* 0x9E37_79B9_7F4A_7C15
-        for place in stride(from: range.lowerBound, to: range.upperBound, by: max(1, range.count / 64)) {
-            hash = (hash ^ UInt64(bytes[place])) &* 0x100_0000_01B3
+        for position in stride(from: range.lowerBound, to: range.upperBound, by: max(1, range.count / 64)) {
+            hash = (hash ^ UInt64(bytes[position])) &* 0x100_0000_01B3
         }
         // The multiplication mixes the low bits poorly.
         hash ^= hash >> 32

@@ -10,13 +10,13 @@ struct TextReading: Hashable, Sendable {
 
     /// Returns a declaration of the field at a path.
     ///
-    /// - Parameter place: the source location for its parts.
-    func declaration(of path: FieldPath, at place: Place) -> FieldDeclaration {
-        var field = FieldDeclaration(path: path, place: place)
+    /// - Parameter location: the source location for its parts.
+    func declaration(of path: FieldPath, at location: SourceLocation) -> FieldDeclaration {
+        var field = FieldDeclaration(path: path, location: location)
         field.type = type
-        field.notation = notation.map { Placed(value: $0, place: place) }
-        field.decimal = decimal.map { Placed(value: $0, place: place) }
-        field.currency = currency?.code.map { Placed(value: .code($0), place: place) }
+        field.notation = notation.map { Located(value: $0, location: location) }
+        field.decimal = decimal.map { Located(value: $0, location: location) }
+        field.currency = currency?.code.map { Located(value: .code($0), location: location) }
         return field
     }
 }

@@ -139,10 +139,10 @@ struct TextReadings: Hashable, Sendable {
 
     /// Excludes times before 1970 and after 2100, and counts those before 1990, which are rare.
     private mutating func addEpoch(_ number: Double) {
-        for (place, unit) in EpochUnit.allCases.enumerated() {
+        for (position, unit) in EpochUnit.allCases.enumerated() {
             let seconds = number / unit.perSecond
             if !(0..<4_102_444_800 ~= seconds) { fits.remove(.epoch(unit)) }
-            if seconds < 631_152_000 { early[place] += 1 }
+            if seconds < 631_152_000 { early[position] += 1 }
         }
     }
 
@@ -161,7 +161,7 @@ struct TextReadings: Hashable, Sendable {
         currencies.formUnion(other.currencies)
         texts += other.texts
         numbers += other.numbers
-        for place in early.indices { early[place] += other.early[place] }
+        for position in early.indices { early[position] += other.early[position] }
         empties += other.empties
         settle()
     }
@@ -184,7 +184,9 @@ struct TextReadings: Hashable, Sendable {
         if dates == 0 { facts.subtract(.dates) }
         if dates & DateCandidate.dayFirst == 0 || dates & DateCandidate.monthFirst == 0 { facts.remove(.daysDiffer) }
         if words == 0 { facts.subtract(.words) }
-        for (place, unit) in EpochUnit.allCases.enumerated() where !fits.contains(.epoch(unit)) { early[place] = 0 }
+        for (position, unit) in EpochUnit.allCases.enumerated() where !fits.contains(.epoch(unit)) {
+            early[position] = 0
+        }
         if !isOpen { (texts, numbers, empties) = (0, 0, 0) }
     }
 }

@@ -12,7 +12,7 @@ struct WrittenNumbers: Sendable {
 
     /// The maximum number of decimals without noise. More are usually rounding errors of binary fractions:
     /// `24.950000000000003`.
-    private static let mostPlaces = 9
+    private static let mostDecimalPlaces = 9
     /// The minimum number of significant digits with noise. Programs write binary fractions with 15 to 17 digits.
     /// Measured values have fewer: `1.00782503207`.
     private static let leastSignificant = 15
@@ -21,14 +21,14 @@ struct WrittenNumbers: Sendable {
 
     /// The number of decimals to show of numbers with noise; nil if all are shown.
     var decimalsWithoutNoise: Int? {
-        guard places > Self.mostPlaces, significant >= Self.leastSignificant, !hasExponents else { return nil }
+        guard places > Self.mostDecimalPlaces, significant >= Self.leastSignificant, !hasExponents else { return nil }
         let needed = max(2, Self.digits - widest, zeros + 2)
-        return needed <= Self.mostPlaces ? needed : nil
+        return needed <= Self.mostDecimalPlaces ? needed : nil
     }
 
     /// Adds a text if it is only a number with many decimals.
     mutating func add(noiseIn text: Span<UInt8>) {
-        guard text.count > Self.mostPlaces + 2 else { return }
+        guard text.count > Self.mostDecimalPlaces + 2 else { return }
         var points = 0
         for index in text.indices where !text[index].isDigit {
             if text[index] == UInt8(ascii: ".") {

@@ -13,10 +13,10 @@ struct DataWarning: Sendable {
 extension [DataWarning] {
     /// Returns the warnings that are not ignored, in the order of their source locations.
     func without(_ ignored: Set<Diagnostic.Code>) -> [DataWarning] {
-        filter { !ignored.contains($0.diagnostic.code) }.inOrderOfPlaces()
+        filter { !ignored.contains($0.diagnostic.code) }.inSourceOrder()
     }
 
-    func inOrderOfPlaces() -> [DataWarning] {
-        Place.order(of: map(\.diagnostic.place)).map { self[$0] }
+    func inSourceOrder() -> [DataWarning] {
+        SourceLocation.order(of: map(\.diagnostic.location)).map { self[$0] }
     }
 }

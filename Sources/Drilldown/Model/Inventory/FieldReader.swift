@@ -52,10 +52,10 @@ struct FieldReader {
         for field in values.indices { values[field] = nil }
         var name = item + 1
         let end = record[item].kind == .object ? record[item].next : name
-        var place = 0
+        var position = 0
         while name < end {
             let value = name + 1
-            let field = field(of: name, in: record, expectedAt: &place)
+            let field = field(of: name, in: record, expectedAt: &position)
             if field >= 0, !record.isBlank(value) { values[field] = isWhole[field] ? record.resolved(value) : value }
             name = record[value].next
         }
@@ -69,11 +69,12 @@ struct FieldReader {
     }
 
     /// Returns the index of the field with this name; -1 if there is none.
-    private mutating func field(of name: JSONRecord.Index, in record: JSONRecord, expectedAt place: inout Int) -> Int {
+    private mutating func field(of name: JSONRecord.Index, in record: JSONRecord, expectedAt position: inout Int) -> Int
+    {
         let range = record[name].range
-        if let known = expected.number(of: range, in: record.bytes, expectedAt: &place) { return known }
+        if let known = expected.number(of: range, in: record.bytes, expectedAt: &position) { return known }
         let field = direct[FieldPath.Key(record.string(name))] ?? -1
-        expected.insert(range, in: record.bytes, number: field, at: &place)
+        expected.insert(range, in: record.bytes, number: field, at: &position)
         return field
     }
 }

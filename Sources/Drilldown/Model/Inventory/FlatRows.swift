@@ -14,7 +14,7 @@ struct FlatRows<Element: Sendable>: Sendable {
         row < ranges.count ? Int(ranges[row].lowerBound)..<Int(ranges[row].upperBound) : 0..<0
     }
 
-    subscript(at place: Int) -> Element { elements[place] }
+    subscript(at position: Int) -> Element { elements[position] }
 
     /// Appends an element to a row.
     ///

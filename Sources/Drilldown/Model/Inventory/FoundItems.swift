@@ -21,20 +21,20 @@ struct FoundItems: Sendable {
     }
 
     init(
-        _ source: SourceFile, _ outline: Outline, at wanted: Placed<ItemsPath>?, configuration: SiteConfiguration
+        _ source: SourceFile, _ outline: Outline, at wanted: Located<ItemsPath>?, configuration: SiteConfiguration
     ) throws(BuildFailure) {
         let choice = try ItemsChoice(
             outline, at: wanted, infersNested: configuration.children == nil, in: source)
-        var finder = ItemFinder(choice.places, children: configuration.children?.value)
+        var finder = ItemFinder(choice.locations, children: configuration.children?.value)
         try finder.find()
         var statistics = InventoryStatistics(finder, configuration, children: configuration.children?.value)
         if configuration.children == nil, let children = ChildrenInference(statistics.top).children {
-            var nested = ItemFinder(choice.places, children: children)
+            var nested = ItemFinder(choice.locations, children: children)
             try nested.find()
             (finder, statistics) = (nested, InventoryStatistics(nested, configuration, children: children))
         }
         self.statistics = statistics
-        self.source = choice.places.source
+        self.source = choice.locations.source
         documentTitle = outline.title.map { JSONText.string(source.bytes, $0).trimmingSpaces() }.flatMap {
             $0.isEmpty ? nil : $0
         }
@@ -45,7 +45,7 @@ struct FoundItems: Sendable {
     }
 
     /// The path of the items in the file.
-    var path: ItemsPath { items.places.path }
+    var path: ItemsPath { items.locations.path }
 
     /// The shape of all items.
     var shape: DataShape { statistics.shape }
@@ -56,7 +56,7 @@ struct FoundItems: Sendable {
     func infer(_ given: SiteConfiguration, earlier: FoundItems? = nil) -> Inference {
         var given = given
         if given.children == nil, let children = items.children {
-            given.children = Placed(value: children, place: Place(file: ""))
+            given.children = Located(value: children, location: SourceLocation(file: ""))
         }
         return Inference(given, statistics, earlier: earlier?.shape) { path in
             Identity.tellsApart(path, items: items, source: source)
@@ -76,6 +76,6 @@ extension InventoryStatistics {
         }
         self.init(
             count: items.topCount, levels: (finder.top, finder.below), top: profile(finder.samples.top),
-            below: profile(finder.samples.below), path: items.places.path, fileName: finder.source.name)
+            below: profile(finder.samples.below), path: items.locations.path, fileName: finder.source.name)
     }
 }

@@ -80,15 +80,15 @@ struct Grouping {
         placement.begin()
         for level in by.indices {
             if let value = values[level], placement.reached.count == 1, isPlain[level], !record.isContainer(value) {
-                placeInOne(item, value, of: record, level)
+                groupInOne(item, value, of: record, level)
             } else {
                 let isMissing = values[level] == nil && by[level].path.keys.count == 1
-                placeInAll(item, isMissing ? [.none] : keys(by[level], of: record), level)
+                groupInAll(item, isMissing ? [.none] : keys(by[level], of: record), level)
             }
         }
     }
 
-    private mutating func placeInOne(_ item: Int, _ value: JSONRecord.Index, of record: JSONRecord, _ level: Int) {
+    private mutating func groupInOne(_ item: Int, _ value: JSONRecord.Index, of record: JSONRecord, _ level: Int) {
         let group = placement.reached[0]
         let range = record[value].range
         if let known = spellings.number(of: range, in: record.bytes, owner: group) {
@@ -101,7 +101,7 @@ struct Grouping {
         placement.step(into: subgroup)
     }
 
-    private mutating func placeInAll(_ item: Int, _ all: [GroupKey], _ level: Int) {
+    private mutating func groupInAll(_ item: Int, _ all: [GroupKey], _ level: Int) {
         var keys = all
         let count = placement.reached.count
         if count > 1, keys.count > 1, count * keys.count > Self.maximumCombinations {
@@ -206,9 +206,9 @@ struct Grouping {
                 var counts: [[UInt8]: Int] = [:]
                 for slug in slugs { counts[slug, default: 0] += 1 }
                 guard counts.count < slugs.count else { break }
-                for place in slugs.indices where counts[slugs[place], default: 0] > 1 {
-                    guard let key = groups[subgroups[place]].key else { continue }
-                    slugs[place] = Slug.hashed(slugs[place][...], key.hash)
+                for position in slugs.indices where counts[slugs[position], default: 0] > 1 {
+                    guard let key = groups[subgroups[position]].key else { continue }
+                    slugs[position] = Slug.hashed(slugs[position][...], key.hash)
                 }
             }
             for (subgroup, slug) in zip(subgroups, slugs) {

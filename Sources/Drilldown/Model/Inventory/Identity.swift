@@ -28,12 +28,12 @@ struct Identity {
         _ configuration: SiteConfiguration, items: ItemTree, shape: DataShape, source: SourceFile,
         faults: inout [Diagnostic]
     ) -> Identity {
-        guard case .key(let path)? = configuration.id?.value, let place = configuration.id?.place else {
+        guard case .key(let path)? = configuration.id?.value, let location = configuration.id?.location else {
             return Identity()
         }
         if shape.find(path) == nil, items.topCount > 0 {
             let suggestion = NearestName.suggestion(for: path.description, among: shape.paths())
-            faults.append(Diagnostic(.missingKey("\(path)", in: "id", suggestion), at: place))
+            faults.append(Diagnostic(.missingKey("\(path)", in: "id", suggestion), at: location))
             return Identity(path: path)
         }
         let isHidden = configuration.hidden.contains { path.isWithin($0.value) }
@@ -58,7 +58,7 @@ struct Identity {
         /// Returns true if few items lack an ID, so that their addresses are made from their names.
         func areFewMissing(in items: ItemTree) -> Bool {
             // In an object of items one key may be empty.
-            let isMemberKey = path == FieldPath([.member]) && items.places.provides(.member)
+            let isMemberKey = path == FieldPath([.member]) && items.locations.provides(.member)
             return missing.count * 50 <= items.topCount || isMemberKey && missing.count == 1
         }
 
@@ -109,25 +109,25 @@ struct Identity {
 
         func faults(items: ItemTree, source: SourceFile, limit: Int) -> [Diagnostic] {
             var record = JSONRecord(source)
-            func place(_ item: Int) -> Place {
+            func location(_ item: Int) -> SourceLocation {
                 items.load(item, into: &record)
                 let offset = record.find(path).map { record[$0].range.lowerBound } ?? items.start(item)
-                return source.place(at: offset, pointer: items.pointer(item) + path.pointer)
+                return source.location(at: offset, pointer: items.pointer(item) + path.pointer)
             }
             var faults: [Diagnostic] = []
             for item in missing.prefix(limit) {
-                let place = place(item)
+                let location = location(item)
                 if let index = record.find(path) {
                     faults.append(
-                        Diagnostic(.idIsNotAValue(key: "\(path)", kind: record.kindName(index)), at: place))
+                        Diagnostic(.idIsNotAValue(key: "\(path)", kind: record.kindName(index)), at: location))
                     continue
                 }
                 faults.append(
-                    Diagnostic(.missingID(key: "\(path)"), at: place))
+                    Diagnostic(.missingID(key: "\(path)"), at: location))
             }
             for (item, first) in repeated.prefix(limit) {
-                let earlier = place(first)
-                let again = place(item)
+                let earlier = location(first)
+                let again = location(item)
                 let id = isHidden ? nil : record.find(path).map { record.string($0).excerpt }
                 faults.append(
                     Diagnostic(.repeatedID(id, line: earlier.line ?? 0, column: earlier.column ?? 0), at: again))
@@ -135,7 +135,7 @@ struct Identity {
             let unsaid = missing.count + repeated.count - faults.count
             if unsaid > 0 {
                 faults.append(
-                    Diagnostic(.moreIDFaults(count: unsaid), at: Place(file: source.name))
+                    Diagnostic(.moreIDFaults(count: unsaid), at: SourceLocation(file: source.name))
                 )
             }
             return faults

@@ -7,11 +7,11 @@ extension Inventory {
     ///   - inference: the completed configuration.
     ///   - given: the declared configuration.
     ///   - earlier: the items of the inventory that this one is compared with, whose keys are also known.
-    ///   - settled: receives the schema, even if the items have errors.
+    ///   - onSchema: receives the schema, even if the items have errors.
     /// - Throws: every error that was found: in the configuration, elements that are not items, IDs, numbers and sums.
     init(
         _ found: FoundItems, _ inference: Inference, given: SiteConfiguration, regional: RegionalSettings,
-        today: CalendarDay?, earlier: FoundItems? = nil, settled: (Schema) -> Void = { _ in }
+        today: CalendarDay?, earlier: FoundItems? = nil, onSchema: (Schema) -> Void = { _ in }
     ) throws(BuildFailure) {
         let (source, items, configuration) = (found.source, found.items, inference.configuration)
         var faults = found.faults
@@ -19,7 +19,7 @@ extension Inventory {
             inference, items: items, shape: found.statistics.levels.top, source: source, faults: &faults)
         let schema = Schema(
             configuration, given: given, shape: found.shape, earlier: earlier?.shape, faults: &faults)
-        settled(schema)
+        onSchema(schema)
         let views = schema.views(configuration, faults: &faults)
 
         var builder = InventoryBuilder(

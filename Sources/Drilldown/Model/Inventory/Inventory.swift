@@ -47,7 +47,7 @@ public struct Inventory: Sendable {
     /// the pointer in the document.
     func position(of offset: Int) -> (item: Int?, pointer: String) {
         guard let item = items.item(around: offset, in: source) else {
-            return (nil, items.places.pointer(ofContextAt: offset))
+            return (nil, items.locations.pointer(ofContextAt: offset))
         }
         return (item, items.pointer(item) + JSONPointer.find(offset, in: source, from: items.start(item)))
     }

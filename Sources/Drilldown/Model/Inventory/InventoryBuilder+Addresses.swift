@@ -70,10 +70,10 @@ extension InventoryBuilder {
                 change(item, to: Slug.numbered(slug, number))
             }
         }
-        var settled = FlatText()
-        settled.reserve(facts.slugs.count)
-        for item in 0..<facts.slugs.count { settled.append(changed[item].map { $0[...] } ?? facts.slugs[item]) }
-        facts.slugs = settled
+        var newSlugs = FlatText()
+        newSlugs.reserve(facts.slugs.count)
+        for item in 0..<facts.slugs.count { newSlugs.append(changed[item].map { $0[...] } ?? facts.slugs[item]) }
+        facts.slugs = newSlugs
     }
 
     private struct Address: Hashable {
@@ -93,7 +93,7 @@ extension InventoryBuilder {
     }
 
     private mutating func reportCollision(_ item: Int, _ other: Int) {
-        let first = source.place(at: items.start(other))
+        let first = source.location(at: items.start(other))
         let message = ItemMessage.collidingAddress(
             facts.slugs.string(item), line: first.line ?? 0, column: first.column ?? 0)
         report(message, item, at: items.start(item), nil)

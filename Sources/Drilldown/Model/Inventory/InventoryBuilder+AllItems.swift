@@ -91,6 +91,6 @@ extension InventoryBuilder {
         let candidate = schema.shape.members.first { $0.names * 2 > schema.shape.count }.map {
             FieldPath(keys: [$0.key.text]).description
         }
-        return Diagnostic(.noNames(candidate: candidate), at: Place(file: source.name))
+        return Diagnostic(.noNames(candidate: candidate), at: SourceLocation(file: source.name))
     }
 }

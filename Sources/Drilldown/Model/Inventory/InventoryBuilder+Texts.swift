@@ -28,8 +28,8 @@ extension InventoryBuilder {
             let inner = JSONPointer.find(offset, in: source, from: items.start(owner))
             let field = schema.fieldPath(ofPointer: inner)?.description
             guard known.insert(TextReport(item: owner, field: field, hazard: hazard)).inserted else { continue }
-            let place = Place(file: source.name, pointer: items.pointer(owner) + inner)
-            var diagnostic = Diagnostic(.unprintable(hazard), at: place)
+            let location = SourceLocation(file: source.name, pointer: items.pointer(owner) + inner)
+            var diagnostic = Diagnostic(.unprintable(hazard), at: location)
             diagnostic.field = field
             reports.pending.append((offset, DataWarning(item: owner, diagnostic: diagnostic)))
         }

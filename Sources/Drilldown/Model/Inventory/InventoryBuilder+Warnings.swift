@@ -9,8 +9,8 @@ extension InventoryBuilder {
         _ message: some DiagnosticMessage, _ item: Int, at offset: Int, _ path: FieldPath?, field: FieldPath? = nil,
         others: [Int] = []
     ) {
-        let place = Place(file: source.name, pointer: items.pointer(item) + (path?.pointer ?? ""))
-        var diagnostic = Diagnostic(message.text, at: place)
+        let location = SourceLocation(file: source.name, pointer: items.pointer(item) + (path?.pointer ?? ""))
+        var diagnostic = Diagnostic(message.text, at: location)
         diagnostic.field = (field ?? path)?.description
         reports.pending.append((offset, DataWarning(item: item, others: others, diagnostic: diagnostic)))
     }

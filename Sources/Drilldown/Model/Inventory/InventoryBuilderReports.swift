@@ -19,14 +19,14 @@ struct InventoryBuilderReports {
     /// Sets the lines and columns of the warnings, in the order of the file, so that a cursor passes over it only once.
     mutating func settle(_ source: SourceFile) {
         let order = pending.indices.sorted { (pending[$0].offset, $0) < (pending[$1].offset, $1) }
-        var cursor = PlaceCursor(source)
+        var cursor = LocationCursor(source)
         var last: (offset: Int, message: String)?
         for index in order {
             var (offset, warning) = pending[index]
             // Two views by one key report the same warning.
             if let last, last.offset == offset, last.message == warning.diagnostic.message { continue }
             last = (offset, warning.diagnostic.message)
-            warning.diagnostic.place = cursor.place(at: offset, pointer: warning.diagnostic.place.pointer)
+            warning.diagnostic.location = cursor.location(at: offset, pointer: warning.diagnostic.location.pointer)
             warnings.append(warning)
         }
         pending = []

@@ -11,7 +11,7 @@ extension ItemCandidates {
         let start = "import json, sys; d = json.load(open(sys.argv[1], encoding=\"utf-8-sig\")); "
         return Diagnostic(
             .table(shape, command: ForeignFormat.pipe(start + "print(json.dumps(\(script)))", source)),
-            at: Place(file: source.name, line: 1, column: 1, pointer: ""))
+            at: SourceLocation(file: source.name, line: 1, column: 1, pointer: ""))
     }
 
     /// `{"columns": ["a"], "index": [0], "data": [[1]]}`

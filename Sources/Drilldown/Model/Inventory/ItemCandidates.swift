@@ -196,15 +196,15 @@ extension ItemCandidates {
     private static let maximumNamed = 20
 
     func unclear() -> Diagnostic {
-        let place = Place(file: source.name, line: 1, column: 1, pointer: "")
-        guard !lists.isEmpty else { return notAnInventory(at: place) }
+        let location = SourceLocation(file: source.name, line: 1, column: 1, pointer: "")
+        guard !lists.isEmpty else { return notAnInventory(at: location) }
         let largest = lists.max { $0.list.objects < $1.list.objects }?.path.description ?? ""
         let named = lists.prefix(Self.maximumNamed).map { "\($0.path) (\($0.list.objects))" }
         return Diagnostic(
-            .severalArrays(named, more: lists.count - named.count, largest: largest.shellWord), at: place)
+            .severalArrays(named, more: lists.count - named.count, largest: largest.shellWord), at: location)
     }
 
-    private func notAnInventory(at place: Place) -> Diagnostic {
+    private func notAnInventory(at location: SourceLocation) -> Diagnostic {
         let keyed = outline.keyed.max { $0.list.objects < $1.list.objects }
         let found: InventoryMessage.DocumentKind =
             switch outline.documentKind {
@@ -215,6 +215,6 @@ extension ItemCandidates {
             case .true, .false: .boolean
             default: .null
             }
-        return Diagnostic(.notAnInventory(found, members: keyed?.path.description.shellWord), at: place)
+        return Diagnostic(.notAnInventory(found, members: keyed?.path.description.shellWord), at: location)
     }
 }

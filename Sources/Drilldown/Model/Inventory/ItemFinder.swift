@@ -18,11 +18,11 @@ struct ItemFinder {
     /// The minimum number of marks of the lists for a thread.
     private static let shortestRun = 4
 
-    init(_ places: ItemPlaces, children: FieldPath?) {
-        source = places.source
-        lists = places.lists
-        items = ItemTree(places, children: children)
-        record = JSONRecord(places.source)
+    init(_ locations: ItemLocations, children: FieldPath?) {
+        source = locations.source
+        lists = locations.lists
+        items = ItemTree(locations, children: children)
+        record = JSONRecord(locations.source)
     }
 
     /// The elements of a list that begin at a mark.
@@ -67,14 +67,14 @@ struct ItemFinder {
         guard record[index].kind == .object else {
             let isAnnotation =
                 parent == nil && lists[list].kind == .object && !record.isContainer(index)
-                && Outline.isAnnotation(items.places.keyRange(before: start), in: source.bytes)
+                && Outline.isAnnotation(items.locations.keyRange(before: start), in: source.bytes)
             if isAnnotation { return items.leaveOut() }
             report(.itemIsNotAnObject, at: start)
             if parent == nil { items.leaveOut() }
             return
         }
         let item = items.begin(at: start, parent: parent, ordinal: ordinal, list: list)
-        if parent == nil, !items.places.isPlain { items.places.addMembers(toItemAt: start, in: list, &record) }
+        if parent == nil, !items.locations.isPlain { items.locations.addMembers(toItemAt: start, in: list, &record) }
         let array = items.children.flatMap { record.find($0, from: index) }
         if parent == nil {
             top.add(index, of: record, skipping: array)
@@ -98,6 +98,6 @@ struct ItemFinder {
     private mutating func report(_ message: InventoryMessage, at offset: Int) {
         guard faults.count < Self.maximumFaults else { return }
         let pointer = JSONPointer.find(offset, in: source)
-        faults.append(Diagnostic(message, at: source.place(at: offset, pointer: pointer)))
+        faults.append(Diagnostic(message, at: source.location(at: offset, pointer: pointer)))
     }
 }

@@ -25,8 +25,8 @@ struct ItemTotals: Sendable {
 
     /// Calls a closure with each sum of an item, by field and currency.
     func forEachSum(of item: Int, _ visit: (ExactDecimal, _ field: Int, _ currency: String?) -> Void) {
-        for place in sums.range(of: item) {
-            let sum = sums[at: place]
+        for position in sums.range(of: item) {
+            let sum = sums[at: position]
             visit(sum.sum, Int(sum.field), currencies[Int(sum.currency)])
         }
     }
@@ -51,7 +51,7 @@ struct ItemTotals: Sendable {
     mutating func set(_ item: Int, _ totals: Totals, isParent: Bool) {
         for sum in totals.sums {
             sums.append(
-                Sum(sum: sum.sum, field: Int32(sum.field), currency: Int32(place(of: sum.currency))), to: item)
+                Sum(sum: sum.sum, field: Int32(sum.field), currency: Int32(position(of: sum.currency))), to: item)
         }
         guard isParent else { return }
         for (field, items) in totals.leftOut {
@@ -61,12 +61,14 @@ struct ItemTotals: Sendable {
 
     /// Adds the totals of later items, which begin with the given item.
     mutating func append(_ others: ItemTotals, from item: Int) {
-        let places = others.currencies.map { Int32(place(of: $0)) }
-        sums.append(others.sums, from: item) { Sum(sum: $0.sum, field: $0.field, currency: places[Int($0.currency)]) }
+        let positions = others.currencies.map { Int32(position(of: $0)) }
+        sums.append(others.sums, from: item) {
+            Sum(sum: $0.sum, field: $0.field, currency: positions[Int($0.currency)])
+        }
         leftOut.append(others.leftOut, from: item) { $0 }
     }
 
-    private mutating func place(of currency: String?) -> Int {
+    private mutating func position(of currency: String?) -> Int {
         if let known = currencies.firstIndex(of: currency) { return known }
         currencies.append(currency)
         return currencies.count - 1

@@ -2,7 +2,7 @@
 /// all items inside it.
 struct ItemTree: Sendable {
     /// The lists that hold the items.
-    let places: ItemPlaces
+    let locations: ItemLocations
     /// The key of an item's array of children; nil if there is only one level.
     let children: FieldPath?
     private var starts: [Int] = []
@@ -19,8 +19,8 @@ struct ItemTree: Sendable {
     /// The number of items before each element of the list that is not an item.
     private var gaps: [Int] = []
 
-    init(_ places: ItemPlaces, children: FieldPath? = nil) {
-        self.places = places
+    init(_ locations: ItemLocations, children: FieldPath? = nil) {
+        self.locations = locations
         self.children = children
     }
 
@@ -28,7 +28,7 @@ struct ItemTree: Sendable {
     var count: Int { starts.count }
 
     /// True if more than the offset is kept of each item.
-    private var keepsAll: Bool { children != nil || !places.isPlain }
+    private var keepsAll: Bool { children != nil || !locations.isPlain }
 
     /// Adds an item; those inside it follow, and then its end.
     mutating func begin(at start: Int, parent: Int?, ordinal: Int, list: Int) -> Int {
@@ -65,10 +65,10 @@ struct ItemTree: Sendable {
     func start(_ item: Int) -> Int { starts[item] }
 
     /// Returns the items that begin at ascending offsets in the file.
-    func numbers(startingAt places: [Int]) -> [Int] {
+    func numbers(startingAt locations: [Int]) -> [Int] {
         var item = 0
-        return places.map { place in
-            while starts[item] < place { item += 1 }
+        return locations.map { location in
+            while starts[item] < location { item += 1 }
             return item
         }
     }
@@ -77,9 +77,9 @@ struct ItemTree: Sendable {
     ///
     /// - Parameter members: the number of members that are needed.
     func load(_ item: Int, into record: inout JSONRecord, members: Int = .max) {
-        guard !places.isPlain else { return record.load(from: starts[item], members: members) }
+        guard !locations.isPlain else { return record.load(from: starts[item], members: members) }
         record.load(from: starts[item])
-        if parents[item] < 0 { places.addMembers(toItemAt: starts[item], in: Int(lists[item]), &record) }
+        if parents[item] < 0 { locations.addMembers(toItemAt: starts[item], in: Int(lists[item]), &record) }
     }
 
     func parent(_ item: Int) -> Int? {
@@ -87,7 +87,7 @@ struct ItemTree: Sendable {
     }
 
     /// Returns the list that contains an item, or the topmost item above it.
-    func list(of item: Int) -> Int { places.isPlain ? 0 : Int(lists[item]) }
+    func list(of item: Int) -> Int { locations.isPlain ? 0 : Int(lists[item]) }
 
     /// Returns the range of the item and all items inside it.
     func subtree(_ item: Int) -> Range<Int> {
@@ -117,23 +117,23 @@ struct ItemTree: Sendable {
 
     /// Returns the offset of an item's element, which includes the key if the item is the member of an object.
     func elementStart(_ item: Int) -> Int {
-        guard parent(item) == nil, places.lists[list(of: item)].kind == .object else { return starts[item] }
-        return places.keyRange(before: starts[item]).lowerBound
+        guard parent(item) == nil, locations.lists[list(of: item)].kind == .object else { return starts[item] }
+        return locations.keyRange(before: starts[item]).lowerBound
     }
 
     /// Returns true if an item is a value of JSON Lines.
-    func isLine(_ item: Int) -> Bool { parent(item) == nil && places.lists[list(of: item)].kind == .lines }
+    func isLine(_ item: Int) -> Bool { parent(item) == nil && locations.lists[list(of: item)].kind == .lines }
 
     /// Returns the last item of the first level in a list; nil if there is none.
     func last(inList list: Int) -> Int? {
-        if places.isPlain { return lastTop }
+        if locations.isPlain { return lastTop }
         return (0..<count).last { lists[$0] == list && parent($0) == nil }
     }
 
     /// Returns the index after the last item of a list.
     func end(ofList list: Int) -> Int {
         if let last = last(inList: list) { return subtree(last).upperBound }
-        return places.isPlain ? count : (0..<count).first { lists[$0] > list } ?? count
+        return locations.isPlain ? count : (0..<count).first { lists[$0] > list } ?? count
     }
 
     /// Returns the first item of the first level at or after an index, or the number of all items.
@@ -143,14 +143,14 @@ struct ItemTree: Sendable {
 
     /// Returns an item's JSON pointer; in JSON Lines its first part is the index of the value.
     func pointer(_ item: Int) -> String {
-        guard keepsAll else { return "\(places.pointer(ofList: 0))/\(item + gaps.count { $0 <= item })" }
+        guard keepsAll else { return "\(locations.pointer(ofList: 0))/\(item + gaps.count { $0 <= item })" }
         if let parent = parent(item), let children {
             return pointer(parent) + children.pointer + "/\(ordinals[item])"
         }
         let list = Int(lists[item])
-        return places.pointer(ofList: list) + "/"
-            + (places.lists[list].kind == .object
-                ? JSONPointer.escaped(places.key(before: starts[item])) : "\(ordinals[item])")
+        return locations.pointer(ofList: list) + "/"
+            + (locations.lists[list].kind == .object
+                ? JSONPointer.escaped(locations.key(before: starts[item])) : "\(ordinals[item])")
     }
 
     /// Returns the innermost item that holds the byte at an offset; nil before the first one.
@@ -169,7 +169,7 @@ struct ItemTree: Sendable {
             if record.root.range.contains(offset) { break }
             item = above
         }
-        guard !places.isPlain, parent(item) == nil else { return item }
+        guard !locations.isPlain, parent(item) == nil else { return item }
         record.load(from: starts[item])
         return record.root.range.contains(offset) ? item : nil
     }

@@ -6,7 +6,7 @@ struct ItemsChoice {
         var count: Int
     }
 
-    let places: ItemPlaces
+    let locations: ItemLocations
     /// Other lists that could be the items; empty if the configuration specifies them.
     private(set) var leftOut: [Option] = []
     /// The share of the file's values that the items hold, from 0 to 1, if the file is more likely one record with a
@@ -19,37 +19,38 @@ struct ItemsChoice {
     /// - Parameter wanted: the path of the items in the configuration.
     /// - Throws: the reason why there are no items, or an error if several lists are equally likely.
     init(
-        _ outline: Outline, at wanted: Placed<ItemsPath>?, infersNested: Bool, in source: SourceFile
+        _ outline: Outline, at wanted: Located<ItemsPath>?, infersNested: Bool, in source: SourceFile
     ) throws(BuildFailure) {
         var source = source
         source.isLines = outline.isLines
         if let wanted {
-            (places, misplaced) = try Self.places(at: wanted, outline, in: source)
+            (locations, misplaced) = try Self.locations(at: wanted, outline, in: source)
             return
         }
         let candidates = ItemCandidates(outline, in: source)
         let base = try candidates.best()
         let path = infersNested ? candidates.path(from: base) : base.path
-        (places, misplaced) = try Self.places(
-            at: Placed(value: path, place: Place(file: source.name)), outline, in: source)
+        (locations, misplaced) = try Self.locations(
+            at: Located(value: path, location: SourceLocation(file: source.name)), outline, in: source)
         leftOut = candidates.others(than: base)
         shareInRecord = candidates.shareInRecord(of: base)
     }
 
     /// Returns true if a document has items at a path.
     static func has(_ path: ItemsPath, _ outline: Outline, in source: SourceFile) -> Bool {
-        (try? places(at: Placed(value: path, place: Place(file: source.name)), outline, in: source)) != nil
+        (try? Self.locations(at: Located(value: path, location: SourceLocation(file: source.name)), outline, in: source))
+            != nil
     }
 
     /// Returns the lists at a path. There may be none if the elements around the items have none.
     ///
     /// - Throws: an error if there is no value at the path.
-    static func places(
-        at wanted: Placed<ItemsPath>, _ outline: Outline, in source: SourceFile
-    ) throws(BuildFailure) -> (ItemPlaces, [ItemListFinder.Misplaced]) {
+    static func locations(
+        at wanted: Located<ItemsPath>, _ outline: Outline, in source: SourceFile
+    ) throws(BuildFailure) -> (ItemLocations, [ItemListFinder.Misplaced]) {
         let path = wanted.value
         if let array = outline.arrays.first(where: { $0.path == path }) {
-            return (ItemPlaces(path, lists: [array.list], contexts: ItemContexts(), in: source), [])
+            return (ItemLocations(path, lists: [array.list], contexts: ItemContexts(), in: source), [])
         }
         let finder = ItemListFinder(path, in: source, isLines: outline.isLines)
         let lastEach = path.steps.lastIndex(of: .each)
@@ -61,11 +62,12 @@ struct ItemsChoice {
             if isNear || isObjectOfOthers || finder.reached < lastEach ?? .max {
                 throw BuildFailure(
                     Diagnostic(
-                        .noArray(at: "\(path)", NearestName.suggestion(for: "\(path)", among: known)), at: wanted.place)
+                        .noArray(at: "\(path)", NearestName.suggestion(for: "\(path)", among: known)),
+                        at: wanted.location)
                 )
             }
         }
-        return (ItemPlaces(path, lists: finder.lists, contexts: finder.contexts, in: source), finder.misplaced)
+        return (ItemLocations(path, lists: finder.lists, contexts: finder.contexts, in: source), finder.misplaced)
     }
 }
 
@@ -78,8 +80,8 @@ extension ItemsChoice {
                 case .list(let offset): (offset, .listExpected)
                 case .element(let offset): (offset, .objectExpected)
                 }
-            let pointer = JSONPointer.find(offset, in: places.source)
-            return Diagnostic(message, at: places.source.place(at: offset, pointer: pointer))
+            let pointer = JSONPointer.find(offset, in: locations.source)
+            return Diagnostic(message, at: locations.source.location(at: offset, pointer: pointer))
         }
     }
 }

@@ -41,6 +41,6 @@ struct NumberLists: Sendable {
 
     /// Returns the number at a position.
     ///
-    /// - Parameter place: a position in the `range` of a list.
-    func number(at place: Int) -> Int { Int(numbers[place]) }
+    /// - Parameter position: a position in the `range` of a list.
+    func number(at position: Int) -> Int { Int(numbers[position]) }
 }

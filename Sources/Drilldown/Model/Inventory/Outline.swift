@@ -68,7 +68,7 @@ struct Outline {
                 faults.map { fault in
                     Diagnostic(
                         fault.message,
-                        at: source.place(at: fault.offset, pointer: JSONPointer.find(fault.offset, in: source)))
+                        at: source.location(at: fault.offset, pointer: JSONPointer.find(fault.offset, in: source)))
                 })
         }
     }

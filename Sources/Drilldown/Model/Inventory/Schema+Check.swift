@@ -10,9 +10,9 @@ extension Schema {
 
     /// Returns true if a path has the index of an element, and not a key that is a number.
     private func hasElement(_ path: FieldPath) -> Bool {
-        path.keys.indices.contains { place in
-            path.keys[place].index != nil
-                && shape.find(FieldPath(path.keys[..<place]), throughArrays: .max).map { $0[.arrays] > 0 } ?? false
+        path.keys.indices.contains { location in
+            path.keys[location].index != nil
+                && shape.find(FieldPath(path.keys[..<location]), throughArrays: .max).map { $0[.arrays] > 0 } ?? false
         }
     }
 
@@ -23,38 +23,40 @@ extension Schema {
             shape.find(path, throughArrays: .max) == nil && earlier?.find(path, throughArrays: .max) != nil
         }
         for field in configuration.fields where !isGone(field.path) {
-            faults += fault(field.path, at: field.place, in: "fields", throughArrays: .max)
+            faults += fault(field.path, at: field.location, in: "fields", throughArrays: .max)
         }
         for path in configuration.hidden where !isGone(path.value) {
-            faults += fault(path.value, at: path.place, in: "hidden", throughArrays: .max)
+            faults += fault(path.value, at: path.location, in: "hidden", throughArrays: .max)
             if hasElement(path.value) {
                 faults.append(
-                    Diagnostic(.hiddenElement("\(path.value)", list: "\(path.value.withoutIndices)"), at: path.place))
+                    Diagnostic(.hiddenElement("\(path.value)", list: "\(path.value.withoutIndices)"), at: path.location)
+                )
             }
         }
         if let name = configuration.name {
-            for path in name.value.paths { faults += fault(path, at: name.place, in: "name") }
+            for path in name.value.paths { faults += fault(path, at: name.location, in: "name") }
         }
         func check(
-            _ path: FieldPath?, at place: Place?, in use: String, hidden reason: DeclarationMessage.HiddenUse? = nil
+            _ path: FieldPath?, at location: SourceLocation?, in use: String,
+            hidden reason: DeclarationMessage.HiddenUse? = nil
         ) {
-            guard let path, let place else { return }
-            faults += fault(path, at: place, in: use)
-            if let reason { faults += hiddenFault(path, at: place, reason) }
+            guard let path, let location else { return }
+            faults += fault(path, at: location, in: use)
+            if let reason { faults += hiddenFault(path, at: location, reason) }
         }
         let (children, quantity, aliases) = (configuration.children, configuration.quantity, configuration.aliases)
-        check(configuration.kind?.value, at: configuration.kind?.place, in: "kind")
-        check(children?.value, at: children?.place, in: "children", hidden: .children)
-        check(quantity?.value, at: quantity?.place, in: "quantity", hidden: .quantity)
-        check(aliases?.value, at: aliases?.place, in: "aliases", hidden: .aliases)
-        check(configuration.lists.timeline?.value, at: configuration.lists.timeline?.place, in: "timeline")
+        check(configuration.kind?.value, at: configuration.kind?.location, in: "kind")
+        check(children?.value, at: children?.location, in: "children", hidden: .children)
+        check(quantity?.value, at: quantity?.location, in: "quantity", hidden: .quantity)
+        check(aliases?.value, at: aliases?.location, in: "aliases", hidden: .aliases)
+        check(configuration.lists.timeline?.value, at: configuration.lists.timeline?.location, in: "timeline")
         if let sort = configuration.lists.sort, !isName(sort.value.path) {
-            faults += fault(sort.value.path, at: sort.place, in: "sort")
-            faults += hiddenFault(sort.value.path, at: sort.place, .sort)
+            faults += fault(sort.value.path, at: sort.location, in: "sort")
+            faults += hiddenFault(sort.value.path, at: sort.location, .sort)
         }
         for path in name.paths {
-            let place = configuration.hidden.first { path.isWithin($0.value) }?.place
-            faults += hiddenFault(path, at: place ?? Place(file: ""), .name)
+            let location = configuration.hidden.first { path.isWithin($0.value) }?.location
+            faults += hiddenFault(path, at: location ?? SourceLocation(file: ""), .name)
         }
         return faults
     }
@@ -63,20 +65,22 @@ extension Schema {
     ///
     /// - Returns: an empty array if the key exists, or if there are no items.
     func fault(
-        _ path: FieldPath, at place: Place, in use: String, throughArrays depth: Int = 0
+        _ path: FieldPath, at location: SourceLocation, in use: String, throughArrays depth: Int = 0
     ) -> [Diagnostic] {
         if shape.members.isEmpty || shape.find(path, throughArrays: depth) != nil { return [] }
         if shape.find(path, throughArrays: .max) != nil {
-            return [Diagnostic(.keyInsideList("\(path)", in: use), at: place)]
+            return [Diagnostic(.keyInsideList("\(path)", in: use), at: location)]
         }
         let suggestion = NearestName.suggestion(for: path.description, among: shape.paths())
-        return [Diagnostic(.missingKey("\(path)", in: use, suggestion), at: place)]
+        return [Diagnostic(.missingKey("\(path)", in: use, suggestion), at: location)]
     }
 
     /// - Parameter use: the use that reveals the key.
     /// - Returns: nothing where the key is not hidden.
-    func hiddenFault(_ path: FieldPath, at place: Place, _ use: DeclarationMessage.HiddenUse) -> [Diagnostic] {
-        isHidden(path) ? [Diagnostic(.hiddenButUsed("\(path)", use), at: place)] : []
+    func hiddenFault(_ path: FieldPath, at location: SourceLocation, _ use: DeclarationMessage.HiddenUse)
+        -> [Diagnostic]
+    {
+        isHidden(path) ? [Diagnostic(.hiddenButUsed("\(path)", use), at: location)] : []
     }
 
     private func columnFaults(_ configuration: SiteConfiguration) -> [Diagnostic] {
@@ -84,14 +88,14 @@ extension Schema {
         var seen: Set<FieldPath> = []
         for column in configuration.lists.columns ?? [] {
             let path = column.value
-            func report(_ message: DeclarationMessage) { faults.append(Diagnostic(message, at: column.place)) }
+            func report(_ message: DeclarationMessage) { faults.append(Diagnostic(message, at: column.location)) }
             if !seen.insert(path).inserted { report(.duplicateColumn("\(path)")) }
             if isHidden(path) {
                 report(.hiddenColumn("\(path)"))
             } else if liesInList(path) {
-                faults += fault(path, at: column.place, in: "columns")
+                faults += fault(path, at: column.location, in: "columns")
             } else if !isName(path), field(at: path) == nil {
-                faults += fault(path, at: column.place, in: "columns")
+                faults += fault(path, at: column.location, in: "columns")
                 if path == children {
                     report(.childrenColumn("\(path)"))
                 } else if shape.find(path) != nil, !configuration.unread.contains(.fields) {
@@ -105,11 +109,11 @@ extension Schema {
     private func currencyFaults(
         _ key: FieldPath, _ declaration: FieldDeclaration, earlier: DataShape?
     ) -> [Diagnostic] {
-        let place = declaration.currency?.place ?? declaration.place
-        let hidden = hiddenFault(key, at: place, .currency(of: "\(declaration.path)"))
+        let location = declaration.currency?.location ?? declaration.location
+        let hidden = hiddenFault(key, at: location, .currency(of: "\(declaration.path)"))
         guard hidden.isEmpty else { return hidden }
         guard !shape.members.isEmpty, shape.find(key) == nil, earlier?.find(key) == nil else { return [] }
-        return [RegionalSettings.currencyFault(key.description, at: place, orAmong: shape.paths())].compactMap { $0 }
+        return [RegionalSettings.currencyFault(key.description, at: location, orAmong: shape.paths())].compactMap { $0 }
     }
 
     /// Why the texts of a field are not split; nil if they can be.
@@ -122,8 +126,8 @@ extension Schema {
     private func fieldFaults(_ configuration: SiteConfiguration, earlier: DataShape?) -> [Diagnostic] {
         var faults: [Diagnostic] = []
         for declaration in configuration.fields {
-            func report(_ message: DeclarationMessage, at place: Place? = nil) {
-                faults.append(Diagnostic(message, at: place ?? declaration.place))
+            func report(_ message: DeclarationMessage, at location: SourceLocation? = nil) {
+                faults.append(Diagnostic(message, at: location ?? declaration.location))
             }
             if let children, declaration.path.isWithin(children) {
                 report(.fieldInsideChildren("\(declaration.path)", children: "\(children)"))
@@ -132,26 +136,27 @@ extension Schema {
             guard let index = field(at: declaration.path) else { continue }
             let field = fields[index]
             let (path, type) = ("\(field.path)", field.type)
-            func reportType(_ claim: DeclarationMessage.TypeClaim, _ types: String, at place: Place? = nil) {
-                report(.wrongType(claim, path, type: type.rawValue, types: types), at: place)
+            func reportType(_ claim: DeclarationMessage.TypeClaim, _ types: String, at location: SourceLocation? = nil)
+            {
+                report(.wrongType(claim, path, type: type.rawValue, types: types), at: location)
             }
             if type.isMoney, field.currency == nil {
                 report(.moneyWithoutCurrency(path))
             }
             if let key = field.currency?.key { faults += currencyFaults(key, declaration, earlier: earlier) }
             if let notation = declaration.notation, !type.isDate {
-                reportType(.dateNotation, FieldType.names(\.isDate), at: notation.place)
+                reportType(.dateNotation, FieldType.names(\.isDate), at: notation.location)
             }
             if let decimal = declaration.decimal, !type.isNumeric {
-                reportType(.decimal, FieldType.names(\.isNumeric), at: decimal.place)
+                reportType(.decimal, FieldType.names(\.isNumeric), at: decimal.location)
             }
             if let separator = declaration.separator, !type.isList {
-                reportType(.separator, FieldType.list.rawValue, at: separator.place)
+                reportType(.separator, FieldType.list.rawValue, at: separator.location)
             } else if let separator = declaration.separator, let obstacle = obstacle(toSeparatorOf: field.path) {
-                report(.separatorConflict(path, obstacle), at: separator.place)
+                report(.separatorConflict(path, obstacle), at: separator.location)
             }
             if let currency = declaration.currency, !type.isMoney {
-                reportType(.currency, FieldType.money.rawValue, at: currency.place)
+                reportType(.currency, FieldType.money.rawValue, at: currency.location)
             }
             if liesInList(field.path), declaration.total == .sum || type.isBlock {
                 report(type.isBlock ? .blockInsideList(path, type: type.rawValue) : .sumInsideList(path))

@@ -1,14 +1,14 @@
 extension Schema {
     func timelineFaults(_ configuration: SiteConfiguration) -> [Diagnostic] {
         guard let chosen = configuration.lists.timeline, let path = chosen.value else { return [] }
-        let hidden = hiddenFault(path, at: chosen.place, .timeline)
+        let hidden = hiddenFault(path, at: chosen.location, .timeline)
         guard hidden.isEmpty else { return hidden }
         // A key that no item has is already reported.
         guard shape.find(path, throughArrays: .max) != nil else { return [] }
         if configuration.unread.contains(.fields) { return [] }
         if field(at: path).map({ fields[$0].type.isDate && !liesInList(path) }) ?? false { return [] }
         return [
-            Diagnostic(.timelineIsNotADate("\(path)"), at: chosen.place)
+            Diagnostic(.timelineIsNotADate("\(path)"), at: chosen.location)
         ]
     }
 }

@@ -11,7 +11,7 @@ extension Schema {
                 faults += groupingFaults(path)
                 if !seen.insert(path.value).inserted {
                     faults.append(
-                        Diagnostic(.duplicateGrouping("\(path.value)"), at: path.place))
+                        Diagnostic(.duplicateGrouping("\(path.value)"), at: path.location))
                 }
             }
             var by = declaration.by.compactMap { anyField(at: $0.value) }
@@ -22,17 +22,17 @@ extension Schema {
                 by: by, sort: declaration.sort)
             if views.contains(where: { $0.id == view.id }) {
                 faults.append(
-                    Diagnostic(.duplicateViewID(view.id), at: declaration.place))
+                    Diagnostic(.duplicateViewID(view.id), at: declaration.location))
             }
             views.append(view)
         }
         return views.isEmpty ? [.flat] : views
     }
 
-    private func groupingFaults(_ path: Placed<FieldPath>) -> [Diagnostic] {
-        let hidden = hiddenFault(path.value, at: path.place, .view)
+    private func groupingFaults(_ path: Located<FieldPath>) -> [Diagnostic] {
+        let hidden = hiddenFault(path.value, at: path.location, .view)
         guard hidden.isEmpty else { return hidden }
-        return fault(path.value, at: path.place, in: "views", throughArrays: .max)
+        return fault(path.value, at: path.location, in: "views", throughArrays: .max)
     }
 }
 

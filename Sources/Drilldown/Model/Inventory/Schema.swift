@@ -226,7 +226,7 @@ extension Schema {
         return shape.numbers.decimalsWithoutNoise.map { .atMost($0) } ?? .all
     }
 
-    private func columns(_ chosen: [Placed<FieldPath>]?) -> [Int?] {
+    private func columns(_ chosen: [Located<FieldPath>]?) -> [Int?] {
         let columns = (chosen ?? []).compactMap { column in
             isName(column.value) ? .some(nil) : field(at: column.value).map { Int?.some($0) }
         }

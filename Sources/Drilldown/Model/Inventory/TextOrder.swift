@@ -55,11 +55,11 @@ extension TextOrder {
     /// The position of each ASCII character in the order; 0 for control characters, which have none.
     private static let weights: [UInt8] = {
         var weights = [UInt8](repeating: 0, count: 128)
-        for (place, sign) in signs.enumerated() { weights[Int(sign)] = UInt8(place + 1) }
+        for (position, sign) in signs.enumerated() { weights[Int(sign)] = UInt8(position + 1) }
         for byte in UInt8(ascii: "0")...UInt8(ascii: "9") { weights[Int(byte)] = digit }
-        for (place, letter) in (UInt8(ascii: "a")...UInt8(ascii: "z")).enumerated() {
-            weights[Int(letter)] = digit + 1 + UInt8(place)
-            weights[Int(letter & 0xDF)] = digit + 1 + UInt8(place)
+        for (position, letter) in (UInt8(ascii: "a")...UInt8(ascii: "z")).enumerated() {
+            weights[Int(letter)] = digit + 1 + UInt8(position)
+            weights[Int(letter & 0xDF)] = digit + 1 + UInt8(position)
         }
         return weights
     }()

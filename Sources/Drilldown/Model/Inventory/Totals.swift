@@ -45,11 +45,11 @@ struct Totals: Sendable, Equatable {
     }
 
     mutating func add(_ value: ExactDecimal, of field: Int, in currency: String?, counted: Int = 1) throws(Fault) {
-        let place = sums.firstIndex { $0.field == field && $0.currency == currency }
+        let position = sums.firstIndex { $0.field == field && $0.currency == currency }
         do throws(ExactDecimal.Fault) {
-            if let place {
-                sums[place].sum = try sums[place].sum + value
-                sums[place].counted += counted
+            if let position {
+                sums[position].sum = try sums[position].sum + value
+                sums[position].counted += counted
             } else {
                 let new = Sum(field: field, currency: currency, sum: value, counted: counted)
                 let index = sums.firstIndex {

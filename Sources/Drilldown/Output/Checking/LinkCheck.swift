@@ -11,7 +11,7 @@ final class LinkCheck: SiteWriter {
         /// The target file.
         var target: String
         /// True if the target page exists and only the fragment does not.
-        var isPlaceMissing: Bool
+        var isAnchorMissing: Bool
         /// The number of further links to the same missing file, or to missing fragments of the same page.
         var others: Int
     }
@@ -19,16 +19,16 @@ final class LinkCheck: SiteWriter {
     /// The links and fragments that some of the threads have found.
     private struct Part: Sendable {
         var files = Manifest()
-        /// The fragments of pages, as `page.html#place`.
-        var places: Set<ContentHash> = []
+        /// The fragments of pages, as `page.html#anchor`.
+        var anchors: Set<ContentHash> = []
         var targets: [Target: Source] = [:]
     }
 
     /// The target of a link. A site has millions of links, so paths are stored as hashes.
     private struct Target: Hashable {
         var path: ContentHash
-        /// The hash of a fragment as in `Part.places`.
-        var place: ContentHash?
+        /// The hash of a fragment as in `Part.anchors`.
+        var anchor: ContentHash?
     }
 
     /// The first page with a link, in the order of paths and links, and the number of pages with it.
@@ -65,20 +65,20 @@ final class LinkCheck: SiteWriter {
         let links = (path == exempt ? [] : page.links).map(PageLinks.decoded).filter { known.insert($0).inserted }
         parts.withOne { part in
             part.files.append(path, entry)
-            for id in page.ids { part.places.insert(Self.hash(path, PageLinks.decoded(id))) }
+            for id in page.ids { part.anchors.insert(Self.hash(path, PageLinks.decoded(id))) }
             for link in links {
-                guard let (file, place) = LinkTarget.find(link, on: path) else { continue }
-                let target = Target(path: ContentHash(file[...]), place: place.map { Self.hash(file, $0) })
+                guard let (file, anchor) = LinkTarget.find(link, on: path) else { continue }
+                let target = Target(path: ContentHash(file[...]), anchor: anchor.map { Self.hash(file, $0) })
                 part.targets[target, default: Source(page: path, link: Array(link), count: 0)].add(path, link, count: 1)
             }
         }
     }
 
-    private static func hash(_ path: [UInt8], _ place: ArraySlice<UInt8>) -> ContentHash {
+    private static func hash(_ path: [UInt8], _ anchor: ArraySlice<UInt8>) -> ContentHash {
         var hasher = ContentHasher()
         hasher.add(path[...])
         hasher.add([UInt8(ascii: "#")])
-        hasher.add(place)
+        hasher.add(anchor)
         return hasher.hash()
     }
 
@@ -87,7 +87,7 @@ final class LinkCheck: SiteWriter {
         var all = Part()
         parts.withEach { part in
             files.take(&part.files)
-            all.places.formUnion(part.places)
+            all.anchors.formUnion(part.anchors)
             for (target, source) in part.targets {
                 all.targets[target, default: Source(page: source.page, link: source.link, count: 0)].add(
                     source.page, source.link[...], count: source.count)
@@ -114,7 +114,7 @@ final class LinkCheck: SiteWriter {
             let files = Set((0..<part.files.count).map { ContentHash(part.files.path($0)) })
             for (target, source) in part.targets {
                 let isThere = files.contains(target.path)
-                if isThere, target.place.map({ part.places.contains($0) }) ?? true { continue }
+                if isThere, target.anchor.map({ part.anchors.contains($0) }) ?? true { continue }
                 guard let (file, _) = LinkTarget.find(source.link[...], on: source.page) else { continue }
                 let path = String(decoding: file, as: UTF8.self)
                 // Files other than pages may have fragments that are not known here.
@@ -122,7 +122,7 @@ final class LinkCheck: SiteWriter {
                 all.append(
                     BrokenLink(
                         page: String(decoding: source.page, as: UTF8.self),
-                        link: String(decoding: source.link, as: UTF8.self), target: path, isPlaceMissing: isThere,
+                        link: String(decoding: source.link, as: UTF8.self), target: path, isAnchorMissing: isThere,
                         others: source.count - 1))
             }
         }

@@ -5,16 +5,16 @@ enum LinkTarget {
     /// Returns the target file relative to the site's root and its fragment; nil if the link leads out of the site.
     static func find(
         _ link: ArraySlice<UInt8>, on page: [UInt8]
-    ) -> (file: [UInt8], place: ArraySlice<UInt8>?)? {
+    ) -> (file: [UInt8], anchor: ArraySlice<UInt8>?)? {
         guard let first = link.first, first != UInt8(ascii: "/"), first != UInt8(ascii: "\\"),
             !SafeURL.hasScheme(link)
         else { return nil }
         let path = link.prefix { $0 != UInt8(ascii: "#") }
         let fragment = link.dropFirst(path.count + 1)
         let isTop = fragment.isEmpty || fragment.elementsEqual("top".utf8)
-        let place = isTop ? nil : decoded(fragment)
+        let anchor = isTop ? nil : decoded(fragment)
         let written = path.prefix { $0 != UInt8(ascii: "?") }
-        return file(decoded(written) ?? written, on: page).map { ($0, place) }
+        return file(decoded(written) ?? written, on: page).map { ($0, anchor) }
     }
 
     /// Removes percent encoding; nil if the encoding or the resulting UTF-8 is invalid.

@@ -27,8 +27,8 @@ struct InventoryExcerpt: ~Copyable {
         bytes.append(", \"items\": [")
         if let items {
             for (number, item) in items.enumerated() { append(item, isFirst: number == 0) }
-        } else if inventory.schema.hidden.isEmpty, inventory.items.places.lists.first?.kind == .array,
-            inventory.items.places.isPlain
+        } else if inventory.schema.hidden.isEmpty, inventory.items.locations.lists.first?.kind == .array,
+            inventory.items.locations.isPlain
         {
             appendAll()
         } else {
@@ -75,10 +75,10 @@ struct InventoryExcerpt: ~Copyable {
 
     private mutating func appendAround(from first: JSONRecord.Index, to end: JSONRecord.Index, key: Int) {
         let start = bytes.count
-        var (name, place) = (first, 0)
+        var (name, location) = (first, 0)
         while name < end {
             let value = name + 1
-            let member = keys.member(named: name, of: key, in: record, expectedAt: &place)
+            let member = keys.member(named: name, of: key, in: record, expectedAt: &location)
             if !keys[member].isHidden {
                 if bytes.count > start { bytes.append(", ") }
                 bytes.append(record.bytes, record[name].range)
@@ -104,7 +104,7 @@ struct InventoryExcerpt: ~Copyable {
         let isObject = node.kind == .object
         guard isObject || node.kind == .array else { return }
         var index = value + 1
-        var place = 0
+        var location = 0
         /// The end of the last visible member.
         var end: Int?
         let last = value == 0 ? record.ownCount : node.next
@@ -114,7 +114,7 @@ struct InventoryExcerpt: ~Copyable {
                 index = record[index].next
                 continue
             }
-            let member = keys.member(named: index, of: key, in: record, expectedAt: &place)
+            let member = keys.member(named: index, of: key, in: record, expectedAt: &location)
             let name = record[index].range.lowerBound
             let after = record[index + 1].range.upperBound
             let next = record[index + 1].next

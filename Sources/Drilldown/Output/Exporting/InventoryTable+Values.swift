@@ -83,9 +83,9 @@ extension InventoryTable {
         guard record[value].kind == .object else { return false }
         let key = keys.number(of: inventory.schema.fields[field].path)
         var index = value + 1
-        var place = 0
+        var position = 0
         while index < record[value].next {
-            let part = keys.member(named: index, of: key, in: record, expectedAt: &place)
+            let part = keys.member(named: index, of: key, in: record, expectedAt: &position)
             index += 1
             guard !record.isContainer(index) || record.isBlank(index) else {
                 text.removeAll(keepingCapacity: true)
@@ -115,7 +115,7 @@ extension InventoryTable {
         if keys[key].isChildren, !isInArray { return false }
         var isAny = false
         var index = value + 1
-        var place = 0
+        var position = 0
         text.append(UInt8(ascii: isObject ? "{" : "["))
         while index < node.next {
             let start = text.count
@@ -123,7 +123,7 @@ extension InventoryTable {
             var part = key
             var isShown = true
             if isObject {
-                part = keys.member(named: index, of: key, in: record, expectedAt: &place)
+                part = keys.member(named: index, of: key, in: record, expectedAt: &position)
                 isShown = isInArray ? keys[part].isShownInArray : keys[part].isShown
                 text.append(record.bytes, record[index].range)
                 text.append(UInt8(ascii: ":"))

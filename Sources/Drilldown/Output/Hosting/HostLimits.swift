@@ -32,6 +32,6 @@ struct HostLimits {
         let excess = exceeded.map {
             SiteMessage.HostExcess(host: $0.host, limit: $0.maximum, what: $0.what, found: $0.measure(size))
         }
-        return Diagnostic(.hostLimits(excess), at: Place(file: "the site"))
+        return Diagnostic(.hostLimits(excess), at: SourceLocation(file: "the site"))
     }
 }

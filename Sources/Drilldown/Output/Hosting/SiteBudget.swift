@@ -57,7 +57,8 @@ final class SiteMeter<Writer: SiteWriter>: SiteWriter {
     var faults: [Diagnostic] {
         func fault(_ what: String, _ found: Int, _ option: String, _ allowed: Int?) -> Diagnostic? {
             guard let allowed, found > allowed else { return nil }
-            return Diagnostic(.limitExceeded(what: what, found: found, limit: allowed), at: Place(file: option))
+            return Diagnostic(
+                .limitExceeded(what: what, found: found, limit: allowed), at: SourceLocation(file: option))
         }
         let used = used.withLock { $0 }
         return [
@@ -71,7 +72,7 @@ final class SiteMeter<Writer: SiteWriter>: SiteWriter {
         guard count > 0 else { return nil }
         let start = String(decoding: longest.prefix(100), as: UTF8.self)
         return Diagnostic(
-            .pathsTooLong(count, longest: longest.count, start: start), at: Place(file: "the site"))
+            .pathsTooLong(count, longest: longest.count, start: start), at: SourceLocation(file: "the site"))
     }
 
     func finish() throws -> WriteResult {

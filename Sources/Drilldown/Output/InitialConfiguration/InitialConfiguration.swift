@@ -18,7 +18,7 @@ public struct InitialConfiguration: Sendable {
         var inference = found.infer(given)
         // State in the configuration that there are no valid IDs.
         if inference.verifiedIdentity == nil {
-            given.id = Placed(value: .none, place: Place(file: ""))
+            given.id = Located(value: .none, location: SourceLocation(file: ""))
             inference = found.infer(given)
         }
         let inventory = try Inventory(found, inference, given: given, regional: regional, today: nil)
@@ -32,7 +32,7 @@ extension InitialConfiguration {
     static func text(_ inference: Inference, _ inventory: Inventory) -> String {
         var configuration = inference.configuration
         configuration.site.title = inventory.title
-        configuration.items = Placed(value: inventory.items.places.path, place: Place(file: ""))
+        configuration.items = Located(value: inventory.items.locations.path, location: SourceLocation(file: ""))
         for index in configuration.fields.indices where configuration.fields[index].label == nil {
             configuration.fields[index].label = configuration.fields[index].path.label
         }

@@ -49,35 +49,35 @@ struct SearchPieces {
         marks = Array(repeating: 0, count: postings.itemCount)
     }
 
-    private static func entrySize(of place: Int, in postings: SearchPostings) -> Int {
+    private static func entrySize(of position: Int, in postings: SearchPostings) -> Int {
         var (names, others) = (SearchCodeSize(), SearchCodeSize())
-        for index in postings.items(of: place..<place + 1) {
+        for index in postings.items(of: position..<position + 1) {
             let item = postings.items[index]
             if item & 1 == 1 { names.add(item >> 1) } else { others.add(item >> 1) }
         }
-        return postings.word(place).count + 2 + names.bytes + (others.bytes > 0 ? 1 + others.bytes : 0)
+        return postings.word(position).count + 2 + names.bytes + (others.bytes > 0 ? 1 + others.bytes : 0)
     }
 
     private mutating func addLetters() throws {
-        for place in 0..<postings.count {
-            let word = postings.word(place)
+        for position in 0..<postings.count {
+            let word = postings.word(position)
             // Longer words have more than one character.
             guard word.count <= 4 else { continue }
             let letters = String(decoding: postings.vocabulary.bytes[word], as: UTF8.self).unicodeScalars
             guard letters.count == 1, !letters.contains(where: SearchFolding.isPaired) else { continue }
-            try makeRoom(1 + Self.entrySize(of: place, in: postings))
+            try makeRoom(1 + Self.entrySize(of: position, in: postings))
             piece.append(UInt8(ascii: "!"))
-            appendEntry(of: place)
+            appendEntry(of: position)
         }
     }
 
-    /// - Parameter places: The positions of all words with one prefix.
-    private mutating func addBlock(_ places: Range<Int>) throws {
-        guard let first = places.first, let last = places.last else { return }
+    /// - Parameter positions: The positions of all words with one prefix.
+    private mutating func addBlock(_ positions: Range<Int>) throws {
+        guard let first = positions.first, let last = positions.last else { return }
         let size = ends[last] - (first == 0 ? 0 : ends[first - 1])
-        guard size > Self.largestBlock, places.count > 1 else {
+        guard size > Self.largestBlock, positions.count > 1 else {
             try makeRoom(size)
-            for place in places { appendEntry(of: place) }
+            for position in positions { appendEntry(of: position) }
             return
         }
         let bytes = postings.vocabulary.bytes
@@ -85,10 +85,10 @@ struct SearchPieces {
         var shared = bytes.commonPrefix(postings.word(first), postings.word(last))
         // Do not split a character.
         while shared < postings.word(first).count, bytes[start + shared] & 0xC0 == 0x80 { shared -= 1 }
-        if shared > 0 { try appendPrefixEntry(places, start..<start + shared) }
+        if shared > 0 { try appendPrefixEntry(positions, start..<start + shared) }
 
         var next = first
-        while next < places.upperBound {
+        while next < positions.upperBound {
             let word = postings.word(next)
             let begin = next
             next += 1
@@ -96,19 +96,19 @@ struct SearchPieces {
             guard word.count > shared else { continue }
             var length = shared + 1
             while length < word.count, bytes[word.lowerBound + length] & 0xC0 == 0x80 { length += 1 }
-            while next < places.upperBound, bytes.commonPrefix(word, postings.word(next)) >= length { next += 1 }
+            while next < positions.upperBound, bytes.commonPrefix(word, postings.word(next)) >= length { next += 1 }
             try addBlock(begin..<next)
         }
     }
 
-    private mutating func appendEntry(of place: Int) {
+    private mutating func appendEntry(of position: Int) {
         names.removeAll(keepingCapacity: true)
         others.removeAll(keepingCapacity: true)
-        for index in postings.items(of: place..<place + 1) {
+        for index in postings.items(of: position..<position + 1) {
             let item = postings.items[index]
             if item & 1 == 1 { names.append(item >> 1) } else { others.append(item >> 1) }
         }
-        appendEntry(postings.word(place), isPrefix: false)
+        appendEntry(postings.word(position), isPrefix: false)
     }
 
     /// Appends a line: the word, the items with it in their names, and the items with it elsewhere.
@@ -124,8 +124,8 @@ struct SearchPieces {
         piece.append(UInt8(ascii: "\n"))
     }
 
-    private mutating func appendPrefixEntry(_ places: Range<Int>, _ prefix: Range<Int>) throws {
-        for index in postings.items(of: places) {
+    private mutating func appendPrefixEntry(_ positions: Range<Int>, _ prefix: Range<Int>) throws {
+        for index in postings.items(of: positions) {
             let item = postings.items[index]
             marks[Int(item >> 1)] |= UInt8(1 + item & 1)
         }

@@ -30,16 +30,16 @@ struct SearchPostings: Sendable {
         }
         vocabulary = all
         order = all.sorted()
-        var places: [Int32] = Array(repeating: 0, count: all.count)
-        for (place, word) in order.enumerated() { places[word] = Int32(place) }
+        var positions: [Int32] = Array(repeating: 0, count: all.count)
+        for (position, word) in order.enumerated() { positions[word] = Int32(position) }
 
         // Count the items of each word to determine their positions.
-        let tables = [places] + numbers.map { $0.map { places[Int($0)] } }
+        let tables = [positions] + numbers.map { $0.map { positions[Int($0)] } }
         var starts = Array(repeating: 0, count: all.count + 1)
         for (run, table) in zip(runs, tables) {
             for word in run.found { starts[Int(table[Int(word >> 1)]) + 1] += 1 }
         }
-        for place in 0..<all.count { starts[place + 1] += starts[place] }
+        for position in 0..<all.count { starts[position + 1] += starts[position] }
         var items: [Int32] = Array(repeating: 0, count: starts[all.count])
         var item: Int32 = 0
         for (number, table) in tables.enumerated() {
@@ -50,9 +50,9 @@ struct SearchPostings: Sendable {
             for end in run.ends {
                 for index in start..<end {
                     let word = run.found[index]
-                    let place = Int(table[Int(word >> 1)])
-                    items[starts[place]] = item << 1 | word & 1
-                    starts[place] += 1
+                    let position = Int(table[Int(word >> 1)])
+                    items[starts[position]] = item << 1 | word & 1
+                    starts[position] += 1
                 }
                 start = end
                 item += 1
@@ -66,10 +66,11 @@ struct SearchPostings: Sendable {
     var count: Int { order.count }
 
     /// Returns the byte range of the word at a position.
-    func word(_ place: Int) -> Range<Int> { vocabulary.range(order[place]) }
+    func word(_ position: Int) -> Range<Int> { vocabulary.range(order[position]) }
 
     /// Returns the range of the items of words.
-    func items(of places: Range<Int>) -> Range<Int> {
-        (places.lowerBound == 0 ? 0 : ends[places.lowerBound - 1])..<(places.isEmpty ? 0 : ends[places.upperBound - 1])
+    func items(of positions: Range<Int>) -> Range<Int> {
+        (positions.lowerBound == 0 ? 0 : ends[positions.lowerBound - 1])..<(positions.isEmpty
+            ? 0 : ends[positions.upperBound - 1])
     }
 }

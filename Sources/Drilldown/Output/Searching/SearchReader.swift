@@ -69,11 +69,11 @@ struct SearchReader {
         let isArray = record[whole].kind == .array
         let end = record[whole].next
         var index = whole + 1
-        var place = 0
+        var position = 0
         while index < end {
             var (value, part) = (index, key)
             if !isArray {
-                part = keys.member(named: index, of: key, in: record, expectedAt: &place)
+                part = keys.member(named: index, of: key, in: record, expectedAt: &position)
                 value = index + 1
             }
             index = record[value].next

@@ -53,8 +53,8 @@ struct SearchVocabulary: Sendable {
         // The first eight bytes distinguish almost all words.
         let keys = (0..<count).map { word in
             let range = range(word)
-            let key = (0..<8).reduce(UInt64(0)) { key, place in
-                key << 8 | (place < range.count ? UInt64(rank(range.lowerBound + place)) : 0)
+            let key = (0..<8).reduce(UInt64(0)) { key, position in
+                key << 8 | (position < range.count ? UInt64(rank(range.lowerBound + position)) : 0)
             }
             return (key: key, word: word)
         }

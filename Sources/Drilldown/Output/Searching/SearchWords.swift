@@ -125,8 +125,8 @@ struct SearchWords: Sendable {
             spellings.vocabulary.append(bytes, run)
             let spelling = spellings.vocabulary.finish()
             if spelling < known {
-                for place in (spelling == 0 ? 0 : spellings.ends[spelling - 1])..<spellings.ends[spelling] {
-                    add(Int(spellings.words[place]), isName: isName)
+                for position in (spelling == 0 ? 0 : spellings.ends[spelling - 1])..<spellings.ends[spelling] {
+                    add(Int(spellings.words[position]), isName: isName)
                 }
                 return
             }
@@ -193,7 +193,7 @@ extension [UInt8] {
     /// Returns the scalar that begins at an index of valid UTF-8, and its number of bytes.
     fileprivate func scalar(at index: Int) -> (value: UInt32, length: Int) {
         let first = UInt32(self[index])
-        func next(_ place: Int) -> UInt32 { UInt32(self[index + place] & 0x3F) }
+        func next(_ position: Int) -> UInt32 { UInt32(self[index + position] & 0x3F) }
         if first < 0xE0 { return ((first & 0x1F) << 6 | next(1), 2) }
         if first < 0xF0 { return ((first & 0x0F) << 12 | next(1) << 6 | next(2), 3) }
         return ((first & 0x07) << 18 | next(1) << 12 | next(2) << 6 | next(3), 4)

@@ -15,7 +15,7 @@ struct StandardOutput: ByteOutput {
         guard FileBytes.write(bytes, to: STDOUT_FILENO) else {
             let reason = FileBytes.reason()
             throw BuildFailure(
-                Diagnostic(.failed(.write, reason: reason), at: Place(file: "standard output")))
+                Diagnostic(.failed(.write, reason: reason), at: SourceLocation(file: "standard output")))
         }
     }
 }

@@ -13,7 +13,7 @@ final class FirstBuild: SiteWriter {
     /// The parent folders that were created for the site.
     private let made: [String]
     private let parts: Lanes<Part>
-    private let isPlaced = Atomic(false)
+    private let isMovedIntoPlace = Atomic(false)
 
     /// The data that one thread at a time writes.
     private struct Part: ~Copyable, Sendable {
@@ -107,13 +107,13 @@ final class FirstBuild: SiteWriter {
         let hash = try stage.write(SiteFolder.manifest, manifest)
         try stage.sync()
         try parent.rename(stageName, toUnused: name)
-        isPlaced.store(true, ordering: .sequentiallyConsistent)
+        isMovedIntoPlace.store(true, ordering: .sequentiallyConsistent)
         lock.release()
         return WriteResult(manifest, hash: hash, written: manifest.count)
     }
 
     func abandon() {
-        guard !isPlaced.load(ordering: .sequentiallyConsistent) else { return }
+        guard !isMovedIntoPlace.load(ordering: .sequentiallyConsistent) else { return }
         // The lock is removed last, so that no other process uses the folder before it is empty.
         try? Self.clear(stage)
         lock.release()

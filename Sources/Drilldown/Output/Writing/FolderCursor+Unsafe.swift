@@ -144,7 +144,7 @@ extension FolderCursor {
     private static func withName<Result>(_ name: ArraySlice<UInt8>, _ body: (UnsafePointer<CChar>) -> Result) -> Result
     {
         unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: name.count + 1) { buffer in
-            for (place, byte) in name.enumerated() { unsafe buffer[place] = CChar(bitPattern: byte) }
+            for (position, byte) in name.enumerated() { unsafe buffer[position] = CChar(bitPattern: byte) }
             unsafe buffer[name.count] = 0
             return unsafe body(UnsafePointer(buffer.baseAddress!))
         }

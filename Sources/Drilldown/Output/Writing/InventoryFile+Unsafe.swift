@@ -16,7 +16,7 @@ struct InventoryFile: Sendable {
     /// True if the file begins with a byte order mark, which is kept.
     let hasMark: Bool
     /// True if every later change will change the identity. Until then, the bytes are compared as well.
-    private(set) var isSettled = false
+    private(set) var isIdentityReliable = false
 
     private static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
@@ -38,7 +38,7 @@ struct InventoryFile: Sendable {
     /// - Throws: `BuildFailure` if the file cannot be read, or could not be saved later.
     static func read(_ path: String) throws(BuildFailure) -> (file: InventoryFile, source: SourceFile) {
         func failure(_ message: FileMessage) -> BuildFailure {
-            BuildFailure(Diagnostic(message, at: Place(file: path)))
+            BuildFailure(Diagnostic(message, at: SourceLocation(file: path)))
         }
         if path == "-" {
             throw failure(.standardInputIsNotEditable)
@@ -71,16 +71,16 @@ struct InventoryFile: Sendable {
     /// in the first seconds after a change also reads the file.
     var isChanged: Bool {
         if FileIdentity(at: path) != identity { return true }
-        return !isSettled && OpenFile(path) { $0 == .ordinary }?.read().map { ContentHash($0[...]) } != hash
+        return !isIdentityReliable && OpenFile(path) { $0 == .ordinary }?.read().map { ContentHash($0[...]) } != hash
     }
 
     /// Marks the identity as reliable if it is old enough. Call this when the file is known to be unchanged.
-    mutating func settle() { isSettled = isSettled || identity.isOld }
+    mutating func checkReliability() { isIdentityReliable = isIdentityReliable || identity.isOld }
 
     /// Returns true if a file is the one that was read or saved, possibly renamed.
     func isSame(as name: String, in folder: Folder) throws(BuildFailure) -> Bool {
         guard let status = try? folder.status(name), FileIdentity(status).isRenamed(identity) else { return false }
-        if isSettled { return true }
+        if isIdentityReliable { return true }
         guard case .bytes(let bytes) = try folder.read(name, where: { _ in true }) else { return false }
         return ContentHash(bytes[...]) == hash
     }
@@ -98,7 +98,7 @@ struct InventoryFile: Sendable {
             let saves = try SaveFolder(for: name, in: folder, owner: status.st_uid)
             guard let lock = try saves.lock() else {
                 throw BuildFailure(
-                    Diagnostic(.saveInProgress, at: Place(file: path)))
+                    Diagnostic(.saveInProgress, at: SourceLocation(file: path)))
             }
             do throws(BuildFailure) {
                 try lock.clear()
@@ -108,7 +108,7 @@ struct InventoryFile: Sendable {
                 else {
                     let isFull = [ENOSPC, EDQUOT].contains(errno)
                     let message = EditMessage.cannotSave(reason: FileBytes.reason(), isFull: isFull)
-                    throw BuildFailure(Diagnostic(message, at: Place(file: path)))
+                    throw BuildFailure(Diagnostic(message, at: SourceLocation(file: path)))
                 }
             } catch {
                 lock.release()
@@ -154,7 +154,7 @@ struct InventoryFile: Sendable {
 
 extension InventoryFile {
     private static func refusal(_ path: String, _ message: EditMessage) -> Diagnostic {
-        Diagnostic(message, at: Place(file: path))
+        Diagnostic(message, at: SourceLocation(file: path))
     }
 
     /// The error for a path that refers to a different file than the one that was read.

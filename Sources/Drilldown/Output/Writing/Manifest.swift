@@ -120,11 +120,11 @@ struct Manifest: Sendable {
     func paths(missingFrom other: Manifest) -> [String] {
         if self == other { return [] }
         var missing: [String] = []
-        var place = 0
+        var position = 0
         for index in 0..<count {
             let path = path(index)
-            while place < other.count, other.path(place).lexicographicallyPrecedes(path) { place += 1 }
-            if place == other.count || !other.path(place).elementsEqual(path) { missing.append(string(index)) }
+            while position < other.count, other.path(position).lexicographicallyPrecedes(path) { position += 1 }
+            if position == other.count || !other.path(position).elementsEqual(path) { missing.append(string(index)) }
         }
         return missing
     }

@@ -159,14 +159,14 @@ final class Rebuild: SiteWriter {
 
     // MARK: Messages
 
-    private func place(_ path: String) -> Place { Place(file: folder.path + "/" + path) }
+    private func location(_ path: String) -> SourceLocation { SourceLocation(file: folder.path + "/" + path) }
 
     private func replaced(_ path: String) -> Diagnostic {
-        Diagnostic(.replacedPage, at: place(path))
+        Diagnostic(.replacedPage, at: location(path))
     }
 
     private func kept(_ path: String) -> Diagnostic {
-        Diagnostic(.keptPage, at: place(path))
+        Diagnostic(.keptPage, at: location(path))
     }
 
     private var unfinished: BuildFailure {

@@ -59,7 +59,8 @@ struct Replacement {
     func checkTheWay() throws {
         var faults: [Diagnostic] = []
         func report(_ path: String, _ obstacle: SiteMessage.Obstacle, page: Bool) {
-            faults.append(Diagnostic(.blocked(by: obstacle, page: page), at: Place(file: folder.path + "/" + path)))
+            faults.append(
+                Diagnostic(.blocked(by: obstacle, page: page), at: SourceLocation(file: folder.path + "/" + path)))
         }
         // The parent folders of unchanged pages were checked when these pages were read.
         for parent in Set((staged + gone).flatMap(SiteFolder.parents)).sorted() {

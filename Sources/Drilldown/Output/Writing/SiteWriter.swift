@@ -21,23 +21,23 @@ extension SiteWriter {
 extension BuildFailure {
     /// Returns a single error for a file or a folder of the output.
     static func output(_ path: String, _ message: OutputMessage) -> BuildFailure {
-        BuildFailure(Diagnostic(message, at: Place(file: path)))
+        BuildFailure(Diagnostic(message, at: SourceLocation(file: path)))
     }
 
     static func site(_ path: String, _ message: SiteMessage) -> BuildFailure {
-        BuildFailure(Diagnostic(message, at: Place(file: path)))
+        BuildFailure(Diagnostic(message, at: SourceLocation(file: path)))
     }
 }
 
 extension Diagnostic {
     /// Returns the error for a symbolic link at the path of an output file.
     package static func linkedOutput(_ path: String) -> Diagnostic {
-        Diagnostic(.linkedOutput, at: Place(file: path))
+        Diagnostic(.linkedOutput, at: SourceLocation(file: path))
     }
 
     /// Returns the error for a second file with the same path.
     static func collidingPages(_ path: String) -> Diagnostic {
-        Diagnostic(.duplicatePage, at: Place(file: path))
+        Diagnostic(.duplicatePage, at: SourceLocation(file: path))
     }
 }
 

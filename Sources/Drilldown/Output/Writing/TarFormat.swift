@@ -99,9 +99,9 @@ struct TarFormat: Sendable {
     @discardableResult
     private static func put(_ number: Int, digits: Int, at offset: Int, in archive: inout [UInt8]) -> Int {
         var (rest, sum) = (number, 0)
-        for place in (0..<digits).reversed() {
+        for position in (0..<digits).reversed() {
             let digit = UInt8(ascii: "0") + UInt8(rest & 7)
-            archive[offset + place] = digit
+            archive[offset + position] = digit
             sum += Int(digit)
             rest >>= 3
         }

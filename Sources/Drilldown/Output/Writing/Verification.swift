@@ -16,7 +16,7 @@ public struct Verification: Sendable {
     /// - Throws: `BuildFailure` if there is no site, or if it cannot be read.
     public init(_ path: String) throws {
         guard let folder = try Folder.open(path) else {
-            throw BuildFailure(Diagnostic(.folderNotFound, at: Place(file: path)))
+            throw BuildFailure(Diagnostic(.folderNotFound, at: SourceLocation(file: path)))
         }
         let site = try SiteFolder(folder)
         guard let manifest = site.manifest ?? site.pending ?? site.undone else {
@@ -24,14 +24,14 @@ public struct Verification: Sendable {
         }
         (files, bytes, hash) = (manifest.count, manifest.bytes, manifest.hash.hexadecimal)
         if site.pending != nil || site.undone != nil {
-            differences.append(Diagnostic(.interruptedBuild, at: Place(file: path)))
+            differences.append(Diagnostic(.interruptedBuild, at: SourceLocation(file: path)))
         }
         for index in 0..<manifest.count {
             let file = manifest.string(index)
             guard let entry = manifest.entry(index), let message = try Self.difference(file, entry, in: folder) else {
                 continue
             }
-            differences.append(Diagnostic(message, at: Place(file: path + "/" + file)))
+            differences.append(Diagnostic(message, at: SourceLocation(file: path + "/" + file)))
         }
         let folders = Set((0..<manifest.count).lazy.flatMap { SiteFolder.parents(of: manifest.string($0)) })
         others = try Self.others(in: folder, below: "") { manifest[$0] != nil || folders.contains($0) }

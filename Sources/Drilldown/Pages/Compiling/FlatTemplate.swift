@@ -21,7 +21,7 @@ struct FlatTemplate: Sendable {
         }
 
         var kind: Kind
-        var place = Template.Place.text
+        var context = Template.EscapingContext.text
         var isInverted = false
         /// The name of a value, link or section.
         var name = TemplateName.content
@@ -36,7 +36,7 @@ struct FlatTemplate: Sendable {
         fileprivate var isOfSibling: Bool {
             switch (kind, name) {
             case (.literal, _), (.link, .siblingsLink), (.section, .siblingsIsCurrent): true
-            case (.value, .siblingsTitle): place != .url
+            case (.value, .siblingsTitle): context != .url
             default: false
             }
         }
@@ -71,9 +71,9 @@ struct FlatTemplate: Sendable {
         while index < instructions.count {
             switch instructions[index] {
             case .literal(let bytes): append(literal: bytes)
-            case .value(let name, let place): steps.append(Step(kind: .value, place: place, name: name))
-            case .data(let name, let place):
-                steps.append(Step(kind: .data, place: place, first: Int32(names.count)))
+            case .value(let name, let context): steps.append(Step(kind: .value, context: context, name: name))
+            case .data(let name, let context):
+                steps.append(Step(kind: .data, context: context, first: Int32(names.count)))
                 names.append(name)
             case .section(let name, let body, let isInverted):
                 appendSection(Step(kind: .section, isInverted: isInverted, name: name), body, &siblings)
@@ -86,7 +86,7 @@ struct FlatTemplate: Sendable {
                 appendSection(Step(kind: .element, name: list, first: Int32(number)), body, &siblings)
             case .beginURL:
                 if let link = Self.link(in: instructions[index...]) {
-                    steps.append(Step(kind: .link, place: .url, name: link))
+                    steps.append(Step(kind: .link, context: .url, name: link))
                     index += 2
                 } else {
                     steps.append(Step(kind: .beginURL))

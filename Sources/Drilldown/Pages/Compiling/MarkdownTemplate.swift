@@ -11,22 +11,22 @@ enum MarkdownTemplate {
         lines.inlineTags(within: first)
         let markers = Markers.find(lines.pairs, in: CommonMark.blocks(of: lines.markdown))
         let html = CommonMark.html(ofTemplate: lines.markdown, markers: markers)
-        let settled = settling(
+        let restored = restoringTags(
             markers: Set(markers.map(\.text)), beforeFence: Set(lines.beforeFence.map(Placeholder.text)),
             in: Array(html.utf8))
-        return String(decoding: settled, as: UTF8.self)
+        return String(decoding: restored, as: UTF8.self)
     }
 
     /// Removes the elements that cmark added around standalone tags: a marker inside a list became an item or a line. A
     /// tag before a closing fence moves after the end of the line.
-    private static func settling(markers: Set<String>, beforeFence: Set<String>, in html: [UInt8]) -> [UInt8] {
+    private static func restoringTags(markers: Set<String>, beforeFence: Set<String>, in html: [UInt8]) -> [UInt8] {
         let newline = UInt8(ascii: "\n")
-        var settled: [UInt8] = []
-        settled.reserveCapacity(html.count)
+        var restored: [UInt8] = []
+        restored.reserveCapacity(html.count)
         var index = 0
         while index < html.count {
             guard html[index] == 0xF3, let (number, length) = Placeholder.read(html, at: index) else {
-                settled.append(html[index])
+                restored.append(html[index])
                 index += 1
                 continue
             }
@@ -34,20 +34,20 @@ enum MarkdownTemplate {
             let text = Placeholder.text(number)
             if markers.contains(text) {
                 if html[index...].first == newline { index += 1 }
-                let lineEnds = settled.reversed().prefix { $0 == newline }.count
-                if settled.dropLast(lineEnds).suffix(4).elementsEqual("<li>".utf8),
+                let lineEnds = restored.reversed().prefix { $0 == newline }.count
+                if restored.dropLast(lineEnds).suffix(4).elementsEqual("<li>".utf8),
                     html[index...].starts(with: "</li>".utf8)
                 {
-                    settled.removeLast(lineEnds + 4)
+                    restored.removeLast(lineEnds + 4)
                     index += 5
                     if html[index...].first == newline { index += 1 }
                 }
             } else if beforeFence.contains(text), html[index...].first == newline {
                 index += 1
-                settled.append(newline)
+                restored.append(newline)
             }
-            settled.append(contentsOf: text.utf8)
+            restored.append(contentsOf: text.utf8)
         }
-        return settled
+        return restored
     }
 }

@@ -20,7 +20,7 @@ struct NameResolver {
         /// Returns the error in a tag with this meaning; nil if it is valid.
         func fault(of tag: Tag, in source: SourceFile) -> Diagnostic? {
             guard case .fault(let message) = self else { return nil }
-            return Diagnostic(message, at: source.place(at: tag.offset))
+            return Diagnostic(message, at: source.location(at: tag.offset))
         }
     }
 

@@ -8,7 +8,7 @@ enum SectionCheck {
         var open: [Tag] = []
         var faults: [Diagnostic] = []
         func report(_ tag: Tag, _ message: TagMessage) {
-            faults.append(Diagnostic(message, at: source.place(at: tag.offset)))
+            faults.append(Diagnostic(message, at: source.location(at: tag.offset)))
         }
         for case .tag(let tag) in pieces {
             switch tag.kind {

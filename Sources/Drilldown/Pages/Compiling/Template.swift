@@ -4,9 +4,9 @@ struct Template: Sendable {
     indirect enum Instruction: Hashable, Sendable {
         case literal([UInt8])
         /// A value of the page.
-        case value(TemplateName, Place)
+        case value(TemplateName, EscapingContext)
         /// A value of the item.
-        case data(DataName, Place)
+        case data(DataName, EscapingContext)
         /// A section over a value of the page: a list, an object, a flag, or any text that may be absent.
         case section(TemplateName, [Instruction], isInverted: Bool)
         /// A section over a value of the item.
@@ -24,7 +24,7 @@ struct Template: Sendable {
     }
 
     /// The escaping context of a variable.
-    enum Place: Hashable, Sendable {
+    enum EscapingContext: Hashable, Sendable {
         /// Element content.
         case text
         /// Element content where only text is allowed: in a link, in `<title>`.

@@ -15,6 +15,6 @@ extension TemplateCompiler {
 
     mutating func reportMissingPartial(_ tag: Tag, in source: SourceFile) {
         let suggestion = NearestName.suggestion(for: tag.name, among: theme.partials)
-        report(Diagnostic(.unknownPartial(tag.name, suggestion), at: source.place(at: tag.offset)))
+        report(Diagnostic(.unknownPartial(tag.name, suggestion), at: source.location(at: tag.offset)))
     }
 }

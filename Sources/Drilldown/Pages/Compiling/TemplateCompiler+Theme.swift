@@ -12,7 +12,7 @@ extension TemplateCompiler {
             let hint = hint(forUnused: name, among: asked.union(BuiltInTemplates.files.keys), kinds)
             report(
                 Diagnostic(
-                    .unusedFile(hint), at: Place(file: theme.files[name]?.name ?? theme.strays[name] ?? name)))
+                    .unusedFile(hint), at: SourceLocation(file: theme.files[name]?.name ?? theme.strays[name] ?? name)))
         }
     }
 
@@ -69,7 +69,7 @@ extension TemplateCompiler {
             }
         }
         for (file, template, name) in wanted where theme.own.contains(file) && !template.hasSection(over: name) {
-            report(Diagnostic(.unlinkedPages(name.rawValue), at: Place(file: theme.files[file]?.name ?? file)))
+            report(Diagnostic(.unlinkedPages(name.rawValue), at: SourceLocation(file: theme.files[file]?.name ?? file)))
         }
     }
 

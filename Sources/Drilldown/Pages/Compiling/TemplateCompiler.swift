@@ -102,7 +102,7 @@ struct TemplateCompiler {
         var pieces: [TemplatePiece] = []
         var tagFaults: [Diagnostic] = []
         pieces = TagScanner.scan(source.bytes[matter.bodyStart...]) { offset, message in
-            tagFaults.append(Diagnostic(message, at: source.place(at: offset)))
+            tagFaults.append(Diagnostic(message, at: source.location(at: offset)))
         }
         tagFaults += SectionCheck.faults(pieces, in: source, below: outer.sections)
         guard tagFaults.isEmpty else {
@@ -190,12 +190,12 @@ struct TemplateCompiler {
             switch key {
             case .title:
                 guard let written = reader.text(entry.value) else { continue }
-                template.title = title(written, at: entry.value.place, in: source)
+                template.title = title(written, at: entry.value.location, in: source)
             case .layout:
                 guard let name = reader.text(entry.value) else { continue }
                 if name != "none", theme.files[name] == nil {
                     let suggestion = NearestName.suggestion(for: name, among: theme.layouts + ["none"])
-                    reader.faults.append(Diagnostic(.unknownLayout(name, suggestion), at: entry.value.place))
+                    reader.faults.append(Diagnostic(.unknownLayout(name, suggestion), at: entry.value.location))
                 }
                 layout = name
             }
@@ -206,7 +206,7 @@ struct TemplateCompiler {
 
     /// Compiles the title in the front matter, which may contain only text and values.
     private mutating func title(
-        _ written: String, at place: Place, in source: SourceFile
+        _ written: String, at location: SourceLocation, in source: SourceFile
     ) -> [Template.Instruction] {
         var messages: [MessageText] = []
         let pieces = TagScanner.scan(Array(written.utf8)[...]) { messages.append($1.text) }
@@ -226,12 +226,12 @@ struct TemplateCompiler {
             case .tag: messages.append(ThemeMessage.tagInTitle.text)
             }
         }
-        for message in messages { report(Diagnostic(message, at: place)) }
+        for message in messages { report(Diagnostic(message, at: location)) }
         return instructions
     }
 
     mutating func report(_ source: SourceFile, _ offset: Int, _ message: ThemeMessage) {
-        report(Diagnostic(message, at: source.place(at: offset)))
+        report(Diagnostic(message, at: source.location(at: offset)))
     }
 
     /// Reports an error once, even if its partial is included several times.

@@ -34,7 +34,7 @@ extension TemplateCutter {
                 report(tag.offset, .onlyForEachItem(tag.name, page: page.description))
             }
         }
-        if !isPlaceForSection {
+        if !allowsSection {
             report(tag.offset, .sectionNotAllowed(location))
         }
         levels.append(level)
@@ -47,7 +47,7 @@ extension TemplateCutter {
         scanner.markSectionEdge()
         lastEdge = tag
         let level = levels.removeLast()
-        if !isSamePlace(as: level) || scanner.elements.count != level.depth || scanner.lowestDepth < level.depth,
+        if !isSameContext(as: level) || scanner.elements.count != level.depth || scanner.lowestDepth < level.depth,
             let opening = level.tag
         {
             report(opening.offset, .partOfElement(section: opening.name))
@@ -74,7 +74,7 @@ extension TemplateCutter {
         scanner.retractSpace()
     }
 
-    private var isPlaceForSection: Bool {
+    private var allowsSection: Bool {
         switch scanner.state {
         case .text, .betweenAttributes, .quotedValue: true
         case .rawText: scanner.isTextElement
@@ -83,7 +83,7 @@ extension TemplateCutter {
     }
 
     /// True if the scanner is in the same context as at the start of a section, apart from the preceding text.
-    private func isSamePlace(as level: Level) -> Bool {
+    private func isSameContext(as level: Level) -> Bool {
         switch (scanner.state, level.state) {
         case (.text, .text), (.rawText, .rawText), (.betweenAttributes, .betweenAttributes): true
         case (.quotedValue, .quotedValue): scanner.attribute == level.attribute

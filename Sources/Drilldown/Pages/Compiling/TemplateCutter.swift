@@ -102,7 +102,7 @@ struct TemplateCutter {
                     && html[index...].starts(with: "</p>".utf8)
                 beginURL(tags[number])
                 // The value or the partial may replace the paragraph.
-                if place(tags[number], isParagraph: isParagraph) { index += 4 }
+                if insert(tags[number], isParagraph: isParagraph) { index += 4 }
                 continue
             }
             consume(html[index])
@@ -136,7 +136,7 @@ struct TemplateCutter {
     ///
     /// - Parameter isParagraph: True if the paragraph contains only the tag.
     /// - Returns: True if the tag replaced the paragraph.
-    private mutating func place(_ tag: Tag, isParagraph: Bool) -> Bool {
+    private mutating func insert(_ tag: Tag, isParagraph: Bool) -> Bool {
         if scanner.state == .text, isBehindTagTakenForText, tag.kind != .end {
             report(tag.offset, .tagInText)
             return false
@@ -171,45 +171,45 @@ struct TemplateCutter {
     }
 
     private mutating func value(_ tag: Tag, isParagraph: Bool) -> Bool {
-        guard let meaning = resolve(tag), var place = place(of: tag, meaning) else {
+        guard let meaning = resolve(tag), var context = escapingContext(of: tag, meaning) else {
             return false
         }
-        if case .attribute = place, scanner.attribute == "content", !isOwnLink(meaning) { contentTag = tag }
-        let canBeBlock = isParagraph && place == .text
+        if case .attribute = context, scanner.attribute == "content", !isOwnLink(meaning) { contentTag = tag }
+        let canBeBlock = isParagraph && context == .text
         switch meaning {
         case .string(let text):
-            HTMLText.append(Array(text.utf8), in: place, to: &literal)
+            HTMLText.append(Array(text.utf8), in: context, to: &literal)
         case .name(let name):
             switch name.kind {
             case .object, .list, .flag:
                 report(tag.offset, .cannotPrint(tag.name))
                 return false
             case .content:
-                guard role == .layout, place == .text else {
+                guard role == .layout, context == .text else {
                     report(tag.offset, .contentNotAllowed)
                     return false
                 }
                 append(.content)
                 return false
             case .value where canBeBlock:
-                place = .paragraph
+                context = .paragraph
                 dropParagraph()
             case .text, .link, .value: break
             }
-            append(.value(name, place))
+            append(.value(name, context))
         case .data(let name):
             if resolver.schema?.isChildren(name.fullPath) ?? false {
                 report(tag.offset, .childrenAsValue(tag.name))
                 return false
             }
             if canBeBlock {
-                place = .paragraph
+                context = .paragraph
                 dropParagraph()
             }
-            append(.data(name, place))
+            append(.data(name, context))
         case .fault: return false
         }
-        return place == .paragraph
+        return context == .paragraph
     }
 
     mutating func append(_ instruction: Template.Instruction) {
@@ -238,7 +238,7 @@ struct TemplateCutter {
     }
 
     mutating func report(_ offset: Int, _ message: TemplateMessage) {
-        diagnostics.append(Diagnostic(message, at: source.place(at: offset)))
+        diagnostics.append(Diagnostic(message, at: source.location(at: offset)))
     }
 }
 

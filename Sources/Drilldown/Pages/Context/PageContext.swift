@@ -90,9 +90,9 @@ extension PageContext {
     private mutating func show(item: Int, _ siblings: inout [Int], in plan: SitePlan) {
         view = 0
         self.item = item
-        let place = plan.appendSiblings(of: item, to: &siblings)
-        neighbors.previous = place > 0 ? siblings[place - 1] : nil
-        neighbors.next = place + 1 < siblings.count ? siblings[place + 1] : nil
+        let position = plan.appendSiblings(of: item, to: &siblings)
+        neighbors.previous = position > 0 ? siblings[position - 1] : nil
+        neighbors.next = position + 1 < siblings.count ? siblings[position + 1] : nil
         neighbors.groups = plan.otherGroups(of: item)
         if siblings.count == 1 { siblings.removeAll(keepingCapacity: true) }
         rows = Rows(items: plan.inventory.families[item].prefix(plan.pageSize), areChildren: true)

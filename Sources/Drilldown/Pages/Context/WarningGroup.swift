@@ -55,7 +55,7 @@ struct WarningGroup: Sendable {
         let items: [Int?] = warning.item == nil ? [nil] : warning.items.sorted()
         count += items.count
         for item in items.prefix(Self.listedCount - listed.count) {
-            let line = item == warning.item ? warning.diagnostic.place.line : nil
+            let line = item == warning.item ? warning.diagnostic.location.line : nil
             listed.append(Row(item: item, diagnostic: warning.diagnostic, line: line))
         }
     }

@@ -12,8 +12,8 @@ extension SitePlan {
 
     /// Returns the entry for an item with its page and fragment; nil if the item is unchanged.
     func change(of item: Int) -> (entry: Changes.Entry, page: Page, anchor: String)? {
-        guard !changePlaces.isEmpty, changePlaces[item] >= 0, let changes else { return nil }
-        let entry = Int(changePlaces[item])
+        guard !changeIndices.isEmpty, changeIndices[item] >= 0, let changes else { return nil }
+        let entry = Int(changeIndices[item])
         return (changes.entries[entry], .changes(entry / pageSize), Self.anchor(ofEntry: entry))
     }
 

@@ -103,25 +103,25 @@ extension SitePlan {
         let group = parent == nil ? inventory.home(of: item) : 0
         let lists = parent == nil ? inventory.members : inventory.families
         let range = lists.range(parent ?? group)
-        let place = range.lowerBound + Int(inventory.ranks[item])
+        let position = range.lowerBound + Int(inventory.ranks[item])
         // Exclude items with a different primary group.
         let isSibling = { (other: Int) in parent != nil || inventory.memberships.first(other) == group }
 
         var after = 0
-        for index in (place + 1)..<max(place + 1, range.upperBound) where isSibling(lists.number(at: index)) {
+        for index in (position + 1)..<max(position + 1, range.upperBound) where isSibling(lists.number(at: index)) {
             after += 1
             if after == others { break }
         }
         let wanted = max(Self.siblingCount / 2, others - after)
         let start = siblings.count
-        for index in (range.lowerBound..<place).reversed() where isSibling(lists.number(at: index)) {
+        for index in (range.lowerBound..<position).reversed() where isSibling(lists.number(at: index)) {
             siblings.append(lists.number(at: index))
             if siblings.count - start == wanted { break }
         }
         siblings[start...].reverse()
         let left = siblings.count - start
         siblings.append(item)
-        for index in (place + 1)..<max(place + 1, range.upperBound) where isSibling(lists.number(at: index)) {
+        for index in (position + 1)..<max(position + 1, range.upperBound) where isSibling(lists.number(at: index)) {
             if siblings.count - start > others { break }
             siblings.append(lists.number(at: index))
         }

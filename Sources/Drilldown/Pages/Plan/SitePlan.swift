@@ -28,8 +28,8 @@ struct SitePlan: Sendable {
     let inventory: Inventory
     /// The differences from an earlier inventory; nil if none is compared.
     let changes: Changes?
-    /// A copy of `Changes.places`. Rows read it, and copying all changes for each row took a fifth of the time.
-    let changePlaces: [Int32]
+    /// A copy of `Changes.positions`. Rows read it, and copying all changes for each row took a fifth of the time.
+    let changeIndices: [Int32]
     var titles: ScreenTitles
     let names: ItemNames
     let pageSize: Int
@@ -54,7 +54,7 @@ struct SitePlan: Sendable {
         self.isPretty = isPretty
         self.inventory = inventory
         self.changes = changes
-        changePlaces = changes?.places ?? []
+        changeIndices = changes?.positions ?? []
         (self.titles, self.names) = (titles, names)
         self.pageSize = pageSize
         groupFolders = Self.folders(inventory)

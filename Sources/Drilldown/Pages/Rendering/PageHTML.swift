@@ -19,8 +19,8 @@ struct PageHTML: ~Copyable {
     }
 
     /// Appends `text`, escaped for its context, and clears it.
-    mutating func appendText(_ place: Template.Place) {
-        HTMLText.append(text, in: settled(place), to: &buffer)
+    mutating func appendText(_ context: Template.EscapingContext) {
+        HTMLText.append(text, in: resolved(context), to: &buffer)
         text.removeAll(keepingCapacity: true)
     }
 
@@ -30,9 +30,9 @@ struct PageHTML: ~Copyable {
         text.removeAll(keepingCapacity: true)
     }
 
-    mutating func append(_ string: String, _ place: Template.Place) {
+    mutating func append(_ string: String, _ context: Template.EscapingContext) {
         text.append(contentsOf: string.utf8)
-        appendText(place)
+        appendText(context)
     }
 
     // MARK: - URLs
@@ -51,7 +51,7 @@ struct PageHTML: ~Copyable {
     }
 
     /// Returns the escaping context, with the start of a URL distinguished from the rest of it.
-    func settled(_ place: Template.Place) -> Template.Place {
-        place == .url && buffer.count > urlStart ? .urlPart : place
+    func resolved(_ context: Template.EscapingContext) -> Template.EscapingContext {
+        context == .url && buffer.count > urlStart ? .urlPart : context
     }
 }

@@ -24,7 +24,7 @@ struct PageKnowledge {
     /// differs.
     func elementCount(of list: TemplateName) -> Int? {
         let count: Int? =
-            switch list.declaration.settled {
+            switch list.declaration.fixedList {
             case .fields: kind == .item || kind == .print ? schema.fields.count : nil
             case .columns: columns?.count
             case nil: nil
@@ -35,7 +35,7 @@ struct PageKnowledge {
     /// Returns the facts that hold inside one element of a list.
     func inside(_ list: TemplateName, _ element: Int) -> PageKnowledge {
         var inner = self
-        if list.declaration.settled == .fields { inner.field = element } else { inner.column = element }
+        if list.declaration.fixedList == .fields { inner.field = element } else { inner.column = element }
         return inner
     }
 }

@@ -85,25 +85,25 @@ extension PageRenderer {
     var itemLeftOut: Int? { figures.shown?.leftOut[cursor[.leftOut]].items[cursor[.itemsLeftOut]] }
 
     /// Appends a link to an item that a total leaves out. In the print view the item is further down on the same page.
-    mutating func appendLink(toItemLeftOut item: Int?, _ place: Template.Place) {
-        guard page.page == .print, let item else { return appendLink(toItem: item, place) }
-        append("#" + anchorOnPaper(item), place)
+    mutating func appendLink(toItemLeftOut item: Int?, _ context: Template.EscapingContext) {
+        guard page.page == .print, let item else { return appendLink(toItem: item, context) }
+        append("#" + anchorOnPaper(item), context)
     }
 
     func more(_ count: Int) -> String {
         values.strings.fill(.more, values.formatter.string(count), count: count)
     }
 
-    mutating func appendTotal(_ place: Template.Place) {
+    mutating func appendTotal(_ context: Template.EscapingContext) {
         guard let line = figures.shown?.totals[cursor[.totals]] else { return }
-        guard let sum = line.sum else { return append(values.strings[.nothing], place) }
-        values.append(sum, field: line.field, currency: line.currency, in: html.settled(place), to: &html.buffer)
+        guard let sum = line.sum else { return append(values.strings[.nothing], context) }
+        values.append(sum, field: line.field, currency: line.currency, in: html.resolved(context), to: &html.buffer)
     }
 
     /// Appends a link to the rows. The first page of the list contains the first rows.
-    mutating func appendLinkToRows(_ place: Template.Place) {
-        guard page.parts.current > 0 else { return append("#_rows", place) }
-        appendLink(plan.page(part: 0, ofListOf: page.page), fragment: "_rows", place)
+    mutating func appendLinkToRows(_ context: Template.EscapingContext) {
+        guard page.parts.current > 0 else { return append("#_rows", context) }
+        appendLink(plan.page(part: 0, ofListOf: page.page), fragment: "_rows", context)
     }
 
     /// The timeline, which only the first page has.
@@ -122,11 +122,11 @@ extension PageRenderer {
         return (type.isNumeric || type.isDate) && row.reader.values[field].map { !row.record.isContainer($0) } ?? false
     }
 
-    mutating func appendSortKey(_ place: Template.Place) {
+    mutating func appendSortKey(_ context: Template.EscapingContext) {
         guard let field = columns[cursor[.cells]] else { return }
-        if plan.inventory.schema.showsTotal(field) { return append(rowSums(of: field).first?.sum.description, place) }
+        if plan.inventory.schema.showsTotal(field) { return append(rowSums(of: field).first?.sum.description, context) }
         guard let value = row.reader.values[field] else { return }
         values.appendSortKey(value, of: row.record, field: field, to: &html.text)
-        html.appendText(place)
+        html.appendText(context)
     }
 }

@@ -1,27 +1,27 @@
 // Addresses of the site's own pages. They consist of slugs and are always safe.
 
 extension PageRenderer {
-    mutating func appendLink(toItem item: Int?, _ place: Template.Place) {
+    mutating func appendLink(toItem item: Int?, _ context: Template.EscapingContext) {
         guard let item, !site.isAlone else { return }
         // Fast path: most links lead to a page in the same folder.
-        if html.settled(place) == .url, case .item(let own) = page.page, !plan.isPretty,
+        if html.resolved(context) == .url, case .item(let own) = page.page, !plan.isPretty,
             plan.inventory.items.parent(own) == plan.inventory.items.parent(item)
         {
             plan.inventory.facts.slugs.append(item, to: &html.buffer)
             html.buffer.append(".html")
             return
         }
-        appendLink(.item(item), place)
+        appendLink(.item(item), context)
     }
 
-    mutating func appendLink(toGroup group: Int?, _ place: Template.Place) {
+    mutating func appendLink(toGroup group: Int?, _ context: Template.EscapingContext) {
         guard let group else { return }
-        appendLink(.list(group: group, part: 0), place)
+        appendLink(.list(group: group, part: 0), context)
     }
 
     /// - Parameter anchor: The target row.
     mutating func appendLink(
-        _ page: SitePlan.Page, at anchor: Screen.Anchor? = nil, _ place: Template.Place
+        _ page: SitePlan.Page, at anchor: Screen.Anchor? = nil, _ context: Template.EscapingContext
     ) {
         plan.appendAddress(page, to: &html.target)
         beginLink()
@@ -29,21 +29,21 @@ extension PageRenderer {
             html.text.append(UInt8(ascii: "#"))
             plan.appendAnchor(anchor, to: &html.text)
         }
-        endLink(place)
+        endLink(context)
     }
 
-    mutating func appendLink(_ page: SitePlan.Page, fragment: String, _ place: Template.Place) {
+    mutating func appendLink(_ page: SitePlan.Page, fragment: String, _ context: Template.EscapingContext) {
         plan.appendAddress(page, to: &html.target)
         beginLink()
         html.text.append(contentsOf: "#\(fragment)".utf8)
-        endLink(place)
+        endLink(context)
     }
 
     /// - Parameter path: The path relative to the site's root.
-    mutating func appendLink(toFile path: String, _ place: Template.Place) {
+    mutating func appendLink(toFile path: String, _ context: Template.EscapingContext) {
         html.target.append(contentsOf: path.utf8)
         beginLink()
-        endLink(place)
+        endLink(context)
     }
 
     /// Writes the relative link to the target into the text.
@@ -60,10 +60,14 @@ extension PageRenderer {
     }
 
     /// Appends the text as a link. A single-file page has no links to other pages.
-    private mutating func endLink(_ place: Template.Place) {
+    private mutating func endLink(_ context: Template.EscapingContext) {
         if site.isAlone { return html.text.removeAll(keepingCapacity: true) }
         // Slugs contain no characters that need escaping.
-        if html.settled(place) == .url, page.page != .notFound { html.appendVerbatim() } else { html.appendText(place) }
+        if html.resolved(context) == .url, page.page != .notFound {
+            html.appendVerbatim()
+        } else {
+            html.appendText(context)
+        }
     }
 
     /// The canonical URL of the page; nil if the site's address is not configured.

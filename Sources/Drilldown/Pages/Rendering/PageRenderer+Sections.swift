@@ -31,8 +31,8 @@ extension PageRenderer {
     mutating func fill(_ body: Range<Int>, of template: FlatTemplate, element: Int, of list: TemplateName) {
         let variable = templates.variables[Int(list.number)]
         guard case .counted(let list, _) = variable.elements else { return }
-        if variable.settled == .fields {
-            guard let index = item.places[element] else { return }
+        if variable.fixedList == .fields {
+            guard let index = item.positions[element] else { return }
             cursor[list] = index
         } else {
             cursor[list] = element

@@ -1,9 +1,9 @@
 extension PageRenderer {
     /// Appends a variable. The compiler rejects tags for variables without text.
-    mutating func append(_ name: TemplateName, in place: Template.Place) {
+    mutating func append(_ name: TemplateName, in context: Template.EscapingContext) {
         switch templates.variables[Int(name.number)].writing {
-        case .text(let text): append(text(&self), place)
-        case .bytes(let write): write(&self, place)
+        case .text(let text): append(text(&self), context)
+        case .bytes(let write): write(&self, context)
         case .none: break
         }
     }
@@ -19,30 +19,30 @@ extension PageRenderer {
         }
     }
 
-    mutating func append(_ text: String?, _ place: Template.Place) {
-        if let text { html.append(text, place) }
+    mutating func append(_ text: String?, _ context: Template.EscapingContext) {
+        if let text { html.append(text, context) }
     }
 
     /// Appends the title of a page.
-    mutating func appendTitle(_ page: SitePlan.Page, _ place: Template.Place) {
+    mutating func appendTitle(_ page: SitePlan.Page, _ context: Template.EscapingContext) {
         plan.appendTitle(page, to: &html.text)
-        html.appendText(place)
+        html.appendText(context)
     }
 
-    mutating func appendTitle(ofGroup group: Int?, _ place: Template.Place) {
+    mutating func appendTitle(ofGroup group: Int?, _ context: Template.EscapingContext) {
         guard let group else { return }
-        appendTitle(.list(group: group, part: 0), place)
+        appendTitle(.list(group: group, part: 0), context)
     }
 
     /// Appends the name of an item.
-    mutating func appendName(_ item: Int?, _ place: Template.Place) {
+    mutating func appendName(_ item: Int?, _ context: Template.EscapingContext) {
         guard let item else { return }
-        switch place {
+        switch context {
         case .text, .plain, .paragraph, .attribute:
             if plan.inventory.facts.names.appendEscaped(item, to: &html.buffer) { return }
         case .url, .urlPart, .unescaped: break
         }
-        appendTitle(.item(item), place)
+        appendTitle(.item(item), context)
     }
 
     var otherGroup: Int { page.neighbors.groups[cursor[.alsoUnder]] }
@@ -57,21 +57,21 @@ extension PageRenderer {
     }
 
     /// Appends the slug that is the fragment of the item's row.
-    mutating func appendAnchorOfRow(_ place: Template.Place) {
+    mutating func appendAnchorOfRow(_ context: Template.EscapingContext) {
         guard let row = cursor.row else { return }
         plan.inventory.facts.slugs.append(row, to: &html.text)
-        html.appendText(place)
+        html.appendText(context)
     }
 
-    mutating func appendField(_ place: Template.Place) {
+    mutating func appendField(_ context: Template.EscapingContext) {
         guard let (field, value) = currentField else { return }
-        if place == .url { html.urlValueOffset = item.record[value].range.lowerBound }
-        values.append(value, of: item.record, field: field, in: html.settled(place), to: &html.buffer)
+        if context == .url { html.urlValueOffset = item.record[value].range.lowerBound }
+        values.append(value, of: item.record, field: field, in: html.resolved(context), to: &html.buffer)
     }
 
-    mutating func appendCell(_ place: Template.Place) {
+    mutating func appendCell(_ context: Template.EscapingContext) {
         guard let field = columns[cursor[.cells]] else {
-            appendName(cursor.row, place)
+            appendName(cursor.row, context)
             return
         }
         if plan.inventory.schema.showsTotal(field) {
@@ -79,15 +79,15 @@ extension PageRenderer {
             for sum in rowSums(of: field) {
                 sums.append(ScreenFigures.value(sum, of: plan.inventory.schema, &values.formatter))
             }
-            append(sums.joined(separator: " + "), place)
+            append(sums.joined(separator: " + "), context)
             return
         }
         guard let whole = row.reader.values[field] else { return }
         // Show the name of an object instead of the whole object.
         let value = plan.inventory.schema.name(of: whole, in: row.record, field: field) ?? whole
-        if place == .url { html.urlValueOffset = row.record[value].range.lowerBound }
+        if context == .url { html.urlValueOffset = row.record[value].range.lowerBound }
         values.isBrief = true
-        values.append(value, of: row.record, field: field, in: html.settled(place), to: &html.buffer)
+        values.append(value, of: row.record, field: field, in: html.resolved(context), to: &html.buffer)
         values.isBrief = false
     }
 }
@@ -99,13 +99,13 @@ extension PageRenderer {
         name.frame.map { record.find(name.path, from: cursor.frames[$0]) } ?? record.find(name.path)
     }
 
-    mutating func append(_ name: Template.DataName, in place: Template.Place) {
+    mutating func append(_ name: Template.DataName, in context: Template.EscapingContext) {
         guard cursor.row != nil || page.item != nil else { return }
         let record = cursor.row != nil ? row.record : item.record
         guard let value = find(name, in: record) else { return }
         let field = name.field.map { plan.inventory.schema.fields[$0] }
-        if place == .url { html.urlValueOffset = record[value].range.lowerBound }
-        values.append(value, of: record, as: field, path: name.fullPath, in: html.settled(place), to: &html.buffer)
+        if context == .url { html.urlValueOffset = record[value].range.lowerBound }
+        values.append(value, of: record, as: field, path: name.fullPath, in: html.resolved(context), to: &html.buffer)
     }
 
     mutating func fill(_ body: Range<Int>, of template: FlatTemplate, forEach name: Template.DataName, isInverted: Bool)

@@ -23,7 +23,7 @@ extension PageRenderer {
         guard page.item != nil, !item.warnings.isEmpty || values.found.count > item.foundCount else { return [] }
         let known = plan.itemWarnings.entries[item.warnings]
         guard isOfField else {
-            return known.filter { $0.field.map { item.places[$0] == nil } ?? true }.map(\.message)
+            return known.filter { $0.field.map { item.positions[$0] == nil } ?? true }.map(\.message)
         }
         guard let (field, value) = currentField else { return [] }
         let ofField = known.filter { $0.field == field }

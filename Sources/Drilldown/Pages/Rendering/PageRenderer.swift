@@ -99,11 +99,11 @@ struct PageRenderer: ~Copyable {
             index += 1
             switch step.kind {
             case .literal: html.buffer.append(template.literals, Int(step.first)..<Int(step.end))
-            case .value: append(step.name, in: step.place)
+            case .value: append(step.name, in: step.context)
             case .link:
                 html.beginURL()
                 append(step.name, in: .url)
-            case .data: append(template.names[Int(step.first)], in: step.place)
+            case .data: append(template.names[Int(step.first)], in: step.context)
             case .section:
                 fill(index..<Int(step.end), of: template, forEach: step.name, isInverted: step.isInverted)
                 index = Int(step.end)

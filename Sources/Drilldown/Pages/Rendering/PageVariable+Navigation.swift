@@ -13,7 +13,7 @@ extension PageVariable {
         .list("breadcrumbs", at: .breadcrumbs) { $0.page.stack.screens.indices },
         .bytes("breadcrumbs.title") {
             if $0.cursor[.breadcrumbs] == $0.page.stack.screens.count - 1 {
-                HTMLText.append($0.title, in: $0.html.settled($1), to: &$0.html.buffer)
+                HTMLText.append($0.title, in: $0.html.resolved($1), to: &$0.html.buffer)
             } else {
                 $0.appendTitle($0.page.stack.screens[$0.cursor[.breadcrumbs]].page, $1)
             }

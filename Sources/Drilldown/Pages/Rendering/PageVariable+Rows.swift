@@ -53,7 +53,7 @@ extension PageVariable {
     ]
 
     static let columns: [PageVariable] = [
-        .list("columns", of: .columns, at: .columns) { $0.columns.indices },
+        .list("columns", fixed: .columns, at: .columns) { $0.columns.indices },
         .text("columns.label") { $0.label(column: $0.cursor[.columns]) }.knowing { $0.columnLabel },
         .flag("columns.isNumeric", known: { $0.isNumericColumn }) { $0.isNumeric(column: $0.cursor[.columns]) },
         // The number of columns.
@@ -79,7 +79,7 @@ extension PageVariable {
             .text(name + ".mark", known: { $0.plan.changes == nil ? false : nil }) { renderer in
                 renderer.cursor.row.flatMap { renderer.plan.change(of: $0) }.map { renderer.word(for: $0.entry.kind) }
             },
-            .list(name + ".cells", of: .columns, at: .cells) { $0.columns.indices },
+            .list(name + ".cells", fixed: .columns, at: .cells) { $0.columns.indices },
             .text(name + ".cells.label") { $0.label(column: $0.cursor[.cells]) }.knowing { $0.columnLabel },
             .bytes(name + ".cells.value", as: .value, if: { $0.hasCell }) { $0.appendCell($1) },
             .flag(name + ".cells.isNumeric", known: { $0.isNumericColumn }) { $0.isNumeric(column: $0.cursor[.cells]) },
@@ -95,7 +95,7 @@ extension PageVariable {
     }
 
     static let item: [PageVariable] = [
-        .list("fields", on: [.item, .print], of: .fields, at: .fields) { $0.item.fields.indices },
+        .list("fields", on: [.item, .print], fixed: .fields, at: .fields) { $0.item.fields.indices },
         .text("fields.label") { renderer in
             renderer.currentField.map { renderer.plan.inventory.schema.fields[$0.field].label }
         }.knowing { knowledge in knowledge.field.map { knowledge.schema.fields[$0].label } },

@@ -24,7 +24,7 @@ extension PageVariable {
 
     static let screen: [PageVariable] = [
         .object("screen"),
-        .bytes("screen.title") { HTMLText.append($0.title, in: $0.html.settled($1), to: &$0.html.buffer) },
+        .bytes("screen.title") { HTMLText.append($0.title, in: $0.html.resolved($1), to: &$0.html.buffer) },
         // The number of items, for example "30 items".
         .text("screen.count", known: { $0.hasRows }) { $0.figures.shown?.count },
         // The number of pieces, for example "45 pieces"; absent if the schema has no quantity.

@@ -4,7 +4,7 @@
 struct PageVariable: Sendable {
     typealias Flag = @Sendable (inout PageRenderer) -> Bool
     typealias Text = @Sendable (inout PageRenderer) -> String?
-    typealias Writer = @Sendable (inout PageRenderer, Template.Place) -> Void
+    typealias Writer = @Sendable (inout PageRenderer, Template.EscapingContext) -> Void
     /// Returns the indices of a list's elements; nil if there is no list.
     typealias Indices = @Sendable (inout PageRenderer) -> Range<Int>?
     typealias Filler = @Sendable (inout PageRenderer, Range<Int>, FlatTemplate) -> Void
@@ -50,7 +50,7 @@ struct PageVariable: Sendable {
     }
 
     /// The lists with the same elements on all pages: columns, and an item's fields, each of which may be missing.
-    enum Settled: Sendable {
+    enum FixedList: Sendable {
         case fields
         case columns
     }
@@ -63,7 +63,7 @@ struct PageVariable: Sendable {
     var presence = Presence.always
     var writing = Writing.none
     var elements = Elements.none
-    var settled: Settled?
+    var fixedList: FixedList?
     var known: Knowledge = { _ in nil }
     /// True if it is valid only inside the section of the list that its name begins with.
     private(set) var isOfElement = true
@@ -121,11 +121,12 @@ extension PageVariable {
     }
 
     static func list(
-        _ name: String, on pages: Set<PageKind>? = nil, of settled: Settled? = nil,
+        _ name: String, on pages: Set<PageKind>? = nil, fixed fixedList: FixedList? = nil,
         known: @escaping Knowledge = { _ in nil }, at list: PageRenderer.Cursor.List, _ indices: @escaping Indices
     ) -> PageVariable {
         PageVariable(
-            name: name, kind: .list, pages: pages, elements: .counted(list, indices), settled: settled, known: known)
+            name: name, kind: .list, pages: pages, elements: .counted(list, indices), fixedList: fixedList, known: known
+        )
     }
 
     static func list(

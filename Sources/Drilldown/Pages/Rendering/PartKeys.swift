@@ -47,18 +47,18 @@ struct PartKeys {
     /// - Parameters:
     ///   - name: The member's name in the record.
     ///   - object: The number of the object's own key.
-    ///   - place: 0 for the first member, then the value that the previous call set.
+    ///   - position: 0 for the first member, then the value that the previous call set.
     mutating func member(
-        named name: JSONRecord.Index, of object: Int, in record: JSONRecord, expectedAt place: inout Int
+        named name: JSONRecord.Index, of object: Int, in record: JSONRecord, expectedAt position: inout Int
     ) -> Int {
         let range = record[name].range
-        if let known = keys[object].expected.number(of: range, in: record.bytes, expectedAt: &place) { return known }
+        if let known = keys[object].expected.number(of: range, in: record.bytes, expectedAt: &position) { return known }
         let text = record.string(name)
         let spelling = Array(text.utf8)
         let number =
             keys[object].members[spelling] ?? add(keys[object].path.appending(text), isInMap: keys[object].isMap)
         keys[object].members[spelling] = number
-        keys[object].expected.insert(range, in: record.bytes, number: number, at: &place)
+        keys[object].expected.insert(range, in: record.bytes, number: number, at: &position)
         return number
     }
 

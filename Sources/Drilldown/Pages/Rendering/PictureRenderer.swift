@@ -85,9 +85,9 @@ struct PictureRenderer: ~Copyable {
     }
 
     /// Appends the address of a picture for an attribute. A name without a picture is treated as an address.
-    mutating func appendAddress(of name: String, in place: Template.Place, to html: inout ByteBuffer) {
+    mutating func appendAddress(of name: String, in context: Template.EscapingContext, to html: inout ByteBuffer) {
         let start = html.count
-        HTMLText.append(Array(address(of: name).utf8), in: place, to: &html)
+        HTMLText.append(Array(address(of: name).utf8), in: context, to: &html)
         if self[name] != nil { lastAddress = start..<html.count }
     }
 }

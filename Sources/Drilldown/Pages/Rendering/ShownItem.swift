@@ -7,7 +7,7 @@ struct ShownItem: ~Copyable {
     /// The fields that the item has.
     private(set) var fields: [Field] = []
     /// For each field, its index in `fields`; nil if the item does not have it.
-    private(set) var places: [Int?]
+    private(set) var positions: [Int?]
     /// The item's entries in `plan.itemWarnings`.
     private(set) var warnings = 0..<0
     /// The messages of the current section.
@@ -18,7 +18,7 @@ struct ShownItem: ~Copyable {
     init(_ inventory: Inventory) {
         record = JSONRecord(inventory.source)
         reader = FieldReader(inventory.schema)
-        places = Array(repeating: nil, count: inventory.schema.fields.count)
+        positions = Array(repeating: nil, count: inventory.schema.fields.count)
     }
 
     /// Loads an item and finds its visible fields. There are none if `item` is nil.
@@ -26,7 +26,7 @@ struct ShownItem: ~Copyable {
         fields.removeAll(keepingCapacity: true)
         warnings = item.map { plan.itemWarnings.range(of: $0) } ?? 0..<0
         guard let item else {
-            for field in places.indices { places[field] = nil }
+            for field in positions.indices { positions[field] = nil }
             return
         }
         plan.inventory.items.load(item, into: &record)
@@ -36,10 +36,10 @@ struct ShownItem: ~Copyable {
                 !record.isContainer(value)
                     || values.isShown(value, of: record, path: plan.inventory.schema.fields[field].path)
             else {
-                places[field] = nil
+                positions[field] = nil
                 continue
             }
-            places[field] = fields.count
+            positions[field] = fields.count
             fields.append((field, value))
         }
     }

@@ -2,7 +2,7 @@
 /// row again took a quarter of the time of a page (perf, 100,000 items in 12 groups).
 struct SiblingRows {
     /// The number of slots. The item's number determines its slot; items with the same slot replace each other.
-    private static let places = 4096
+    private static let positions = 4096
     /// The maximum size of a cached row in bytes.
     private static let size = 256
 
@@ -14,18 +14,18 @@ struct SiblingRows {
     }
 
     /// The row in each slot; item -1 if the slot is empty.
-    private var keys = [Key](repeating: Key(item: -1, section: -1), count: places)
-    private var lengths = [Int32](repeating: 0, count: places)
-    private var bytes = [UInt8](repeating: 0, count: places * size)
+    private var keys = [Key](repeating: Key(item: -1, section: -1), count: positions)
+    private var lengths = [Int32](repeating: 0, count: positions)
+    private var bytes = [UInt8](repeating: 0, count: positions * size)
 
     /// Appends an item's cached row to a page.
     ///
     /// - Returns: True if the row was in the cache.
     func append(_ row: Key, to html: inout ByteBuffer) -> Bool {
-        let place = Int(row.item) % Self.places
-        guard keys[place] == row else { return false }
-        let start = place * Self.size
-        html.append(bytes, start..<(start + Int(lengths[place])))
+        let position = Int(row.item) % Self.positions
+        guard keys[position] == row else { return false }
+        let start = position * Self.size
+        html.append(bytes, start..<(start + Int(lengths[position])))
         return true
     }
 
@@ -33,9 +33,9 @@ struct SiblingRows {
     mutating func keep(_ row: Key, from start: Int, of html: borrowing ByteBuffer) {
         let length = html.count - start
         guard length <= Self.size else { return }
-        let place = Int(row.item) % Self.places
-        keys[place] = row
-        lengths[place] = Int32(length)
-        html.copy(from: start, to: &bytes, at: place * Self.size)
+        let position = Int(row.item) % Self.positions
+        keys[position] = row
+        lengths[position] = Int32(length)
+        html.copy(from: start, to: &bytes, at: position * Self.size)
     }
 }

@@ -3,15 +3,16 @@
 extension ValueRenderer {
     /// Appends a sum of a field's values.
     mutating func append(
-        _ sum: ExactDecimal, field: Int, currency: String?, in place: Template.Place, to html: inout ByteBuffer
+        _ sum: ExactDecimal, field: Int, currency: String?, in context: Template.EscapingContext,
+        to html: inout ByteBuffer
     ) {
         let style = schema.fields[field].numberStyle(in: currency)
-        switch place {
+        switch context {
         case .text, .plain, .attribute:
             if numberPatterns.append(sum, numberPatterns.number(of: style, &formatter), to: &html) { return }
         case .paragraph, .url, .urlPart, .unescaped: break
         }
-        HTMLText.append(Array(formatter.string(sum, style).utf8), in: place, to: &html)
+        HTMLText.append(Array(formatter.string(sum, style).utf8), in: context, to: &html)
     }
 
     /// Appends the sort key of a value: a number as it is written, a day in ISO 8601, an instant in seconds.

@@ -73,8 +73,8 @@ extension ValueRenderer {
         _ index: JSONRecord.Index, of record: JSONRecord, path: FieldPath, to html: inout ByteBuffer
     ) {
         var columns: [(key: Int, areFigures: Bool, lastRow: Int)] = []
-        var places: [Int: Int] = [:]
-        var placesOfTexts: [String: Int] = [:]
+        var positions: [Int: Int] = [:]
+        var columnsOfTexts: [String: Int] = [:]
         var rows: [[(column: Int, part: Part)]] = []
         var filled = 0
         for row in parts(of: whole(index, path), in: record) {
@@ -82,10 +82,10 @@ extension ValueRenderer {
             for part in parts(of: row, in: record) {
                 // Equivalent keys share a column.
                 let text = keys[part.key].text
-                let column = places[part.key] ?? placesOfTexts[text] ?? columns.count
-                places[part.key] = column
+                let column = positions[part.key] ?? columnsOfTexts[text] ?? columns.count
+                positions[part.key] = column
                 if column == columns.count {
-                    placesOfTexts[text] = column
+                    columnsOfTexts[text] = column
                     columns.append((part.key, true, -1))
                 }
                 guard columns[column].lastRow != rows.count else { continue }

@@ -46,11 +46,11 @@ extension ValueRenderer {
         let isArray = record[whole.value].kind == .array
         let end = record[whole.value].next
         var index = whole.value + 1
-        var place = 0
+        var position = 0
         while index < end {
             var part = Part(value: index, key: whole.key, isMember: false, isInArray: true)
             if !isArray {
-                let key = keys.member(named: index, of: whole.key, in: record, expectedAt: &place)
+                let key = keys.member(named: index, of: whole.key, in: record, expectedAt: &position)
                 part = Part(value: index + 1, key: key, isInArray: whole.isInArray)
             }
             index = record[part.value].next

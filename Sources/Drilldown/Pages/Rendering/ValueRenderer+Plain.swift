@@ -32,12 +32,12 @@ extension ValueRenderer {
     ///
     /// - Returns: False if the value is not plain; nothing was appended in that case.
     mutating func appendPlain(
-        _ index: JSONRecord.Index, of record: JSONRecord, field: Int, in place: Template.Place,
+        _ index: JSONRecord.Index, of record: JSONRecord, field: Int, in context: Template.EscapingContext,
         to html: inout ByteBuffer
     ) -> Bool {
         let node = record[index]
         guard node.kind == .string || node.kind == .number else { return false }
-        switch place {
+        switch context {
         case .text, .plain, .attribute: return appendPlain(index, of: record, field, to: &html)
         case .paragraph:
             if case .markdown = plainKinds[field] {

@@ -43,12 +43,12 @@ struct ValueRenderer: ~Copyable {
 
     /// Appends the value of a field.
     mutating func append(
-        _ index: JSONRecord.Index, of record: JSONRecord, field: Int, in place: Template.Place,
+        _ index: JSONRecord.Index, of record: JSONRecord, field: Int, in context: Template.EscapingContext,
         to html: inout ByteBuffer
     ) {
-        if appendPlain(index, of: record, field: field, in: place, to: &html) { return }
+        if appendPlain(index, of: record, field: field, in: context, to: &html) { return }
         let declared = schema.fields[field]
-        append(index, of: record, as: declared, path: declared.path, in: place, to: &html)
+        append(index, of: record, as: declared, path: declared.path, in: context, to: &html)
     }
 
     /// Appends one value.
@@ -58,11 +58,11 @@ struct ValueRenderer: ~Copyable {
     ///   - path: The value's path, for finding hidden parts inside it.
     mutating func append(
         _ index: JSONRecord.Index, of record: JSONRecord, as field: Schema.Field?, path: FieldPath,
-        in place: Template.Place, to html: inout ByteBuffer
+        in context: Template.EscapingContext, to html: inout ByteBuffer
     ) {
         let field = field ?? Schema.Field(path: path, label: "", type: .list)
         let value = FieldValue(index, of: record, as: field, timeZone: regional.timeZone)
-        switch (value, place) {
+        switch (value, context) {
         case (.markdown, .paragraph): appendMarkdown(index, of: record, to: &html)
         case (.html, .paragraph): appendContent(ofHTML: index, of: record, to: &html)
         case (.list, .paragraph): appendList(index, of: record, path: path, to: &html)
@@ -76,14 +76,14 @@ struct ValueRenderer: ~Copyable {
         case (.images, .text):
             let names = record.pictures(in: index)?.map { record.string($0.address) } ?? []
             guard let first = names.first(where: { pictures[$0] != nil }) else {
-                return appendInline(value, index, of: record, field, in: place, to: &html)
+                return appendInline(value, index, of: record, field, in: context, to: &html)
             }
             pictures.appendImage(first, to: &html)
         case (.image, .url):
-            pictures.appendAddress(of: record.string(index), in: place, to: &html)
+            pictures.appendAddress(of: record.string(index), in: context, to: &html)
         case (.images, .url):
             guard let first = record.pictures(in: index)?.first else { break }
-            pictures.appendAddress(of: record.string(first.address), in: place, to: &html)
+            pictures.appendAddress(of: record.string(first.address), in: context, to: &html)
         case (.text, .paragraph) where isEncoded(index, of: record):
             appendEncoded(Array(record.string(index).utf8), to: &html)
         case (_, .paragraph):
@@ -96,21 +96,21 @@ struct ValueRenderer: ~Copyable {
             text.removeAll(keepingCapacity: true)
             record.appendText(index, to: &text)
             if case .link = value { text = Array(SafeURL.trimmed(text)) }
-            HTMLText.append(text, in: place, to: &html)
-        default: appendInline(value, index, of: record, field, in: place, to: &html)
+            HTMLText.append(text, in: context, to: &html)
+        default: appendInline(value, index, of: record, field, in: context, to: &html)
         }
     }
 
     private mutating func appendInline(
         _ value: FieldValue, _ index: JSONRecord.Index, of record: JSONRecord, _ field: Schema.Field,
-        in place: Template.Place, to html: inout ByteBuffer
+        in context: Template.EscapingContext, to html: inout ByteBuffer
     ) {
         text.removeAll(keepingCapacity: true)
         appendText(value, index, of: record, field)
-        if case .link = value, place == .text {
+        if case .link = value, context == .text {
             HTMLText.appendLink(text[...], to: &html)
         } else {
-            HTMLText.append(text, in: place, to: &html)
+            HTMLText.append(text, in: context, to: &html)
         }
     }
 

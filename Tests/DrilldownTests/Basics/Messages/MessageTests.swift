@@ -13,7 +13,7 @@ import Testing
     /// - Parameter table: code, severity and text of at least one message of each case.
     func check<Message: DiagnosticMessage>(_ table: [(message: Message, line: String)]) throws {
         for (message, line) in table {
-            let diagnostic = Diagnostic(message.text, at: Place(file: message.text.code.rawValue))
+            let diagnostic = Diagnostic(message.text, at: Drilldown.SourceLocation(file: message.text.code.rawValue))
             #expect(diagnostic.description == line)
         }
         let source = Self.folder.appendingPathComponent("\(Message.self).swift")

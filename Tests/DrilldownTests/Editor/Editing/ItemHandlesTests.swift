@@ -48,14 +48,14 @@ import Testing
             default: new.shuffle(using: &random)
             }
             // Items that look the same have one address but for a number.
-            new = new.enumerated().map { place, address in
-                new[..<place].contains(address) ? address + 1_000_000 * UInt64(place) : address
+            new = new.enumerated().map { position, address in
+                new[..<position].contains(address) ? address + 1_000_000 * UInt64(position) : address
             }
             let next = handles.handles(from: current, addresses[...], to: new[...])
             #expect(Set(next).count == next.count)
             #expect(gone.isDisjoint(with: next))
             for (address, handle) in zip(addresses, current) {
-                if let place = new.firstIndex(of: address) { #expect(next[place] == handle) }
+                if let position = new.firstIndex(of: address) { #expect(next[position] == handle) }
             }
             gone.formUnion(Set(current).subtracting(next))
             (addresses, current) = (new, next)

@@ -19,13 +19,13 @@ enum TestEdit {
         case .set(let pointer, let path, let value):
             return try edit.set([(try #require(FieldPath(path)), value)], ofObjectAt: offset(pointer))
         case .insert(let value, let number, let array):
-            return edit.insert(value, at: edit.place(number, inArrayAt: try offset(array)))
+            return edit.insert(value, at: edit.insertionPoint(number, inArrayAt: try offset(array)))
         case .remove(let number, let array):
             return edit.remove(elementAt: edit.elements(ofArrayAt: try offset(array))[number])
         case .move(let number, let other, let array):
             let elements = edit.elements(ofArrayAt: try offset(array))
-            let place: JSONEdit.ElementPlace = other > number ? .after(elements[other]) : .before(elements[other])
-            return edit.move(elementAt: elements[number], to: place)
+            let position: JSONEdit.InsertionPoint = other > number ? .after(elements[other]) : .before(elements[other])
+            return edit.move(elementAt: elements[number], to: position)
         }
     }
 
@@ -246,8 +246,8 @@ enum TestEdit {
     @Test("An element that is moved to where it is stays, to the byte")
     func stays() {
         let edit = JSONEdit(SourceFile(name: "x.json", text: "[1,  2,3]"))
-        for place in [JSONEdit.ElementPlace.before(5), .after(5), .after(1), .before(7)] {
-            #expect(edit.move(elementAt: 5, to: place).isEmpty)
+        for position in [JSONEdit.InsertionPoint.before(5), .after(5), .after(1), .before(7)] {
+            #expect(edit.move(elementAt: 5, to: position).isEmpty)
         }
         #expect(!edit.move(elementAt: 5, to: .before(1)).isEmpty)
     }

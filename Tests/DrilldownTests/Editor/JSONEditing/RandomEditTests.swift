@@ -101,7 +101,7 @@ import Testing
             let number = Int.random(in: 0...count, using: &random)
             let value = isList ? scalar(&random) : object(&random, depth: way.count + 1)
             model[way[...]].elements.insert(value, at: number)
-            return edit.insert(value.draft, at: edit.place(number, inArrayAt: array))
+            return edit.insert(value.draft, at: edit.insertionPoint(number, inArrayAt: array))
         }
     }
 

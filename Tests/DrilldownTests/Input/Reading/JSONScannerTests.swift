@@ -11,14 +11,14 @@ import Testing
         record.load(from: 0)
         return (0..<record.count).map { index in
             let node = record[index]
-            let place = source.place(
+            let location = source.location(
                 at: node.range.lowerBound, pointer: JSONPointer.find(node.range.lowerBound, in: source))
-            return "\(place.line ?? 0):\(place.column ?? 0) \(place.pointer ?? "") \(node.kind)"
+            return "\(location.line ?? 0):\(location.column ?? 0) \(location.pointer ?? "") \(node.kind)"
         }
     }
 
     @Test("Each value has its line, column and pointer")
-    func places() throws {
+    func sourceLocations() throws {
         #expect(
             try values("{\"a\": [1, {\"x/y~z\": null}],\n \"é\": \"庫\",  \"b\": true}") == [
                 "1:1  object", "1:2 /a string", "1:7 /a array", "1:8 /a/0 number", "1:11 /a/1 object",

@@ -33,11 +33,11 @@ import Testing
         var random = Seeded(state: UInt64(seed))
         let before = (0..<random.below(600)).map { _ in ["a", "b", " ", "\u{E9}"][random.below(4)] }.joined()
         var characters = Array(before)
-        let place = random.below(characters.count + 1)
-        if random.below(2) == 0, place < characters.count {
-            characters.remove(at: place)
+        let position = random.below(characters.count + 1)
+        if random.below(2) == 0, position < characters.count {
+            characters.remove(at: position)
         } else {
-            characters.insert("z", at: place)
+            characters.insert("z", at: position)
         }
         let short = TextDifference(before: before, after: String(characters)).shortened(to: 60)
         #expect(short.before != short.after)
@@ -71,7 +71,7 @@ import Testing
             ),
         ])
     func numbers(one: String, other: String, areSame: Bool) {
-        let settled = [one, other].map { NumberSpelling.settled(Array($0.utf8)[...]) }
-        #expect((settled[0] == settled[1]) == areSame)
+        let canonical = [one, other].map { NumberSpelling.canonical(Array($0.utf8)[...]) }
+        #expect((canonical[0] == canonical[1]) == areSame)
     }
 }

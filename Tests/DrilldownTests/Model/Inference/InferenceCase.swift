@@ -23,7 +23,7 @@ struct InferenceCase: CustomTestStringConvertible {
 
     /// Compares a description of what is inferred with the expected one. With `DRILLDOWN_RECORD` set it writes what it got
     /// instead, and fails.
-    func expect(_ description: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
+    func expect(_ description: String, sourceLocation: Testing.SourceLocation = #_sourceLocation) throws {
         let file = Self.folder.appendingPathComponent(name + ".txt")
         if ProcessInfo.processInfo.environment["DRILLDOWN_RECORD"] != nil {
             try Data(description.utf8).write(to: file)
@@ -36,7 +36,7 @@ struct InferenceCase: CustomTestStringConvertible {
 extension Site {
     /// What a reader sees of the choices: the items with their names and addresses, the views, the fields, the totals.
     var inferred: String {
-        var lines = ["items: \(inventory.items.places.path) (\(inventory.count))"]
+        var lines = ["items: \(inventory.items.locations.path) (\(inventory.count))"]
         lines += choices.map { "\($0.key): \($0.text)" }
         let shown = inventory.items.children(of: nil).prefix(3)
         lines.append("first: " + shown.map { "\(plan.names[$0]) (\(plan.path(.item($0))))" }.joined(separator: ", "))

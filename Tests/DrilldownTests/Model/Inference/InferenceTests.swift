@@ -48,9 +48,9 @@ import Testing
         let site = try Site(input(json))
         let items = site.inventory.items
         // The key of a member is a part of it.
-        guard !items.places.provides(.member) else { return }
+        guard !items.locations.provides(.member) else { return }
         let bytes = Array(json.utf8)
-        var record = JSONRecord(items.places.source)
+        var record = JSONRecord(items.locations.source)
         let ranges = items.children(of: nil).map { item in
             items.load(item, into: &record)
             return record.root.range

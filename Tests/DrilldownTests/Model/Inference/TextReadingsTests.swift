@@ -236,12 +236,12 @@ import Testing
         let decided = readings.decided(keyWords: ["date"])
         for reading in [decided].compactMap({ $0 }) + readings.candidates {
             let path = FieldPath(keys: ["v"])
-            var declaration = reading.declaration(of: path, at: Place(file: ""))
+            var declaration = reading.declaration(of: path, at: Drilldown.SourceLocation(file: ""))
             if reading.type == .money, declaration.currency == nil {
-                declaration.currency = Placed(
+                declaration.currency = Located(
                     value: .code(
                         ["$": "USD", "¥": "JPY", "kr": "SEK"][readings.currency.map(Self.symbol) ?? ""] ?? ""),
-                    place: Place(file: ""))
+                    location: Drilldown.SourceLocation(file: ""))
             }
             let field = Schema.Field(declaration, currency: nil)
             for value in column.values where !EmptyText.isEmpty(Array(value.utf8).span) {

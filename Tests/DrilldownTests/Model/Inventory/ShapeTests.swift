@@ -32,7 +32,7 @@ import Testing
         try Site(input(json, yaml)).inventory
     }
 
-    private func path(_ json: String) throws -> String { try inventory(json).items.places.path.description }
+    private func path(_ json: String) throws -> String { try inventory(json).items.locations.path.description }
 
     private func pointers(_ inventory: Inventory) -> [String] {
         (0..<inventory.items.count).map { inventory.items.pointer($0) }
@@ -64,7 +64,7 @@ import Testing
     @Test("Records inside the elements of an array are the items, and have the fields of these")
     func nested() async throws {
         let inventory = try inventory(Self.scan)
-        #expect(inventory.items.places.path.description == "Results[].Vulnerabilities")
+        #expect(inventory.items.locations.path.description == "Results[].Vulnerabilities")
         #expect(
             pointers(inventory) == [
                 "/Results/0/Vulnerabilities/0", "/Results/0/Vulnerabilities/1", "/Results/2/Vulnerabilities/0",
@@ -110,7 +110,7 @@ import Testing
     func objectOfObjects() async throws {
         let built = try await build(Self.keyed)
         let inventory = built.site.inventory
-        #expect(inventory.items.places.path.description == "devices")
+        #expect(inventory.items.locations.path.description == "devices")
         #expect(pointers(inventory) == ["/devices/lamp~11", "/devices/saw", "/devices/drill"])
         #expect(inventory.identity?.description == "key")
         #expect(built.files.keys.contains("items/saw.html"))
@@ -319,7 +319,7 @@ import Testing
     }
 
     @Test("A value around an item that is not valid has its place in a warning")
-    func placesOfParents() async throws {
+    func locationsOfParents() async throws {
         let json = #"{"r": [{"day": "2024-01-01", "i": [{"name": "a"}]}, {"day": "never", "i": [{"name": "b"}]}]}"#
         let built = try await build(json, "items: r[].i\nfields:\n  - {key: parent.day, type: date}\n")
         let offset = try #require(json.firstRange(of: "\"never\"")).lowerBound.utf16Offset(in: json)

@@ -158,7 +158,7 @@ import Testing
         try touch("times", as: "inventory.json")
         let opened = try #require(try Folder.open(folder.path))
         #expect(try file.isSame(as: "inventory.json", in: opened))
-        file.settle()
+        file.checkReliability()
         let handle = try FileHandle(forWritingTo: URL(fileURLWithPath: path))
         try handle.write(contentsOf: Data("[2]".utf8))
         try handle.close()

@@ -37,15 +37,15 @@ import Testing
 
     private static func edit(_ items: inout [Item], _ random: inout Seeded) {
         func word() -> String { words.randomElement(using: &random) ?? "" }
-        let place = items.indices.randomElement(using: &random)
+        let position = items.indices.randomElement(using: &random)
         switch Int.random(in: 0..<7, using: &random) {
         case 0:
             items.append(Item(id: Int.random(in: 0...99_999, using: &random), name: word(), group: word(), parts: []))
-        case 1: if let place { items.remove(at: place) }
-        case 2: if let place { items[place].name = word() }
-        case 3: if let place { items[place].group = word() }
-        case 4: if let place { items[place].parts.append(word()) }
-        case 5: if let place, !items[place].parts.isEmpty { items[place].parts.removeLast() }
+        case 1: if let position { items.remove(at: position) }
+        case 2: if let position { items[position].name = word() }
+        case 3: if let position { items[position].group = word() }
+        case 4: if let position { items[position].parts.append(word()) }
+        case 5: if let position, !items[position].parts.isEmpty { items[position].parts.removeLast() }
         default: items.shuffle(using: &random)
         }
     }

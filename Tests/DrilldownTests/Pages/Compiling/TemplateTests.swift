@@ -38,7 +38,7 @@ import Testing
             ("_{{item.name}}_{{item.name}}", "<p>_N&lt;1&gt;_N&lt;1&gt;</p>\n"),
             ("&#123;&#123;name}}", "<p>{{name}}</p>\n"),
         ])
-    func places(template: String, html: String) async throws {
+    func escapingContexts(template: String, html: String) async throws {
         let made = try await item(template)
         #expect(made == html + (html.hasSuffix("\n") ? "" : "\n"))
     }

@@ -15,7 +15,7 @@ enum JSONReading: Target {
         } catch {
             expect(0...bytes.count ~= error.offset, "a fault has its place in the file")
             expect(!error.message.isEmpty, "a fault says what is wrong")
-            _ = source.place(at: error.offset, pointer: JSONPointer.find(error.offset, in: source))
+            _ = source.location(at: error.offset, pointer: JSONPointer.find(error.offset, in: source))
             return
         }
         var record = JSONRecord(source)

@@ -41,14 +41,14 @@ enum TemplateCompiling: Target {
         var templates = site.templates
         let (root, item) = (compiler.compile(.root), compiler.compile(.item))
         for fault in compiler.faults {
-            expect((1...).contains(fault.place.line ?? 1), "a fault has its place in the file")
+            expect((1...).contains(fault.location.line ?? 1), "a fault has its place in the file")
             expect(!fault.description.contains("\n"), "a diagnostic is one line")
         }
         guard compiler.faults.allSatisfy({ $0.severity == .warning }) else { return }
         for (kind, template) in [(PageKind.root, root), (.item, item)] {
-            let settled = template.settled(
-                by: PageKnowledge(kind: kind, plan: site.plan, site: site.context, strings: site.strings))
-            if kind == .root { templates.root = settled } else { templates.item = settled }
+            let specialized = template.specialized(
+                with: PageKnowledge(kind: kind, plan: site.plan, site: site.context, strings: site.strings))
+            if kind == .root { templates.root = specialized } else { templates.item = specialized }
         }
         var renderer = PageRenderer(
             plan: site.plan, site: site.context, templates: templates, values: site.valueRenderer())

@@ -46,5 +46,5 @@ package enum CommandMessage: DiagnosticMessage {
 }
 
 extension Diagnostic {
-    package init(_ message: CommandMessage, at place: Place) { self.init(message.text, at: place) }
+    package init(_ message: CommandMessage, at location: SourceLocation) { self.init(message.text, at: location) }
 }

@@ -55,5 +55,5 @@ enum ConfigurationMessage: DiagnosticMessage {
 }
 
 extension Diagnostic {
-    init(_ message: ConfigurationMessage, at place: Place) { self.init(message.text, at: place) }
+    init(_ message: ConfigurationMessage, at location: SourceLocation) { self.init(message.text, at: location) }
 }

@@ -75,5 +75,5 @@ extension ContentMessage.PictureProblem {
 }
 
 extension Diagnostic {
-    init(_ message: ContentMessage, at place: Place) { self.init(message.text, at: place) }
+    init(_ message: ContentMessage, at location: SourceLocation) { self.init(message.text, at: location) }
 }

@@ -86,5 +86,5 @@ extension TextHazard {
 }
 
 extension Diagnostic {
-    init(_ message: DataMessage, at place: Place) { self.init(message.text, at: place) }
+    init(_ message: DataMessage, at location: SourceLocation) { self.init(message.text, at: location) }
 }

@@ -136,5 +136,5 @@ extension DeclarationMessage.SeparatorConflict {
 }
 
 extension Diagnostic {
-    init(_ message: DeclarationMessage, at place: Place) { self.init(message.text, at: place) }
+    init(_ message: DeclarationMessage, at location: SourceLocation) { self.init(message.text, at: location) }
 }

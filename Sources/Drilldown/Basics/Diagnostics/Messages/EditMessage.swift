@@ -44,5 +44,5 @@ enum EditMessage: DiagnosticMessage {
 }
 
 extension Diagnostic {
-    init(_ message: EditMessage, at place: Place) { self.init(message.text, at: place) }
+    init(_ message: EditMessage, at location: SourceLocation) { self.init(message.text, at: location) }
 }

@@ -52,5 +52,5 @@ enum FileMessage: DiagnosticMessage {
 }
 
 extension Diagnostic {
-    init(_ message: FileMessage, at place: Place) { self.init(message.text, at: place) }
+    init(_ message: FileMessage, at location: SourceLocation) { self.init(message.text, at: location) }
 }

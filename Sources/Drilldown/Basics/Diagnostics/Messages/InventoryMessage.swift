@@ -69,5 +69,5 @@ enum InventoryMessage: DiagnosticMessage {
 }
 
 extension Diagnostic {
-    init(_ message: InventoryMessage, at place: Place) { self.init(message.text, at: place) }
+    init(_ message: InventoryMessage, at location: SourceLocation) { self.init(message.text, at: location) }
 }

@@ -52,5 +52,5 @@ enum ItemMessage: DiagnosticMessage {
 }
 
 extension Diagnostic {
-    init(_ message: ItemMessage, at place: Place) { self.init(message.text, at: place) }
+    init(_ message: ItemMessage, at location: SourceLocation) { self.init(message.text, at: location) }
 }

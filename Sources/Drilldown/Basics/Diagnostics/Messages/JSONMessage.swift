@@ -97,5 +97,5 @@ enum JSONHint: Hashable, Sendable {
 }
 
 extension Diagnostic {
-    init(_ message: JSONMessage, at place: Place) { self.init(message.text, at: place) }
+    init(_ message: JSONMessage, at location: SourceLocation) { self.init(message.text, at: location) }
 }

@@ -25,8 +25,8 @@ package protocol DiagnosticMessage: Hashable, Sendable {
 }
 
 extension Diagnostic {
-    package init(_ text: MessageText, at place: Place) {
-        self.init(text.severity, text.code, at: place, text.message, suggestion: text.suggestion)
+    package init(_ text: MessageText, at location: SourceLocation) {
+        self.init(text.severity, text.code, at: location, text.message, suggestion: text.suggestion)
     }
 }
 

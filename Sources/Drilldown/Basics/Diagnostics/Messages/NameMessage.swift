@@ -60,5 +60,5 @@ extension NameMessage.VariableHint {
 }
 
 extension Diagnostic {
-    init(_ message: NameMessage, at place: Place) { self.init(message.text, at: place) }
+    init(_ message: NameMessage, at location: SourceLocation) { self.init(message.text, at: location) }
 }

@@ -1,4 +1,4 @@
-/// Places where a site cannot be written.
+/// Reasons why a site cannot be written to a folder or file.
 enum OutputMessage: DiagnosticMessage {
     case fileSystemRoot
     case inventoryFolder
@@ -76,5 +76,5 @@ enum OutputMessage: DiagnosticMessage {
 }
 
 extension Diagnostic {
-    init(_ message: OutputMessage, at place: Place) { self.init(message.text, at: place) }
+    init(_ message: OutputMessage, at location: SourceLocation) { self.init(message.text, at: location) }
 }

@@ -81,5 +81,5 @@ enum SiteMessage: DiagnosticMessage {
 }
 
 extension Diagnostic {
-    init(_ message: SiteMessage, at place: Place) { self.init(message.text, at: place) }
+    init(_ message: SiteMessage, at location: SourceLocation) { self.init(message.text, at: location) }
 }

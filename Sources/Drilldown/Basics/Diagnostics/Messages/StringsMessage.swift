@@ -28,5 +28,5 @@ enum StringsMessage: DiagnosticMessage {
 }
 
 extension Diagnostic {
-    init(_ message: StringsMessage, at place: Place) { self.init(message.text, at: place) }
+    init(_ message: StringsMessage, at location: SourceLocation) { self.init(message.text, at: location) }
 }

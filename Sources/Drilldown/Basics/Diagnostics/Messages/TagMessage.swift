@@ -45,5 +45,5 @@ enum TagMessage: DiagnosticMessage {
 }
 
 extension Diagnostic {
-    init(_ message: TagMessage, at place: Place) { self.init(message.text, at: place) }
+    init(_ message: TagMessage, at location: SourceLocation) { self.init(message.text, at: location) }
 }

@@ -32,13 +32,13 @@ enum TemplateMessage: DiagnosticMessage {
             fault(
                 "Markdown treats the HTML tag around this tag as text",
                 "use tags only in its quoted attributes, or begin the block with an HTML tag without tags")
-        case .partialNotAllowed(let place): fault("a partial is not allowed \(place.name)", "put it between tags")
-        case .valueNotAllowed(let place):
-            fault("a value is not allowed \(place.name)", "put it between tags or in a quoted attribute")
-        case .styleNotAllowed(let place):
-            fault("a style sheet is not allowed \(place.name)", "put it alone in a <style> element")
-        case .sectionNotAllowed(let place):
-            fault("a section cannot begin \(place.name)", "put it around whole elements or attributes")
+        case .partialNotAllowed(let location): fault("a partial is not allowed \(location.name)", "put it between tags")
+        case .valueNotAllowed(let location):
+            fault("a value is not allowed \(location.name)", "put it between tags or in a quoted attribute")
+        case .styleNotAllowed(let location):
+            fault("a style sheet is not allowed \(location.name)", "put it alone in a <style> element")
+        case .sectionNotAllowed(let location):
+            fault("a section cannot begin \(location.name)", "put it around whole elements or attributes")
         case .valueInCode(let attribute, let element):
             fault(
                 "a value in the attribute \(attribute.quoted) of <\(element)> could be executed",
@@ -61,7 +61,7 @@ enum TemplateMessage: DiagnosticMessage {
             fault("an address has a character reference beside a value", "write the character itself or &amp;")
         case .discardedTag:
             fault("Markdown discards this tag", "put text or a list item on the lines inside the section")
-        case .openAtEnd(let place): fault("the template ends \(place.name)", "close it")
+        case .openAtEnd(let location): fault("the template ends \(location.name)", "close it")
         case .unclosedElement(let element): fault("<\(element)> is not closed", "add </\(element)>")
         case .unopenedElement:
             fault(
@@ -105,5 +105,5 @@ enum TemplateLocation: Hashable, Sendable {
 }
 
 extension Diagnostic {
-    init(_ message: TemplateMessage, at place: Place) { self.init(message.text, at: place) }
+    init(_ message: TemplateMessage, at location: SourceLocation) { self.init(message.text, at: location) }
 }

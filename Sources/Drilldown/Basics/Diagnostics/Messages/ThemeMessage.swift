@@ -70,5 +70,5 @@ extension ThemeMessage.UnusedFileHint {
 }
 
 extension Diagnostic {
-    init(_ message: ThemeMessage, at place: Place) { self.init(message.text, at: place) }
+    init(_ message: ThemeMessage, at location: SourceLocation) { self.init(message.text, at: location) }
 }

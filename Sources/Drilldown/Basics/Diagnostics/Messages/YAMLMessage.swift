@@ -37,5 +37,5 @@ enum YAMLMessage: DiagnosticMessage {
 }
 
 extension Diagnostic {
-    init(_ message: YAMLMessage, at place: Place) { self.init(message.text, at: place) }
+    init(_ message: YAMLMessage, at location: SourceLocation) { self.init(message.text, at: location) }
 }

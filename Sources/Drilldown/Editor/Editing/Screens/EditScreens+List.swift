@@ -10,13 +10,13 @@ extension EditScreens {
             html += "<p class=\"note\">\(strings.fill(.sortedBy, label))</p>\n"
         }
         html += "<ol class=\"rows editing\"\(" data-moves", if: sort == nil)>\n"
-        for place in shown {
-            let item = Int(all[all.startIndex + place])
+        for position in shown {
+            let item = Int(all[all.startIndex + position])
             html += "<li data-item=\"\(edited.handles[item])\">\n\(remove(item))"
             html += "<a href=\"\(address(.item(item)))\"><bdi>\(plan.names[item])</bdi></a>\n"
             if sort == nil {
-                let before = place > 0 ? Int(all[all.startIndex + place - 1]) : nil
-                let after = place + 1 < all.count ? Int(all[all.startIndex + place + 1]) : nil
+                let before = position > 0 ? Int(all[all.startIndex + position - 1]) : nil
+                let after = position + 1 < all.count ? Int(all[all.startIndex + position + 1]) : nil
                 html += move(item, before: before, after: after)
             }
             html += "</li>\n"

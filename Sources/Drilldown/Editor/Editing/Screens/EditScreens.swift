@@ -25,10 +25,10 @@ struct EditScreens {
     /// Inserts the buttons into the bar, or at the start of the page if a custom layout has no bar.
     private static func adding(_ actions: HTML, to html: [UInt8]) -> [UInt8] {
         // Values are escaped, so they cannot contain these tags.
-        let place =
+        let position =
             html.firstRange(of: Array("<div class=\"bar-right\">".utf8))?.upperBound
             ?? html.firstRange(of: Array("<body>".utf8))?.upperBound ?? 0
-        return html[..<place] + actions.bytes + html[place...]
+        return html[..<position] + actions.bytes + html[position...]
     }
 
     // MARK: - The bar

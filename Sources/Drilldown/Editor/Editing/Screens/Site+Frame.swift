@@ -4,7 +4,7 @@ extension Site {
         var renderer = renderer()
         renderer.render(page, isFrame: true)
         let html = renderer.html.bytes()
-        let place = html.firstIndex(of: 0) ?? html.endIndex
-        return (Array(html[..<place]), Array(html[place...].dropFirst()))
+        let position = html.firstIndex(of: 0) ?? html.endIndex
+        return (Array(html[..<position]), Array(html[position...].dropFirst()))
     }
 }

@@ -1,6 +1,6 @@
 /// The lists that hold the items of the first level, and the fields that items have from around them: `key` in an
 /// object of items, and `parent` inside the elements of an array.
-struct ItemPlaces: Sendable {
+struct ItemLocations: Sendable {
     let path: ItemsPath
     let lists: [ItemList]
     let contexts: ItemContexts
@@ -31,7 +31,7 @@ struct ItemPlaces: Sendable {
 
 // MARK: - The fields
 
-extension ItemPlaces {
+extension ItemLocations {
     /// Adds the members that an item has from around it, unless it has members with these names.
     func addMembers(toItemAt start: Int, in list: Int, _ record: inout JSONRecord) {
         guard record.root.kind == .object else { return }
@@ -65,7 +65,7 @@ extension ItemPlaces {
 
 // MARK: - Keys and pointers
 
-extension ItemPlaces {
+extension ItemLocations {
     /// Returns the range of the key of a member whose value begins at an offset, quotes included.
     func keyRange(before start: Int) -> Range<Int> {
         let colon = JSONSpace.start(in: source.bytes, before: start) - 1

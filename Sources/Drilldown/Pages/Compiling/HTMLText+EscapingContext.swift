@@ -1,7 +1,9 @@
 /// Escaping of text for its context.
 extension HTMLText {
-    static func append(_ text: [UInt8], in place: Template.Place, to html: inout some ByteTarget & ~Copyable) {
-        switch place {
+    static func append(
+        _ text: [UInt8], in context: Template.EscapingContext, to html: inout some ByteTarget & ~Copyable
+    ) {
+        switch context {
         case .text, .plain, .paragraph, .attribute: appendEscaped(text, 0..<text.count, to: &html)
         case .url: appendURL(text[...], to: &html)
         case .urlPart: appendPercentEncoded(text[...], to: &html)

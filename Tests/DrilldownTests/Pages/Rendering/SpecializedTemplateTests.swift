@@ -3,7 +3,7 @@ import Testing
 @testable import Drilldown
 
 /// What is known of all pages of a kind is put into their template before the first of them is made.
-@Suite struct SettledTemplateTests {
+@Suite struct SpecializedTemplateTests {
     enum Way: String, CaseIterable {
         case asItIs, hosted, compared, edited
         case withAllNamesInAllPlaces

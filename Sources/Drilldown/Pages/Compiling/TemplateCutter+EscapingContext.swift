@@ -18,10 +18,10 @@ extension TemplateCutter {
     }
 
     /// Returns the escaping context of a value; nil, with an error, if no value is allowed.
-    mutating func place(
+    mutating func escapingContext(
         of tag: Tag, _ meaning: NameResolver.Meaning
-    ) -> Template.Place? {
-        if case .name(.siteCSS) = meaning { return placeOfStyle(tag) }
+    ) -> Template.EscapingContext? {
+        if case .name(.siteCSS) = meaning { return contextOfStyle(tag) }
         switch scanner.state {
         case .text: return scanner.elements.contains("a") ? .plain : .text
         case .rawText where scanner.isTextElement: return .plain
@@ -44,7 +44,7 @@ extension TemplateCutter {
     /// Returns the context of a tag in a `style` element. Only the theme's style sheets are allowed there, because they
     /// do not contain the element's end tag, and they are allowed nowhere else. In SVG a style is an element like any
     /// other.
-    private mutating func placeOfStyle(_ tag: Tag) -> Template.Place? {
+    private mutating func contextOfStyle(_ tag: Tag) -> Template.EscapingContext? {
         let isPicture = scanner.elements.contains { $0 == "svg" || $0 == "math" }
         if scanner.state == .rawText(element: "style"), !isPicture { return .unescaped }
         report(tag.offset, .styleNotAllowed(location))

@@ -1,5 +1,5 @@
-/// A place in a file, as precise as it is known.
-public struct Place: Hashable, Sendable, CustomStringConvertible {
+/// A position in a file, as precise as it is known.
+public struct SourceLocation: Hashable, Sendable, CustomStringConvertible {
     /// The file as the user named it.
     public var file: String
     /// Counted from 1.
@@ -25,12 +25,12 @@ public struct Place: Hashable, Sendable, CustomStringConvertible {
     }
 }
 
-extension Place {
-    /// The order of several places: file by file, as these come first, and in each in the order of its lines.
-    static func order(of places: [Place]) -> [Int] {
+extension SourceLocation {
+    /// The order of source locations: the files in the order of their first occurrence, and each file by line.
+    static func order(of locations: [SourceLocation]) -> [Int] {
         var files: [String: Int] = [:]
-        for place in places where files[place.file] == nil { files[place.file] = files.count }
-        return places.enumerated().map { [files[$1.file] ?? 0, $1.line ?? 0, $1.column ?? 0, $0] }
+        for location in locations where files[location.file] == nil { files[location.file] = files.count }
+        return locations.enumerated().map { [files[$1.file] ?? 0, $1.line ?? 0, $1.column ?? 0, $0] }
             .sorted { $0.lexicographicallyPrecedes($1) }
             .map { $0[3] }
     }

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Whatever stands where the program is to write, and whatever kind of file system that is.
-@Suite struct OutputPlaceTests: ProgramSuite {
+@Suite struct OutputLocationTests: ProgramSuite {
     let home: TemporaryFolder
 
     init() throws {

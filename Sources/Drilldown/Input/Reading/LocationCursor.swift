@@ -1,6 +1,6 @@
 /// A converter of byte offsets to source locations. For ascending offsets, each conversion only scans the bytes since
 /// the previous one.
-struct PlaceCursor {
+struct LocationCursor {
     private let source: SourceFile
     private var offset = 0
     private var line = 1
@@ -10,7 +10,7 @@ struct PlaceCursor {
         self.source = source
     }
 
-    mutating func place(at target: Int, pointer: String? = nil) -> Place {
+    mutating func location(at target: Int, pointer: String? = nil) -> SourceLocation {
         if target < offset { (offset, line, column) = (0, 1, 1) }
         let bytes = source.bytes
         let way = offset..<max(offset, min(target, bytes.count))
@@ -22,6 +22,6 @@ struct PlaceCursor {
         }
         column += ByteRun.scalarCount(bytes, in: offset..<way.upperBound)
         offset = way.upperBound
-        return Place(file: source.name, line: line, column: column, pointer: pointer)
+        return SourceLocation(file: source.name, line: line, column: column, pointer: pointer)
     }
 }

@@ -1,5 +1,5 @@
 /// One state of the inventory in a preview, and the site built from it.
-struct Edition: Sendable {
+struct SiteSnapshot: Sendable {
     let preview: SitePreview
     let edited: EditedSite
 
