@@ -47,7 +47,7 @@ fuzz: setup
 	@python3 Tests/Fuzzing/run.py $(FUZZ)
 
 # What several threads do at the same time, watched by Thread Sanitizer.
-threaded = SiteTests|LinkCheckTests|SearchTests|RunsTests|SiblingTests|ChangePageTests|FolderWriterTests|PreviewSessionTests|ConcurrentEditTests|ServerTests|ConnectionTests|EventTests
+threaded = SiteTests|LinkCheckTests|SearchTests|ParallelTests|SiblingTests|ChangePageTests|FolderWriterTests|PreviewSessionTests|ConcurrentEditTests|ServerTests|ConnectionTests|EventTests
 test-threads: setup
 	@$(SWIFT) test --sanitize thread --scratch-path .build-threads --filter '$(threaded)'
 

@@ -4,19 +4,19 @@ extension Site {
     /// Performs all steps of writing the site except the writing, and checks every link within the site.
     ///
     /// - Parameters:
-    ///   - jobs: The number of threads that render pages.
+    ///   - threads: The number of threads that render pages.
     ///   - strict: True if warnings are errors.
     ///   - budget: The limits on the site's size.
     ///   - progress: Receives the number of rendered pages.
     /// - Returns: The number of pages, and the warnings about the data, the templates and the links.
     public func check(
-        jobs: Int = 1, strict: Bool = false, budget: SiteBudget = SiteBudget(),
+        threads: Int = 1, strict: Bool = false, budget: SiteBudget = SiteBudget(),
         progress: @escaping Progress = { _, _ in }
     ) async throws -> (pages: Int, warnings: [Diagnostic]) {
         // Do not check the links of the print view. The links in the data are already checked on the items' own pages,
         // and they resolve differently from the print view.
         let check = LinkCheck(except: plan.path(.print))
-        let (_, pages, found) = try await write(to: check, jobs: jobs, budget: budget, progress: progress)
+        let (_, pages, found) = try await write(to: check, threads: threads, budget: budget, progress: progress)
         let broken = settings.ignored.contains(.brokenLink) ? [] : check.brokenLinks
         let offsets = offsets(of: broken)
         // Source locations are cheap to compute in the order of the file.

@@ -1,9 +1,9 @@
 /// The search index of the site.
 extension Site {
-    /// - Parameter jobs: The number of threads that read the items. The result is the same for any number.
-    func addSearchIndex(to writer: some SiteWriter, jobs: Int) throws {
+    /// - Parameter threads: The number of threads that read the items. The result is the same for any number.
+    func addSearchIndex(to writer: some SiteWriter, threads: Int) throws {
         guard context.hasSearch else { return }
-        try Runs.$most.withValue(jobs) {
+        try Parallel.$threads.withValue(threads) {
             try SearchIndex.write(inventory, show: show) { path, bytes in try writer.add(path, bytes) }
         }
     }

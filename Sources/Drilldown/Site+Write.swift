@@ -10,13 +10,13 @@ extension Site {
     /// The returned warnings are about the templates and the data, ordered by file and line.
     ///
     /// - Parameters:
-    ///   - jobs: The number of threads that render pages. The result is the same for any number.
+    ///   - threads: The number of threads that render pages. The result is the same for any number.
     ///   - strict: True if warnings are errors.
     ///   - budget: The limits on the site's size.
     ///   - progress: Receives the number of rendered pages.
     /// - Throws: `BuildFailure`. In that case the existing site does not change.
     public func write(
-        to writer: some SiteWriter, jobs: Int = 1, strict: Bool = false, budget: SiteBudget = SiteBudget(),
+        to writer: some SiteWriter, threads: Int = 1, strict: Bool = false, budget: SiteBudget = SiteBudget(),
         progress: @escaping Progress = { _, _ in }
     ) async throws -> (result: WriteResult, pages: Int, warnings: [Diagnostic]) {
         let writer = SiteMeter(writer, budget)
@@ -24,8 +24,8 @@ extension Site {
             for asset in assets.loaded { try writer.add(asset.path, asset.bytes) }
             try addPictures(to: writer)
             try addHostingFiles(to: writer)
-            try addSearchIndex(to: writer, jobs: jobs)
-            let found = try await render(jobs: jobs, progress) { path, html in try writer.add(path, html) }
+            try addSearchIndex(to: writer, threads: threads)
+            let found = try await render(threads: threads, progress) { path, html in try writer.add(path, html) }
             let dataWarnings = allWarnings(with: found)
             let diagnostics = warnings + dataWarnings.map(\.diagnostic)
             if strict { try diagnostics.refuse() }
@@ -57,8 +57,8 @@ extension Site {
     }
 
     /// Returns all data warnings. Renders all pages and discards them.
-    func dataWarnings(jobs: Int) async throws -> [DataWarning] {
-        allWarnings(with: try await render(jobs: jobs, exports: false, { _, _ in }) { _, _ in })
+    func dataWarnings(threads: Int) async throws -> [DataWarning] {
+        allWarnings(with: try await render(threads: threads, exports: false, { _, _ in }) { _, _ in })
     }
 
     /// The number of pages in a batch: small enough for all threads to finish at about the same time, large enough for
@@ -68,14 +68,14 @@ extension Site {
     /// Renders all pages except those of data warnings. The first page is rendered to collect its warnings and not
     /// written.
     private func render(
-        jobs: Int, exports: Bool = true, _ progress: @escaping Progress,
+        threads: Int, exports: Bool = true, _ progress: @escaping Progress,
         take: @escaping @Sendable ([UInt8], [UInt8]) throws -> Void
     ) async throws -> [Found] {
         let next = NextPage()
         let count = plan.pageCount
         var found: [Found] = []
         try await withThrowingTaskGroup(of: [Found].self) { group in
-            for worker in 0..<max(1, jobs) {
+            for worker in 0..<max(1, threads) {
                 group.addTask {
                     // Start with the largest outputs, so that all threads finish at about the same time.
                     if worker == 0, exports { try export(take) }

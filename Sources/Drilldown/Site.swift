@@ -32,10 +32,10 @@ public struct Site: Sendable {
 
     /// Reads and validates the input, and compiles the templates.
     ///
-    /// - Parameter jobs: The number of threads that read the inventory. The result is the same for any number.
+    /// - Parameter threads: The number of threads that read the inventory. The result is the same for any number.
     /// - Throws: All errors in the inventory, the configuration, the strings and the templates.
-    public init(_ input: SiteInput, jobs: Int = 1) throws(BuildFailure) {
-        let site = Runs.$most.withValue(jobs) {
+    public init(_ input: SiteInput, threads: Int = 1) throws(BuildFailure) {
+        let site = Parallel.$threads.withValue(threads) {
             Result { () throws(BuildFailure) in try Site(reading: input) }
         }
         self = try site.get()

@@ -89,7 +89,7 @@ struct BuildCommand: AsyncParsableCommand {
         if let singleFile { return try await make(singleFile) }
         try await options.run(input, output: output, toErrors: target == .standardOutput) { report in
             let site = try input.site(
-                jobs: options.workers, checking: check, { try options.checkSummary(input, output: output) })
+                threads: options.threadCount, checking: check, { try options.checkSummary(input, output: output) })
             let progress = ProgressBar.make(isQuiet: options.quiet)
             defer { progress?.clear() }
             let written = try await write(site) { progress?.show($0, of: $1) }
@@ -105,7 +105,7 @@ extension BuildCommand {
         let file = path == "-" ? nil : WholeFile(path: path, content: "page")
         try await options.run(input, output: path, toErrors: file == nil) { report in
             let site = try input.site(
-                jobs: options.workers,
+                threads: options.threadCount,
                 checking: { try file?.check(inputs: input.files, folders: [("templates", input.templates)]) },
                 { try options.checkSummary(input, output: path) })
             let (html, warnings) = try site.singleFile(strict: options.strict)
@@ -144,7 +144,8 @@ extension BuildCommand {
         func write(_ writer: some SiteWriter) async throws -> (result: WriteResult, pages: Int, warnings: [Diagnostic])
         {
             try await site.write(
-                to: writer, jobs: options.workers, strict: options.strict, budget: options.budget, progress: progress)
+                to: writer, threads: options.threadCount, strict: options.strict, budget: options.budget,
+                progress: progress)
         }
         let time = try SourceDate.seconds() ?? TarWriter.defaultTime
         switch target {

@@ -24,11 +24,11 @@ struct CheckCommand: AsyncParsableCommand {
     func run() async throws {
         try await options.run(input, output: nil) { report in
             let site = try input.site(
-                jobs: options.workers, checking: { try options.checkSummary(input, output: nil) })
+                threads: options.threadCount, checking: { try options.checkSummary(input, output: nil) })
             let progress = ProgressBar.make(isQuiet: options.quiet)
             defer { progress?.clear() }
             let (pages, warnings) = try await site.check(
-                jobs: options.workers, strict: options.strict, budget: options.budget
+                threads: options.threadCount, strict: options.strict, budget: options.budget
             ) { progress?.show($0, of: $1) }
             report.add(site, nil, pages: pages, warnings)
         }

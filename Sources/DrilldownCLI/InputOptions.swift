@@ -114,7 +114,7 @@ struct InputOptions<Reading: InputReading>: ParsableArguments {
     }
 
     /// Creates the site and runs other checks. Throws the errors of all of them together.
-    func site(jobs: Int, checking checks: (() throws -> Void)...) throws -> Site {
+    func site(threads: Int, checking checks: (() throws -> Void)...) throws -> Site {
         var faults: [Diagnostic] = []
         func attempt<Result>(_ work: () throws -> Result) throws -> Result? {
             do {
@@ -124,7 +124,7 @@ struct InputOptions<Reading: InputReading>: ParsableArguments {
                 return nil
             }
         }
-        let site = try attempt { try Site(siteInput(), jobs: jobs) }
+        let site = try attempt { try Site(siteInput(), threads: threads) }
         for check in checks { _ = try attempt(check) }
         guard let site, faults.isEmpty else { throw BuildFailure(faults) }
         return site

@@ -63,7 +63,7 @@ struct RunOptions: ParsableArguments {
         }
     }
 
-    var workers: Int { threads.count }
+    var threadCount: Int { threads.count }
 
     /// Checks whether the summary can be written.
     ///

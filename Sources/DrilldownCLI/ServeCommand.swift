@@ -51,7 +51,7 @@ struct ServeCommand: AsyncParsableCommand {
         let source = PreviewSession.Source(
             inventory: input.inventory, files: { input.watchedFiles }, read: { input.siteInput() })
         let session = PreviewSession(
-            source, isEditing: edit, jobs: threads.count, revision: Int(Date.now.timeIntervalSince1970))
+            source, isEditing: edit, threads: threads.count, revision: Int(Date.now.timeIntervalSince1970))
         let server: Server
         do {
             say(try await session.start())

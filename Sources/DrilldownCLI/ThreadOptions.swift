@@ -4,11 +4,11 @@ import ArgumentParser
 struct ThreadOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp("The number of threads (default: one for each core).", valueName: "n"))
-    var jobs: Int?
+    var threads: Int?
 
     func validate() throws {
-        if let jobs, !(1...1024 ~= jobs) { throw ValidationError("--jobs must be from 1 to 1024.") }
+        if let threads, !(1...1024 ~= threads) { throw ValidationError("--threads must be from 1 to 1024.") }
     }
 
-    var count: Int { jobs ?? Machine.cores }
+    var count: Int { threads ?? Machine.cores }
 }

@@ -27,7 +27,7 @@ from report import Case
 
 HERE = Path(__file__).parent
 CORES = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count()
-JOBS = sorted({1, CORES})
+THREADS = sorted({1, CORES})
 
 # What Drilldown is told to write besides the pages, as lines of its configuration. The first is what Hugo makes the same
 # pages as, and what all but the first build is measured with.
@@ -40,8 +40,8 @@ PAGES = next(iter(OUTPUTS))
 UNCHANGED = "rebuild, nothing changed"
 # An item's own page, its row, and the pages of the dozen siblings that name it, with some to spare.
 RENAMED, MOST_RENAMED = "rebuild, one item renamed", 20
-NULL = "tar to /dev/null, --jobs {}"
-FLOORS = {f"floor, {threads} {'thread' if threads == 1 else 'threads'}": threads for threads in JOBS}
+NULL = "tar to /dev/null, --threads {}"
+FLOORS = {f"floor, {threads} {'thread' if threads == 1 else 'threads'}": threads for threads in THREADS}
 
 
 class Bench:
@@ -116,8 +116,8 @@ class Bench:
             if outputs == PAGES:
                 self.rebuilds()
             remove(self.site)
-        for jobs in JOBS:
-            self.build(f"{PAGES}, --jobs {jobs}", PAGES, "--jobs", jobs)
+        for threads in THREADS:
+            self.build(f"{PAGES}, --threads {threads}", PAGES, "--threads", threads)
             remove(self.site)
 
     def rebuilds(self):
@@ -129,8 +129,8 @@ class Bench:
     def archives(self):
         """All of the work but the folder: what a build takes beyond this is what the folder takes."""
         command = [self.drilldown, "build", self.inventory, "--config", self.configuration(PAGES), "--quiet"]
-        for jobs in JOBS:
-            self.note(NULL.format(jobs), run([*command, "--output", "-", "--jobs", jobs]), 0, 0)
+        for threads in THREADS:
+            self.note(NULL.format(threads), run([*command, "--output", "-", "--threads", threads]), 0, 0)
         archive = self.folder / "site.tar"
         measured = run([*command, "--output", archive])
         self.note("tar to a file", measured, 1, archive.stat().st_size)
@@ -200,7 +200,7 @@ class Bench:
         return report.Figures(
             self.count, self.inventory.stat().st_size, self.cases, notes=self.notes, ours=self.cases[PAGES],
             unchanged=self.cases[UNCHANGED], floor=self.fastest(FLOORS), peer=self.fastest(hugo.SETTINGS),
-            one_job=self.cases[NULL.format(JOBS[0])], all_jobs=self.cases[NULL.format(JOBS[-1])],
+            one_thread=self.cases[NULL.format(THREADS[0])], all_threads=self.cases[NULL.format(THREADS[-1])],
         )
 
     def fastest(self, names):

@@ -227,7 +227,7 @@ def refused(drilldown, inventory):
 
 def build(drilldown, inventory):
     """The least of the processor's time: the other runs were disturbed more."""
-    command = [drilldown, "build", inventory, "--output", "-", "--jobs", "1", "--quiet"]
+    command = [drilldown, "build", inventory, "--output", "-", "--threads", "1", "--quiet"]
     return min(run(command).cpu for _ in range(RUNS))
 
 

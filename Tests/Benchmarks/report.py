@@ -51,9 +51,9 @@ class Figures:
     unchanged: Case
     floor: Case
     peer: Case | None
-    # All of the work but the folder, with one job and with one for each core.
-    one_job: Case
-    all_jobs: Case
+    # All of the work but the folder, with one thread and with one for each core.
+    one_thread: Case
+    all_threads: Case
     notes: list[str]
 
     def beside_input(self, case):
@@ -116,8 +116,8 @@ def promises(sizes):
             rows.append(["100,000 items: Hugo ÷ Drilldown", "at least 20", f"{size.times_peer:.1f}", kept])
         at_most(2.0, "100,000 items: Drilldown ÷ floor", size.times_floor, "{:.2f}")
         at_most(1.2, "100,000 items: nothing changed ÷ floor", size.unchanged_times_floor, "{:.2f}")
-        gain = size.one_job.wall / size.all_jobs.wall
-        rows.append(["100,000 items, to /dev/null: one job ÷ one for each core", "at least 1.70", f"{gain:.2f}",
+        gain = size.one_thread.wall / size.all_threads.wall
+        rows.append(["100,000 items, to /dev/null: one thread ÷ one for each core", "at least 1.70", f"{gain:.2f}",
                      "yes" if gain >= 1.7 else "no"])
         at_most(96, "100,000 items: memory beside input", size.beside_input(size.ours), "{:.0f} MiB")
     if size := by_count.get(1_000_000):

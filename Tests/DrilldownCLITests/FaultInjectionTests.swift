@@ -64,7 +64,7 @@
             }
             return try program.run(
                 [
-                    "build", "inventory.json", "-o", folder.path + "/out/site", "-t", "templates", "--jobs", "1",
+                    "build", "inventory.json", "-o", folder.path + "/out/site", "-t", "templates", "--threads", "1",
                     "--quiet",
                 ]
                     + options)

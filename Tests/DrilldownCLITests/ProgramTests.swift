@@ -262,7 +262,7 @@ import Testing
         "Wrong usage has its own status",
         arguments: [
             (["build"], "Error: Missing expected argument '<inventory>'"),
-            (["build", "a.json", "--jobs", "0"], "Error: --jobs must be from 1 to 1024."),
+            (["build", "a.json", "--threads", "0"], "Error: --threads must be from 1 to 1024."),
             (["build", "a.json", "--colour", "red"], "Error: Unknown option '--colour'"),
             (["biuld", "a.json"], "Error: 2 unexpected arguments: 'biuld', 'a.json'"),
         ])
@@ -283,12 +283,12 @@ import Testing
             (["build", "a.json", "--x\u{1B}\n::error::y"], "Error: Unknown option '--x\\u{1B}\\u{A}::error::y'"),
             (["build", "a.json", "-\u{1B}"], "Error: Unknown option '-\\u{1B}'"),
             (
-                ["build", "a.json", "--jobs", "x\u{1B}\n::y"],
-                "Error: The value 'x\\u{1B}\\u{A}::y' is invalid for '--jobs <n>'"
+                ["build", "a.json", "--threads", "x\u{1B}\n::y"],
+                "Error: The value 'x\\u{1B}\\u{A}::y' is invalid for '--threads <n>'"
             ),
             (
-                ["build", "a.json", "--jobs=x\u{202E}\n::y"],
-                "Error: The value 'x\\u{202E}\\u{A}::y' is invalid for '--jobs <n>'"
+                ["build", "a.json", "--threads=x\u{202E}\n::y"],
+                "Error: The value 'x\\u{202E}\\u{A}::y' is invalid for '--threads <n>'"
             ),
             (["x\r\n::error::y"], "Error: Unexpected argument 'x\\u{D}\\u{A}::error::y'"),
             (
@@ -327,7 +327,7 @@ import Testing
         #expect(help.status == 0)
         for option in [
             "--output", "--config", "--templates", "--items", "--locale", "--time-zone", "--currency", "--today",
-            "--jobs", "--quiet", "--json", "--compare", "--summary", "--fail-on", "EXAMPLES",
+            "--threads", "--quiet", "--json", "--compare", "--summary", "--fail-on", "EXAMPLES",
         ] {
             #expect(help.output.contains(option))
         }

@@ -30,7 +30,7 @@ import Testing
     }
 
     @Test(
-        "One tree in 32 environments: time zone, locale, umask, working folder, way to the file, jobs, new or over an old site"
+        "One tree in 32 environments: time zone, locale, umask, working folder, way to the file, threads, new or over an old site"
     )
     func environments() throws {
         let zones = ["UTC", "Pacific/Kiritimati", "America/St_Johns", "nonsense"]
@@ -53,7 +53,7 @@ import Testing
                 "NO_COLOR": number % 2 == 0 ? "1" : nil,
             ]
             let arguments = [
-                "build", inventory, "-o", folder.path + "/" + site, "--json", "--jobs", String(1 + number % 7),
+                "build", inventory, "-o", folder.path + "/" + site, "--json", "--threads", String(1 + number % 7),
             ]
             program.file = URL(fileURLWithPath: "/bin/sh")
             let made = try program.run(

@@ -38,7 +38,7 @@ import Testing
     @Test("An archive holds what the folder would, and nothing else is left beside it")
     func same() throws {
         #expect(try program.run(["build", "in.json", "-o", "site", "--quiet"]).errors == "")
-        let made = try program.run(["build", "in.json", "-o", "site.tar", "--jobs", "2"])
+        let made = try program.run(["build", "in.json", "-o", "site.tar", "--threads", "2"])
         #expect(made.errors == "")
         #expect(made.output.hasSuffix("\nUnpack site.tar\n"))
         try FileManager.default.createDirectory(atPath: folder.path + "/unpacked", withIntermediateDirectories: false)
@@ -56,13 +56,13 @@ import Testing
 
     @Test("Sorted, with one time and no owners; the same bytes again, also on standard output and over another one")
     func reproducible() throws {
-        #expect(try program.run(["build", "in.json", "-o", "site.tar", "--jobs", "1"]).status == 0)
+        #expect(try program.run(["build", "in.json", "-o", "site.tar", "--threads", "1"]).status == 0)
         let bytes = try Data(contentsOf: folder.url.appendingPathComponent("site.tar"))
         #expect(bytes.count % 10_240 == 0)
         try folder.write("other.json", #"[{"id": "c", "name": "Chisel"}]"#)
         #expect(try program.run(["build", "other.json", "-o", "site.tar"]).status == 0)
         #expect(try Data(contentsOf: folder.url.appendingPathComponent("site.tar")) != bytes)
-        #expect(try program.run(["build", "in.json", "-o", "site.tar", "--jobs", "7"]).status == 0)
+        #expect(try program.run(["build", "in.json", "-o", "site.tar", "--threads", "7"]).status == 0)
         #expect(try Data(contentsOf: folder.url.appendingPathComponent("site.tar")) == bytes)
 
         var shell = program

@@ -30,12 +30,12 @@ import Testing
         #expect(Self.names.sorted() == ExpectedSite.names)
     }
 
-    @Test("Any number of workers makes the same site")
-    func jobs() async throws {
+    @Test("Any number of threads creates the same site")
+    func threads() async throws {
         let items = (0..<500).map { "{\"name\": \"Item \($0)\", \"notes\": \"Note *\($0)*\"}" }.joined(separator: ",")
         let input = input("[\(items)]", "fields: [{key: notes, type: markdown}]\npageSize: 7")
-        let one = try await build(input, jobs: 1)
-        let many = try await build(input, jobs: 8)
+        let one = try await build(input, threads: 1)
+        let many = try await build(input, threads: 8)
         // 500 items, 72 pages of the list, the style, the script, two for hosts, two to take away, one for
         // paper, 18 to search.
         #expect(one.files.count == 597)

@@ -59,13 +59,13 @@ import Testing
         let input = input(
             "[\(items)]", "fields: [{key: n, type: markdown}]",
             templates: ["index.md": "{{#items}}\n- [{{name}}]({{link}})\n{{/items}}"])
-        let one = try await Site(input).check(jobs: 1).warnings.map(\.description)
+        let one = try await Site(input).check(threads: 1).warnings.map(\.description)
         #expect(
             one == [
                 "items/i0.html: warning: items/i0.html links to \"../index.html#i0\", but index.html has no such anchor (so do 39 other links); fix the link, or add id=\"{{anchor}}\" to the row in the template",
                 "inventory.json:1:34: warning: items/i0.html links to \"m.pdf\", which is not in the site (so do 39 other links); fix the link, or keep it if you add the file yourself",
             ])
-        #expect(try await Site(input).check(jobs: 8).warnings.map(\.description) == one)
+        #expect(try await Site(input).check(threads: 8).warnings.map(\.description) == one)
     }
 
     @Test("Places are ids, and names of links alone")

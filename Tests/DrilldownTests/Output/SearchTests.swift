@@ -106,7 +106,7 @@ import Testing
     }
 
     @Test(
-        "Every beginning of every word is found in its items, for any number of jobs",
+        "Every beginning of every word is found in its items, for any number of threads",
         arguments: RandomRuns.sample(Array(0..<6)))
     func beginnings(seed: UInt64) async throws {
         var random = Seeded(state: seed)
@@ -117,8 +117,8 @@ import Testing
         }
         let json = items.map { "{\"name\": \"\($0[0])\", \"text\": \"\($0[1])\", \"id\": \"\($0[2])\"}" }
         let input = input("[\(json.joined(separator: ",\n"))]", "name: name")
-        let built = try await build(input, jobs: 3)
-        let one = try await build(input, jobs: 1)
+        let built = try await build(input, threads: 3)
+        let one = try await build(input, threads: 1)
         #expect(built.files == one.files)
         let index = ReadIndex(built.files)
         #expect(index.itemCount == count)

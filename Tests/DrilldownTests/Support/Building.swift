@@ -36,10 +36,10 @@ func input(
     return input
 }
 
-func build(_ input: SiteInput, jobs: Int = 1) async throws -> Built {
-    let site = try Site(input, jobs: jobs)
+func build(_ input: SiteInput, threads: Int = 1) async throws -> Built {
+    let site = try Site(input, threads: threads)
     let writer = MemoryWriter()
-    let (_, _, warnings) = try await site.write(to: writer, jobs: jobs)
+    let (_, _, warnings) = try await site.write(to: writer, threads: threads)
     return Built(files: writer.files, warnings: warnings.map(\.description), site: site)
 }
 
@@ -48,9 +48,9 @@ func build(_ json: String, _ yaml: String? = nil, templates: [String: String] = 
 }
 
 /// What is wrong with an input, a line for each fault; a line that says so where nothing is.
-func faults(_ input: SiteInput, jobs: Int = 1) -> String {
+func faults(_ input: SiteInput, threads: Int = 1) -> String {
     do throws(BuildFailure) {
-        _ = try Site(input, jobs: jobs)
+        _ = try Site(input, threads: threads)
         return "no fault"
     } catch {
         return error.description

@@ -5,18 +5,18 @@ import Foundation
 
 /// Searches for the byte that ends a run.
 enum ByteRun {
-    private typealias Lanes = SIMD16<UInt8>
+    private typealias Vector = SIMD16<UInt8>
     private typealias Stops = SIMDMask<SIMD16<Int8>>
 
     /// Returns the index of the first special byte of a JSON string from `start` on, or `end`. Special bytes are
     /// quotes, backslashes, control characters and non-ASCII bytes.
     @inline(__always)
     static func tame(_ bytes: [UInt8], from start: Int, to end: Int) -> Int {
-        find(bytes, from: start, to: end) { lanes in
+        find(bytes, from: start, to: end) { vector in
             // As signed numbers, non-ASCII bytes are less than the control characters.
-            let signed = unsafe unsafeBitCast(lanes, to: SIMD16<Int8>.self)
-            return (signed .< SIMD16<Int8>(repeating: 0x20)) .| equal(lanes, 0x7F) .| equal(lanes, UInt8(ascii: "\""))
-                .| equal(lanes, UInt8(ascii: "\\"))
+            let signed = unsafe unsafeBitCast(vector, to: SIMD16<Int8>.self)
+            return (signed .< SIMD16<Int8>(repeating: 0x20)) .| equal(vector, 0x7F) .| equal(vector, UInt8(ascii: "\""))
+                .| equal(vector, UInt8(ascii: "\\"))
         }
     }
 
@@ -28,19 +28,19 @@ enum ByteRun {
     /// Returns the index of the first byte from `start` on that may begin a character that a page cannot show unchanged
     /// (`TextHazard`), or `end`.
     static func hazard(_ bytes: [UInt8], from start: Int, to end: Int) -> Int {
-        find(bytes, from: start, to: end) { lanes in
-            (lanes .< Lanes(repeating: 0x20)) .| equal(lanes, 0x7F) .| equal(lanes, 0xC2) .| equal(lanes, 0xE2)
+        find(bytes, from: start, to: end) { vector in
+            (vector .< Vector(repeating: 0x20)) .| equal(vector, 0x7F) .| equal(vector, 0xC2) .| equal(vector, 0xE2)
         }
     }
 
     /// Returns the index of the first byte from `start` on that must be escaped in HTML, or `end`: a quote, an
     /// ampersand, an angle bracket, a carriage return, or NUL.
     static func html(_ bytes: [UInt8], from start: Int, to end: Int) -> Int {
-        find(bytes, from: start, to: end) { lanes in
+        find(bytes, from: start, to: end) { vector in
             // Two characters that differ in one bit are found with one comparison.
-            let quotes = equal(lanes, UInt8(ascii: "\"")) .| equal(lanes | Lanes(repeating: 1), UInt8(ascii: "'"))
-            let angles = equal(lanes | Lanes(repeating: 2), UInt8(ascii: ">"))
-            return quotes .| angles .| equal(lanes, 0) .| equal(lanes, 0x0D)
+            let quotes = equal(vector, UInt8(ascii: "\"")) .| equal(vector | Vector(repeating: 1), UInt8(ascii: "'"))
+            let angles = equal(vector | Vector(repeating: 2), UInt8(ascii: ">"))
+            return quotes .| angles .| equal(vector, 0) .| equal(vector, 0x0D)
         }
     }
 
@@ -52,28 +52,28 @@ enum ByteRun {
     /// Returns the index of the first byte from `start` on that requires quotes around a CSV cell, or `end`: a comma, a
     /// quote, a line break, or NUL.
     static func cell(_ bytes: [UInt8], from start: Int, to end: Int) -> Int {
-        find(bytes, from: start, to: end) { lanes in
-            equal(lanes, UInt8(ascii: ",")) .| equal(lanes, UInt8(ascii: "\"")) .| equal(lanes, UInt8(ascii: "\n"))
-                .| equal(lanes, UInt8(ascii: "\r")) .| equal(lanes, 0)
+        find(bytes, from: start, to: end) { vector in
+            equal(vector, UInt8(ascii: ",")) .| equal(vector, UInt8(ascii: "\"")) .| equal(vector, UInt8(ascii: "\n"))
+                .| equal(vector, UInt8(ascii: "\r")) .| equal(vector, 0)
         }
     }
 
     @inline(__always)
-    private static func equal(_ lanes: Lanes, _ byte: UInt8) -> Stops { lanes .== Lanes(repeating: byte) }
+    private static func equal(_ vector: Vector, _ byte: UInt8) -> Stops { vector .== Vector(repeating: byte) }
 
     /// - Parameter stops: returns the bytes that end the run, out of sixteen.
     @inline(__always)
-    private static func find(_ bytes: [UInt8], from start: Int, to end: Int, _ stops: (Lanes) -> Stops) -> Int {
+    private static func find(_ bytes: [UInt8], from start: Int, to end: Int, _ stops: (Vector) -> Stops) -> Int {
         precondition(start >= 0 && end <= bytes.count)
         return unsafe bytes.withUnsafeBytes { buffer in
             var index = start
             while index < end {
                 // Matches after the end are clamped to `end`.
-                let lanes =
+                let vector =
                     index + 16 <= buffer.count
-                    ? unsafe buffer.loadUnaligned(fromByteOffset: index, as: Lanes.self)
+                    ? unsafe buffer.loadUnaligned(fromByteOffset: index, as: Vector.self)
                     : unsafe last(buffer, from: index)
-                let found = unsafe unsafeBitCast(stops(lanes), to: SIMD2<UInt64>.self)
+                let found = unsafe unsafeBitCast(stops(vector), to: SIMD2<UInt64>.self)
                 let (low, high) = (UInt64(littleEndian: found.x), UInt64(littleEndian: found.y))
                 if low != 0 { return min(index + low.trailingZeroBitCount / 8, end) }
                 if high != 0 { return min(index + 8 + high.trailingZeroBitCount / 8, end) }
@@ -85,7 +85,7 @@ enum ByteRun {
 
     /// Returns the bytes from `start` to the end of the array if there are fewer than sixteen.
     @inline(__always)
-    private static func last(_ buffer: UnsafeRawBufferPointer, from start: Int) -> Lanes {
+    private static func last(_ buffer: UnsafeRawBufferPointer, from start: Int) -> Vector {
         let count = buffer.count - start
         var (low, high): (UInt64, UInt64) = (0, 0)
         if count >= 8 {
@@ -97,7 +97,7 @@ enum ByteRun {
             for position in 0..<count { low |= UInt64(unsafe buffer[start + position]) << UInt64(8 * position) }
             low = low.littleEndian
         }
-        return unsafe unsafeBitCast(SIMD2(low, high), to: Lanes.self)
+        return unsafe unsafeBitCast(SIMD2(low, high), to: Vector.self)
     }
 }
 

@@ -1,7 +1,7 @@
 /// An index that finds a site's pages by path. It stores only hashes, because the paths would use more memory than the
 /// inventory.
 struct PageDirectory: Sendable {
-    private static let shortestRun = 1000
+    private static let shortestBatch = 1000
 
     private let plan: SitePlan
     /// The hashes of the plan's pages, in plan order.
@@ -9,9 +9,9 @@ struct PageDirectory: Sendable {
 
     init(_ plan: SitePlan) {
         self.plan = plan
-        hashes = Runs.map(0..<plan.pageCount, shortest: Self.shortestRun) { run in
+        hashes = Parallel.map(0..<plan.pageCount, shortest: Self.shortestBatch) { batch in
             var path: [UInt8] = []
-            return run.map { number in
+            return batch.map { number in
                 path.removeAll(keepingCapacity: true)
                 plan.appendPath(plan.page(number), to: &path)
                 return Self.hash(path)

@@ -80,7 +80,7 @@ extension PreviewSession {
         // The file is written to disk while the site is built.
         let preparing = InBackground { () throws(InventoryFile.Failure) in try file.prepare(bytes) }
         input.inventory = SourceFile(name: input.inventory.name, bytes: bytes)
-        let made = Result { try Site(input, jobs: jobs) }
+        let made = Result { try Site(input, threads: threads) }
         // A prepared file that is not committed is discarded.
         let prepared = try preparing.wait()
         let site = try made.get()

@@ -46,7 +46,7 @@ public actor PreviewSession {
         (0..<2).map { _ in UInt64.random(in: .min ... .max) }.map { String($0, radix: 36) }.joined())
 
     let source: Source
-    let jobs: Int
+    let threads: Int
     var input: SiteInput?
     /// The inventory file, if it can be edited.
     var file: InventoryFile?
@@ -64,8 +64,8 @@ public actor PreviewSession {
     ///
     /// - Parameter revision: the number at which revisions start. It should exceed the revisions of earlier runs,
     ///   because a window may still show a page of one.
-    public init(_ source: Source, isEditing: Bool = false, jobs: Int = 1, revision: Int = 0) {
-        (self.source, self.isEditing, self.jobs, self.revision) = (source, isEditing, jobs, revision)
+    public init(_ source: Source, isEditing: Bool = false, threads: Int = 1, revision: Int = 0) {
+        (self.source, self.isEditing, self.threads, self.revision) = (source, isEditing, threads, revision)
         published = PublishedState(revision: revision)
     }
 
@@ -75,7 +75,7 @@ public actor PreviewSession {
     public func start() throws -> Site {
         var states = FileStates(source.files())
         let (input, file) = try read()
-        let site = try Site(input, jobs: jobs)
+        let site = try Site(input, threads: threads)
         (self.input, self.file) = (input, file)
         show(site)
         note(site.pictures.list, in: &states)
@@ -141,7 +141,7 @@ public actor PreviewSession {
         do {
             let (read, file) = try read()
             input = read
-            let site = try Site(read, jobs: jobs)
+            let site = try Site(read, threads: threads)
             // Earlier changes cannot be undone if another program has changed the file, or if the configuration now
             // selects different items.
             if read.inventory.bytes != current?.site.inventory.source.bytes
@@ -176,7 +176,7 @@ public actor PreviewSession {
     @discardableResult
     func show(_ site: Site, _ moves: HandleChange? = nil, isOwnChange: Bool = false) -> HandleChange? {
         revision += 1
-        let preview = SitePreview(site, jobs: jobs) { [weak self] in Task { await self?.announce() } }
+        let preview = SitePreview(site, threads: threads) { [weak self] in Task { await self?.announce() } }
         let addresses = preview.pages.itemHashes
         let (handles, inverse) = handles(of: addresses, site, moves, isOwnChange: isOwnChange)
         let edited = EditedSite(site: site, handles: handles)

@@ -10,7 +10,7 @@ final class SitePreview: Sendable {
 
     let site: Site
     let pages: PageDirectory
-    private let jobs: Int
+    private let threads: Int
     private let searchFiles = Mutex<[String: [UInt8]]?>(nil)
     private let hostingFiles = Mutex<[String: [UInt8]]?>(nil)
     private let warnings = Mutex<Warnings>(Warnings())
@@ -23,11 +23,11 @@ final class SitePreview: Sendable {
         var all: [DataWarning]?
     }
 
-    init(_ site: Site, jobs: Int, onWarnings: @escaping @Sendable () -> Void = {}) {
+    init(_ site: Site, threads: Int, onWarnings: @escaping @Sendable () -> Void = {}) {
         self.site = site
-        self.jobs = jobs
+        self.threads = threads
         self.onWarnings = onWarnings
-        pages = Runs.$most.withValue(jobs) { PageDirectory(site.plan) }
+        pages = Parallel.$threads.withValue(threads) { PageDirectory(site.plan) }
     }
 
     /// Cancels work whose result is no longer needed.
@@ -85,7 +85,7 @@ extension SitePreview {
 
     private func searchFile(_ path: String) throws -> [UInt8]? {
         try searchFiles.withLock { files in
-            let made = try files ?? FileCollection.gather { try site.addSearchIndex(to: $0, jobs: jobs) }
+            let made = try files ?? FileCollection.gather { try site.addSearchIndex(to: $0, threads: threads) }
             files = made
             return made[path]
         }
@@ -119,8 +119,8 @@ extension SitePreview {
     private func task() -> Task<[DataWarning]?, Never> {
         warnings.withLock { warnings in
             if let task = warnings.task { return task }
-            let task = Task { [site, jobs] () -> [DataWarning]? in
-                guard let all = try? await site.dataWarnings(jobs: jobs), !Task.isCancelled else { return nil }
+            let task = Task { [site, threads] () -> [DataWarning]? in
+                guard let all = try? await site.dataWarnings(threads: threads), !Task.isCancelled else { return nil }
                 self.warnings.withLock { $0.all = all }
                 if site.plan.pageCount > Self.fewPages, all.count != site.allWarnings(with: []).count {
                     self.onWarnings()

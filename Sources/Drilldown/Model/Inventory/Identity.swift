@@ -45,7 +45,7 @@ struct Identity {
 
     /// The values of one key in all items.
     private struct Reading {
-        private static let shortestRun = 1000
+        private static let shortestBatch = 1000
 
         let path: FieldPath
         /// True if the values must not appear in messages.
@@ -66,10 +66,10 @@ struct Identity {
             self.path = path
             self.isHidden = isHidden
             let tops = items.children(of: nil)
-            let runs = Runs.map(tops.indices, shortest: Self.shortestRun) { range in
+            let batches = Parallel.map(tops.indices, shortest: Self.shortestBatch) { range in
                 Self.hashes(of: path, tops[range], items: items, source: source)
             }
-            let hashes = runs.flatMap { $0 }
+            let hashes = batches.flatMap { $0 }
             var seen = FirstOfEquals(capacity: items.topCount)
             for (number, hash) in hashes.enumerated() {
                 guard let hash else {

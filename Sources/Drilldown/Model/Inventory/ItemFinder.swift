@@ -16,7 +16,7 @@ struct ItemFinder {
 
     private static let maximumFaults = 20
     /// The minimum number of marks of the lists for a thread.
-    private static let shortestRun = 4
+    private static let shortestBatch = 4
 
     init(_ locations: ItemLocations, children: FieldPath?) {
         source = locations.source
@@ -33,19 +33,19 @@ struct ItemFinder {
 
     mutating func find() throws(BuildFailure) {
         let parts = lists.indices.flatMap { list in lists[list].marks.indices.map { Part(list: list, mark: $0) } }
-        let runs = Runs.map(parts.indices, shortest: Self.shortestRun) { [self] range in
-            var run = self
-            for part in parts[range] { run.find(part) }
-            return run
+        let batches = Parallel.map(parts.indices, shortest: Self.shortestBatch) { [self] range in
+            var batch = self
+            for part in parts[range] { batch.find(part) }
+            return batch
         }
-        for run in runs {
-            items.append(run.items)
-            top.merge(run.top)
-            below.merge(run.below)
-            samples.top.merge(run.samples.top)
-            samples.below.merge(run.samples.below)
-            faults += run.faults
-            lacksChildren = lacksChildren || run.lacksChildren
+        for batch in batches {
+            items.append(batch.items)
+            top.merge(batch.top)
+            below.merge(batch.below)
+            samples.top.merge(batch.samples.top)
+            samples.below.merge(batch.samples.below)
+            faults += batch.faults
+            lacksChildren = lacksChildren || batch.lacksChildren
         }
         faults = Array(faults.prefix(Self.maximumFaults))
         guard !lacksChildren else { throw BuildFailure(faults) }

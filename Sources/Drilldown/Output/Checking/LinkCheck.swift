@@ -46,7 +46,7 @@ final class LinkCheck: SiteWriter {
         }
     }
 
-    private let parts = Lanes { Part() }
+    private let parts = WorkerStates { Part() }
     /// A page whose links are not checked.
     private let exempt: [UInt8]?
 

@@ -23,7 +23,7 @@ struct SearchPieces {
     /// For each item, the presence of one of several words: 2 in its name, 1 elsewhere.
     private var marks: [UInt8]
 
-    private static let shortestRun = 1000
+    private static let shortestBatch = 1000
 
     /// - Parameter add: Receives each complete piece and its first word.
     static func cut(
@@ -38,8 +38,8 @@ struct SearchPieces {
     private init(_ postings: SearchPostings, _ add: @escaping (ArraySlice<UInt8>, ArraySlice<UInt8>) throws -> Void) {
         self.postings = postings
         self.add = add
-        let sizes = Runs.map(0..<postings.count, shortest: Self.shortestRun) { run in
-            run.map { Self.entrySize(of: $0, in: postings) }
+        let sizes = Parallel.map(0..<postings.count, shortest: Self.shortestBatch) { batch in
+            batch.map { Self.entrySize(of: $0, in: postings) }
         }
         var end = 0
         ends = sizes.joined().map { size in

@@ -9,20 +9,20 @@ struct SearchPostings: Sendable {
     let ends: [Int]
     let itemCount: Int
 
-    private static let shortestRun = 1000
+    private static let shortestBatch = 1000
 
     init(_ inventory: Inventory) {
-        var runs = Runs.map(0..<inventory.items.count, shortest: Self.shortestRun) { range in
+        var batches = Parallel.map(0..<inventory.items.count, shortest: Self.shortestBatch) { range in
             var reader = SearchReader(inventory)
             reader.read(range)
             return reader.takeWords()
         }
         itemCount = inventory.items.count
 
-        var all = runs[0].takeVocabulary()
-        // For each further run, the numbers of its words among all words.
-        let numbers = runs.indices.dropFirst().map { run in
-            let words = runs[run].takeVocabulary()
+        var all = batches[0].takeVocabulary()
+        // For each further batch, the numbers of its words among all words.
+        let numbers = batches.indices.dropFirst().map { batch in
+            let words = batches[batch].takeVocabulary()
             return (0..<words.count).map { word in
                 all.append(words.bytes, words.range(word))
                 return Int32(all.finish())
@@ -36,20 +36,20 @@ struct SearchPostings: Sendable {
         // Count the items of each word to determine their positions.
         let tables = [positions] + numbers.map { $0.map { positions[Int($0)] } }
         var starts = Array(repeating: 0, count: all.count + 1)
-        for (run, table) in zip(runs, tables) {
-            for word in run.found { starts[Int(table[Int(word >> 1)]) + 1] += 1 }
+        for (batch, table) in zip(batches, tables) {
+            for word in batch.found { starts[Int(table[Int(word >> 1)]) + 1] += 1 }
         }
         for position in 0..<all.count { starts[position + 1] += starts[position] }
         var items: [Int32] = Array(repeating: 0, count: starts[all.count])
         var item: Int32 = 0
         for (number, table) in tables.enumerated() {
-            // Free the run early, because it is not needed after this iteration.
-            let run = runs[number]
-            runs[number] = SearchWords()
+            // Free the batch early, because it is not needed after this iteration.
+            let batch = batches[number]
+            batches[number] = SearchWords()
             var start = 0
-            for end in run.ends {
+            for end in batch.ends {
                 for index in start..<end {
-                    let word = run.found[index]
+                    let word = batch.found[index]
                     let position = Int(table[Int(word >> 1)])
                     items[starts[position]] = item << 1 | word & 1
                     starts[position] += 1

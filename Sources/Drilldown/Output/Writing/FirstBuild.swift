@@ -12,7 +12,7 @@ final class FirstBuild: SiteWriter {
     private let lock: Folder.Lock
     /// The parent folders that were created for the site.
     private let made: [String]
-    private let parts: Lanes<Part>
+    private let parts: WorkerStates<Part>
     private let isMovedIntoPlace = Atomic(false)
 
     /// The data that one thread at a time writes.
@@ -49,7 +49,7 @@ final class FirstBuild: SiteWriter {
             Folder.remove(made)
             throw error
         }
-        parts = Lanes { [stage] in Part(folders: FolderCursor(stage)) }
+        parts = WorkerStates { [stage] in Part(folders: FolderCursor(stage)) }
     }
 
     private static func open(_ name: String, in parent: Folder, for site: String) throws -> Folder {

@@ -10,7 +10,7 @@ final class Rebuild: SiteWriter {
     private let previous: Manifest?
     /// The files of that manifest, and of an interrupted build.
     private let known: KnownFiles
-    private let parts: Lanes<Part>
+    private let parts: WorkerStates<Part>
     /// True if the site is only partly updated, and the next build must complete it.
     private let isUnfinished = Atomic(false)
 
@@ -52,7 +52,7 @@ final class Rebuild: SiteWriter {
             _ = try? folder.removeIfEmpty(SiteFolder.home)
             throw error
         }
-        parts = Lanes { Part(found: FolderCursor(folder), stage: FolderCursor(folder)) }
+        parts = WorkerStates { Part(found: FolderCursor(folder), stage: FolderCursor(folder)) }
     }
 
     /// Reads the state of the locked folder, and completes an interrupted build: it moves the remaining files into

@@ -10,7 +10,7 @@ public final class TarWriter: SiteWriter {
     private let scratch: ScratchFile
     private let format: TarFormat
     private let target: Target
-    private let parts = Lanes { Part() }
+    private let parts = WorkerStates { Part() }
     /// The end of the data in the scratch file, in blocks.
     private let end = Atomic(0)
 

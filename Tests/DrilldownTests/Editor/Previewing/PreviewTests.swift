@@ -18,7 +18,7 @@ import Testing
         }
         input.pictures = PictureFolder(folder.path + "/")
         let built = try await build(input).files
-        let preview = SitePreview(try Site(input), jobs: 2)
+        let preview = SitePreview(try Site(input), threads: 2)
         for (path, text) in built {
             let bytes = try await preview.file(at: path)
             #expect(bytes.map { String(decoding: $0, as: UTF8.self) } == text, "\(path)")

@@ -212,7 +212,7 @@ import Testing
         #expect(parts[1].matches(of: /<li>/).count == 95)
         #expect(parts[1].contains("<summary>and 115 more</summary>"))
         #expect(parts[1].contains("<p class=\"note\">20 more are not listed; drilldown check lists all</p>"))
-        let again = try await build(input(json, "id: none\nfields: [{key: n, type: integer}]"), jobs: 8)
+        let again = try await build(input(json, "id: none\nfields: [{key: n, type: integer}]"), threads: 8)
         #expect(again.main("warnings.html") == page)
     }
 

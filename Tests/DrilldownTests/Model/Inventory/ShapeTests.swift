@@ -329,16 +329,16 @@ import Testing
     }
 
     @Test("Any number of threads finds the same items", arguments: [1, 2, 5])
-    func threads(jobs: Int) throws {
+    func threads(count threads: Int) throws {
         let groups = (0..<300).map { group in
             #"{"g": \#(group), "i": [\#((0..<(group % 7)).map { #"{"name": "\#(group)-\#($0)", "kind": "k\#($0)"}"# }.joined(separator: ","))]}"#
         }
         let json = "[\(groups.joined(separator: ","))]"
-        let inventory = try Site(input(json, "items: \"[].i\"\n"), jobs: jobs).inventory
+        let inventory = try Site(input(json, "items: \"[].i\"\n"), threads: threads).inventory
         #expect(inventory.count == (0..<300).reduce(0) { $0 + $1 % 7 })
         #expect(inventory.items.pointer(inventory.count - 1) == "/299/i/4")
         let keyed = "{\((0..<2000).map { #""k\#($0)": {"name": "n\#($0)"}"# }.joined(separator: ", "))}"
-        let members = try Site(input(keyed), jobs: jobs).inventory
+        let members = try Site(input(keyed), threads: threads).inventory
         #expect(members.items.pointer(1999) == "/k1999")
         #expect(members.facts.slugs.count == 2000)
     }

@@ -97,16 +97,16 @@ import Testing
         #expect(built.site.comparison == nil)
     }
 
-    @Test("Any number of workers tells the same, and every link leads somewhere")
-    func jobs() async throws {
+    @Test("Any number of threads reports the same changes, and every link leads somewhere")
+    func threads() async throws {
         func items(_ price: Int) -> String {
             "["
                 + (0..<300).map { "{\"id\": \($0 + price), \"name\": \"n\($0)\", \"p\": \($0 % 3 * price)}" }.joined(
                     separator: ",") + "]"
         }
         let input = input(items(2), "pageSize: 7", compared: items(1))
-        let one = try await build(input, jobs: 1)
-        #expect(one.files == (try await build(input, jobs: 8)).files)
+        let one = try await build(input, threads: 1)
+        #expect(one.files == (try await build(input, threads: 8)).files)
         #expect(one.files.keys.count { $0.hasPrefix("changes") } > 20)
         #expect(try await one.site.check().warnings.isEmpty)
     }

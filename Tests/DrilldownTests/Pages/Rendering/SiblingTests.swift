@@ -11,8 +11,8 @@ import Testing
                 "layout.html": "{{content}}", "item.x.md": "{{#siblings}}<i>{{title}}</i>{{/siblings}}",
                 "item.y.md": "{{#siblings}}<b>{{title}}</b>{{/siblings}}",
             ])
-        let one = try await build(input, jobs: 1).files
-        #expect(try await build(input, jobs: 3).files == one)
+        let one = try await build(input, threads: 1).files
+        #expect(try await build(input, threads: 3).files == one)
         for number in 0..<300 {
             let page = one["items/\(number).html"] ?? ""
             let mark = number % 2 == 0 ? "i" : "b"

@@ -31,7 +31,7 @@ import Testing
         way.apply(to: &input)
         let site = try Site(input)
         let compiled = compiled(input, site)
-        let (last, dataWarnings) = site.withWarningPages(for: try await site.dataWarnings(jobs: 1))
+        let (last, dataWarnings) = site.withWarningPages(for: try await site.dataWarnings(threads: 1))
         for isFrame in input.isEdited ? [false, true] : [false] {
             let (ahead, later) = (
                 pages(of: last, dataWarnings, site.templates, isFrame: isFrame),

@@ -5,34 +5,34 @@ import Synchronization
 ///
 /// Threads then do not wait for each other, and locks and memory do not move between processors, which took longer than
 /// the work done under the lock. The copies are merged at the end.
-final class Lanes<State: ~Copyable & Sendable>: Sendable {
-    private final class Lane: Sendable {
+final class WorkerStates<State: ~Copyable & Sendable>: Sendable {
+    private final class Slot: Sendable {
         let state: Mutex<State>
 
         init(_ state: consuming sending State) { self.state = Mutex(state) }
     }
 
-    private let lanes: [Lane]
+    private let slots: [Slot]
 
     /// The number of copies. If there are more threads than copies, some of them wait.
     private static var count: Int { 64 }
 
-    init(_ make: () -> sending State) { lanes = (0..<Self.count).map { _ in Lane(make()) } }
+    init(_ make: () -> sending State) { slots = (0..<Self.count).map { _ in Slot(make()) } }
 
     func withOne<Result, Failure: Error>(
         _ body: (inout State) throws(Failure) -> Result
     ) throws(Failure) -> Result where Result: Sendable {
         let home = Self.home
         for offset in 0..<Self.count {
-            let lane = lanes[(home + offset) % Self.count]
-            let result = try lane.state.withLockIfAvailable { state throws(Failure) in try body(&state) }
+            let slot = slots[(home + offset) % Self.count]
+            let result = try slot.state.withLockIfAvailable { state throws(Failure) in try body(&state) }
             if let result { return result }
         }
-        return try lanes[home].state.withLock { state throws(Failure) in try body(&state) }
+        return try slots[home].state.withLock { state throws(Failure) in try body(&state) }
     }
 
     func withEach<Failure: Error>(_ body: (inout State) throws(Failure) -> Void) throws(Failure) {
-        for lane in lanes { try lane.state.withLock { state throws(Failure) in try body(&state) } }
+        for slot in slots { try slot.state.withLock { state throws(Failure) in try body(&state) } }
     }
 
     /// The index of the copy that a thread tries first.

@@ -3,13 +3,13 @@ import Testing
 @testable import Drilldown
 
 /// The result of a parallel map does not depend on the number of threads.
-@Suite struct RunsTests {
-    @Test("Runs hold each thing once, in order", arguments: [1, 2, 3, 7, 64])
-    func cuts(most: Int) {
+@Suite struct ParallelTests {
+    @Test("Batches contain each index once, in order", arguments: [1, 2, 3, 7, 64])
+    func cuts(threads: Int) {
         for count in [0, 1, 9, 10, 11, 99, 1000] {
-            let runs = Runs.$most.withValue(most) { Runs.map(5..<5 + count, shortest: 10, Array.init) }
-            #expect(runs.flatMap { $0 } == Array(5..<5 + count))
-            #expect(runs.count == max(1, min(count / 10, most)))
+            let batches = Parallel.$threads.withValue(threads) { Parallel.map(5..<5 + count, shortest: 10, Array.init) }
+            #expect(batches.flatMap { $0 } == Array(5..<5 + count))
+            #expect(batches.count == max(1, min(count / 10, threads)))
         }
     }
 
@@ -77,13 +77,13 @@ import Testing
     }
 
     /// The properties of the inventory, or its errors.
-    private func properties(_ json: String, _ more: String, runs: Int) -> [String] {
+    private func properties(_ json: String, _ more: String, threads: Int) -> [String] {
         let source = SourceFile(name: "i.json", text: json)
         var input = SiteInput(inventory: source, configuration: SourceFile(name: "i.yml", text: yaml + more))
         input.options.today = "2026-11-22"
         let inventory: Inventory
         do throws(BuildFailure) {
-            inventory = try Site(input, jobs: runs).inventory
+            inventory = try Site(input, threads: threads).inventory
         } catch {
             return [error.description]
         }
@@ -106,21 +106,21 @@ import Testing
     func threads(more: String) {
         var random = Seeded(state: 31)
         let json = json(&random, faulty: false)
-        let expected = properties(json, more, runs: 1)
+        let expected = properties(json, more, threads: 1)
         #expect(expected.count > 17)
-        #expect(properties(json, more, runs: 3) == expected)
+        #expect(properties(json, more, threads: 3) == expected)
     }
 
-    @Test("Faults are the same ones, in the same order")
-    func faultsOfRuns() {
+    @Test("Several threads find the same errors in the same order")
+    func errors() {
         var random = Seeded(state: 32)
         let noItems = json(&random, faulty: true)
         let items = noItems.replacing(",\n7,\n", with: ",\n")
         for (json, wanted) in [(noItems, "is not an object"), (items, "duplicate id"), (items, "38 digits")] {
             let more = wanted == "38 digits" ? "id: none\n" : wanted == "duplicate id" ? "id: id\n" : ""
-            let expected = properties(json, more, runs: 1)
+            let expected = properties(json, more, threads: 1)
             #expect(expected.count == 1 && expected[0].contains(wanted), "\(expected.first?.prefix(2000) ?? "")")
-            #expect(properties(json, more, runs: 3) == expected)
+            #expect(properties(json, more, threads: 3) == expected)
         }
     }
 }

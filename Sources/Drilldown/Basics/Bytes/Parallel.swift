@@ -1,0 +1,26 @@
+import Dispatch
+import Synchronization
+
+/// A parallel map over contiguous batches. The results are in the order of the batches, so that the combined result does
+/// not depend on the number of threads.
+enum Parallel {
+    /// The maximum number of threads.
+    @TaskLocal static var threads = 1
+
+    /// Splits a range and maps its batches in parallel.
+    ///
+    /// - Parameter shortest: the minimum length of a batch, below which another thread is not worthwhile.
+    static func map<Result: Sendable>(
+        _ range: Range<Int>, shortest: Int, _ body: @Sendable (Range<Int>) -> Result
+    ) -> [Result] {
+        let count = min(range.count / shortest, threads)
+        guard count > 1 else { return [body(range)] }
+        let results = Mutex<[Result?]>(Array(repeating: nil, count: count))
+        DispatchQueue.concurrentPerform(iterations: count) { batch in
+            let bounds = (batch...batch + 1).map { range.lowerBound + range.count * $0 / count }
+            let result = body(bounds[0]..<bounds[1])
+            results.withLock { $0[batch] = result }
+        }
+        return results.withLock { $0.compactMap { $0 } }
+    }
+}
