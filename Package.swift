@@ -18,7 +18,7 @@ let templates = [
     "children.html", "also-under.html", "downloads.html", "pages.html", "siblings.html",
     "search.html", "filter.html",
     "index.md", "group.md", "item.md", "warnings.md", "changes.md", "not-found.md", "redirect.md",
-    "print.md", "paper.html", "robots.txt",
+    "print.md", "print-layout.html", "robots.txt",
     "drilldown.css", "drilldown.js", "preview.css", "preview.js",
 ]
 

@@ -36,7 +36,7 @@ extension Site {
         /// The names of the item's ancestors, the topmost first.
         public var above: [String]
         /// The number of descendants that were added or removed with the item.
-        public var below: Int
+        public var descendants: Int
         /// The changed fields; empty if the item was added or removed.
         public var fields: [FieldChange]
     }
@@ -113,7 +113,7 @@ extension Site {
         return Difference(
             name: plan.title(of: entry), id: owner.id(of: item),
             path: entry.new.map { plan.path(.item($0)) }, pointer: owner.items.pointer(item),
-            above: plan.namesAbove(entry), below: entry.below,
+            above: plan.namesAbove(entry), descendants: entry.descendants,
             fields: lines.map { line in
                 let field = changes.schema.fields[line.field]
                 return FieldChange(

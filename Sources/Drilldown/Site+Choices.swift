@@ -32,7 +32,7 @@ extension Inference {
     }
 
     private func children(_ inventory: Inventory) -> String? {
-        inventory.items.children.map { "\($0) (\(inventory.countBelow))" }
+        inventory.items.children.map { "\($0) (\(inventory.descendantCount))" }
     }
 
     /// An example: `region (6) › subregion (24), status (3)`.

@@ -7,7 +7,7 @@ extension BuildReport {
     var reasonOfFailure: String? {
         guard !failedOn.isEmpty else { return nil }
         let reasons = failedOn.map { what in
-            what == .findings ? count(count(of: what), "finding") : "\(count(of: what)) \(what)"
+            what == .warnings ? count(count(of: what), "warning") : "\(count(of: what)) \(what)"
         }
         return "failing on: " + reasons.joined(separator: ", ")
     }
@@ -21,7 +21,7 @@ extension BuildReport {
         if !grouped.isEmpty {
             lines.append(grouped.map { "\($0.title): \(count($0.groups, "group"))" }.joined(separator: ", "))
         }
-        let all = site.inventory.count + site.inventory.countBelow
+        let all = site.inventory.count + site.inventory.descendantCount
         for total in site.totals {
             let label = total.label + (total.isTimesQuantity ? " × quantity" : "")
             // The program's messages are in English, regardless of the site's language.
@@ -78,8 +78,9 @@ extension BuildReport {
 
     /// An example: "30 items and 96 inside, 130 pages".
     var counts: String {
-        let below = site.map { $0.inventory.countBelow == 0 ? "" : " and \($0.inventory.countBelow) inside" } ?? ""
-        return "\(count(site?.inventory.count ?? 0, "item"))\(below), \(count(pages, "page"))"
+        let descendants =
+            site.map { $0.inventory.descendantCount == 0 ? "" : " and \($0.inventory.descendantCount) inside" } ?? ""
+        return "\(count(site?.inventory.count ?? 0, "item"))\(descendants), \(count(pages, "page"))"
     }
 
     func count(_ number: Int, _ word: String) -> String {

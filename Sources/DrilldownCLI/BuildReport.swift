@@ -60,7 +60,7 @@ struct BuildReport {
     }
 
     /// Returns the number of occurrences of a condition.
-    func count(of what: FailOn) -> Int { what == .findings ? diagnostics.count : comparison?.count(what) ?? 0 }
+    func count(of what: FailOn) -> Int { what == .warnings ? diagnostics.count : comparison?.count(what) ?? 0 }
 
     /// The path of the page to open; nil if nothing was written or the output is an archive.
     var index: String? {
@@ -86,10 +86,10 @@ extension BuildReport {
         return [
             "version": DrilldownCommand.version, "status": status, "inventory": inventory,
             "configuration": configuration, "output": output, "index": index, "title": site?.title,
-            "items": site?.inventory.count ?? 0, "children": site?.inventory.countBelow ?? 0,
+            "items": site?.inventory.count ?? 0, "children": site?.inventory.descendantCount ?? 0,
             "views": (site?.views ?? []).map(\.result), "pages": pages, "totals": (site?.totals ?? []).map(\.result),
             "files": files, "hash": hash, "seconds": seconds, "peakMemory": peakMemory, "failedOn": failedOn,
-            "findings": diagnostics.map(\.result), "changes": comparison?.result,
+            "diagnostics": diagnostics.map(\.result), "changes": comparison?.result,
         ]
     }
 }

@@ -13,7 +13,7 @@ struct CheckCommand: AsyncParsableCommand {
               drilldown check inventory.json
               drilldown check inventory.json --today 2026-11-21 --strict
               drilldown check inventory.json --compare last.json --fail-on added,removed
-              drilldown check inventory.json --json | jq '.findings[].message'
+              drilldown check inventory.json --json | jq '.diagnostics[].message'
             """)
 
     @OptionGroup var input: InputOptions<ReadOnce>

@@ -20,7 +20,7 @@ extension Site.Comparison {
         case .added: addedCount
         case .removed: removedCount
         case .changed: changedCount
-        case .findings: 0
+        case .warnings: 0
         }
     }
 }
@@ -31,7 +31,7 @@ extension Site.Difference {
             ["key": $0.key, "label": $0.label, "before": $0.before, "after": $0.after]
         }
         return [
-            "name": name, "id": id, "path": path, "pointer": pointer, "above": above, "below": below,
+            "name": name, "id": id, "path": path, "pointer": pointer, "above": above, "descendants": descendants,
             "fields": fields,
         ]
     }

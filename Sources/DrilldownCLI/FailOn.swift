@@ -4,7 +4,7 @@ import ArgumentParser
 enum FailOn: String, CaseIterable, Encodable {
     case added, removed, changed
     /// Any warning.
-    case findings
+    case warnings
 
     /// Parses a list of conditions such as `added,removed`.
     static func list(_ written: String) throws -> [FailOn] {
@@ -18,5 +18,5 @@ enum FailOn: String, CaseIterable, Encodable {
     }
 
     /// True if the condition requires a comparison.
-    var needsComparison: Bool { self != .findings }
+    var needsComparison: Bool { self != .warnings }
 }

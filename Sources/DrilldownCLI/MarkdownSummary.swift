@@ -7,7 +7,7 @@ struct MarkdownSummary {
     private static let roomForTotals = 100_000
     private static let roomForItems = 100_000
     private static let roomForFields = 300_000
-    private static let roomForFindings = 200_000
+    private static let roomForDiagnostics = 200_000
 
     private(set) var document = MarkdownDocument()
 
@@ -17,7 +17,7 @@ struct MarkdownSummary {
         guard report.status == .done else {
             document.add("## Failed: \(MarkdownText.escaped(report.inventory))")
             if report.site == nil { document.add("Nothing was written.") }
-            addFindings("Errors", report)
+            addDiagnostics("Errors", report)
             return
         }
         document.add("## \(MarkdownText.escaped(report.site?.title ?? report.inventory))")
@@ -27,11 +27,11 @@ struct MarkdownSummary {
         }
         if let site = report.site { addTotals(of: site) }
         if let comparison = report.comparison { add(comparison) }
-        addFindings("Findings", report)
+        addDiagnostics("Warnings", report)
     }
 
     private mutating func addTotals(of site: Site) {
-        let items = site.inventory.count + site.inventory.countBelow
+        let items = site.inventory.count + site.inventory.descendantCount
         document.addList(
             head: ["| Total | | |", "| --- | ---: | --- |"],
             site.totals.map { total in
@@ -69,10 +69,10 @@ struct MarkdownSummary {
 
     private func name(of item: Site.Difference) -> String {
         let names = (item.above + [item.name]).map(MarkdownText.escaped).joined(separator: " / ")
-        return names + (item.below == 0 ? "" : ", and \(item.below) inside")
+        return names + (item.descendants == 0 ? "" : ", and \(item.descendants) inside")
     }
 
-    private mutating func addFindings(_ title: String, _ report: BuildReport) {
+    private mutating func addDiagnostics(_ title: String, _ report: BuildReport) {
         guard !report.diagnostics.isEmpty else { return }
         document.add("### \(title): \(report.diagnostics.count)")
         document.addList(
@@ -80,6 +80,6 @@ struct MarkdownSummary {
                 let suggestion = diagnostic.suggestion.map { "; " + MarkdownText.escaped($0) } ?? ""
                 let location = MarkdownText.escaped("\(diagnostic.location)")
                 return ["- \(location): \(MarkdownText.escaped(diagnostic.message))\(suggestion)"]
-            }, room: Self.roomForFindings)
+            }, room: Self.roomForDiagnostics)
     }
 }

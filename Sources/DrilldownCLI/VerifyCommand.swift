@@ -40,7 +40,7 @@ struct VerifyCommand: ParsableCommand {
             let status: BuildReport.Status = faults.isEmpty ? .done : .failed
             let result: ResultObject = [
                 "version": DrilldownCommand.version, "site": site, "status": status, "files": found?.files ?? 0,
-                "bytes": found?.bytes ?? 0, "hash": found?.hash, "findings": faults.map(\.result), "others": others,
+                "bytes": found?.bytes ?? 0, "hash": found?.hash, "diagnostics": faults.map(\.result), "others": others,
             ]
             try Terminal.printResult(json: result.jsonText())
         } else if !quiet, faults.isEmpty {

@@ -122,7 +122,7 @@ SHAPES = [
           lambda n: plain(2_000, **{f"kind{view}": lambda number, view=view: f"K {number % (view + 2)}" for view in range(n)}),
           views),
     Shape("a sitemap", QUARTER, plain, FLAT, ["--base-url", "https://example.com/"]),
-    Shape("a finding for each item", QUARTER, lambda n: plain(n, bought=lambda _: "2023-02-30"),
+    Shape("a warning for each item", QUARTER, lambda n: plain(n, bought=lambda _: "2023-02-30"),
           "fields:\n  - {key: bought, type: date}\n" + FLAT),
     Shape("two items for each name", QUARTER, lambda n: (item | {"name": f"N {index // 2}"} for index, item in enumerate(plain(n))), FLAT),
     Shape("two groups for each name, but for case", QUARTER,
@@ -133,7 +133,7 @@ SHAPES = [
           earlier=lambda n: ({**item, "notes": item["notes"].replace(" ", "  ")} for item in long_note(n))),
     Shape("compared, each item renamed, no ids", [5_000, 20_000], lambda n: ({"name": f"A {i}", "size": i} for i in range(n)),
           "id: none\n" + FLAT, earlier=lambda n: ({"name": f"B {i}", "size": i} for i in range(n))),
-    Shape("a former address for each item", QUARTER, lambda n: plain(n, aliases=lambda number: f"old-{number}"), FLAT),
+    Shape("an alias for each item", QUARTER, lambda n: plain(n, aliases=lambda number: f"old-{number}"), FLAT),
 ]
 
 

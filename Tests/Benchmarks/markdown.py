@@ -221,8 +221,8 @@ def write(path, notes):
 def refused(drilldown, inventory):
     """The numbers of the items whose notes are shown as plain text, and said to be."""
     done = subprocess.run([drilldown, "check", inventory, "--json", "--quiet"], capture_output=True, check=True)
-    findings = json.loads(done.stdout)["findings"]
-    return {int(each["pointer"].split("/")[2]) for each in findings if each["code"] == "markdown-too-complex"}
+    diagnostics = json.loads(done.stdout)["diagnostics"]
+    return {int(each["pointer"].split("/")[2]) for each in diagnostics if each["code"] == "markdown-too-complex"}
 
 
 def build(drilldown, inventory):

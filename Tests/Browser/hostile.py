@@ -205,7 +205,7 @@ VALUES = {
     "columns": ["name", "portrait", "text", "notes", "whole", "price", "cost", "day", "moment", "page", "photo", "photos", "tags", "rows"],
 }
 
-# Ids, names of groups, former addresses
+# IDs, names of groups, aliases
 
 def twin(number):
     """A name that two items share, so that something is odd about harmless texts, too."""

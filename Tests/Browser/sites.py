@@ -45,7 +45,7 @@ TYPES = [
     Page("data warnings", "warnings.html"),
     Page("changes", "changes.html"),
     Page("not found", "404.html"),
-    Page("for paper", "print.html"),
+    Page("print view", "print.html"),
 ]
 
 # The same inventory in other languages: right to left, and where words have no spaces between them.

@@ -12,7 +12,7 @@ import checks
 import sites
 import style
 import test_editing
-import test_finding
+import test_search
 import test_walk
 from browser import DESK, SCHEMES, Chromium
 from case import BrowserCase
@@ -180,16 +180,16 @@ class WalkOnAPhoneInFirefox(InFirefox, test_walk.OnAPhone):
     pass
 
 
-class SearchInFirefox(InFirefox, test_finding.Search):
+class SearchInFirefox(InFirefox, test_search.Search):
     # The driver cannot block requests.
     test_without_index = None
 
 
-class SearchFromFilesInFirefox(InFirefox, test_finding.SearchFromFiles):
+class SearchFromFilesInFirefox(InFirefox, test_search.SearchFromFiles):
     test_without_index = None
 
 
-class ListsInFirefox(InFirefox, test_finding.Lists):
+class ListsInFirefox(InFirefox, test_search.Lists):
     pass
 
 
@@ -213,16 +213,16 @@ class WalkOnAPhoneInWebKit(InWebKit, test_walk.OnAPhone):
     pass
 
 
-class SearchInWebKit(InWebKit, test_finding.Search):
+class SearchInWebKit(InWebKit, test_search.Search):
     # The driver cannot block requests, and a new color scheme needs a new window.
     test_without_index = test_results_are_for_everyone = None
 
 
-class SearchFromFilesInWebKit(InWebKit, test_finding.SearchFromFiles):
+class SearchFromFilesInWebKit(InWebKit, test_search.SearchFromFiles):
     test_without_index = None
 
 
-class ListsInWebKit(InWebKit, test_finding.Lists):
+class ListsInWebKit(InWebKit, test_search.Lists):
     pass
 
 

@@ -59,7 +59,7 @@ class Values(StructureCase):
     def test_directions_are_reported(self):
         """Each text that turns the direction of writing, and each with a control character."""
         result = sites.check(self.inventory_path(), "--json")
-        reported = {each["pointer"] for each in result["findings"] if each["code"] == "unprintable"}
+        reported = {each["pointer"] for each in result["diagnostics"] if each["code"] == "unprintable"}
         hazard = re.compile("[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]")
         expected = {f"/items/{number}/text" for number, text in enumerate(PAYLOADS) if hazard.search(text)}
         self.assertGreater(len(expected), 30)
@@ -169,7 +169,7 @@ class Values(StructureCase):
 
 
 class Addresses(StructureCase):
-    """A text as an id, as the name of a group, as a former address."""
+    """A text as an id, as the name of a group, as an alias."""
 
     def test_pages(self):
         pair = Pair("addresses", [text for text in PAYLOADS if text.strip()]).build(hostile.addresses, configuration=hostile.ADDRESSES)

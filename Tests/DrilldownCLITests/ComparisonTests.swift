@@ -35,9 +35,9 @@ import Testing
                 == (try JSONValue(
                     """
                     {"since": "old.json", "counts": {"added": 1, "removed": 1, "changed": 1}, "totals": [],
-                     "added": [{"name": "z", "id": "3", "path": "items/3.html", "pointer": "/1", "above": [], "below": 0, "fields": []}],
-                     "removed": [{"name": "y", "id": "2", "path": null, "pointer": "/1", "above": [], "below": 0, "fields": []}],
-                     "changed": [{"name": "x", "id": "1", "path": "items/1.html", "pointer": "/0", "above": [], "below": 0,
+                     "added": [{"name": "z", "id": "3", "path": "items/3.html", "pointer": "/1", "above": [], "descendants": 0, "fields": []}],
+                     "removed": [{"name": "y", "id": "2", "path": null, "pointer": "/1", "above": [], "descendants": 0, "fields": []}],
+                     "changed": [{"name": "x", "id": "1", "path": "items/1.html", "pointer": "/0", "above": [], "descendants": 0,
                                   "fields": [{"key": "p", "label": "P", "before": "1", "after": "2"}]}]}
                     """)))
         #expect(result["failedOn"] == .array([]))
@@ -52,7 +52,7 @@ import Testing
                 ["--fail-on", "removed", "--fail-on", "changed"], 2, "failing on: 1 removed, 1 changed\n",
                 ["removed", "changed"]
             ),
-            (["--fail-on", "findings"], 0, "", []),
+            (["--fail-on", "warnings"], 0, "", []),
         ])
     func failing(options: [String], status: Int, errors: String, what: [String]) throws {
         for command in ["build", "check"] {
@@ -75,16 +75,16 @@ import Testing
         #expect(read("site/items/1.html")?.contains("changed") == false)
     }
 
-    @Test("Findings fail, and are warnings all the same; with --strict they are errors first")
-    func findings() throws {
+    @Test("--fail-on warnings reports warnings; with --strict they are errors")
+    func warnings() throws {
         try write("odd.json", #"[{"id": 1, "name": "x"}, {"id": 2, "name": "x"}]"#)
         let warning = "odd.json:1:26: warning: 2 items have the name \"x\"; use distinct names\n"
-        let built = try run("build", "odd.json", "--fail-on", "findings", "--quiet")
+        let built = try run("build", "odd.json", "--fail-on", "warnings", "--quiet")
         #expect(built.status == 2)
         #expect(built.output == "")
-        #expect(built.errors == warning + "failing on: 1 finding\n")
+        #expect(built.errors == warning + "failing on: 1 warning\n")
         #expect(exists("site/index.html"))
-        let strict = try run("check", "odd.json", "--fail-on", "findings", "--strict")
+        let strict = try run("check", "odd.json", "--fail-on", "warnings", "--strict")
         #expect(strict.status == 1)
         #expect(strict.errors == warning.replacing("warning", with: "error"))
     }
@@ -127,10 +127,10 @@ import Testing
         for (arguments, message) in [
             (["-", "--compare", "-"], "--compare and the inventory cannot both be standard input."),
             (["new.json", "--fail-on", "added"], "--fail-on added needs --compare."),
-            (["new.json", "--fail-on", "findings,changed"], "--fail-on changed needs --compare."),
+            (["new.json", "--fail-on", "warnings,changed"], "--fail-on changed needs --compare."),
             (
                 ["new.json", "--fail-on", "change"],
-                "\"change\" is not a value of --fail-on; use added, removed, changed, findings, joined by commas."
+                "\"change\" is not a value of --fail-on; use added, removed, changed, warnings, joined by commas."
             ),
             (["new.json", "--summary", ""], "--summary must not be empty."),
         ] {

@@ -97,7 +97,7 @@ import Testing
             "version", "status", "inventory", "configuration", "output", "index", "title", "items", "children", "views",
             "pages", "files", "hash",
             "totals",
-            "findings", "changes", "failedOn", "seconds", "peakMemory",
+            "diagnostics", "changes", "failedOn", "seconds", "peakMemory",
         ]
         #expect(Set(done.keys) == keys)
         #expect(done["status"] as? String == "done")
@@ -116,11 +116,11 @@ import Testing
         #expect(total["counted"] as? Int == 1)
         #expect(total["leftOut"] as? Int == 2)
         #expect(total["note"] as? String == "2 of 3 items not counted (no value)")
-        let finding = try #require((done["findings"] as? [[String: Any]])?.first)
-        #expect(finding["code"] as? String == "not-a-date")
-        #expect(finding["severity"] as? String == "warning")
-        #expect(finding["pointer"] as? String == "/0/when")
-        #expect(finding["line"] as? Int == 1)
+        let diagnostic = try #require((done["diagnostics"] as? [[String: Any]])?.first)
+        #expect(diagnostic["code"] as? String == "not-a-date")
+        #expect(diagnostic["severity"] as? String == "warning")
+        #expect(diagnostic["pointer"] as? String == "/0/when")
+        #expect(diagnostic["line"] as? Int == 1)
 
         try write("a.json", "[{]")
         let failed = try run("build", "a.json", "-o", "out", "--json")
@@ -129,7 +129,7 @@ import Testing
         #expect(Set(fault.keys) == keys)
         #expect(fault["status"] as? String == "failed")
         #expect(fault["index"] is NSNull)
-        #expect(((fault["findings"] as? [[String: Any]])?.first)?["code"] as? String == "syntax")
+        #expect(((fault["diagnostics"] as? [[String: Any]])?.first)?["code"] as? String == "syntax")
         #expect(exists("out/index.html"))
     }
 
@@ -293,7 +293,7 @@ import Testing
             (["x\r\n::error::y"], "Error: Unexpected argument 'x\\u{D}\\u{A}::error::y'"),
             (
                 ["build", "a.json", "--fail-on", "x\n::y"],
-                "Error: \"x\\u{A}::y\" is not a value of --fail-on; use added, removed, changed, findings, joined by commas."
+                "Error: \"x\\u{A}::y\" is not a value of --fail-on; use added, removed, changed, warnings, joined by commas."
             ),
             (
                 ["build", "a.json", "-o", "x.t\u{1B}ar.gz\n.zip"],
@@ -370,7 +370,7 @@ import Testing
         #expect(done["status"] as? String == "done")
         #expect(done["output"] is NSNull)
         #expect(done["index"] is NSNull)
-        #expect((done["findings"] as? [Any])?.isEmpty == true)
+        #expect((done["diagnostics"] as? [Any])?.isEmpty == true)
     }
 
     @Test("Strict: what is odd ends a build, and an earlier site stays")
@@ -497,7 +497,7 @@ import Testing
         }
         #expect(items.count >= 120)
         // Its flaws are there to be seen.
-        #expect((done["findings"] as? [Any])?.count == 9)
+        #expect((done["diagnostics"] as? [Any])?.count == 9)
     }
 
     @Test("Settings are a site, too, with each choice below its setting")

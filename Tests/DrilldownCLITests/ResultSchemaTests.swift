@@ -36,7 +36,7 @@ import Testing
             (
                 [
                     "build", "new.json", "-c", "site.yml", "--compare", "old.json", "--fail-on",
-                    "changed,added,findings",
+                    "changed,added,warnings",
                 ], 2
             ),
             (["check", "old.json", "-c", "none.yml", "--compare", "new.json"], 1),
@@ -49,7 +49,7 @@ import Testing
 
     @Test("Every object that the schema describes is there, with all of its keys and no other")
     func whole() throws {
-        // One run in which nothing is missing: items and totals of each kind, a finding, a view.
+        // One run in which nothing is missing: items and totals of each kind, a diagnostic, a view.
         let result = try JSONValue(
             try run("build", "new.json", "-c", "site.yml", "--compare", "old.json", "--fail-on", "changed", "--json")
                 .output)
@@ -59,7 +59,7 @@ import Testing
         let changes = result["changes"]
         let objects: [String: JSONValue?] = [
             "": result, "/files": result["files"], "/views/items": first(result["views"]),
-            "/$defs/total": first(result["totals"]), "/$defs/finding": first(result["findings"]),
+            "/$defs/total": first(result["totals"]), "/$defs/diagnostic": first(result["diagnostics"]),
             "/$defs/changes": changes, "/$defs/changes/counts": changes?["counts"],
             "/$defs/item": first(changes?["changed"]),
             "/$defs/field": first(first(changes?["changed"])?["fields"]),

@@ -98,7 +98,7 @@ import Testing
     @Test("A page with a layout of its own has no search, for it has no other page")
     func layout() throws {
         let print = try String(contentsOf: Self.templates.appendingPathComponent("print.md"), encoding: .utf8)
-        try write("look/print.md", print.replacing("layout: paper.html", with: "layout: layout.html"))
+        try write("look/print.md", print.replacing("layout: print-layout.html", with: "layout: layout.html"))
         #expect(try run("build", "a.json", "-t", "look", "--single-file", "a.html").errors == "")
         let page = try #require(read("a.html"))
         #expect(page.contains("<main id=\"_content\">"))

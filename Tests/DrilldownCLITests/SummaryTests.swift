@@ -86,7 +86,7 @@ import Testing
                 | x | Price EUR | €1\.00 | €2\.50 |
                 | v / p | N | – | 3 |
 
-                ### Findings: 1
+                ### Warnings: 1
 
                 - new\.json\:1\:79: the quantity \-1 is negative; write 0 or a positive number
 
@@ -193,18 +193,18 @@ import Testing
                 .hasPrefix(": :error::x ## [add-mask]y: 1 item"))
     }
 
-    @Test("In a job of GitHub Actions findings are annotations")
+    @Test("In a job of GitHub Actions warnings are annotations")
     func annotations() throws {
         let job = ["GITHUB_ACTIONS": "true", "GITHUB_WORKSPACE": folder.deletingLastPathComponent().path]
         let own = folder.lastPathComponent
         try write(
             "100%,a:b.json", #"[{"id": 1, "name": "5%\r\n::error::x\ny"}, {"id": 2, "name": "5%\r\n::error::x\ny"}]"#)
-        let odd = try run("check", "100%,a:b.json", "--fail-on", "findings", environment: job)
+        let odd = try run("check", "100%,a:b.json", "--fail-on", "warnings", environment: job)
         #expect(odd.status == 2)
         #expect(
             odd.errors == """
                 ::warning file=\(own)/100%25%2Ca%3Ab.json,line=1,col=44,title=repeated-name::2 items have the name "5%25%0D%0A::error::x%0Ay"; use distinct names
-                ::error title=drilldown::failing on: 1 finding
+                ::error title=drilldown::failing on: 1 warning
 
                 """)
         #expect(

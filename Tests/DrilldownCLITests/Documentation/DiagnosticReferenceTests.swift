@@ -45,7 +45,7 @@ import Testing
         let outcome = try ShellScript(text: command + " --json").run(in: home.url)
         // An earlier command may print its summary, too.
         let result = try JSONValue(String(outcome.output.trimmingPrefix { $0 != "{" }))
-        let codes = result["findings"]?.elements.compactMap { $0["code"]?.texts.first }
+        let codes = result["diagnostics"]?.elements.compactMap { $0["code"]?.texts.first }
         #expect(codes == [section.heading])
     }
 }

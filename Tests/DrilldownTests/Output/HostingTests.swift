@@ -175,9 +175,9 @@ import Testing
 
     private static let parts = (0..<3).map { #"{"id": "p\#($0)", "name": "Part \#($0)"}"# }.joined(separator: ",")
 
-    // MARK: Former addresses
+    // MARK: Aliases and redirects
 
-    @Test("Former ids and paths lead to the item, of any level")
+    @Test("Old IDs and paths redirect to the item, at any level")
     func aliases() async throws {
         let site = try await hosted(
             """
@@ -207,7 +207,7 @@ import Testing
     }
 
     @Test(
-        "An item whose address has changed since an earlier inventory is found at the former one; aliases go before that"
+        "An item whose address has changed since an earlier inventory redirects from the old one; aliases take precedence over that"
     )
     func moved() async throws {
         var input = input(

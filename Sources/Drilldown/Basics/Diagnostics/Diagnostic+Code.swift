@@ -48,7 +48,7 @@ extension Diagnostic {
         case refusedURL = "refused-url"
         /// A link inside the site leads nowhere.
         case brokenLink = "broken-link"
-        /// A former address that cannot be given to a page.
+        /// An alias that cannot be used for a redirect page.
         case refusedAlias = "refused-alias"
         /// Control characters, or such as turn the direction of writing.
         case unprintable

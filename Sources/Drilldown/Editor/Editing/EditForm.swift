@@ -40,8 +40,8 @@ extension ItemEdit {
             }
         case ("add", nil):
             switch page {
-            case .list(let group, _)?: self = .add(below: nil, group: group)
-            case .item(let item)?, .children(let item, _)?: self = .add(below: edited.handles[item], group: nil)
+            case .list(let group, _)?: self = .add(parent: nil, group: group)
+            case .item(let item)?, .children(let item, _)?: self = .add(parent: edited.handles[item], group: nil)
             default: return nil
             }
         default: return nil

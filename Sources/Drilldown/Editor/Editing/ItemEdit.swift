@@ -22,7 +22,7 @@ enum ItemEdit: Sendable {
 
     case set(handle: Int, [Value])
     /// Adds a child of an item, or a top-level item with the values of a group.
-    case add(below: Int?, group: Int?)
+    case add(parent: Int?, group: Int?)
     case remove(handle: Int)
     case move(handle: Int, Destination)
 
@@ -63,19 +63,19 @@ extension ItemEdit {
     func result(in edited: EditedSite) throws -> Result {
         switch self {
         case .set(let handle, let values): try ValueEdit(edited.liveItem(handle), edited.site).result(values)
-        case .add(let parent, let group): try Self.addition(below: parent, group, edited)
+        case .add(let parent, let group): try Self.addition(to: parent, group, edited)
         case .remove(let handle): try Self.removal(of: handle, edited)
         case .move(let handle, let destination): try Self.move(of: handle, to: destination, edited)
         }
     }
 
-    private static func addition(below parent: Int?, _ group: Int?, _ edited: EditedSite) throws -> Result {
+    private static func addition(to parent: Int?, _ group: Int?, _ edited: EditedSite) throws -> Result {
         let inventory = edited.site.inventory
         let edit = JSONEdit(inventory.source)
         var new = NewItem(inventory)
         var result = Result(title: edited.site.strings[.add])
         if let parent = try parent.map(edited.liveItem) {
-            result.textEdits = try edit.insertAtEnd(new.value(below: parent), below: parent, inventory)
+            result.textEdits = try edit.insertAtEnd(new.value(parent: parent), parent: parent, inventory)
             result.moves = .adding(at: inventory.items.subtree(parent).upperBound)
         } else {
             let list = try inventory.list(ofGroup: group)
@@ -129,7 +129,7 @@ extension EditedSite {
 
 extension JSONEdit {
     /// Inserts an item after the last child of another item.
-    fileprivate func insertAtEnd(_ value: DraftValue, below parent: Int, _ inventory: Inventory) throws -> TextEdits {
+    fileprivate func insertAtEnd(_ value: DraftValue, parent: Int, _ inventory: Inventory) throws -> TextEdits {
         if let last = inventory.items.children(of: parent).last {
             return insert(value, at: .after(inventory.items.start(last)))
         }

@@ -13,10 +13,10 @@ struct NewItem {
     /// - Parameter group: the group whose values the item gets.
     mutating func member(in group: Int?) -> (key: String, value: DraftValue) {
         let key = FieldPath([.member])
-        guard inventory.items.locations.provides(.member), case .written(let json)? = freeID(key, below: nil) else {
-            return ("", value(below: nil, in: group))
+        guard inventory.items.locations.provides(.member), case .written(let json)? = freeID(key, parent: nil) else {
+            return ("", value(parent: nil, in: group))
         }
-        return (JSONText.string(json, 0..<json.count), value(below: nil, in: group))
+        return (JSONText.string(json, 0..<json.count), value(parent: nil, in: group))
     }
 
     /// Returns the value of a new item.
@@ -24,9 +24,9 @@ struct NewItem {
     /// - Parameters:
     ///   - parent: the parent item; nil for a top-level item.
     ///   - group: the group whose values the item gets.
-    mutating func value(below parent: Int?, in group: Int? = nil) -> DraftValue {
+    mutating func value(parent: Int?, in group: Int? = nil) -> DraftValue {
         var values: [(path: FieldPath, value: DraftValue)] = []
-        if let path = inventory.identity, let id = freeID(path, below: parent) { values.append((path, id)) }
+        if let path = inventory.identity, let id = freeID(path, parent: parent) { values.append((path, id)) }
         if let name = inventory.schema.name.paths.first, !values.contains(where: { $0.path == name }) {
             values.append((name, .text("")))
         }
@@ -79,7 +79,7 @@ struct NewItem {
     /// Returns an unused ID: one more than the highest, if IDs are numbers or end with numbers.
     ///
     /// - Returns: nil if the siblings of the new item have no IDs.
-    private mutating func freeID(_ path: FieldPath, below parent: Int?) -> DraftValue? {
+    private mutating func freeID(_ path: FieldPath, parent: Int?) -> DraftValue? {
         var taken: Set<String> = []
         var last: (text: String, isNumber: Bool)?
         var highest: [String: Int] = [:]

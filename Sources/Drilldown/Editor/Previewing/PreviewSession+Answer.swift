@@ -44,7 +44,7 @@ extension PreviewSession {
         }
         do {
             guard var bytes = try await snapshot.preview.file(at: path) else {
-                return notFound(path, request, snapshot, state.formerAddresses)
+                return notFound(path, request, snapshot, state.redirects)
             }
             if isEditing, let page { bytes = screens.page(page, bytes) }
             return PreviewAnswer(type: PreviewAnswer.type(of: path), bytes)
@@ -54,11 +54,11 @@ extension PreviewSession {
     }
 
     private nonisolated func notFound(
-        _ path: String, _ request: PreviewRequest, _ snapshot: SiteSnapshot, _ formerAddresses: FormerAddresses
+        _ path: String, _ request: PreviewRequest, _ snapshot: SiteSnapshot, _ redirects: SessionRedirects
     ) -> PreviewAnswer {
         // The request is for a folder, without the final slash.
         if snapshot.preview.pages.page(at: path + "/index.html") != nil { return PreviewAnswer(sendingTo: "/\(path)/") }
-        if let handle = formerAddresses[path], let item = snapshot.edited.item(withHandle: handle) {
+        if let handle = redirects[path], let item = snapshot.edited.item(withHandle: handle) {
             return PreviewAnswer(sendingTo: snapshot.address(.item(item)) + request.queryText)
         }
         guard Self.isPage(path) else { return PreviewAnswer(404, text: snapshot.site.strings[.notFound]) }

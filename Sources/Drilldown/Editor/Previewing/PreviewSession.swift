@@ -54,7 +54,7 @@ public actor PreviewSession {
     nonisolated let saving = Mutex<InventoryFile?>(nil)
     var history = EditHistory()
     /// Previous addresses of items, with their handles.
-    var formerAddresses = FormerAddresses()
+    var redirects = SessionRedirects()
     private var states: FileStates?
     /// The states of files that were not valid at the last read. Another program may still be writing them.
     private var doubted: FileStates?
@@ -209,7 +209,7 @@ public actor PreviewSession {
         let locations = Dictionary(now.handles.enumerated().map { ($1, $0) }) { first, _ in first }
         for (item, handle) in old.edited.handles.enumerated() {
             guard let location = locations[handle], after[location] != before[item] else { continue }
-            formerAddresses.add(old.site.plan.path(.item(item)), of: handle)
+            redirects.add(old.site.plan.path(.item(item)), of: handle)
         }
     }
 
@@ -227,7 +227,7 @@ public actor PreviewSession {
         published.publish(
             ShownState(
                 snapshot: current, fault: fault, revision: revision, undo: history.last,
-                formerAddresses: formerAddresses))
+                redirects: redirects))
     }
 
     /// Publishes a new revision of the same site.

@@ -11,7 +11,7 @@ struct ShownState: Sendable {
     /// The change that the next undo reverts.
     var undo: EditHistory.Entry?
     /// Previous addresses of items, with their handles.
-    var formerAddresses = FormerAddresses()
+    var redirects = SessionRedirects()
 }
 
 /// The state that requests read and windows follow. It is replaced as a whole after a change, so that a request that

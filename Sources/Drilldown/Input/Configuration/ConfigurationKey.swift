@@ -85,12 +85,12 @@ extension Array {
 
 /// The inferred value of one key of `site.yml`.
 struct InferredValue: Sendable {
-    /// The value as YAML; empty if it is in `below`.
+    /// The value as YAML; empty if it is in `nested`.
     var text: String
     var comment: String?
     /// True if the key is commented out because nothing was inferred.
     var isExample = false
-    var below: [String] = []
+    var nested: [String] = []
 
     static func line(_ text: String, _ comment: String? = nil) -> InferredValue {
         InferredValue(text: text, comment: comment)
@@ -102,7 +102,7 @@ struct InferredValue: Sendable {
 
     func lines(of key: String) -> [String] {
         let start = "\(isExample ? "# " : "")\(key):\(text.isEmpty ? "" : " ")\(text)"
-        return ["\(start)\(comment.map { "  # \($0)" } ?? "")"] + below
+        return ["\(start)\(comment.map { "  # \($0)" } ?? "")"] + nested
     }
 }
 

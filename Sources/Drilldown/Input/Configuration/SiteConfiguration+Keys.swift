@@ -84,8 +84,8 @@ extension SiteConfiguration {
             $0.aliases = $2.keyOrNone($1)
         } inferredValue: { configuration, _ in
             configuration.aliases.map { aliases in
-                aliases.value.map { .line(YAMLText.path($0), "former ids and addresses") }
-                    ?? .line("none", "the values are other names, not former addresses")
+                aliases.value.map { .line(YAMLText.path($0), "old IDs and addresses") }
+                    ?? .line("none", "the values are other names, not old addresses")
             }
         },
     ]
@@ -143,7 +143,7 @@ extension SiteConfiguration {
             guard let views = configuration.views, !views.isEmpty else {
                 return .example("[]", "there is nothing to group")
             }
-            return InferredValue(text: "", below: ViewDeclaration.lines(of: views, notes))
+            return InferredValue(text: "", nested: ViewDeclaration.lines(of: views, notes))
         },
     ]
 
@@ -153,7 +153,7 @@ extension SiteConfiguration {
         } inferredValue: { configuration, notes in
             let lines = FieldDeclaration.lines(of: configuration.fields, notes)
             return lines.isEmpty
-                ? .example("[]", "how their values are read and shown") : InferredValue(text: "", below: lines)
+                ? .example("[]", "how their values are read and shown") : InferredValue(text: "", nested: lines)
         }
     ]
 }

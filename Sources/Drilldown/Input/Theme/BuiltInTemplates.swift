@@ -25,7 +25,7 @@ enum BuiltInTemplates {
         "not-found.md": PackageResources.not_found_md,
         "redirect.md": PackageResources.redirect_md,
         "print.md": PackageResources.print_md,
-        "paper.html": PackageResources.paper_html,
+        "print-layout.html": PackageResources.print_layout_html,
         "robots.txt": PackageResources.robots_txt,
         "drilldown.css": PackageResources.drilldown_css,
         "drilldown.js": PackageResources.drilldown_js,

@@ -14,7 +14,7 @@ extension Strings {
         /// `{count}` pieces, if quantities are counted.
         case pieces
         /// `{count}` items inside the counted items.
-        case below
+        case descendants
         /// `{count}` of `{total}` items that are not counted in a total.
         case leftOut
         /// `{count}` of `{total}` items that are not counted in a total because their values are not valid.
@@ -42,7 +42,7 @@ extension Strings {
         /// The `{label}` of a total in which each value is multiplied by the quantity.
         case timesQuantity
         /// The `{label}` of a total that includes child items.
-        case includingBelow
+        case includingChildren
         /// The `{label}` of the field by which a list is sorted.
         case sortedBy
         /// The `{label}` of a value with too many parts to edit.
@@ -53,12 +53,12 @@ extension Strings {
         /// The gaps. The first one is required; a translation may omit the others.
         var gaps: [Gap] {
             switch self {
-            case .items, .below, .pieces, .warningCount, .unlisted, .more, .points, .numbers: [.count]
+            case .items, .descendants, .pieces, .warningCount, .unlisted, .more, .points, .numbers: [.count]
             case .leftOut, .unread: [.count, .total]
             case .changesSince: [.file, .changed, .added, .removed]
             case .page, .unnamed: [.number]
             case .share: [.percent]
-            case .timesQuantity, .includingBelow, .shareOf, .sortedBy, .tooManyParts: [.label]
+            case .timesQuantity, .includingChildren, .shareOf, .sortedBy, .tooManyParts: [.label]
             case .badFormat: [.format]
             }
         }

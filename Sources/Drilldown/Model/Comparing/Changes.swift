@@ -19,7 +19,7 @@ struct Changes: Sendable {
         /// The indexes in the schema of the fields that differ; empty if the item was added or removed.
         var fields: [Int] = []
         /// The number of descendants that were added or removed with the item.
-        var below = 0
+        var descendants = 0
     }
 
     let old: Inventory
@@ -41,27 +41,27 @@ struct Changes: Sendable {
         let matching = ItemMatching(old, new, schema: schema)
         self.matching = matching
         var entries: [Entry] = []
-        for item in 0..<new.items.count where matching.former[item] < 0 {
-            if let parent = new.items.parent(item), matching.former[parent] < 0 { continue }
-            entries.append(Entry(kind: .added, new: item, below: new.items.subtree(item).count - 1))
+        for item in 0..<new.items.count where matching.oldItems[item] < 0 {
+            if let parent = new.items.parent(item), matching.oldItems[parent] < 0 { continue }
+            entries.append(Entry(kind: .added, new: item, descendants: new.items.subtree(item).count - 1))
         }
         for item in 0..<old.items.count where !matching.isMatched[item] {
             if let parent = old.items.parent(item), !matching.isMatched[parent] { continue }
-            entries.append(Entry(kind: .removed, old: item, below: old.items.subtree(item).count - 1))
+            entries.append(Entry(kind: .removed, old: item, descendants: old.items.subtree(item).count - 1))
         }
         var comparison = ItemComparison(old, new, schema: schema, timeZone: timeZone)
-        for (item, former) in matching.former.enumerated() where former >= 0 {
-            let fields = comparison.differences(old: Int(former), new: item)
+        for (item, old) in matching.oldItems.enumerated() where old >= 0 {
+            let fields = comparison.differences(old: Int(old), new: item)
             guard !fields.isEmpty else { continue }
-            entries.append(Entry(kind: .changed, old: Int(former), new: item, fields: fields))
+            entries.append(Entry(kind: .changed, old: Int(old), new: item, fields: fields))
         }
         self.entries = entries
         totals = TotalChange.all(old, new, schema: schema)
         var positions = Array(repeating: Int32(-1), count: new.items.count)
         for (number, entry) in entries.enumerated() {
             guard let item = entry.new else { continue }
-            for below in entry.kind == .added ? new.items.subtree(item) : item..<item + 1 {
-                positions[below] = Int32(number)
+            for descendant in entry.kind == .added ? new.items.subtree(item) : item..<item + 1 {
+                positions[descendant] = Int32(number)
             }
         }
         self.positions = positions
@@ -69,7 +69,7 @@ struct Changes: Sendable {
 
     /// Returns the number of items at all levels, including the descendants of entries.
     func count(_ kind: Kind) -> Int {
-        entries.lazy.filter { $0.kind == kind }.reduce(0) { $0 + 1 + $1.below }
+        entries.lazy.filter { $0.kind == kind }.reduce(0) { $0 + 1 + $1.descendants }
     }
 }
 

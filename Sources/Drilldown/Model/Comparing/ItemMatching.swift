@@ -5,7 +5,7 @@
 /// has moved to another parent counts as new.
 struct ItemMatching: Sendable {
     /// The old item for each new one; -1 if there is none.
-    private(set) var former: [Int32]
+    private(set) var oldItems: [Int32]
     /// For each old item, true if it matches a new one.
     private(set) var isMatched: [Bool]
 
@@ -17,13 +17,13 @@ struct ItemMatching: Sendable {
         self.old = old
         self.new = new
         form = ComparableForm(schema)
-        former = Array(repeating: -1, count: new.items.count)
+        oldItems = Array(repeating: -1, count: new.items.count)
         isMatched = Array(repeating: false, count: old.items.count)
         match(old.items.children(of: nil), new.items.children(of: nil))
         // Each item precedes its descendants.
-        for item in former.indices where former[item] >= 0 {
-            let below = new.items.children(of: item)
-            if !below.isEmpty { match(old.items.children(of: Int(former[item])), below) }
+        for item in oldItems.indices where oldItems[item] >= 0 {
+            let children = new.items.children(of: item)
+            if !children.isEmpty { match(old.items.children(of: Int(oldItems[item])), children) }
         }
     }
 
@@ -69,10 +69,10 @@ struct ItemMatching: Sendable {
         for key in order {
             guard let (olds, news) = candidates[key], inOrder || olds.count == 1 && news.count == 1 else { continue }
             for (oldItem, newItem) in zip(olds, news) {
-                former[newItem] = Int32(oldItem)
+                oldItems[newItem] = Int32(oldItem)
                 isMatched[oldItem] = true
             }
         }
-        return (olds.filter { !isMatched[$0] }, news.filter { former[$0] < 0 })
+        return (olds.filter { !isMatched[$0] }, news.filter { oldItems[$0] < 0 })
     }
 }

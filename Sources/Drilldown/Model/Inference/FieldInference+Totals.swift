@@ -93,7 +93,7 @@ extension FieldInference {
     private func isEmptySum(_ path: FieldPath) -> Bool {
         guard let key = statistics.profile(of: path) else { return false }
         let fewest = KeyMeaning.isMoney(path) ? 0.3 : 0.9
-        let level = statistics.top[path].map { $0.items > 0 } ?? false ? statistics.top : statistics.below
+        let level = statistics.top[path].map { $0.items > 0 } ?? false ? statistics.top : statistics.children
         if level.coverage(key) < fewest { return true }
         return key.isAround || key[.zeros] > 2 && key[.zeros] * 10 >= key.values * 9
             || key.distinct == 1 && key.values > 5 && !KeyMeaning.isMoney(path)

@@ -144,9 +144,9 @@ struct FieldInference {
     /// texts.
     private func type(of shape: DataShape, at path: FieldPath) -> FieldType {
         let type = Self.type(of: shape, at: path, profile: statistics.profile(of: path))
-        guard type.isPlainNumber, let below = statistics.levels.below.find(path), below.count > 1
+        guard type.isPlainNumber, let inChildren = statistics.levels.children.find(path), inChildren.count > 1
         else { return type }
-        return below[.strings] == below.count ? .text : type
+        return inChildren[.strings] == inChildren.count ? .text : type
     }
 
     /// Returns the type that most of the values have; text if none has a majority.

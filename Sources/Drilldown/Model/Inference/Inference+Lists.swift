@@ -76,8 +76,8 @@ extension Inference {
         let isField = configuration.name?.value.onlyPath == nil && configuration.fields.contains { $0.path == name }
         let first = isField ? [] : [name]
         configuration.lists.columns = (first + columns(statistics.top)).map { placed($0) }
-        if given.lists.childColumns == nil, statistics.below.count > 0 {
-            configuration.lists.childColumns = (first + columns(statistics.below)).map { placed($0) }
+        if given.lists.childColumns == nil, statistics.children.count > 0 {
+            configuration.lists.childColumns = (first + columns(statistics.children)).map { placed($0) }
         }
         declareParts()
     }

@@ -93,13 +93,13 @@ struct Inference: Sendable {
             isHidden: { isHidden($0) || isDated($0) })
         guard let (own, reason) = inference.infer(identity: identity) else { return }
         var pattern = own
-        let children = statistics.below
+        let children = statistics.children
         if !pattern.paths.contains(where: { (children[$0]?.items ?? 0) == children.count }) {
             // Children may have their names at another key.
-            let below = NameInference(
+            let childNames = NameInference(
                 children, things: statistics.things, language: language, own: nil, isHidden: isHidden)
             let known = Set(pattern.written)
-            pattern.alternatives += (below.infer(identity: nil)?.pattern.alternatives ?? []).filter {
+            pattern.alternatives += (childNames.infer(identity: nil)?.pattern.alternatives ?? []).filter {
                 !known.contains(NamePattern(parts: $0).description)
             }
         }
@@ -112,7 +112,7 @@ struct Inference: Sendable {
         !Vocabulary.names.contains(KeyWords.folded(path).joined()) && statistics.shape.find(path)?.areDates ?? false
     }
 
-    /// Infers the key of former IDs and addresses, as opposed to other names: few items have moved, and aliases are
+    /// Infers the key of old IDs and addresses, as opposed to other names: few items have moved, and aliases are
     /// written like addresses.
     private mutating func inferAliases() {
         let path = FieldPath(keys: ["aliases"])

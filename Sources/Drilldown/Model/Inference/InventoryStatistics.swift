@@ -3,11 +3,11 @@ struct InventoryStatistics: Sendable {
     /// The number of items of the first level.
     let count: Int
     /// The shapes of the items of the first level and of those below it.
-    let levels: (top: DataShape, below: DataShape)
+    let levels: (top: DataShape, children: DataShape)
     /// The shape of all items.
     private(set) var shape: DataShape
     private(set) var top: ItemProfile
-    private(set) var below: ItemProfile
+    private(set) var children: ItemProfile
     /// The words for an item, in the singular: from the key of the array and the name of the file.
     let things: Set<String>
     /// The labels of the objects around an item, the innermost first: `Dependency` for `dependencies[].vulns`.
@@ -15,16 +15,16 @@ struct InventoryStatistics: Sendable {
     let isInSeveralLists: Bool
 
     init(
-        count: Int, levels: (top: DataShape, below: DataShape), top: ItemProfile, below: ItemProfile,
+        count: Int, levels: (top: DataShape, children: DataShape), top: ItemProfile, children: ItemProfile,
         path: ItemsPath, fileName: String
     ) {
         self.count = count
         self.levels = levels
         var shape = levels.top
-        shape.merge(levels.below)
+        shape.merge(levels.children)
         self.shape = shape
         self.top = top
-        self.below = below
+        self.children = children
         let stem = fileName.split(separator: "/").last?.split(separator: ".").first.map(String.init) ?? ""
         let keys = path.steps.compactMap { if case .key(let key) = $0 { key.text } else { nil } }
         let words = [keys.last ?? "", stem].flatMap { KeyWords.folded($0) }
@@ -70,12 +70,12 @@ struct InventoryStatistics: Sendable {
     /// Splits texts into lists.
     mutating func split(_ separators: [FieldPath: ListSeparator]) {
         top.split(separators)
-        below.split(separators)
+        children.split(separators)
     }
 
     /// Returns the profile of a key, on the first level if items there have a value.
     func profile(of path: FieldPath) -> KeyProfile? {
         if let profile = top[path], profile.items > 0 { return profile }
-        return below[path]
+        return children[path]
     }
 }

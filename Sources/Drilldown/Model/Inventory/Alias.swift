@@ -1,4 +1,4 @@
-/// A former name of an item in addresses: an ID, or a path below the site's root.
+/// An old address of an item: an ID, or a path below the site's root.
 struct Alias: Sendable {
     var item: Int
     /// The alias as it is written in the item.

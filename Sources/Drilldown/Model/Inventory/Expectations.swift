@@ -11,8 +11,9 @@ struct Expectations {
     /// items, so nothing is reported in these.
     private static let minimumShare = 98
 
-    init(_ schema: Schema, items: ItemTree, levels: (top: DataShape, below: DataShape)) {
-        let levels = [(items.topCount, levels.top), (items.count - items.topCount, levels.below)].map { items, level in
+    init(_ schema: Schema, items: ItemTree, levels: (top: DataShape, children: DataShape)) {
+        let levels = [(items.topCount, levels.top), (items.count - items.topCount, levels.children)].map {
+            items, level in
             (items: items, fields: schema.fields.map { level.find($0.path)?.count(as: $0.type) ?? 0 })
         }
         self.levels = levels

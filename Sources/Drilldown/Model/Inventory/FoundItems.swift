@@ -75,7 +75,7 @@ extension InventoryStatistics {
             }
         }
         self.init(
-            count: items.topCount, levels: (finder.top, finder.below), top: profile(finder.samples.top),
-            below: profile(finder.samples.below), path: items.locations.path, fileName: finder.source.name)
+            count: items.topCount, levels: (finder.top, finder.children), top: profile(finder.samples.top),
+            children: profile(finder.samples.children), path: items.locations.path, fileName: finder.source.name)
     }
 }

@@ -55,7 +55,7 @@ extension Inventory {
         groups = lists.groups
         members = lists.members
         memberships = lists.memberships
-        families = lists.families
+        childLists = lists.childLists
         ranks = lists.ranks
     }
 }

@@ -19,7 +19,7 @@ public struct Inventory: Sendable {
     /// The groups of each item of the first level, those of the first view first.
     let memberships: NumberLists
     /// The children of each item, in their order.
-    let families: NumberLists
+    let childLists: NumberLists
     /// The position of each item in its group of the first view, or among the children of its parent.
     let ranks: [Int32]
     /// The data warnings, in the order of the file.
@@ -29,17 +29,17 @@ public struct Inventory: Sendable {
     public var count: Int { items.topCount }
 
     /// The number of items inside other items.
-    public var countBelow: Int { items.count - items.topCount }
+    public var descendantCount: Int { items.count - items.topCount }
 
     /// The totals of all items.
     var totals: Totals { groups[views[0].root].totals }
 
     /// Returns the totals of an item and all items inside it. Its count is the number of children, without the item
     /// itself.
-    func totals(below item: Int) -> Totals {
+    func totals(ofDescendantsOf item: Int) -> Totals {
         var totals = facts.itemTotals[item]
-        totals.count = families[item].count
-        totals.below = items.subtree(item).count - 1 - totals.count
+        totals.count = childLists[item].count
+        totals.descendants = items.subtree(item).count - 1 - totals.count
         return totals
     }
 

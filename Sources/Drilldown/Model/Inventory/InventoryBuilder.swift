@@ -23,7 +23,7 @@ struct InventoryBuilder {
     var text: [UInt8] = []
 
     init(
-        source: SourceFile, items: ItemTree, schema: Schema, levels: (top: DataShape, below: DataShape),
+        source: SourceFile, items: ItemTree, schema: Schema, levels: (top: DataShape, children: DataShape),
         identity: Identity, views: [View], regional: RegionalSettings, today: CalendarDay?
     ) {
         self.source = source
@@ -112,10 +112,10 @@ struct InventoryBuilder {
             visit(child, at: part, above: inside, depth: depth + 1)
             child = items.subtree(child).upperBound
             part = record[part].next
-            var below = sums[depth + 1]
-            below.below += below.count
-            below.count = 0
-            addToSums(depth) { [below] totals throws(Totals.Fault) in try totals.add(below) }
+            var inner = sums[depth + 1]
+            inner.descendants += inner.count
+            inner.count = 0
+            addToSums(depth) { [inner] totals throws(Totals.Fault) in try totals.add(inner) }
         }
     }
 

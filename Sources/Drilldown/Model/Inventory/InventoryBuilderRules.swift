@@ -11,7 +11,7 @@ struct InventoryBuilderRules {
     let hidesIdentity: Bool
 
     init(
-        _ schema: Schema, items: ItemTree, levels: (top: DataShape, below: DataShape), identity: Identity,
+        _ schema: Schema, items: ItemTree, levels: (top: DataShape, children: DataShape), identity: Identity,
         views: [View], regional: RegionalSettings, today: CalendarDay?
     ) {
         self.identity = identity

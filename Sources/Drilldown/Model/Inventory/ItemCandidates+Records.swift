@@ -70,8 +70,8 @@ extension ItemCandidates {
     /// Returns the lists in the elements, and those in lists that have one element each.
     private static func lists(in sample: ListSample) -> [(path: ItemsPath, list: ListSample.Inner)] {
         sample.inner.flatMap { path, inner in
-            let below = inner.counts.values.allSatisfy { $0 == 1 } ? lists(in: inner.sample) : []
-            return [(path, inner)] + below.map { (ItemsPath(path.steps + [.each] + $0.path.steps), $0.list) }
+            let nested = inner.counts.values.allSatisfy { $0 == 1 } ? lists(in: inner.sample) : []
+            return [(path, inner)] + nested.map { (ItemsPath(path.steps + [.each] + $0.path.steps), $0.list) }
         }
     }
 

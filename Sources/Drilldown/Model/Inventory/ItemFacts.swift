@@ -12,7 +12,7 @@ struct ItemFacts: Sendable {
     var kinds: Set<String> = []
     /// The pictures beside the inventory that items refer to, each with its first mention.
     var pictures: [[UInt8]: Mention] = [:]
-    /// The former IDs and addresses of items, in the order of the file.
+    /// The old IDs and addresses of items, in the order of the file.
     var aliases: [Alias] = []
 
     init(_ schema: Schema) { days = DayCounts(schema) }

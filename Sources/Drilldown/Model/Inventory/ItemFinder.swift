@@ -6,9 +6,9 @@ struct ItemFinder {
     /// The shape of the items of the first level.
     private(set) var top = DataShape()
     /// The shape of the items inside them.
-    private(set) var below = DataShape()
+    private(set) var children = DataShape()
     /// Samples of the items of the first level, and of those inside them.
-    private(set) var samples = (top: ItemSample(), below: ItemSample())
+    private(set) var samples = (top: ItemSample(), children: ItemSample())
     private var record: JSONRecord
     private(set) var faults: [Diagnostic] = []
     /// True if the children of an item are not a list, so that their shape is unknown.
@@ -41,9 +41,9 @@ struct ItemFinder {
         for batch in batches {
             items.append(batch.items)
             top.merge(batch.top)
-            below.merge(batch.below)
+            children.merge(batch.children)
             samples.top.merge(batch.samples.top)
-            samples.below.merge(batch.samples.below)
+            samples.children.merge(batch.samples.children)
             faults += batch.faults
             lacksChildren = lacksChildren || batch.lacksChildren
         }
@@ -58,11 +58,11 @@ struct ItemFinder {
         for element in first..<min(first + ItemList.stride, list.elements) {
             record.load(from: list.value(from: position, in: source.bytes))
             position = record.root.range.upperBound
-            add(0, below: nil, ordinal: element, list: part.list)
+            add(0, parent: nil, ordinal: element, list: part.list)
         }
     }
 
-    private mutating func add(_ index: JSONRecord.Index, below parent: Int?, ordinal: Int, list: Int) {
+    private mutating func add(_ index: JSONRecord.Index, parent: Int?, ordinal: Int, list: Int) {
         let start = record[index].range.lowerBound
         guard record[index].kind == .object else {
             let isAnnotation =
@@ -80,8 +80,8 @@ struct ItemFinder {
             top.add(index, of: record, skipping: array)
             samples.top.add(record[index].range, in: source.bytes)
         } else {
-            below.add(index, of: record, skipping: array)
-            samples.below.add(record[index].range, in: source.bytes)
+            children.add(index, of: record, skipping: array)
+            samples.children.add(record[index].range, in: source.bytes)
         }
         if let array, let path = items.children {
             if record[array].kind != .array {
@@ -89,7 +89,7 @@ struct ItemFinder {
                 report(.childrenAreNotAList(key: "\(path)"), at: record[array].range.lowerBound)
             }
             for (number, element) in record.elements(of: array).enumerated() {
-                add(element, below: item, ordinal: number, list: list)
+                add(element, parent: item, ordinal: number, list: list)
             }
         }
         items.end(item)

@@ -6,7 +6,7 @@ struct ItemLists {
     var groups: [Group] = []
     var members: NumberLists
     var memberships: NumberLists
-    var families: NumberLists
+    var childLists: NumberLists
     var ranks: [Int32]
 
     /// Creates the lists.
@@ -40,7 +40,7 @@ struct ItemLists {
             order.lazy.flatMap { [memberships] item in
                 memberships[item].map { (list: Int($0), number: item) }
             })
-        families =
+        childLists =
             items.children == nil
             ? NumberLists()
             : NumberLists(
@@ -51,8 +51,8 @@ struct ItemLists {
                 ranks[Int(item)] = Int32(rank)
             }
         }
-        for item in 0..<families.count {
-            for (rank, child) in families[item].enumerated() { ranks[Int(child)] = Int32(rank) }
+        for item in 0..<childLists.count {
+            for (rank, child) in childLists[item].enumerated() { ranks[Int(child)] = Int32(rank) }
         }
     }
 }

@@ -48,7 +48,7 @@ struct Schema: Sendable {
     var quantity: FieldPath?
     /// The notation of quantities that are texts.
     private(set) var quantityNotation: DecimalNotation?
-    /// The key of an item's former IDs and addresses.
+    /// The key of an item's old IDs and addresses.
     var aliases: FieldPath?
     var sort: SortRule?
     /// The index of the field whose dates a timeline shows.

@@ -14,7 +14,7 @@ struct Totals: Sendable, Equatable {
     /// The number of items of the level itself.
     var count = 0
     /// The number of items inside these.
-    var below = 0
+    var descendants = 0
     /// The sum of all quantities.
     var pieces = ExactDecimal.zero
     /// The sums by field, then by currency. A field without values has no sum.
@@ -73,7 +73,7 @@ struct Totals: Sendable, Equatable {
     /// Adds the totals of other items of the same level.
     mutating func add(_ other: Totals) throws(Fault) {
         count += other.count
-        below += other.below
+        descendants += other.descendants
         try addPieces(other.pieces)
         for sum in other.sums { try add(sum.sum, of: sum.field, in: sum.currency, counted: sum.counted) }
         if other.leftOut.isEmpty { return }
@@ -83,7 +83,7 @@ struct Totals: Sendable, Equatable {
 
     /// Resets the totals to zero and keeps the memory.
     mutating func clear() {
-        (count, below, pieces) = (0, 0, .zero)
+        (count, descendants, pieces) = (0, 0, .zero)
         sums.removeAll(keepingCapacity: true)
         if !leftOut.isEmpty { (leftOut, unread) = ([:], [:]) }
     }

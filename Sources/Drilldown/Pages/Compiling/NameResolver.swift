@@ -28,7 +28,7 @@ struct NameResolver {
     private static func fault(_ message: NameMessage) -> Meaning { .fault(message.text) }
 
     /// The lists of which each element is an item.
-    private static let ofItems: [TemplateScope] = [.name(.items), .name(.children), .name(.everything)]
+    private static let ofItems: [TemplateScope] = [.name(.items), .name(.children), .name(.allItems)]
 
     var scopes: [TemplateScope]
     /// The item's keys; nil if any key may exist.

@@ -26,9 +26,9 @@ enum PageKind: String, CaseIterable, Sendable {
         case .item: "an item's page"
         case .warnings: "the page of data warnings"
         case .notFound: "the page for addresses that are not there"
-        case .redirect: "the page of a former address"
+        case .redirect: "a redirect page"
         case .changes: "the page of changes"
-        case .print: "the page for paper"
+        case .print: "the print view"
         }
     }
 

@@ -62,7 +62,7 @@ extension TemplateCompiler {
             if hasGroups { wanted.append((kind.template, template, .groups)) }
             wanted.append((kind.template, template, .items))
         }
-        if inventory.countBelow > 0 {
+        if inventory.descendantCount > 0 {
             wanted.append((PageKind.item.template, templates.item, .children))
             for (kind, template) in templates.kinds.sorted(by: { $0.key < $1.key }) {
                 wanted.append(("item.\(kind).md", template, .children))

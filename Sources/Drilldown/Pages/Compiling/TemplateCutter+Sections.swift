@@ -30,7 +30,7 @@ extension TemplateCutter {
         if case .name(let name)? = level.meaning, case .page(let page) = role {
             if !page.mayHave(name) {
                 report(tag.offset, .neverAvailable(tag.name, page: page.description))
-            } else if name == .fields, page == .print, !resolver.scopes.contains(.name(.everything)) {
+            } else if name == .fields, page == .print, !resolver.scopes.contains(.name(.allItems)) {
                 report(tag.offset, .onlyForEachItem(tag.name, page: page.description))
             }
         }

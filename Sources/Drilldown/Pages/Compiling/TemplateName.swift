@@ -47,7 +47,7 @@ extension TemplateName {
     static let children = declared("children")
     static let groups = declared("groups")
     static let fields = declared("fields")
-    static let everything = declared("everything")
+    static let allItems = declared("allItems")
     static let siblings = declared("siblings")
     static let siblingsTitle = declared("siblings.title")
     static let siblingsLink = declared("siblings.link")

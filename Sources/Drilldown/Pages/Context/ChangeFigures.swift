@@ -22,7 +22,7 @@ struct ChangeFigures: Sendable {
         let label = strings[.count]
         counts = [
             Self.line(
-                changes.schema.children == nil ? label : strings.fill(.includingBelow, label),
+                changes.schema.children == nil ? label : strings.fill(.includingChildren, label),
                 ExactDecimal(changes.old.items.count), ExactDecimal(new.items.count), strings, &formatter)
         ]
         if let quantity = changes.schema.quantity {

@@ -51,7 +51,7 @@ struct PageContext {
     /// The files with the items of the screen.
     var downloads: [Download] = []
     /// All items; used only in the print view.
-    var everything: [SitePlan.PrintedItem] = []
+    var allItems: [SitePlan.PrintedItem] = []
     /// The target item of a redirect page.
     var redirect: Int?
 }
@@ -77,7 +77,7 @@ extension PageContext {
         case .item(let item): show(item: item, &siblings, in: plan)
         case .children(let item, let part): showChildren(of: item, part, in: plan)
         case .warnings(let part), .changes(let part): parts.current = part
-        case .print: showEverything(in: plan)
+        case .print: showAllItems(in: plan)
         case .redirect(let number): redirect = plan.redirects[number].item
         case .notFound, .field: break
         }
@@ -95,24 +95,24 @@ extension PageContext {
         neighbors.next = position + 1 < siblings.count ? siblings[position + 1] : nil
         neighbors.groups = plan.otherGroups(of: item)
         if siblings.count == 1 { siblings.removeAll(keepingCapacity: true) }
-        rows = Rows(items: plan.inventory.families[item].prefix(plan.pageSize), areChildren: true)
-        if !rows.items.isEmpty { totals = plan.inventory.totals(below: item) }
+        rows = Rows(items: plan.inventory.childLists[item].prefix(plan.pageSize), areChildren: true)
+        if !rows.items.isEmpty { totals = plan.inventory.totals(ofDescendantsOf: item) }
     }
 
     private mutating func showChildren(of item: Int, _ part: Int, in plan: SitePlan) {
         view = 0
         parts.current = part
-        let children = plan.inventory.families[item].dropFirst(part * plan.pageSize).prefix(plan.pageSize)
+        let children = plan.inventory.childLists[item].dropFirst(part * plan.pageSize).prefix(plan.pageSize)
         rows = Rows(items: children, areChildren: true)
-        totals = plan.inventory.totals(below: item)
+        totals = plan.inventory.totals(ofDescendantsOf: item)
     }
 
-    private mutating func showEverything(in plan: SitePlan) {
+    private mutating func showAllItems(in plan: SitePlan) {
         let inventory = plan.inventory
         rows = Rows(
             groups: plan.outline[...], groupedBy: plan.titles.views[0],
             isOverlapping: inventory.groups.contains { $0.view == 0 && $0.isOverlapping })
-        everything = plan.everything
+        allItems = plan.allItems
         totals = inventory.totals
         isWhole = true
     }

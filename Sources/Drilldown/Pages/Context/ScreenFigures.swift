@@ -34,8 +34,8 @@ struct ScreenFigures: Sendable {
 
     /// The number of items, for example "30 items"; nil for an item without children.
     var count: String?
-    /// The number of children at all levels, for example "96 below"; nil if the items have no children.
-    var below: String?
+    /// The number of children at all levels, for example "and 96 inside"; nil if the items have no children.
+    var descendants: String?
     /// The number of pieces, for example "45 pieces"; nil if the schema has no quantity.
     var pieces: String?
     /// The share of all items; nil if the screen shows all of them.
@@ -61,7 +61,9 @@ struct ScreenFigures: Sendable {
     ) {
         count = strings.fill(.items, formatter.string(totals.count), count: totals.count)
         if !isOfItem, !areAll { share = Share(totals.count, of: whole.count) }
-        below = totals.below == 0 ? nil : strings.fill(.below, formatter.string(totals.below), count: totals.below)
+        descendants =
+            totals.descendants == 0
+            ? nil : strings.fill(.descendants, formatter.string(totals.descendants), count: totals.descendants)
         if schema.quantity != nil, !isOfItem {
             pieces = strings.fill(.pieces, formatter.string(totals.pieces), count: totals.pieces.integer)
         }
@@ -71,7 +73,7 @@ struct ScreenFigures: Sendable {
             if let count = totals.leftOut[field] {
                 let unread = totals.unread[field] ?? 0
                 let parts = [(Strings.Pattern.leftOut, count - unread), (.unread, unread)].filter { $0.1 > 0 }
-                let total = formatter.string(totals.count + totals.below + (isOfItem ? 1 : 0))
+                let total = formatter.string(totals.count + totals.descendants + (isOfItem ? 1 : 0))
                 leftOut = parts.map { pattern, count in
                     strings.fill(pattern, [.count: formatter.string(count), .total: total], count: count)
                 }.joined(separator: "; ")
@@ -146,7 +148,7 @@ struct ScreenFigures: Sendable {
     static func label(of field: Int, in schema: Schema, _ strings: Strings) -> String {
         var label = schema.fields[field].label
         if schema.isTimesQuantity(field) { label = strings.fill(.timesQuantity, label) }
-        return schema.children == nil ? label : strings.fill(.includingBelow, label)
+        return schema.children == nil ? label : strings.fill(.includingChildren, label)
     }
 }
 

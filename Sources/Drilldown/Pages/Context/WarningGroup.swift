@@ -63,8 +63,8 @@ struct WarningGroup: Sendable {
     mutating func addTexts(_ inventory: Inventory, _ strings: Strings, _ formatter: ValueFormatter) {
         // Top-level items are compared with each other, and children with children.
         let hasTop = concernsAll || items.contains { inventory.items.parent($0) == nil }
-        let hasBelow = concernsAll || items.contains { inventory.items.parent($0) != nil }
-        let all = (hasTop ? inventory.count : 0) + (hasBelow ? inventory.countBelow : 0)
+        let hasChildren = concernsAll || items.contains { inventory.items.parent($0) != nil }
+        let all = (hasTop ? inventory.count : 0) + (hasChildren ? inventory.descendantCount : 0)
         headline = strings.headline(
             key.code, label: key.field.map { inventory.schema.label(ofField: $0) },
             count: formatter.string(concernsAll ? all : items.count),

@@ -27,7 +27,7 @@ extension SitePlan {
             return !Self.isReserved(path) && taken.insert(ContentHash(path[...])).inserted
         }
         for alias in aliases {
-            guard let path = formerPath(alias) else {
+            guard let path = aliasPath(alias) else {
                 refused.append((alias, .noAddress))
                 continue
             }
@@ -71,7 +71,7 @@ extension SitePlan {
     }
 
     /// Returns the path of an alias, which is either an old ID or a path; nil if it is neither.
-    private func formerPath(_ alias: Alias) -> String? {
+    private func aliasPath(_ alias: Alias) -> String? {
         let text = alias.text.trimmingSpaces()
         guard !text.isEmpty else { return nil }
         guard text.contains("/") || text.hasSuffix(".html") else {

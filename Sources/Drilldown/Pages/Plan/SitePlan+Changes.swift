@@ -31,8 +31,8 @@ extension SitePlan {
     /// The old paths of items whose pages have moved.
     var moved: [(oldPath: String, item: Int)] {
         guard let changes else { return [] }
-        return changes.matching.former.enumerated().compactMap { item, former in
-            former < 0 ? nil : (oldPath: path(ofStem: changes.old.stem(of: Int(former))), item: item)
+        return changes.matching.oldItems.enumerated().compactMap { item, old in
+            old < 0 ? nil : (oldPath: path(ofStem: changes.old.stem(of: Int(old))), item: item)
         }.filter { $0.oldPath != path(.item($0.item)) }
     }
 }

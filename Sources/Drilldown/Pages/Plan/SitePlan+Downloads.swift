@@ -28,6 +28,6 @@ extension SitePlan {
     /// True if a group has its own downloads: its items, including children, fit on one page.
     private func hasDownloads(group number: Int) -> Bool {
         let totals = inventory.groups[number].totals
-        return outputs.areGroupsFew && totals.count + totals.below <= pageSize
+        return outputs.areGroupsFew && totals.count + totals.descendants <= pageSize
     }
 }

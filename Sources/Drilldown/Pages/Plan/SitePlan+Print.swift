@@ -9,12 +9,12 @@ extension SitePlan {
     }
 
     /// All items, sorted by primary group, with parents before children.
-    var everything: [PrintedItem] {
+    var allItems: [PrintedItem] {
         var entries: [PrintedItem] = []
         entries.reserveCapacity(inventory.items.count)
         func append(_ item: Int, _ group: Int?) {
             entries.append(PrintedItem(item: item, group: group))
-            for child in inventory.families[item] { append(Int(child), nil) }
+            for child in inventory.childLists[item] { append(Int(child), nil) }
         }
         func append(itemsOf group: Int) {
             guard inventory.groups[group].isLeaf else {

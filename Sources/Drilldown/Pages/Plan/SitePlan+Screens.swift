@@ -101,7 +101,7 @@ extension SitePlan {
         let others = Self.siblingCount - 1
         let parent = inventory.items.parent(item)
         let group = parent == nil ? inventory.home(of: item) : 0
-        let lists = parent == nil ? inventory.members : inventory.families
+        let lists = parent == nil ? inventory.members : inventory.childLists
         let range = lists.range(parent ?? group)
         let position = range.lowerBound + Int(inventory.ranks[item])
         // Exclude items with a different primary group.

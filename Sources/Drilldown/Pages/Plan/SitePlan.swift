@@ -76,7 +76,7 @@ struct SitePlan: Sendable {
     func partCount(ofListOf page: Page) -> Int {
         switch page {
         case .list(let group, _): PageNumbers.pages(inventory.rowCount(ofGroup: group), pageSize)
-        case .item(let item), .children(let item, _): PageNumbers.pages(inventory.families[item].count, pageSize)
+        case .item(let item), .children(let item, _): PageNumbers.pages(inventory.childLists[item].count, pageSize)
         case .warnings: warningPageCount
         case .notFound, .redirect, .print, .field: 1
         case .changes: numbers.changes

@@ -68,7 +68,7 @@ extension PageRenderer {
         return names.isEmpty ? nil : names.joined(separator: " / ")
     }
 
-    func below(_ entry: Changes.Entry) -> String {
-        values.strings.fill(.below, values.formatter.string(entry.below), count: entry.below)
+    func descendants(_ entry: Changes.Entry) -> String {
+        values.strings.fill(.descendants, values.formatter.string(entry.descendants), count: entry.descendants)
     }
 }

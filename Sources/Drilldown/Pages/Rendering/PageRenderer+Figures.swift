@@ -87,7 +87,7 @@ extension PageRenderer {
     /// Appends a link to an item that a total leaves out. In the print view the item is further down on the same page.
     mutating func appendLink(toItemLeftOut item: Int?, _ context: Template.EscapingContext) {
         guard page.page == .print, let item else { return appendLink(toItem: item, context) }
-        append("#" + anchorOnPaper(item), context)
+        append("#" + anchorInPrintView(item), context)
     }
 
     func more(_ count: Int) -> String {

@@ -79,9 +79,9 @@ extension PageVariable {
         .text("changes.entries.anchor") { SitePlan.anchor(ofEntry: $0.cursor[.entries]) },
         // The names of the item's ancestors; absent if there are none.
         .text("changes.entries.above") { $0.above($0.entry) },
-        // The number of children that were added or removed with the item, for example "and 3 below"; absent if there
+        // The number of children that were added or removed with the item, for example "and 3 inside"; absent if there
         // are none.
-        .text("changes.entries.below") { $0.entry.below > 0 ? $0.below($0.entry) : nil },
+        .text("changes.entries.descendants") { $0.entry.descendants > 0 ? $0.descendants($0.entry) : nil },
         // True if the entry lists fields.
         .flag("changes.entries.hasFields") { !($0.changes?.shown.isEmpty ?? true) },
         // The fields that differ; empty if the item was added or removed.

@@ -112,19 +112,19 @@ extension PageVariable {
 
     /// In the print view, all items; `fields` and `item` refer to each of them.
     static let printed: [PageVariable] = [
-        .list("everything", on: [.print], isEmpty: { $0.page.everything.isEmpty }) { $0.fillEverything($1, of: $2) },
-        .bytes("everything.title") { $0.appendName($0.entryOfAll.item, $1) },
+        .list("allItems", on: [.print], isEmpty: { $0.page.allItems.isEmpty }) { $0.fillAllItems($1, of: $2) },
+        .bytes("allItems.title") { $0.appendName($0.printedItem.item, $1) },
         // The fragment of the item, unique on the page.
-        .text("everything.anchor") { $0.anchorOnPaper($0.entryOfAll.item) },
+        .text("allItems.anchor") { $0.anchorInPrintView($0.printedItem.item) },
         // The item's group, preceded by the groups that contain it; only for the first item of each group.
-        .text("everything.group") { renderer in
-            renderer.entryOfAll.group.map { renderer.plan.titlePath(ofGroup: $0) }
+        .text("allItems.group") { renderer in
+            renderer.printedItem.group.map { renderer.plan.titlePath(ofGroup: $0) }
         },
         // The names of the item's ancestors; absent if there are none.
-        .text("everything.above", if: { $0.plan.inventory.items.parent($0.entryOfAll.item) != nil }) {
-            $0.plan.names.above($0.entryOfAll.item).joined(separator: " / ")
+        .text("allItems.above", if: { $0.plan.inventory.items.parent($0.printedItem.item) != nil }) {
+            $0.plan.names.above($0.printedItem.item).joined(separator: " / ")
         },
         // Absent if the site is a single page.
-        .link("everything.link", if: { !$0.site.isAlone }) { $0.appendLink(toItem: $0.entryOfAll.item, $1) },
+        .link("allItems.link", if: { !$0.site.isAlone }) { $0.appendLink(toItem: $0.printedItem.item, $1) },
     ]
 }

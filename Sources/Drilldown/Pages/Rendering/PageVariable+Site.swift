@@ -31,8 +31,10 @@ extension PageVariable {
         .text("screen.pieces", known: { $0.kind == .item || $0.schema.quantity == nil ? false : nil }) {
             $0.figures.shown?.pieces
         },
-        // The number of children at all levels, for example "96 below"; absent if the items have no children.
-        .text("screen.below", known: { $0.schema.children == nil ? false : nil }) { $0.figures.shown?.below },
+        // The number of children at all levels, for example "and 96 inside"; absent if the items have no children.
+        .text("screen.descendants", known: { $0.schema.children == nil ? false : nil }) {
+            $0.figures.shown?.descendants
+        },
         // True if it has a count or a total.
         .flag("screen.hasFigures", known: { $0.schema.hasTotals ? nil : $0.hasRows }) {
             $0.figures.shown?.count != nil || !($0.figures.shown?.totals.isEmpty ?? true)
@@ -52,7 +54,7 @@ extension PageVariable {
         // True if this is the screen of an item.
         .flag("screen.isItem", known: { $0.kind == .item }) { $0.page.item != nil },
         // True if this is the print view, where nothing can be opened.
-        .flag("screen.isPaper", known: { $0.kind == .print }) { $0.page.page == .print },
+        .flag("screen.isPrint", known: { $0.kind == .print }) { $0.page.page == .print },
         // True if an item is in more than one of the groups.
         .flag("screen.isOverlapping", known: { $0.kind == .item ? false : nil }) { $0.page.rows.isOverlapping },
         // True if the list ends on this page.

@@ -7,7 +7,7 @@ struct PictureRenderer: ~Copyable {
     /// The subject of the pictures.
     private var subject: [UInt8] = []
     /// True if the page is the print view, where pictures cannot be loaded lazily.
-    private(set) var isOnPaper = false
+    private(set) var isPrintView = false
     /// The range of the last picture address on the page, which may be a `data:` URL.
     private(set) var lastAddress: Range<Int>?
 
@@ -15,8 +15,8 @@ struct PictureRenderer: ~Copyable {
 
     subscript(name: String) -> Picture? { pictures[Array(name.utf8)] }
 
-    mutating func begin(_ page: [UInt8], onPaper: Bool) {
-        isOnPaper = onPaper
+    mutating func begin(_ page: [UInt8], isPrintView: Bool) {
+        self.isPrintView = isPrintView
         lastAddress = nil
         self.page.removeAll(keepingCapacity: true)
         self.page.append(page, 0..<page.count)
@@ -75,7 +75,7 @@ struct PictureRenderer: ~Copyable {
             rest += "\" width=\"\(size.width)\" height=\"\(size.height)"
         }
         html.append(Array(rest.utf8), 0..<rest.utf8.count)
-        html.append(isOnPaper ? "\">" : "\" loading=\"lazy\">")
+        html.append(isPrintView ? "\">" : "\" loading=\"lazy\">")
     }
 
     private func address(of name: String) -> String {

@@ -82,9 +82,9 @@ extension ValueRenderer {
     /// Appends a line that opens to show the whole value. In the print view, which cannot open it, appends only the
     /// line.
     private func appendFold(_ line: ArraySlice<UInt8>, _ whole: ArraySlice<UInt8>, to html: inout ByteBuffer) {
-        html.append(pictures.isOnPaper ? "<p>" : "<details><summary>")
+        html.append(pictures.isPrintView ? "<p>" : "<details><summary>")
         HTMLText.appendEscaped(line, to: &html)
-        guard !pictures.isOnPaper else { return html.append("</p>") }
+        guard !pictures.isPrintView else { return html.append("</p>") }
         html.append("</summary><p>")
         HTMLText.appendEscaped(whole, to: &html)
         html.append("</p></details>")

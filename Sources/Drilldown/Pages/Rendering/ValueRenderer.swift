@@ -32,8 +32,8 @@ struct ValueRenderer: ~Copyable {
     /// - Parameters:
     ///   - page: The path of the page.
     ///   - subject: The subject of the page's pictures.
-    mutating func begin(_ page: [UInt8], showing subject: [UInt8], onPaper: Bool = false) {
-        pictures.begin(page, onPaper: onPaper)
+    mutating func begin(_ page: [UInt8], showing subject: [UInt8], isPrintView: Bool = false) {
+        pictures.begin(page, isPrintView: isPrintView)
         keys.forgetSome()
         setSubject(subject)
     }

@@ -68,7 +68,7 @@ import Testing
     /// Without a dictionary, whose order is ever another.
     private func text(_ totals: Totals) -> String {
         let leftOut = totals.leftOut.sorted { $0.key < $1.key }
-        return "\(totals.count) \(totals.below) \(totals.pieces) \(totals.sums) \(leftOut)"
+        return "\(totals.count) \(totals.descendants) \(totals.pieces) \(totals.sums) \(leftOut)"
     }
 
     private func text(_ group: Group) -> String {

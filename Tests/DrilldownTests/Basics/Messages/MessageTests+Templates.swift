@@ -187,7 +187,7 @@ extension MessageTests {
             ),
             (
                 .onlyForEachItem("fields", page: "the print view"),
-                #"template: error: the print view has "fields" only for each item; put it in {{#everything}}"#
+                #"template: error: the print view has "fields" only for each item; put it in {{#allItems}}"#
             ),
             (
                 .partOfElement(section: "items"),

@@ -30,8 +30,8 @@ import Testing
         #expect(try desk.text == json)
     }
 
-    @Test("Where addresses follow from names, a page moves with its item's name, and its former address leads on")
-    func families() async throws {
+    @Test("Where addresses follow from names, a page moves with its item's name, and its old address leads on")
+    func childLists() async throws {
         let desk = try await EditedFile(
             #"[{"name": "A", "parts": [{"name": "c1", "n": 1}, {"name": "c2", "n": 2}]}, {"name": "B", "n": 3}]"#,
             "children: parts\n")

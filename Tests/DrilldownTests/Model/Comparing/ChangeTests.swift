@@ -13,7 +13,7 @@ import Testing
                 items.map { item in
                     let fields = item.fields.map { "; \($0.key): \($0.before ?? "nothing") → \($0.after ?? "nothing")" }
                     let name = (item.above + [item.name]).joined(separator: " / ")
-                    return "\(kind) \(name)\(item.below == 0 ? "" : " and \(item.below)")\(fields.joined())"
+                    return "\(kind) \(name)\(item.descendants == 0 ? "" : " and \(item.descendants)")\(fields.joined())"
                 }
             }
         return lines.joined(separator: "\n")
@@ -170,7 +170,7 @@ import Testing
         let comparison = try #require(site.comparison)
         #expect(comparison.summary == "0 changed, 4 added, 2 removed since earlier.json")
         #expect([comparison.addedCount, comparison.removedCount, comparison.changedCount] == [4, 2, 0])
-        #expect(comparison.added.map(\.below) == [3])
+        #expect(comparison.added.map(\.descendants) == [3])
     }
 
     @Test(

@@ -126,7 +126,7 @@ import Testing
         let site = try Site(input(json(nodes), yaml, compared: old))
         let comparison = try #require(site.comparison)
         func ids(_ items: [Site.Difference]) -> [Int: Int] {
-            items.reduce(into: [:]) { $0[Int($1.id ?? "") ?? 0] = $1.below }
+            items.reduce(into: [:]) { $0[Int($1.id ?? "") ?? 0] = $1.descendants }
         }
         let found = Edits(
             changed: comparison.changed.reduce(into: [:]) { $0[Int($1.id ?? "") ?? 0] = Set($1.fields.map(\.key)) },

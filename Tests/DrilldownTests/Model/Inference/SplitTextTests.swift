@@ -137,7 +137,7 @@ import Testing
         #expect(control.text == "cotton, sale")
         var item = NewItem(site.inventory)
         let group = try #require(site.inventory.groups.firstIndex { $0.slug == "cotton" })
-        guard case .object(let members) = item.value(below: nil, in: group) else {
+        guard case .object(let members) = item.value(parent: nil, in: group) else {
             Issue.record("no object")
             return
         }

@@ -47,10 +47,10 @@ import Testing
             for amount in amounts[below].compactMap(\.self) {
                 try added.add(amount.sum, of: 0, in: amount.currency, counted: 0)
             }
-            let totals = whole.inventory.totals(below: item)
+            let totals = whole.inventory.totals(ofDescendantsOf: item)
             #expect(totals.sums == added.sums)
             #expect(totals.count == whole.inventory.items.children(of: item).count)
-            #expect(totals.count + totals.below == below.count - 1)
+            #expect(totals.count + totals.descendants == below.count - 1)
         }
     }
 

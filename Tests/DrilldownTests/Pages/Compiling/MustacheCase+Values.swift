@@ -6,7 +6,7 @@ extension MustacheCase {
     static func unknown(_ name: String) -> String {
         "error: unknown variable \"\(name)\"; use one of: content, site, site.title, site.language, site.direction, site.today, "
             + "site.styles, site.scripts, site.hasSearch, site.css, screen, screen.title, screen.count, screen.pieces, "
-            + "screen.below, screen.hasFigures, screen.share, screen.rows, screen.groupedBy, screen.shareOf, …"
+            + "screen.descendants, screen.hasFigures, screen.share, screen.rows, screen.groupedBy, screen.shareOf, …"
     }
 
     static let interpolation: [MustacheCase] = [

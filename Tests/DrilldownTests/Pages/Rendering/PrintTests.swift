@@ -4,7 +4,7 @@ import Testing
 
 @testable import Drilldown
 
-/// Everything on one page, made for paper: as a page of the site, and alone.
+/// The print view, as a page of the site and as a single file.
 @Suite struct PrintTests {
     private static let json = #"""
         [{"id": "b", "name": "Bench", "g": ["y", "x"], "note": "See [it](https://example.com/b)."},
@@ -83,51 +83,51 @@ import Testing
     // MARK: Templates
 
     @Test(
-        "A template for paper that asks for what the page does not have is a mistake",
+        "A print template that uses a variable of another page is an error",
         arguments: [
             (
                 "print.md", "{{#fields}}{{label}}{{/fields}}",
-                "print.md:1:1: error: the page for paper has \"fields\" only for each item; put it in {{#everything}}"
+                "print.md:1:1: error: the print view has \"fields\" only for each item; put it in {{#allItems}}"
             ),
             (
                 "print.md", "{{item.name}}",
                 "print.md:1:1: error: this page has no item; write {{item.…}} inside {{#items}}"
             ),
             (
-                "print.md", "{{everything.title}}",
-                "print.md:1:1: error: \"everything.title\" is only available inside the section \"everything\"; put it inside {{#everything}}"
+                "print.md", "{{allItems.title}}",
+                "print.md:1:1: error: \"allItems.title\" is only available inside the section \"allItems\"; put it inside {{#allItems}}"
             ),
             (
-                "print.md", "{{#everything}}{{item.nam}}{{/everything}}",
-                "print.md:1:16: error: no item has the key \"nam\"; did you mean \"item.name\"?"
+                "print.md", "{{#allItems}}{{item.nam}}{{/allItems}}",
+                "print.md:1:14: error: no item has the key \"nam\"; did you mean \"item.name\"?"
             ),
             (
                 "print.md", "{{#items}}x{{/items}}",
-                "print.md:1:1: error: the page for paper never has \"items\"; remove the section"
+                "print.md:1:1: error: the print view never has \"items\"; remove the section"
             ),
             (
-                "index.md", "{{#everything}}x{{/everything}}\n\n{{> items}}",
-                "index.md:1:1: error: a page of the list never has \"everything\"; remove the section"
+                "index.md", "{{#allItems}}x{{/allItems}}\n\n{{> items}}",
+                "index.md:1:1: error: a page of the list never has \"allItems\"; remove the section"
             ),
             (
-                "paper.html", "{{content}}<p>{{site.css}}</p>",
-                "paper.html:1:15: error: a style sheet is not allowed between tags; put it alone in a <style> element"
+                "print-layout.html", "{{content}}<p>{{site.css}}</p>",
+                "print-layout.html:1:15: error: a style sheet is not allowed between tags; put it alone in a <style> element"
             ),
             (
-                "paper.html", "{{content}}<p title=\"{{site.css}}\"></p>",
-                "paper.html:1:22: error: a style sheet is not allowed in the attribute \"title\"; put it alone in a <style> element"
+                "print-layout.html", "{{content}}<p title=\"{{site.css}}\"></p>",
+                "print-layout.html:1:22: error: a style sheet is not allowed in the attribute \"title\"; put it alone in a <style> element"
             ),
             (
-                "paper.html", "{{content}}<script>{{site.css}}</script>",
-                "paper.html:1:20: error: a style sheet is not allowed in a <script> element; put it alone in a <style> element"
+                "print-layout.html", "{{content}}<script>{{site.css}}</script>",
+                "print-layout.html:1:20: error: a style sheet is not allowed in a <script> element; put it alone in a <style> element"
             ),
             (
-                "paper.html", "{{content}}<svg><style>{{site.css}}</style></svg>",
-                "paper.html:1:24: error: a style sheet is not allowed in a <style> element; put it alone in a <style> element"
+                "print-layout.html", "{{content}}<svg><style>{{site.css}}</style></svg>",
+                "print-layout.html:1:24: error: a style sheet is not allowed in a <style> element; put it alone in a <style> element"
             ),
             (
-                "paper.html", "{{content}}<style>{{site.title}}</style>",
-                "paper.html:1:19: error: a value is not allowed in a <style> element; put it between tags or in a quoted attribute"
+                "print-layout.html", "{{content}}<style>{{site.title}}</style>",
+                "print-layout.html:1:19: error: a value is not allowed in a <style> element; put it between tags or in a quoted attribute"
             ),
         ])
     func templateFaults(file: String, text: String, fault: String) {
@@ -143,10 +143,10 @@ import Testing
                 ---
                 layout: none
                 ---
-                {{#everything}}
+                {{#allItems}}
                 [{{title}}]({{link}}) {{item.id}}{{#item.l}} {{item.l.x}}{{/item.l}}{{#fields}} {{label}}={{value}}{{/fields}}
 
-                {{/everything}}
+                {{/allItems}}
                 {{> rest}}
                 """,
                 "rest.html": "<i>{{#fields}}{{label}}{{/fields}}</i>",
@@ -190,7 +190,7 @@ import Testing
             input(
                 Self.json, Self.yaml,
                 templates: [
-                    "print.md": "{{#everything}}<a href=\"{{link}}\">x</a>{{/everything}}\n\n{{> tabs}}{{> downloads}}"
+                    "print.md": "{{#allItems}}<a href=\"{{link}}\">x</a>{{/allItems}}\n\n{{> tabs}}{{> downloads}}"
                 ]))
         #expect(page.matches(of: /href="(.*?)"/).allSatisfy { $0.1.isEmpty || $0.1 == "#_content" })
         #expect(!page.contains("class=\"tabs\""))
@@ -220,7 +220,7 @@ import Testing
             """#, "fields: [{key: photo, type: image}]",
             templates: [
                 "print.md":
-                    "{{#everything}}\n<p>{{#fields}}{{value}}{{/fields}}</p><img src=\"{{item.photo}}\">\n{{/everything}}"
+                    "{{#allItems}}\n<p>{{#fields}}{{value}}{{/fields}}</p><img src=\"{{item.photo}}\">\n{{/allItems}}"
             ])
         input.pictures = PictureFolder(folder.path)
         let own = try alone(input)

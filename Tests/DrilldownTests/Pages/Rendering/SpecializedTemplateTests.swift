@@ -124,7 +124,7 @@ private enum AllNames {
 
     /// Without those that one kind of page alone may tell, by a rule and not for what is known of the others.
     private static let names = TemplateName.allCases.filter { name in
-        !["everything", "changes.totals", "changes.entries"].contains { name.rawValue.hasPrefix($0) }
+        !["allItems", "changes.totals", "changes.entries"].contains { name.rawValue.hasPrefix($0) }
     }
 
     private static let layout = names.map { name in

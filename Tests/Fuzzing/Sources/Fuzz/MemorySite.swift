@@ -37,8 +37,8 @@ enum MemorySite {
 
         func add(_ path: [UInt8], _ bytes: [UInt8]) throws {
             let path = String(decoding: path, as: UTF8.self)
-            let former = files.withLock { $0.updateValue(bytes, forKey: path) }
-            expect(former == nil, "each path is written once: \(path)")
+            let previous = files.withLock { $0.updateValue(bytes, forKey: path) }
+            expect(previous == nil, "each path is written once: \(path)")
         }
 
         func finish() throws -> WriteResult { WriteResult() }

@@ -71,7 +71,7 @@ enum TemplateMessage: DiagnosticMessage {
         case .needlessSection(let name): fault("\(name.quoted) is always present", "remove the section")
         case .neverAvailable(let name, let page): fault("\(page) never has \(name.quoted)", "remove the section")
         case .onlyForEachItem(let name, let page):
-            fault("\(page) has \(name.quoted) only for each item", "put it in {{#everything}}")
+            fault("\(page) has \(name.quoted) only for each item", "put it in {{#allItems}}")
         case .partOfElement(let name):
             fault(
                 "the section \(name.quoted) does not enclose whole elements",

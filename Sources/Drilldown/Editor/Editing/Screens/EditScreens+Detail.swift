@@ -112,7 +112,7 @@ extension EditScreens {
     }
 
     private func children(of item: Int) -> HTML {
-        let rows = inventory.families.count > item ? inventory.families[item] : []
+        let rows = inventory.childLists.count > item ? inventory.childLists[item] : []
         guard !rows.isEmpty, let children = inventory.schema.children else { return HTML() }
         let list = HTML(
             rows.map { "<li><a href=\"\(address(.item(Int($0))))\"><bdi>\(plan.names[Int($0)])</bdi></a></li>\n" })

@@ -81,7 +81,7 @@ struct EditScreens {
     func rows(of page: SitePlan.Page) -> ArraySlice<Int32> {
         switch page {
         case .list(let group, _): inventory.groups[group].isLeaf ? inventory.members[group] : []
-        case .item(let item), .children(let item, _): inventory.families[item]
+        case .item(let item), .children(let item, _): inventory.childLists[item]
         default: []
         }
     }

@@ -184,7 +184,7 @@ class Lists(FindingCase):
 
     def test_filter(self):
         self.open(LIST)
-        everything = self.names()
+        allItems = self.names()
         self.browser.one(FILTER).send_keys("PAN")
         self.browser.wait(lambda: len(self.names()) < len(everything), "fewer rows")
         self.assertEqual([name for name in everything if "pan" in name.casefold()], self.names())

@@ -1,5 +1,5 @@
-/// Previous addresses of items. Addresses that are derived from values change with these.
-struct FormerAddresses: Sendable {
+/// Redirects from the addresses that items had earlier in an editing session. An address that is derived from a value changes with it.
+struct SessionRedirects: Sendable {
     private static let most = 10_000
 
     private var handles: [String: Int] = [:]

@@ -1,4 +1,4 @@
-"""On paper: a PDF of the right size, with all items in it."""
+"""Printing: a PDF of the right size, with all items in it."""
 
 import base64
 import io
@@ -14,7 +14,7 @@ from case import BrowserCase
 PAPERS = {"A4": ((8.27, 11.69), (595, 842)), "Letter": ((8.5, 11), (612, 792))}
 
 
-class Paper(BrowserCase):
+class Print(BrowserCase):
     def printed(self, paper):
         width, height = PAPERS[paper][0]
         data = self.browser.print(paperWidth=width, paperHeight=height, printBackground=False)
@@ -38,17 +38,17 @@ class Paper(BrowserCase):
                 self.assertEqual(set(range(count)), found)
 
     def test_list(self):
-        """A page of a list, without what is of no use on paper."""
+        """A page of a list, without controls."""
         page = sites.Page("list", "index.html", "many")
         self.assertPrints(page, 100)
         self.assertNotIn("Skiptocontent", self.text(self.printed("A4")))
 
-    def test_everything(self):
-        self.assertPrints(sites.Page("for paper", "print.html", "many"), 120)
+    def test_all_items(self):
+        self.assertPrints(sites.Page("print view", "print.html", "many"), 120)
 
     def test_sample(self):
         """Things of one name are there as often as there are such things."""
-        self.open(sites.Page("for paper", "print.html", "household"))
+        self.open(sites.Page("print view", "print.html", "household"))
         text = self.text(self.printed("A4"))
         names = [re.sub(r"\s", "", name) for name in sites.names("household")]
         self.assertEqual([], [name for name in set(names) if text.count(name) < names.count(name)])
