@@ -29,18 +29,18 @@
   }
 
   /** A page that says what is wrong has no place of its own: that of the page before it is kept until it comes back. */
-  const isFault = document.querySelector(".faults") !== null;
+  const isErrorPage = document.querySelector(".errors") !== null;
 
   function reload() {
     isLeaving = true;
-    if (!isFault) sessionStorage.setItem("drilldown-place", JSON.stringify([location.pathname, scrollY]));
+    if (!isErrorPage) sessionStorage.setItem("drilldown-place", JSON.stringify([location.pathname, scrollY]));
     history.scrollRestoration = "manual";
     location.reload();
   }
 
   function restoreScroll() {
     const [path, place] = JSON.parse(sessionStorage.getItem("drilldown-place") ?? "[]");
-    if (isFault || path === undefined) return;
+    if (isErrorPage || path === undefined) return;
     sessionStorage.removeItem("drilldown-place");
     if (path === location.pathname) scrollTo({ top: place, behavior: "instant" });
     addEventListener("load", () => setTimeout(() => { history.scrollRestoration = "auto"; }));
@@ -75,21 +75,21 @@
   }
 
   /** Says beside a value why it was not saved. */
-  function say(control, problem) {
-    control.problem = problem;
-    const place = field(control).querySelector(".problem");
+  function say(control, error) {
+    control.error = error;
+    const place = field(control).querySelector(".error");
     for (const [name, value] of [["aria-invalid", "true"], ["aria-describedby", place.id]]) {
-      if (problem) control.setAttribute(name, value); else control.removeAttribute(name);
+      if (error) control.setAttribute(name, value); else control.removeAttribute(name);
     }
-    place.replaceChildren(...problem ? [make("p", problem.message)] : []);
-    if (problem?.was === undefined) return;
+    place.replaceChildren(...error ? [make("p", error.message)] : []);
+    if (error?.was === undefined) return;
     const { keep, take } = control.form.dataset;
     const buttons = [keep, take].map(word => make("button", word));
     buttons.forEach((button, place) => {
       button.type = "button";
       button.onclick = () => {
         control.isRefused = false;
-        was(control).value = problem.was;
+        was(control).value = error.was;
         // What is not changed is shown as it is.
         if (place) control.saved = text(control);
         say(control);
@@ -97,7 +97,7 @@
         if (place) queue(renew); else save(control);
       };
     });
-    place.append(make("blockquote", problem.theirs || "–"), make("p", buttons[0], " ", buttons[1]));
+    place.append(make("blockquote", error.theirs || "–"), make("p", buttons[0], " ", buttons[1]));
   }
 
   /** Sends a value, where it is not what the file has. */
@@ -138,7 +138,7 @@
     const others = drafts().filter(draft => !isHere(draft) || !all.some(control => control.name === draft.name));
     const ours = all.filter(isChanged).map(control => ({
       token: hidden("token"), item: hidden("item"), path: location.pathname, name: control.name, text: text(control),
-      was: was(control).value, problem: control.problem, isRefused: control.isRefused,
+      was: was(control).value, error: control.error, isRefused: control.isRefused,
     }));
     sessionStorage.setItem("drilldown-drafts", JSON.stringify([...others, ...ours]));
     all.forEach(control => field(control).classList.toggle("unsaved", isUnsaved(control)));
@@ -154,7 +154,7 @@
       if (!draft || draft.text === control.saved) return false;
       write(control, draft.text);
       was(control).value = draft.was;
-      say(control, draft.problem);
+      say(control, draft.error);
       control.isRefused = draft.isRefused;
       return true;
     });
@@ -180,7 +180,7 @@
       return;
     }
     // The site's script has its own in the search; what is said of a value goes with what was typed.
-    if (now.matches(".search, .filter, .problem")) return;
+    if (now.matches(".search, .filter, .error")) return;
     const control = now.matches(".field") && controls().find(control => field(control) === now);
     if (control && isChanged(control)) {
       // Typed on, while it was being saved.

@@ -33,7 +33,7 @@ extension Site {
                 at: offset.flatMap { locations[$0] } ?? SourceLocation(file: link.page))
         }
         let warnings = (found + links).inSourceOrder()
-        if strict { try warnings.refuse() }
+        if strict { try warnings.throwAsErrors() }
         return (pages, warnings)
     }
 

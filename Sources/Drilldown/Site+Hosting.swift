@@ -8,10 +8,10 @@ extension SitePlan {
         redirects = found
         var warnings: [DataWarning] = []
         var cursor = LocationCursor(inventory.source)
-        for (alias, fault) in refused {
+        for (alias, error) in refused {
             let location = cursor.location(at: alias.offset, pointer: inventory.position(of: alias.offset).pointer)
             let message: ContentMessage =
-                switch fault {
+                switch error {
                 case .noAddress: .invalidAlias(alias.text.excerpt)
                 case .taken: .usedAlias(alias.text.excerpt)
                 }

@@ -15,41 +15,41 @@ extension Site {
 
     /// Reads the inventory and the inventory it is compared with.
     ///
-    /// - Parameter faults: Receives the errors in both files.
+    /// - Parameter errors: Receives the errors in both files.
     static func inventories(
         _ input: SiteInput, _ given: SiteConfiguration, _ regional: RegionalSettings, today: CalendarDay?,
-        _ strings: Strings, _ faults: inout [Diagnostic]
+        _ strings: Strings, _ errors: inout [Diagnostic]
     ) -> Inventories {
         var inventories = Inventories(configuration: given)
         let compared = input.compared.flatMap { input.isRead($0) ? $0 : nil }
         guard !given.unread.contains(.items), input.isRead(input.inventory) else {
             // The items cannot be found, yet the syntax of the files can be checked.
             for source in [input.inventory, compared].compactMap({ $0 }) where input.isRead(source) {
-                _ = faults.gather { () throws(BuildFailure) in try Outline(source) }
+                _ = errors.gather { () throws(BuildError) in try Outline(source) }
             }
             return inventories
         }
-        let found = faults.gather { () throws(BuildFailure) in try FoundItems(input.inventory, configuration: given) }
+        let found = errors.gather { () throws(BuildError) in try FoundItems(input.inventory, configuration: given) }
         var inference = found?.infer(given)
         let earlier = compared.flatMap { source in
-            faults.gather { () throws(BuildFailure) in
+            errors.gather { () throws(BuildError) in
                 try FoundItems(comparing: source, with: found, configuration: inference?.configuration ?? given)
             }
         }
         if let earlier, !given.fields.isEmpty { inference = found?.infer(given, earlier: earlier) }
         guard let found, let inference else { return inventories }
         inventories.configuration = inference.configuration
-        inventories.inventory = faults.gather { () throws(BuildFailure) in
+        inventories.inventory = errors.gather { () throws(BuildError) in
             try Inventory(found, inference, given: given, regional: regional, today: today, earlier: earlier) {
                 inventories.schema = $0
             }
         }
         inventories.choices = inventories.inventory.map { inference.choices($0, given: given) } ?? []
         guard let inventory = inventories.inventory, let earlier else {
-            faults += earlier?.faults ?? []
+            errors += earlier?.errors ?? []
             return inventories
         }
-        inventories.changes = faults.gather { () throws(BuildFailure) in
+        inventories.changes = errors.gather { () throws(BuildError) in
             try Changes(
                 earlier, inventory, inference, given: given, regional: regional,
                 nameLabel: inference.configuration.nameLabel ?? strings[.name])

@@ -17,7 +17,7 @@ extension Site {
         }
         for (bytes, mention) in mentions {
             let name = String(decoding: bytes, as: UTF8.self)
-            do throws(PictureFolder.Fault) {
+            do throws(PictureError) {
                 guard let folder else { throw .absent }
                 let (bytes, ending, identity) = try folder.read(name)
                 let hash = ContentHash(bytes[...])
@@ -71,7 +71,7 @@ extension Site {
 
     func bytes(of picture: Picture) throws -> [UInt8] {
         guard let bytes = try? pictures.folder?.read(picture.name).bytes, ContentHash(bytes[...]) == picture.hash else {
-            throw BuildFailure(Diagnostic(.pictureChanged, at: SourceLocation(file: picture.name)))
+            throw BuildError(Diagnostic(.pictureChanged, at: SourceLocation(file: picture.name)))
         }
         return bytes
     }

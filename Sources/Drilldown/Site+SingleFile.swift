@@ -5,11 +5,11 @@ extension Site {
     /// Creates the print view with embedded style sheets and pictures, and without links to other pages of the site.
     ///
     /// - Parameter strict: True if warnings are errors.
-    /// - Throws: `BuildFailure` if a style sheet cannot be embedded or a picture cannot be read.
+    /// - Throws: `BuildError` if a style sheet cannot be embedded or a picture cannot be read.
     /// - Returns: The HTML, and warnings about the templates and the data.
     public func singleFile(strict: Bool = false) throws -> (html: [UInt8], warnings: [Diagnostic]) {
-        let faults = assets.styleSheets.compactMap { Self.faultInside($0.file) }
-        guard faults.isEmpty else { throw BuildFailure(faults) }
+        let errors = assets.styleSheets.compactMap { Self.errorInside($0.file) }
+        guard errors.isEmpty else { throw BuildError(errors) }
         var context = context
         context.css = assets.styleSheets.map { String(decoding: $0.bytes, as: UTF8.self) }.joined(separator: "\n")
         context.styleSheets = []
@@ -25,7 +25,7 @@ extension Site {
         var renderer = renderer(context, pictures: inside)
         renderer.render(.print)
         let diagnostics = warnings + allWarnings(with: renderer.takeFound()).map(\.diagnostic)
-        if strict { try diagnostics.refuse() }
+        if strict { try diagnostics.throwAsErrors() }
         return (renderer.html.bytes(), diagnostics)
     }
 
@@ -37,7 +37,7 @@ extension Site {
     }
 
     /// Returns an error if a style sheet contains `</style`, because the rest of it would become part of the page.
-    private static func faultInside(_ style: SourceFile) -> Diagnostic? {
+    private static func errorInside(_ style: SourceFile) -> Diagnostic? {
         let end = Array("</style".utf8)
         let bytes = style.bytes
         guard

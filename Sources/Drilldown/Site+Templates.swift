@@ -2,11 +2,11 @@ extension Site {
     /// Compiles the templates of the pages that the site has. A user's templates are always compiled, so that they are
     /// checked.
     ///
-    /// - Parameter faults: Receives the errors in the templates.
+    /// - Parameter errors: Receives the errors in the templates.
     /// - Returns: The templates, and warnings about them.
     static func templates(
         _ input: SiteInput, _ strings: Strings, _ schema: Schema?, _ inventory: Inventory?, tellsChanges: Bool,
-        _ faults: inout [Diagnostic]
+        _ errors: inout [Diagnostic]
     ) -> (templates: SiteTemplates<Template>, warnings: [Diagnostic]) {
         var compiler = TemplateCompiler(theme: input.theme, strings: strings, schema: schema)
         let kinds = inventory?.facts.kinds ?? []
@@ -22,7 +22,7 @@ extension Site {
             itemFrame: input.isEdited ? compiler.compileFrame(.item) : nil)
         compiler.reportUnusedFiles(kinds: kinds)
         if let inventory { compiler.reportMissingParts(of: templates, inventory) }
-        faults += compiler.faults.filter { $0.severity == .error }
-        return (templates, compiler.faults.filter { $0.severity == .warning })
+        errors += compiler.errors.filter { $0.severity == .error }
+        return (templates, compiler.errors.filter { $0.severity == .warning })
     }
 }

@@ -14,7 +14,7 @@ extension Site {
     ///   - strict: True if warnings are errors.
     ///   - budget: The limits on the site's size.
     ///   - progress: Receives the number of rendered pages.
-    /// - Throws: `BuildFailure`. In that case the existing site does not change.
+    /// - Throws: `BuildError`. In that case the existing site does not change.
     public func write(
         to writer: some SiteWriter, threads: Int = 1, strict: Bool = false, budget: SiteBudget = SiteBudget(),
         progress: @escaping Progress = { _, _ in }
@@ -28,7 +28,7 @@ extension Site {
             let found = try await render(threads: threads, progress) { path, html in try writer.add(path, html) }
             let dataWarnings = allWarnings(with: found)
             let diagnostics = warnings + dataWarnings.map(\.diagnostic)
-            if strict { try diagnostics.refuse() }
+            if strict { try diagnostics.throwAsErrors() }
             let pages = try addLastPages(dataWarnings, to: writer)
             let result = try writer.finish()
             let limits = settings.ignored.contains(.hostLimit) ? nil : HostLimits.warning(result.size)
@@ -105,22 +105,22 @@ extension Site {
 
     /// Returns all data warnings that the configuration does not ignore.
     ///
-    /// - Parameter found: The problems that the renderers found.
+    /// - Parameter found: The data warnings that the renderers found.
     func allWarnings(with found: [ValueRenderer.Found]) -> [DataWarning] {
         (inventory.warnings + otherWarnings + warnings(found)).without(settings.ignored)
     }
 
-    /// Returns warnings for the problems that the renderers found, without duplicates and without known warnings.
+    /// Returns warnings for what the renderers found, without duplicates and without known warnings.
     private func warnings(_ found: [Found]) -> [DataWarning] {
         let known = Set(inventory.warnings.map { Spot($0.diagnostic) })
         var cursor = LocationCursor(inventory.source)
         var warnings: [DataWarning] = []
         for found in Set(found).sorted(by: {
-            ($0.offset, $0.problem.text.message) < ($1.offset, $1.problem.text.message)
+            ($0.offset, $0.warning.text.message) < ($1.offset, $1.warning.text.message)
         }) {
             let (item, pointer) = inventory.position(of: found.offset)
             let location = cursor.location(at: found.offset, pointer: pointer)
-            var diagnostic = Diagnostic(found.problem, at: location)
+            var diagnostic = Diagnostic(found.warning, at: location)
             let inner = item.map { pointer.dropFirst(inventory.items.pointer($0).count) }
             diagnostic.field = inner.flatMap { inventory.schema.fieldPath(ofPointer: $0) }?.description
             if !known.contains(Spot(diagnostic)) { warnings.append(DataWarning(item: item, diagnostic: diagnostic)) }

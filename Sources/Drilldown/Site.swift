@@ -34,14 +34,14 @@ public struct Site: Sendable {
     ///
     /// - Parameter threads: The number of threads that read the inventory. The result is the same for any number.
     /// - Throws: All errors in the inventory, the configuration, the strings and the templates.
-    public init(_ input: SiteInput, threads: Int = 1) throws(BuildFailure) {
+    public init(_ input: SiteInput, threads: Int = 1) throws(BuildError) {
         let site = Parallel.$threads.withValue(threads) {
-            Result { () throws(BuildFailure) in try Site(reading: input) }
+            Result { () throws(BuildError) in try Site(reading: input) }
         }
         self = try site.get()
     }
 
-    private init(reading input: SiteInput) throws(BuildFailure) {
+    private init(reading input: SiteInput) throws(BuildError) {
         let parts = try SiteParts(input)
         let inventory = parts.inventory
         self.inventory = inventory

@@ -1,20 +1,20 @@
 extension SiteInput.Options {
     /// Returns the parsed base URL; nil if none is given.
-    func base() throws(BuildFailure) -> BaseURL? {
+    func base() throws(BuildError) -> BaseURL? {
         guard let written = baseURL else { return nil }
         guard let base = BaseURL(written) else {
-            throw BuildFailure(
+            throw BuildError(
                 Diagnostic(.invalidBaseURL(written), at: SourceLocation(file: "--base-url")))
         }
         return base
     }
 
     /// Returns the parsed report date; nil if none is given.
-    func day() throws(BuildFailure) -> CalendarDay? {
+    func day() throws(BuildError) -> CalendarDay? {
         guard let written = today else { return nil }
         let bytes = Array(written.utf8)
         guard bytes.count == 10, let day = CalendarDay(bytes[...]) else {
-            throw BuildFailure(
+            throw BuildError(
                 Diagnostic(.invalidToday(written), at: SourceLocation(file: "--today")))
         }
         return day

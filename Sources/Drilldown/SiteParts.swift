@@ -13,19 +13,19 @@ struct SiteParts {
     let warnings: [Diagnostic]
 
     /// - Throws: All errors in the inventory, the configuration, the strings and the templates.
-    init(_ input: SiteInput) throws(BuildFailure) {
-        var faults = input.unreadable
-        let given = SiteConfiguration(input, faults: &faults)
-        let base = faults.gather { () throws(BuildFailure) in try input.options.base() }
-        let today = faults.gather { () throws(BuildFailure) in try input.options.day() }
+    init(_ input: SiteInput) throws(BuildError) {
+        var errors = input.unreadable
+        let given = SiteConfiguration(input, errors: &errors)
+        let base = errors.gather { () throws(BuildError) in try input.options.base() }
+        let today = errors.gather { () throws(BuildError) in try input.options.day() }
         regional = RegionalSettings(given.regional)
-        strings = Strings(input.theme, languages: regional.languages, faults: &faults)
-        let inventories = Site.inventories(input, given, regional, today: today ?? nil, strings, &faults)
+        strings = Strings(input.theme, languages: regional.languages, errors: &errors)
+        let inventories = Site.inventories(input, given, regional, today: today ?? nil, strings, &errors)
         (templates, warnings) = Site.templates(
             input, strings, inventories.schema, inventories.inventory, tellsChanges: inventories.changes != nil,
-            &faults)
-        guard faults.isEmpty, let today, let base, let inventory = inventories.inventory else {
-            throw BuildFailure(faults.inSourceOrder())
+            &errors)
+        guard errors.isEmpty, let today, let base, let inventory = inventories.inventory else {
+            throw BuildError(errors.inSourceOrder())
         }
         (self.base, self.today, self.inventory) = (base, today, inventory)
         (configuration, changes) = (inventories.configuration, inventories.changes)

@@ -40,7 +40,7 @@ extension BuildReport {
             let more = separate.count - min(separate.count, maximumLines)
             if more > 0 { lines.append("\(inventory): \(severity): \(more) more; --json lists all") }
         }
-        if let reason = reasonOfFailure {
+        if let reason = errorReason {
             lines.append(actions?.command(.error, reason, title: "drilldown") ?? reason)
         }
         return lines

@@ -4,7 +4,7 @@ import Foundation
 /// The report as text for people.
 extension BuildReport {
     /// The reason for exit status 2; nil if the exit status is different.
-    var reasonOfFailure: String? {
+    var errorReason: String? {
         guard !failedOn.isEmpty else { return nil }
         let reasons = failedOn.map { what in
             what == .warnings ? count(count(of: what), "warning") : "\(count(of: what)) \(what)"

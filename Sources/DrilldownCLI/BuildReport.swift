@@ -46,11 +46,11 @@ struct BuildReport {
         isOnePage = true
     }
 
-    /// - Parameter failure: The error that ended the run. Earlier diagnostics are kept.
-    mutating func fail(_ failure: BuildFailure) {
+    /// - Parameter error: The error that ended the run. Earlier diagnostics are kept.
+    mutating func fail(_ error: BuildError) {
         status = .failed
         failedOn = []
-        diagnostics = failure.diagnostics + diagnostics
+        diagnostics = error.diagnostics + diagnostics
     }
 
     /// Determines which of the given conditions are met.

@@ -45,8 +45,8 @@ struct InitCommand: ParsableCommand {
                 \(prefix)templates: \(written.count - 1) files, to change or to remove
                 Build with: drilldown build \(words)
                 """)
-        } catch let failure as BuildFailure {
-            for diagnostic in failure.diagnostics { Terminal.printError(diagnostic) }
+        } catch let error as BuildError {
+            for diagnostic in error.diagnostics { Terminal.printError(diagnostic) }
             throw ExitCode(1)
         }
     }
@@ -62,7 +62,7 @@ struct InitCommand: ParsableCommand {
         func path(_ folder: String) -> String { URL(fileURLWithPath: folder.isEmpty ? "." : folder).standardized.path }
         guard path(target) == path(configuration.folder) else { return }
         if let path = configuration.ownCandidates.first(where: SourceFile.mayExist) {
-            throw BuildFailure(
+            throw BuildError(
                 Diagnostic(.configurationExists, at: SourceLocation(file: path)))
         }
     }

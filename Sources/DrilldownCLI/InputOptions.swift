@@ -83,23 +83,23 @@ struct InputOptions<Reading: InputReading>: ParsableArguments {
 
     /// Reads the files. Errors are collected, so that they can be reported with all other errors.
     func siteInput() -> SiteInput {
-        var faults: [Diagnostic] = []
+        var errors: [Diagnostic] = []
         func read(_ path: String) -> SourceFile {
-            faults.gather { () throws(BuildFailure) in try SourceFile(reading: path, takesPipes: Reading.isOnce) }
+            errors.gather { () throws(BuildError) in try SourceFile(reading: path, takesPipes: Reading.isOnce) }
                 ?? SourceFile(name: path, bytes: [])
         }
         func readYAML(_ path: String) -> SourceFile {
-            faults.gather { () throws(BuildFailure) in
+            errors.gather { () throws(BuildError) in
                 try SourceFile(readingYAML: path, takesPipes: Reading.isOnce && config != nil)
             } ?? SourceFile(name: path, bytes: [])
         }
         var input = SiteInput(inventory: read(inventory), configuration: configurationPath.map(readYAML))
         input.compared = compare.map { read($0) }
         if let templates {
-            input.theme = faults.gather { () throws(BuildFailure) in try Theme(folder: templates) } ?? Theme()
+            input.theme = errors.gather { () throws(BuildError) in try Theme(folder: templates) } ?? Theme()
         }
-        let sourceDay = faults.gather { () throws(BuildFailure) in try SourceDate.day() } ?? nil
-        input.unreadable = faults
+        let sourceDay = errors.gather { () throws(BuildError) in try SourceDate.day() } ?? nil
+        input.unreadable = errors
         if inventory != "-" {
             input.pictures = PictureFolder(ConfigurationFile(beside: inventory).folder)
         }
@@ -115,18 +115,18 @@ struct InputOptions<Reading: InputReading>: ParsableArguments {
 
     /// Creates the site and runs other checks. Throws the errors of all of them together.
     func site(threads: Int, checking checks: (() throws -> Void)...) throws -> Site {
-        var faults: [Diagnostic] = []
+        var errors: [Diagnostic] = []
         func attempt<Result>(_ work: () throws -> Result) throws -> Result? {
             do {
                 return try work()
-            } catch let failure as BuildFailure {
-                faults += failure.diagnostics
+            } catch let error as BuildError {
+                errors += error.diagnostics
                 return nil
             }
         }
         let site = try attempt { try Site(siteInput(), threads: threads) }
         for check in checks { _ = try attempt(check) }
-        guard let site, faults.isEmpty else { throw BuildFailure(faults) }
+        guard let site, errors.isEmpty else { throw BuildError(errors) }
         return site
     }
 

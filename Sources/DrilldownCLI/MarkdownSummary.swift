@@ -22,7 +22,7 @@ struct MarkdownSummary {
         }
         document.add("## \(MarkdownText.escaped(report.site?.title ?? report.inventory))")
         document.add(report.counts)
-        if let reason = report.reasonOfFailure {
+        if let reason = report.errorReason {
             document.add("**\(reason.prefix(1).uppercased() + reason.dropFirst())**")
         }
         if let site = report.site { addTotals(of: site) }

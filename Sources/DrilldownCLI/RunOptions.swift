@@ -68,7 +68,7 @@ struct RunOptions: ParsableArguments {
     /// Checks whether the summary can be written.
     ///
     /// - Parameter output: The output path of the site; nil if it is not written.
-    func checkSummary(_ input: InputOptions<ReadOnce>, output: String?) throws(BuildFailure) {
+    func checkSummary(_ input: InputOptions<ReadOnce>, output: String?) throws(BuildError) {
         try summaryFile?.check(
             inputs: input.files, folders: [("site", output), ("templates", input.templates)])
     }
@@ -89,8 +89,8 @@ struct RunOptions: ParsableArguments {
         var report = BuildReport(inventory: input.inventory, configuration: input.configurationPath, output: output)
         do {
             try await work(&report)
-        } catch let failure as BuildFailure {
-            report.fail(failure)
+        } catch let error as BuildError {
+            report.fail(error)
         }
         report.settle(failingOn: try failOn)
         report.seconds = (clock.now - start) / .seconds(1)
@@ -107,9 +107,9 @@ struct RunOptions: ParsableArguments {
         if !report.failedOn.isEmpty { throw ExitCode(2) }
     }
 
-    /// Writes the summary, also if the run failed, except when the summary itself caused the failure.
+    /// Writes the summary, also if the run failed, except when the summary itself caused the error.
     private func writeSummary(of report: inout BuildReport, _ input: InputOptions<ReadOnce>) {
-        do throws(BuildFailure) {
+        do throws(BuildError) {
             try checkSummary(input, output: report.output)
             try summaryFile?.write(Array(MarkdownSummary(report).text.utf8))
         } catch {

@@ -56,8 +56,8 @@ struct ServeCommand: AsyncParsableCommand {
         do {
             say(try await session.start())
             server = try await Server.start(port: port, responder: PreviewResponder(session: session))
-        } catch let failure as BuildFailure {
-            say(failure)
+        } catch let error as BuildError {
+            say(error)
             throw ExitCode(1)
         } catch let error as ListeningError {
             Terminal.printError("drilldown serve: error: \(error)")
@@ -86,7 +86,7 @@ struct ServeCommand: AsyncParsableCommand {
             pause = max(Self.interval, found == nil ? (clock.now - start) * 9 : .zero)
             switch found {
             case .success(let site)?: say(site)
-            case .failure(let failure)?: say(failure)
+            case .failure(let error)?: say(error)
             case nil: break
             }
         }
@@ -97,8 +97,8 @@ struct ServeCommand: AsyncParsableCommand {
         for warning in site.warnings { Terminal.printError(warning) }
     }
 
-    private func say(_ failure: BuildFailure) {
-        for fault in failure.diagnostics { Terminal.printError(fault) }
+    private func say(_ error: BuildError) {
+        for error in error.diagnostics { Terminal.printError(error) }
     }
 }
 

@@ -9,13 +9,13 @@ enum SourceDate {
 
     /// Returns the number of seconds since 1970; nil if the variable is not set.
     ///
-    /// - Throws: `BuildFailure` if the value is not a valid number of seconds.
+    /// - Throws: `BuildError` if the value is not a valid number of seconds.
     static func seconds(
         in environment: [String: String] = ProcessInfo.processInfo.environment
-    ) throws(BuildFailure) -> Int? {
+    ) throws(BuildError) -> Int? {
         guard let text = environment[variable] else { return nil }
         guard let seconds = Int(text), text.utf8.allSatisfy({ 0x30...0x39 ~= $0 }), seconds <= maximum else {
-            throw BuildFailure([
+            throw BuildError([
                 Diagnostic(.invalidSourceDate(String(text.prefix(100))), at: SourceLocation(file: variable))
             ])
         }
@@ -23,7 +23,7 @@ enum SourceDate {
     }
 
     /// Returns the date in UTC, such as `2026-01-01`.
-    static func day() throws(BuildFailure) -> String? {
+    static func day() throws(BuildError) -> String? {
         guard let seconds = try seconds() else { return nil }
         return Date(timeIntervalSince1970: Double(seconds)).formatted(.iso8601.year().month().day())
     }

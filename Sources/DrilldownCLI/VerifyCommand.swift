@@ -26,29 +26,29 @@ struct VerifyCommand: ParsableCommand {
 
     func run() throws {
         var found: Verification?
-        var faults: [Diagnostic] = []
+        var errors: [Diagnostic] = []
         do {
             found = try Verification(site)
-            faults = found?.differences ?? []
-        } catch let failure as BuildFailure {
-            faults = failure.diagnostics
+            errors = found?.differences ?? []
+        } catch let error as BuildError {
+            errors = error.diagnostics
         }
-        for fault in faults { Terminal.printError(fault) }
+        for error in errors { Terminal.printError(error) }
         let others = found?.others ?? []
         if json {
             // The keys are stable.
-            let status: BuildReport.Status = faults.isEmpty ? .done : .failed
+            let status: BuildReport.Status = errors.isEmpty ? .done : .failed
             let result: ResultObject = [
                 "version": DrilldownCommand.version, "site": site, "status": status, "files": found?.files ?? 0,
-                "bytes": found?.bytes ?? 0, "hash": found?.hash, "diagnostics": faults.map(\.result), "others": others,
+                "bytes": found?.bytes ?? 0, "hash": found?.hash, "diagnostics": errors.map(\.result), "others": others,
             ]
             try Terminal.printResult(json: result.jsonText())
-        } else if !quiet, faults.isEmpty {
+        } else if !quiet, errors.isEmpty {
             let rest =
                 others.isEmpty
                 ? "" : "; \(others.count) other \(others.count == 1 ? "file is" : "files are") not part of the site"
             try Terminal.printResult("\(site): all \(found?.files ?? 0) files are unmodified\(rest)")
         }
-        if !faults.isEmpty { throw ExitCode(1) }
+        if !errors.isEmpty { throw ExitCode(1) }
     }
 }

@@ -15,69 +15,69 @@ struct WholeFile {
     /// - Parameters:
     ///   - inputs: Files that it must not replace, with their descriptions.
     ///   - folders: Folders that it must not be in, with their descriptions.
-    /// - Throws: `BuildFailure` if the file cannot be written.
-    func check(inputs: [(what: String, path: String?)], folders: [(what: String, path: String?)]) throws(BuildFailure) {
+    /// - Throws: `BuildError` if the file cannot be written.
+    func check(inputs: [(what: String, path: String?)], folders: [(what: String, path: String?)]) throws(BuildError) {
         let manager = FileManager.default
         let folder = file.deletingLastPathComponent().path
         for (what, input) in inputs
         where input.map({ URL(fileURLWithPath: $0).resolvingSymlinksInPath() == file }) ?? false {
-            throw fault(.replacesInput(content: content, input: what))
+            throw makeError(.replacesInput(content: content, input: what))
         }
         for case (let what, let path?) in folders where path != "-" {
             let folder = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
             if file.path == folder || file.path.hasPrefix(folder + "/") {
-                throw fault(.insideFolder(content: content, folder: what))
+                throw makeError(.insideFolder(content: content, folder: what))
             }
         }
         if Site.isPartOfSite(file.path) {
-            throw fault(.insideSite(content: content))
+            throw makeError(.insideSite(content: content))
         }
         guard let type = try? manager.attributesOfItem(atPath: folder)[.type] as? FileAttributeType,
             type == .typeDirectory
         else {
-            throw fault(.missingFolder(content: content))
+            throw makeError(.missingFolder(content: content))
         }
         // Paths in these folders refer to open files, such as standard output.
         let isDevice = ["/dev/fd/", "/dev/std", "/proc/"].contains {
             URL(fileURLWithPath: path).standardizedFileURL.path.hasPrefix($0)
         }
         if isDevice { throw notOrdinary }
-        if isLink { throw BuildFailure(.linkedOutput(path)) }
+        if isLink { throw BuildError(.linkedOutput(path)) }
         // Check the length first: file systems do not allow longer names, so no such file exists.
         guard file.lastPathComponent.utf8.count <= 255 else {
-            throw fault(.fileNameTooLong(content: content))
+            throw makeError(.fileNameTooLong(content: content))
         }
         switch try? manager.attributesOfItem(atPath: file.path)[.type] as? FileAttributeType {
         case nil, .typeRegular: break
-        case .typeDirectory: throw fault(.folderInsteadOfFile(content: content))
+        case .typeDirectory: throw makeError(.folderInsteadOfFile(content: content))
         default: throw notOrdinary
         }
         guard manager.isWritableFile(atPath: folder) else {
-            throw fault(.unwritableFolder(content: content))
+            throw makeError(.unwritableFolder(content: content))
         }
     }
 
     /// Writes a temporary file and moves it into place, so that no reader sees an incomplete file.
     ///
-    /// - Throws: `BuildFailure` if the file cannot be written.
-    func write(_ bytes: [UInt8]) throws(BuildFailure) {
+    /// - Throws: `BuildError` if the file cannot be written.
+    func write(_ bytes: [UInt8]) throws(BuildError) {
         do {
             let mode = try? FileManager.default.attributesOfItem(atPath: file.path)[.posixPermissions]
             try Data(bytes).write(to: file, options: .atomic)
             if let mode { try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: file.path) }
         } catch {
             let reason = (error as NSError).localizedFailureReason ?? error.localizedDescription
-            throw fault(.cannotWrite(content: content, reason: reason))
+            throw makeError(.cannotWrite(content: content, reason: reason))
         }
     }
 
     private var isLink: Bool { (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil }
 
-    private var notOrdinary: BuildFailure {
-        fault(.notARegularFile(content: content))
+    private var notOrdinary: BuildError {
+        makeError(.notARegularFile(content: content))
     }
 
-    private func fault(_ message: CommandMessage) -> BuildFailure {
-        BuildFailure(Diagnostic(message, at: SourceLocation(file: path)))
+    private func makeError(_ message: CommandMessage) -> BuildError {
+        BuildError(Diagnostic(message, at: SourceLocation(file: path)))
     }
 }

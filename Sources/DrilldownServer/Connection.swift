@@ -20,7 +20,7 @@ final class Connection: ChannelInboundHandler {
 
     private enum Input {
         case part(HTTPServerRequestPart)
-        case fault(Refusal)
+        case error(RequestError)
         case end
     }
 
@@ -64,7 +64,7 @@ final class Connection: ChannelInboundHandler {
 
     func errorCaught(context: ChannelHandlerContext, error: any Error) {
         // Parts before the error may still be unprocessed. The read ends with a call of `channelReadComplete`.
-        if let refusal = Refusal(error) { inputs.append(.fault(refusal)) } else { drop() }
+        if let error = RequestError(error) { inputs.append(.error(error)) } else { drop() }
     }
 
     func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
@@ -99,22 +99,22 @@ final class Connection: ChannelInboundHandler {
     private func take(_ input: Input) {
         switch input {
         case .part(.head(let head)):
-            do throws(Refusal) {
+            do throws(RequestError) {
                 let admission = try gate.admit(head)
                 if admission.awaitsContinue {
                     channel.writeAndFlush(ByteBuffer(string: "HTTP/1.1 100 Continue\r\n\r\n"), promise: nil)
                 }
                 self.admission = admission
             } catch {
-                refuse(error, isHead: head.method == .HEAD)
+                reject(error, isHead: head.method == .HEAD)
             }
         case .part(.body(let bytes)):
             let size = (admission?.request.body.count ?? 0) + bytes.readableBytes
-            guard size <= limits.body else { return refuse(.bodyTooLarge) }
+            guard size <= limits.body else { return reject(.bodyTooLarge) }
             admission?.request.body.append(contentsOf: bytes.readableBytesView)
         case .part(.end):
             if let admission { respond(to: admission) }
-        case .fault(let refusal): refuse(refusal)
+        case .error(let error): reject(error)
         case .end: drop()
         }
     }
@@ -166,8 +166,8 @@ final class Connection: ChannelInboundHandler {
         connections.backlog.remove(body)
     }
 
-    private func refuse(_ refusal: Refusal, isHead: Bool = false) {
-        send(refusal.response, isHead: isHead, closes: true)
+    private func reject(_ error: RequestError, isHead: Bool = false) {
+        send(error.response, isHead: isHead, closes: true)
     }
 
     // MARK: Closing

@@ -27,10 +27,10 @@ struct RequestGate {
         self.limits = limits
     }
 
-    func admit(_ head: HTTPRequestHead) throws(Refusal) -> Admission {
+    func admit(_ head: HTTPRequestHead) throws(RequestError) -> Admission {
         guard Self.size(of: head) <= limits.head else { throw .headTooLarge }
         guard head.headers["Host"] == [authority] else {
-            throw Refusal(status: 421, sentence: "This server is \(origin) and accepts no other host name.")
+            throw RequestError(status: 421, sentence: "This server is \(origin) and accepts no other host name.")
         }
         guard head.version == .http1_1 else { throw .version }
         let method: Request.Method
@@ -60,15 +60,15 @@ struct RequestGate {
         }
     }
 
-    private func checkSender(_ headers: HTTPHeaders) throws(Refusal) {
+    private func checkSender(_ headers: HTTPHeaders) throws(RequestError) {
         let site = headers["Sec-Fetch-Site"]
         guard headers["Origin"] == [origin], site.isEmpty || site == ["same-origin"] else {
-            throw Refusal(status: 403, sentence: "Only pages of \(origin) can send forms.")
+            throw RequestError(status: 403, sentence: "Only pages of \(origin) can send forms.")
         }
     }
 
     /// Returns true if a body follows. The parser has already rejected conflicting lengths.
-    private func checkFraming(_ headers: HTTPHeaders) throws(Refusal) -> Bool {
+    private func checkFraming(_ headers: HTTPHeaders) throws(RequestError) -> Bool {
         guard headers["Upgrade"].isEmpty else { throw .malformed("Upgrades are not supported.") }
         let (lengths, encodings) = (headers["Content-Length"], headers["Transfer-Encoding"])
         guard lengths.count + encodings.count <= 1 else { throw .malformed("The body has more than one length.") }
@@ -83,10 +83,10 @@ struct RequestGate {
         return length > 0
     }
 
-    private func checkExpectation(_ headers: HTTPHeaders) throws(Refusal) -> Bool {
+    private func checkExpectation(_ headers: HTTPHeaders) throws(RequestError) -> Bool {
         let values = headers["Expect"]
         guard values.isEmpty || values.map({ $0.lowercased() }) == ["100-continue"] else {
-            throw Refusal(status: 417, sentence: "Only the expectation 100-continue is supported.")
+            throw RequestError(status: 417, sentence: "Only the expectation 100-continue is supported.")
         }
         return !values.isEmpty
     }

@@ -8,7 +8,7 @@ struct RequestTarget {
     var path: String
     var query: [(name: String, value: String)]
 
-    init(_ target: String) throws(Refusal) {
+    init(_ target: String) throws(RequestError) {
         let bytes = Array(target.utf8)
         guard bytes.count <= Self.longest else { throw .malformed("The address is too long.") }
         guard bytes.first == UInt8(ascii: "/") else { throw .malformed("The address does not begin with a slash.") }

@@ -35,7 +35,7 @@ class BrowserCase(unittest.TestCase):
         self.assertTrue(page.file().is_file(), f"{page} was not made")
         self.browser.open(address)
 
-    def assertNone(self, faults, where=""):
+    def assertNone(self, errors, where=""):
         """Like an assertion that a list is empty, with all that it holds in the message."""
-        if faults:
-            self.fail("\n    ".join([f"{where}: {len(faults)} faults" if where else f"{len(faults)} faults", *faults]))
+        if errors:
+            self.fail("\n    ".join([f"{where}: {len(errors)} errors" if where else f"{len(errors)} errors", *errors]))

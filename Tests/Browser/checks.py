@@ -1,4 +1,4 @@
-"""What any page has to stand. Each check looks at the page that a browser shows, and gives its faults, one text each."""
+"""What any page has to stand. Each check looks at the page that a browser shows, and gives its errors, one text each."""
 
 import functools
 import urllib.parse
@@ -146,7 +146,7 @@ def hidden_focus(browser):
     return browser.run("""
         const stops = [...document.querySelectorAll("a[href], button, input, summary, [tabindex='0']")].reverse();
         const bottom = document.querySelector(".bar")?.getBoundingClientRect().bottom ?? 0;
-        const faults = stops.flatMap(stop => {
+        const errors = stops.flatMap(stop => {
             stop.focus();
             if (document.activeElement != stop) return [];
             const box = stop.getBoundingClientRect();
@@ -157,9 +157,9 @@ def hidden_focus(browser):
             const covered = box.bottom <= bottom && !stop.closest(".bar, .search, .skip");
             const away = box.bottom <= 0 || box.top >= innerHeight || box.right <= 0 || box.left >= innerWidth;
             return [shown || "no outline", !covered || "below the bar", !away || "out of sight"]
-                .filter(fault => fault !== true).map(fault => `${fault}: ${stop.outerHTML.slice(0, 120)}`);
+                .filter(error => error !== true).map(error => `${error}: ${stop.outerHTML.slice(0, 120)}`);
         });
-        return stops.includes(document.activeElement) ? faults : [...faults, "nothing takes the focus"];
+        return stops.includes(document.activeElement) ? errors : [...errors, "nothing takes the focus"];
     """)
 
 
@@ -168,7 +168,7 @@ def dead_links(browser, root):
     addresses = browser.run("""
         return [...document.querySelectorAll("[href], [src]")].map(element => element.href || element.src);
     """)
-    return [fault for address in sorted(set(addresses)) if (fault := dead(address, root))]
+    return [error for address in sorted(set(addresses)) if (error := dead(address, root))]
 
 
 def dead(address, root):

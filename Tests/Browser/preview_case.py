@@ -43,8 +43,8 @@ class PreviewCase(BrowserCase):
     def value(self, label):
         return self.control(label).get_property("value")
 
-    def problem(self, label):
-        return self.browser.one(f"#{self.control(label).get_attribute('id')}-problem").text
+    def error(self, label):
+        return self.browser.one(f"#{self.control(label).get_attribute('id')}-error").text
 
     def click(self, selector):
         self.browser.wait(lambda: self.browser.one(selector).click() is None, selector)

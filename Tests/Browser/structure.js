@@ -40,7 +40,7 @@
   };
 
   /** What no page may have, whoever says it. */
-  const faults = (page, address) => {
+  const errors = (page, address) => {
     const found = [];
     for (const element of page.querySelectorAll("*")) {
       const name = element.localName;
@@ -92,7 +92,7 @@
     const response = await (options.forms ? send(address, options.forms[place]) : fetch(address));
     const text = await response.text();
     const page = new DOMParser().parseFromString(text, "text/html");
-    const found = [...faults(page, address), ...takeWarnings(page)];
+    const found = [...errors(page, address), ...takeWarnings(page)];
     const lines = [page.compatMode];
     const markdown = markdownOf(page);
     const closed = new Set(markdown);
@@ -101,7 +101,7 @@
     found.push(...markdownFaults(markdown));
     if (!response.ok && !options.faulty) found.push(`status ${response.status}`);
     return {
-      address, outline: hash(lines.join("\n")), faults: found.slice(0, 5),
+      address, outline: hash(lines.join("\n")), errors: found.slice(0, 5),
       ...options.full ? { lines } : {},
       ...options.texts ? { texts: options.texts.map(([selector, attribute]) => [...page.querySelectorAll(selector)].map(
         element => attribute ? element.getAttribute(attribute) : element.textContent)) } : {},

@@ -24,10 +24,10 @@ class StructureCase(BrowserCase):
         # A page of the server: a script may fetch what comes from there.
         self.browser.open(f"{sites.server().address}workshop/404.html")
 
-    def assertNone(self, faults, where=""):
+    def assertNone(self, errors, where=""):
         """There may be very many, and long ones."""
-        shown = [fault[:300] for fault in faults[:12]]
-        super().assertNone(shown + [f"and {len(faults) - 12} more"] * (len(faults) > 12), where)
+        shown = [error[:300] for error in errors[:12]]
+        super().assertNone(shown + [f"and {len(errors) - 12} more"] * (len(errors) > 12), where)
 
     def snapshot(self, site, paths=None, **options):
         paths = structure.pages(site) if paths is None else paths
@@ -38,12 +38,12 @@ class StructureCase(BrowserCase):
         """Each page is what the page of its path is on the harmless site; gives what was seen of the hostile ones."""
         pages = {site: self.snapshot(site, **options) for site in (pair.hostile, pair.harmless)}
         self.assertEqual(list(pages[pair.harmless]), list(pages[pair.hostile]), "the pages")
-        faults = []
+        errors = []
         for path, page in pages[pair.hostile].items():
-            faults += [f"{path}: {fault}" for fault in page["faults"]]
+            errors += [f"{path}: {error}" for error in page["errors"]]
             if page["outline"] != pages[pair.harmless][path]["outline"] and path not in besides:
-                faults.append(f"{path}: {self.difference(pair, path, path, **options)}" if len(faults) < 10 else path)
-        self.assertNone(faults, pair.name)
+                errors.append(f"{path}: {self.difference(pair, path, path, **options)}" if len(errors) < 10 else path)
+        self.assertNone(errors, pair.name)
         self.count(pages[pair.hostile])
         return pages[pair.hostile]
 
@@ -53,14 +53,14 @@ class StructureCase(BrowserCase):
         wanted = {}
         for path, page in pages[pair.harmless].items():
             wanted.setdefault(structure.kind(path), {})[page["outline"]] = path
-        faults = []
+        errors = []
         for path, page in pages[pair.hostile].items():
-            faults += [f"{path}: {fault}" for fault in page["faults"]]
+            errors += [f"{path}: {error}" for error in page["errors"]]
             known = wanted[structure.kind(path)]
             if page["outline"] not in known and path not in besides:
                 other = next(iter(known.values()))
-                faults.append(f"{path}: {self.difference(pair, path, other, **options)}" if len(faults) < 10 else path)
-        self.assertNone(faults, pair.name)
+                errors.append(f"{path}: {self.difference(pair, path, other, **options)}" if len(errors) < 10 else path)
+        self.assertNone(errors, pair.name)
         self.count(pages[pair.hostile])
         return pages[pair.hostile]
 
@@ -80,7 +80,7 @@ class StructureCase(BrowserCase):
     def assertKinds(self, pair, path, selector):
         """Parts of a page whose order and number depend on the texts: each is what some is on the harmless page."""
         page, wanted = [self.snapshot(site, [path], unordered=selector)[path] for site in (pair.hostile, pair.harmless)]
-        self.assertNone(page["faults"])
+        self.assertNone(page["errors"])
         self.assertLessEqual(set(page["kinds"]), set(wanted["kinds"]))
 
     def difference(self, pair, path, other, **options):
@@ -107,7 +107,7 @@ class EditingCase(StructureCase):
     def assertSameScreens(self, paths, forms=(None, None), *, besides=(), **options):
         """Gives what was seen of the hostile ones. `forms` are what is sent to each path, by hostile people and by others."""
         found, wanted = [self.look(preview, paths, forms=sent, **options) for preview, sent in zip(self.previews, forms)]
-        faults = [f"{path}: {fault}" for path, page in zip(paths, found) for fault in page["faults"]]
+        errors = [f"{path}: {error}" for path, page in zip(paths, found) for error in page["errors"]]
         differing = [
             place for place, path in enumerate(paths)
             if found[place]["outline"] != wanted[place]["outline"] and path not in besides
@@ -117,8 +117,8 @@ class EditingCase(StructureCase):
                 self.look(preview, [paths[place]], forms=sent and [sent[place]], full=True, **options)[0]["lines"]
                 for preview, sent in zip(self.previews, forms)
             ]
-            faults.append(f"{paths[place]}: {structure.first_difference(*lines)}")
-        self.assertNone(faults + [paths[place] for place in differing[5:]])
+            errors.append(f"{paths[place]}: {structure.first_difference(*lines)}")
+        self.assertNone(errors + [paths[place] for place in differing[5:]])
         self.count(paths)
         return found
 

@@ -24,13 +24,13 @@ class Checks(BrowserCase):
         BROKEN.file().write_text(html, encoding="utf-8")
         self.open(BROKEN)
 
-    def assertFinds(self, fault, faults):
-        self.assertTrue(any(fault in found for found in faults), f"{fault} is not in {faults}")
+    def assertFinds(self, error, errors):
+        self.assertTrue(any(error in found for found in errors), f"{error} is not in {errors}")
 
     def test_sound_page(self):
         self.open_with()
         look = [checks.violations, checks.broken_pictures, checks.complaints, checks.hidden_focus, checks.overflow, checks.cut]
-        self.assertNone([fault for check in look for fault in check(self.browser)])
+        self.assertNone([error for check in look for error in check(self.browser)])
 
     def test_axe(self):
         self.open_with(main='<p style="color: #999">Faint</p><img src="none.png"><h5>Deep</h5>')
@@ -56,8 +56,8 @@ class Checks(BrowserCase):
         self.assertNone(checks.cut(self.browser))
         narrow = "<style>.list .figure { display: block; width: 2rem } .breadcrumbs li { width: 2rem }</style>"
         self.open_with(head=narrow, main=steps)
-        for fault in ["EGP&nbsp;7.00", "<bdi>Workshop</bdi>"]:
-            self.assertFinds(fault, checks.cut(self.browser))
+        for error in ["EGP&nbsp;7.00", "<bdi>Workshop</bdi>"]:
+            self.assertFinds(error, checks.cut(self.browser))
 
     def test_covered_links(self):
         self.open_with()
@@ -94,8 +94,8 @@ class Checks(BrowserCase):
     def test_links(self):
         self.open_with(main='<a href="gone.html">1</a> <a href="#gone">2</a> <a href="/gone">3</a>')
         found = checks.dead_links(self.browser, BROKEN.file().parent)
-        for fault in ["gone.html leads nowhere", "#gone: the page has no such place", "/gone leads out of the site"]:
-            self.assertFinds(fault, found)
+        for error in ["gone.html leads nowhere", "#gone: the page has no such place", "/gone leads out of the site"]:
+            self.assertFinds(error, found)
 
     def test_focus(self):
         self.open_with(head="<style>.tabs a { outline: 0 !important }</style>")

@@ -88,20 +88,20 @@ class Detail(PreviewCase):
         self.open("items/hammer.html")
         sentence = "Enter a whole number, such as 12."
         self.type("Count", "many", Keys.TAB)
-        self.assertComes(sentence, lambda: self.problem("Count"), "the sentence")
+        self.assertComes(sentence, lambda: self.error("Count"), "the sentence")
         self.assertEqual("true", self.control("Count").get_attribute("aria-invalid"))
         self.type("Name", "Mallet")
         self.click("a.back")
         self.assertComes(["Mallet", "Saw", "Oil"], self.rows, "the list")
         self.click("#hammer a")
         self.assertComes("many", lambda: self.value("Count"), "the value")
-        self.assertEqual(sentence, self.problem("Count"))
+        self.assertEqual(sentence, self.error("Count"))
         self.assertFile(('"Hammer"', '"Mallet"'))
         self.type("Count", "4", Keys.TAB)
-        self.assertComes("", lambda: self.problem("Count"), "the sentence to go")
+        self.assertComes("", lambda: self.error("Count"), "the sentence to go")
         self.assertFile(('"Hammer"', '"Mallet"'), ('"count": 3', '"count": 4'))
         self.browser.driver.refresh()
-        self.assertEqual(["4", ""], [self.value("Count"), self.problem("Count")])
+        self.assertEqual(["4", ""], [self.value("Count"), self.error("Count")])
 
     def test_an_address_that_depends_on_the_name(self):
         self.open("items/saw.html")
@@ -452,7 +452,7 @@ class TwoWindows(PreviewCase):
         self.assertFile(('"Hammer"', '"Sledge"'))
         self.go(self.second)
         self.browser.press(Keys.TAB)
-        self.assertComes("Sledge", lambda: self.browser.one(".problem blockquote").text, "the other window's name")
+        self.assertComes("Sledge", lambda: self.browser.one(".error blockquote").text, "the other window's name")
         self.assertEqual("Mallet", self.value("Name"))
         self.assertFile(('"Hammer"', '"Sledge"'))
 
@@ -473,22 +473,22 @@ class Conflicts(PreviewCase):
         self.preview.replace('"Hammer"', '"Sledge"')
         self.assertComes("Sledge", self.browser.heading, "the file's name")
         self.browser.press(Keys.TAB)
-        self.assertComes("Sledge", lambda: self.browser.one(".problem blockquote").text, "both names to be shown")
-        self.assertIn("Someone else changed this", self.problem("Name"))
+        self.assertComes("Sledge", lambda: self.browser.one(".error blockquote").text, "both names to be shown")
+        self.assertIn("Someone else changed this", self.error("Name"))
         self.assertEqual("Mallet", self.value("Name"))
-        return self.browser.all(".problem button")
+        return self.browser.all(".error button")
 
     def test_mine(self):
         mine, _ = self.conflict()
         mine.click()
         self.assertFile(('"Hammer"', '"Mallet"'))
-        self.assertComes("", lambda: self.problem("Name"), "the question to go")
+        self.assertComes("", lambda: self.error("Name"), "the question to go")
 
     def test_theirs(self):
         _, theirs = self.conflict()
         theirs.click()
         self.assertComes("Sledge", lambda: self.value("Name"), "the file's name")
-        self.assertEqual("", self.problem("Name"))
+        self.assertEqual("", self.error("Name"))
         self.assertFile(('"Hammer"', '"Sledge"'))
 
     def test_the_question_is_still_there_later(self):
@@ -496,7 +496,7 @@ class Conflicts(PreviewCase):
         self.click("a.back")
         self.click("#hammer a")
         self.assertComes("Mallet", lambda: self.value("Name"), "the name that was typed")
-        self.browser.all(".problem button")[0].click()
+        self.browser.all(".error button")[0].click()
         self.assertFile(('"Hammer"', '"Mallet"'))
 
     def remove_oil(self):
@@ -522,7 +522,7 @@ class Conflicts(PreviewCase):
         self.remove_oil()
         self.browser.wait(lambda: self.browser.run("return window.isGone"), "the page to hear of it")
         self.browser.press(Keys.TAB)
-        self.assertComes("Someone else removed this.", lambda: self.problem("Name"), "the sentence")
+        self.assertComes("Someone else removed this.", lambda: self.error("Name"), "the sentence")
         self.assertEqual("Olive oil", self.value("Name"))
         self.click("a.back")
         self.assertComes(["Hammer", "Saw"], self.rows, "the list")
@@ -536,7 +536,7 @@ class WithoutScripts(PreviewCase):
         self.type("Name", "Mallet")
         self.type("Count", "many")
         self.click(".save button")
-        self.assertComes("Enter a whole number, such as 12.", lambda: self.problem("Count"), "the sentence")
+        self.assertComes("Enter a whole number, such as 12.", lambda: self.error("Count"), "the sentence")
         self.assertEqual(["Mallet", "many"], [self.value("Name"), self.value("Count")])
         self.assertFile(('"Hammer"', '"Mallet"'))
         self.click("a.back")

@@ -103,10 +103,10 @@ class Older:
                 self.assertEqual("none", self.browser.one(".bar").value_of_css_property("backdrop-filter"))
                 for width in WIDTHS:
                     self.browser.width(width)
-                    faults = checks.overflow(self.browser) + checks.covered(self.browser)
+                    errors = checks.overflow(self.browser) + checks.covered(self.browser)
                     if width != NARROW:
-                        faults += checks.uneven(self.browser)
-                    self.assertNone(faults, f"{width} pixels")
+                        errors += checks.uneven(self.browser)
+                    self.assertNone(errors, f"{width} pixels")
                     keep(self.browser, f"{older.site}-{older.path}", width, "light")
 
 

@@ -16,12 +16,12 @@ class Axe(BrowserCase):
         for page in pages:
             with self.subTest(page=str(page)):
                 self.open(page)
-                faults = []
+                errors = []
                 for width, scheme in looks:
                     self.browser.width(width)
                     self.browser.scheme(scheme)
-                    faults += [f"{width} pixels, {scheme}: {fault}" for fault in checks.violations(self.browser)]
-                self.assertNone(faults)
+                    errors += [f"{width} pixels, {scheme}: {error}" for error in checks.violations(self.browser)]
+                self.assertNone(errors)
 
     def test_page_types(self):
         self.look_at(sites.TYPES, DESK_LIGHT, DESK_DARK, PHONE_LIGHT, PHONE_DARK)

@@ -30,12 +30,12 @@ class LiveReload(PreviewCase):
         self.preview.write("site.yml", CONFIGURATION.replace("title: Tools", "title: Instruments"))
         self.assertComes("Instruments", self.browser.heading, "the title")
 
-    def test_faults_and_their_mending(self):
+    def test_errors_and_their_fixes(self):
         self.open("items/saw.html")
         self.preview.replace('"items"', "items")
         self.assertComes("The site cannot be built", self.browser.heading, "the page that says what is wrong")
-        self.assertEqual("tools.json:2:3", self.browser.one(".fault code").text)
-        self.assertIn("  items: [", self.browser.one(".fault pre").text)
+        self.assertEqual("tools.json:2:3", self.browser.one(".errors .error code").text)
+        self.assertIn("  items: [", self.browser.one(".errors .error pre").text)
         self.preview.replace(" items:", ' "items":')
         self.assertComes("Saw", self.browser.heading, "the item again")
 
@@ -164,14 +164,14 @@ class ForEveryone(PreviewCase):
         self.open("items/saw.html")
         self.browser.run("document.querySelector('[name=\"value:/quantity\"]').focus()")
         self.browser.press("x", Keys.TAB)
-        self.browser.wait(lambda: self.browser.all(".problem p"), "what is wrong with the quantity")
+        self.browser.wait(lambda: self.browser.all(".error p"), "what is wrong with the quantity")
         self.browser.run("document.querySelector('[name=\"value:/name\"]').focus()")
         self.browser.press("x")
         self.preview.replace('"Band saw"', '"Fret saw"')
         self.assertComes("Fret saw", self.browser.heading, "the file's name")
         self.browser.press(Keys.TAB)
-        self.browser.wait(lambda: self.browser.all(".problem button"), "both names")
-        self.look("problems")
+        self.browser.wait(lambda: self.browser.all(".error button"), "both names")
+        self.look("errors")
 
     def test_removing(self):
         self.open("items/saw.html?edit")
@@ -179,11 +179,11 @@ class ForEveryone(PreviewCase):
         self.browser.wait(lambda: self.browser.one(".remove button").is_displayed(), "the question")
         self.look("removing")
 
-    def test_a_fault(self):
+    def test_an_error(self):
         self.open("index.html")
         self.preview.write("workshop.json", TOOLS.replace('"items"', "items"))
-        self.browser.wait(lambda: self.browser.all(".fault"), "the page that says what is wrong")
-        self.look("fault")
+        self.browser.wait(lambda: self.browser.all(".errors .error"), "the page that says what is wrong")
+        self.look("error")
 
     def test_focus(self):
         for page in self.pages[1:5]:
@@ -196,7 +196,7 @@ class ForEveryone(PreviewCase):
 class InArabic(ForEveryone):
     options = ["--edit", "--locale", "ar_EG"]
     looks = [LOOKS[1], LOOKS[2]]
-    test_focus = test_a_fault = None
+    test_focus = test_an_error = None
 
 
 class InChinese(InArabic):

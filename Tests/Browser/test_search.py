@@ -135,7 +135,7 @@ class Search(FindingCase):
         self.browser.press("/")
         self.browser.press("hamm")
         failed = self.browser.one(".search").get_attribute("data-failed")
-        self.browser.wait(lambda: self.browser.one(".search [role=status]").text == failed, "the fault to be said")
+        self.browser.wait(lambda: self.browser.one(".search [role=status]").text == failed, "the error to be said")
 
     def test_results_are_for_everyone(self):
         for site in ["workshop", *sites.LANGUAGES]:

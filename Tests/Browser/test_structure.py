@@ -39,11 +39,11 @@ class Values(StructureCase):
         pages = self.snapshot(self.pair.hostile, [f"items/v{number}.html" for number in range(len(PAYLOADS))], texts=[
             ["h1", None], [".fields dt", None], [".fields dd", None], ["title", None], [".breadcrumbs [aria-current]", None],
         ])
-        faults = []
+        errors = []
         for (path, page), text in zip(pages.items(), PAYLOADS):
             heading, labels, values, title, crumb = page["texts"]
             found = dict(zip(labels, values))
-            faults += [
+            errors += [
                 f"{path}: {label} is {found.get(label)!r:.80}, not {shown(text)!r:.80}" for label in plain
                 if text and found.get(label) != shown(text)
                 # A cross means yes, whatever spaces are around it.
@@ -53,8 +53,8 @@ class Values(StructureCase):
             ]
             name = self.title(text)
             if {*heading, *title, *crumb} != {name}:
-                faults.append(f"{path}: the title is {heading!r:.80}, {title!r:.80}, not {name!r:.80}")
-        self.assertNone(faults)
+                errors.append(f"{path}: the title is {heading!r:.80}, {title!r:.80}, not {name!r:.80}")
+        self.assertNone(errors)
 
     def test_directions_are_reported(self):
         """Each text that turns the direction of writing, and each with a control character."""
@@ -76,11 +76,11 @@ class Values(StructureCase):
             rows = [row for row in csv.DictReader(file) if row["Text"] != ""]
         items = [each for item in self.pair.inventory()["items"] for each in [item, *item.get("below", [])]]
         number = re.compile(r"-?\d+(\.\d+)?([eE][+-]?\d+)?")
-        faults = [
+        errors = [
             f"{key}: {cell!r:.80}" for row in rows for key, cell in row.items()
             if cell and cell[0] in "=+-@\t\r\n" and not number.fullmatch(cell)
         ]
-        self.assertNone(faults, "formulas")
+        self.assertNone(errors, "formulas")
         self.assertEqual(len(items), len(rows))
         for row, item in zip(rows, items):
             text = shown(item["text"])
@@ -97,7 +97,7 @@ class Values(StructureCase):
             self.snapshot(f"{site}-single", ["all.html"], isAlone=True)["all.html"]
             for site in (pair.hostile, pair.harmless)
         ]
-        self.assertNone(pages[0]["faults"])
+        self.assertNone(pages[0]["errors"])
         self.assertEqual(pages[1]["outline"], pages[0]["outline"])
 
     def test_nothing_runs(self):
@@ -137,14 +137,14 @@ class Values(StructureCase):
                 })().then(done, error => done([String(error)]));
             """, [mark for mark, _, _ in wanted[start:start + 50]])
         self.assertNothingRan("search")
-        faults = []
+        errors = []
         for (_, text, place), results in zip(wanted, found):
             name = self.title(text)
             if not any([name, place] == result[1:] for result in results):
-                faults.append(f"{name!r:.80} in {place!r:.80} is not among {results!r:.200}")
-            faults += [f"{outline} for {name!r:.80}" for outline, _, _ in results if outline not in (
+                errors.append(f"{name!r:.80} in {place!r:.80} is not among {results!r:.200}")
+            errors += [f"{outline} for {name!r:.80}" for outline, _, _ in results if outline not in (
                 "li(a(bdi()))", "li(a(bdi() small(bdi())))")]
-        self.assertNone(faults)
+        self.assertNone(errors)
 
     def title(self, text):
         """A name loses the spaces around it. An item with a blank one is called by its id."""
@@ -231,13 +231,13 @@ class Places(StructureCase):
         ]
         named = [place for place in hostile.PLACES if place.selector]
         pages = self.assertSame(pair, besides=["warnings.html"], texts=selectors, fetches=True)
-        faults = []
+        errors = []
         for number, text in enumerate(PAYLOADS):
             for place, found in zip(named, pages[f"items/p{number}.html"]["texts"]):
                 wanted = place.text(text)
                 if found[:1] != [wanted]:
-                    faults.append(f"{place.name}: {found[:1]!r:.100} instead of {wanted!r:.100}")
-        self.assertNone(faults)
+                    errors.append(f"{place.name}: {found[:1]!r:.100} instead of {wanted!r:.100}")
+        self.assertNone(errors)
 
 
 class LargeTexts(StructureCase):

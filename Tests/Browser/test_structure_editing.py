@@ -33,43 +33,43 @@ class Editing(EditingCase):
             ["[name='value:/text']", "value"], ["textarea[name='value:/text']", None], ["[name='was:/text']", "value"],
             ["textarea[name='value:/notes']", None],
         ])
-        faults = []
+        errors = []
         for text, page in zip(PAYLOADS, found):
             values, lines, was, notes = page["texts"]
             if [*(value for value in values if value is not None), *lines] != [shown(text)]:
-                faults.append(f"{values!r:.80} and {lines!r:.80}, not {text!r:.80}")
+                errors.append(f"{values!r:.80} and {lines!r:.80}, not {text!r:.80}")
             if notes != [shown(text)]:
-                faults.append(f"the notes are {notes!r:.80}, not {text!r:.80}")
+                errors.append(f"the notes are {notes!r:.80}, not {text!r:.80}")
             if [json.loads(value) for value in was] != [text]:
-                faults.append(f"{was!r:.80} was the value, not {text!r:.80}")
-        self.assertNone(faults)
+                errors.append(f"{was!r:.80} was the value, not {text!r:.80}")
+        self.assertNone(errors)
 
     def test_markdown_while_it_is_typed(self):
         self.browser.open(self.previews[0].below("items/v0.html"))
-        faults = []
+        errors = []
         for start in range(0, len(PAYLOADS), 100):
-            faults += self.browser.driver.execute_async_script("""
+            errors += self.browser.driver.execute_async_script("""
                 const [texts, allowed, done] = arguments;
                 (async () => {
                   const token = document.querySelector("[name=token]").value;
-                  const faults = [];
+                  const errors = [];
                   for (const text of texts) {
                     const body = new URLSearchParams({ token, text, page: location.pathname });
                     const answer = await (await fetch("/_drilldown/markdown", { method: "POST", headers: { Accept: "application/json" }, body })).json();
                     const page = new DOMParser().parseFromString(`<main>${answer.html}</main>`, "text/html");
-                    if (page.body.childNodes.length !== 1) faults.push(`${text}: it ends too soon`);
+                    if (page.body.childNodes.length !== 1) errors.push(`${text}: it ends too soon`);
                     for (const element of page.querySelectorAll("main *")) {
                       const links = [element.getAttribute("href"), element.getAttribute("src")].filter(link => link !== null);
                       const isSafe = links.every(link => new URL(link, location.href).origin === location.origin
                         || /^(https?|mailto):/i.test(link) && element.localName === "a");
                       const isAllowed = [...element.attributes].every(({ name }) => allowed[element.localName]?.includes(name));
-                      if (!(element.localName in allowed) || !isAllowed || !isSafe) faults.push(`${text}: ${element.cloneNode().outerHTML}`);
+                      if (!(element.localName in allowed) || !isAllowed || !isSafe) errors.push(`${text}: ${element.cloneNode().outerHTML}`);
                     }
                   }
-                  return faults;
+                  return errors;
                 })().then(done, error => done([String(error)]));
             """, PAYLOADS[start:start + 100], structure.ALLOWED)
-        self.assertNone(faults)
+        self.assertNone(errors)
 
     def test_nothing_runs(self):
         """Screens that are opened, a value that is refused, Markdown that is shown, and a conflict."""
@@ -95,14 +95,14 @@ class Editing(EditingCase):
                 preview.write("texts.json", json.dumps(inventory))
                 self.browser.wait(lambda: self.browser.heading() == text, "the fresh page")
                 self.browser.run("arguments[0].focus(); arguments[0].blur()", control)
-                self.browser.wait(lambda: self.browser.all(".problem blockquote"), "the question")
-                self.assertEqual(text, self.browser.one(".problem blockquote").text)
-                self.assertEqual([], self.browser.all(".problem blockquote *"))
+                self.browser.wait(lambda: self.browser.all(".error blockquote"), "the question")
+                self.assertEqual(text, self.browser.one(".error blockquote").text)
+                self.assertEqual([], self.browser.all(".error blockquote *"))
                 self.assertNothingRan(text, preview.address)
-                self.browser.all(".problem button")[1].click()
-                self.browser.wait(lambda: not self.browser.all(".problem blockquote"), "the question to go")
+                self.browser.all(".error button")[1].click()
+                self.browser.wait(lambda: not self.browser.all(".error blockquote"), "the question to go")
 
-    def test_a_page_of_faults(self):
+    def test_an_error_page(self):
         """The lines of a file that cannot be read are shown."""
         preview = self.previews[1]
         whole = preview.text()
@@ -113,7 +113,7 @@ class Editing(EditingCase):
                 look = lambda: self.look(preview, ["index.html"], faulty=True, texts=[["pre", None]])[0]
                 self.browser.wait(lambda: any(shown(text)[:40] in line for line in look()["texts"][0]), "the page to say it")
                 page = look()
-                self.assertNone(page["faults"])
+                self.assertNone(page["errors"])
                 outlines.add(page["outline"])
         self.assertEqual(1, len(outlines))
         preview.write("texts.json", whole)
@@ -136,9 +136,9 @@ class Sending(EditingCase):
             [{"action": "set", f"value:/{field}": f"x {text}", **form} for text in texts]
             for texts in [self.texts, [hostile.harmless("text", text, 0) for text in self.texts]]
         ]
-        found = self.assertSameScreens(paths, forms, faulty=True, texts=[[".problem", None], [".problem blockquote", None]])
+        found = self.assertSameScreens(paths, forms, faulty=True, texts=[[".error", None], [".error blockquote", None]])
         for page in found:
-            self.assertTrue(any(problem for problem in page["texts"][0]), f"{page['address']}: nothing is said")
+            self.assertTrue(any(error for error in page["texts"][0]), f"{page['address']}: nothing is said")
         return [page["texts"][1] for page in found]
 
     def test_conflicts(self):

@@ -29,7 +29,7 @@ class Display:
 
 
 class Element(WebElement):
-    """An element with workarounds for faults of the driver."""
+    """An element with workarounds for errors of the driver."""
 
     def click(self):
         # The driver does not scroll to elements just below the viewport.

@@ -102,7 +102,7 @@ import Testing
             ),
             (#"{"a": []}"#, "items.json", "bad.json: error: the inventory has no array at \"items\"; use one of: a\n"),
         ])
-    func faults(bad: String, inventory: String, errors: String) throws {
+    func errors(bad: String, inventory: String, errors: String) throws {
         try write("bad.json", bad)
         try write("worse.json", "[1]")
         try write("items.json", #"{"items": [{"id": 1, "name": "x"}]}"#)

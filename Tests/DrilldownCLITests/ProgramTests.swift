@@ -60,7 +60,7 @@ import Testing
         #expect(index.contains("<bdi>Bridgette Wilson</bdi>"))
     }
 
-    @Test("A file that cannot be read hides no fault of the others")
+    @Test("A file that cannot be read hides no error of the others")
     func unreadableFiles() throws {
         try write("a.json", #"[{"id": 1, "name": "x"}, {"id": 1}]"#)
         try write("a.yml", "kind: zz\n")
@@ -125,11 +125,11 @@ import Testing
         try write("a.json", "[{]")
         let failed = try run("build", "a.json", "-o", "out", "--json")
         #expect(failed.status == 1)
-        let fault = try #require(try JSONSerialization.jsonObject(with: Data(failed.output.utf8)) as? [String: Any])
-        #expect(Set(fault.keys) == keys)
-        #expect(fault["status"] as? String == "failed")
-        #expect(fault["index"] is NSNull)
-        #expect(((fault["diagnostics"] as? [[String: Any]])?.first)?["code"] as? String == "syntax")
+        let error = try #require(try JSONSerialization.jsonObject(with: Data(failed.output.utf8)) as? [String: Any])
+        #expect(Set(error.keys) == keys)
+        #expect(error["status"] as? String == "failed")
+        #expect(error["index"] is NSNull)
+        #expect(((error["diagnostics"] as? [[String: Any]])?.first)?["code"] as? String == "syntax")
         #expect(exists("out/index.html"))
     }
 
@@ -190,7 +190,7 @@ import Testing
                 "good.json: error: this is a file, not a folder; choose another folder\n"
             ),
         ])
-    func faults(arguments: [String], errors: String) throws {
+    func errors(arguments: [String], errors: String) throws {
         try write("empty.json", "")
         try write("good.json", "[{\"name\": \"a\"}]")
         let process = try run(arguments)

@@ -44,7 +44,7 @@ import Testing
     func results(arguments: [String], status: Int) throws {
         let result = try run(arguments + ["--json"])
         #expect(Int(result.status) == status)
-        #expect(schema.faults(try JSONValue(result.output)) == [])
+        #expect(schema.errors(try JSONValue(result.output)) == [])
     }
 
     @Test("Every object that the schema describes is there, with all of its keys and no other")
@@ -84,15 +84,15 @@ import Testing
             root: try JSONValue(
                 ##"{"type": "object", "properties": {"a": {"type": ["integer", "null"], "minimum": 1}, "b": {"$ref": "#/$defs/word"}, "c": {"type": "array", "items": {"enum": ["x"]}}}, "required": ["a"], "additionalProperties": false, "$defs": {"word": {"type": "string", "pattern": "^w"}}}"##
             ))
-        #expect(rules.faults(try JSONValue(#"{"a": 1, "b": "w", "c": ["x"]}"#)) == [])
-        #expect(rules.faults(try JSONValue(#"{"a": null}"#)) == [])
+        #expect(rules.errors(try JSONValue(#"{"a": 1, "b": "w", "c": ["x"]}"#)) == [])
+        #expect(rules.errors(try JSONValue(#"{"a": null}"#)) == [])
         #expect(
-            rules.faults(try JSONValue(#"{"b": "v", "c": ["y"], "d": 1}"#)) == [
+            rules.errors(try JSONValue(#"{"b": "v", "c": ["y"], "d": 1}"#)) == [
                 "/d: is not known", "/b: v is not written like text(\"^w\")", "/c/0: is none of [\"x\"]",
                 "/a: is missing",
             ])
-        #expect(rules.faults(try JSONValue(#"{"a": true}"#)) == ["/a: is not of type [\"integer\", \"null\"]"])
-        #expect(rules.faults(try JSONValue(#"{"a": 0.5}"#)).count == 2)
-        #expect(JSONSchema(root: try JSONValue(#"{"typo": 1}"#)).faults(.null) == [": unknown keyword typo"])
+        #expect(rules.errors(try JSONValue(#"{"a": true}"#)) == ["/a: is not of type [\"integer\", \"null\"]"])
+        #expect(rules.errors(try JSONValue(#"{"a": 0.5}"#)).count == 2)
+        #expect(JSONSchema(root: try JSONValue(#"{"typo": 1}"#)).errors(.null) == [": unknown keyword typo"])
     }
 }

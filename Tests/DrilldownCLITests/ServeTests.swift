@@ -77,7 +77,7 @@ import Testing
     }
 
     @Test("What is wrong in the beginning is said, and nothing is served")
-    func faults() throws {
+    func errors() throws {
         try write("a.json", "[{]")
         let broken = try run("serve", "a.json", "--port", "0")
         #expect(broken.status == 1)

@@ -57,7 +57,7 @@ import Testing
                 "Error: --adopt, --max-removals, --max-files and --max-bytes cannot be used with --single-file.\n"
             ),
         ])
-    func faults(arguments: [String], status: Int32, message: String) throws {
+    func errors(arguments: [String], status: Int32, message: String) throws {
         try FileManager.default.createDirectory(
             at: folder.appendingPathComponent("dir.html"), withIntermediateDirectories: true)
         let before = try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted()
@@ -115,7 +115,7 @@ import Testing
         #expect(read("a.html") == "old")
     }
 
-    @Test("What is left out for the number of items is said once, is no fault, and is not said to who wants quiet")
+    @Test("What is left out for the number of items is said once, is no error, and is not said to who wants quiet")
     func leftOut() throws {
         try write("many.json", "[" + (0..<2001).map { "{\"id\": \($0)}" }.joined(separator: ",") + "]")
         let made = try run("build", "many.json", "--strict")

@@ -140,8 +140,8 @@ import Testing
         #expect(exists(name))
     }
 
-    @Test("A fault in the inventory leaves the old archive, and what a killed build left is cleared away")
-    func faulty() throws {
+    @Test("A error in the inventory leaves the old archive, and what a killed build left is cleared away")
+    func invalid() throws {
         try folder.write(".site.tar.drilldown", "")
         #expect(try program.run(["build", "in.json", "-o", "site.tar"]).status == 0)
         #expect(!exists(".site.tar.drilldown"))

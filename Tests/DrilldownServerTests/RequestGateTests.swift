@@ -19,7 +19,8 @@ struct RequestGateTests {
         #expect(gate.origin == "http://127.0.0.1")
         #expect(try gate.admit(head(.GET, [("Host", "127.0.0.1")])).request.path == "/")
         #expect(
-            throws: Refusal(status: 421, sentence: "This server is http://127.0.0.1 and accepts no other host name.")
+            throws: RequestError(
+                status: 421, sentence: "This server is http://127.0.0.1 and accepts no other host name.")
         ) {
             try gate.admit(head(.GET, [("Host", "127.0.0.1:80")]))
         }
@@ -29,7 +30,7 @@ struct RequestGateTests {
     func theHostIsAskedForBeforeAllElse() {
         for head in [head(.TRACE, [("Host", "evil")]), head(.GET, at: "/..", []), head(.POST, [("Origin", "null")])] {
             #expect(
-                throws: Refusal(
+                throws: RequestError(
                     status: 421, sentence: "This server is http://127.0.0.1:1313 and accepts no other host name.")
             ) {
                 try gate.admit(head)
@@ -41,7 +42,7 @@ struct RequestGateTests {
     func onlyOurPagesMaySend() throws {
         let ours = [("Host", "127.0.0.1:1313"), ("Origin", "http://127.0.0.1:1313")]
         #expect(try gate.admit(head(.POST, ours)).request.method == .post)
-        #expect(throws: Refusal(status: 403, sentence: "Only pages of http://127.0.0.1:1313 can send forms.")) {
+        #expect(throws: RequestError(status: 403, sentence: "Only pages of http://127.0.0.1:1313 can send forms.")) {
             try gate.admit(head(.POST, [ours[0], ("Origin", "http://127.0.0.1:1314")]))
         }
     }

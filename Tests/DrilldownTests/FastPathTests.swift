@@ -272,7 +272,7 @@ import Testing
             var scanner = JSONScanner(bytes, in: 0..<bytes.count, checkingKeys: true)
             var nodes = Nodes()
             try scanner.scanDocument(into: &nodes)
-            #expect(scanner.keyFaults.count == expected)
+            #expect(scanner.keyErrors.count == expected)
         }
     }
 

@@ -55,7 +55,7 @@ struct ShellScript {
     }
 
     /// What a shell says against its syntax, which it looks at without running anything.
-    func syntaxFault(in folder: URL) throws -> String {
+    func syntaxError(in folder: URL) throws -> String {
         try Program(file: URL(fileURLWithPath: "/usr/bin/env"), folder: folder).run(["bash", "-n", "-c", text]).errors
     }
 }

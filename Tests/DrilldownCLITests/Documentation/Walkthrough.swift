@@ -92,7 +92,7 @@ struct Walkthrough: CustomTestStringConvertible, Sendable {
             if file.hasPrefix(".git") || block.language == "groovy" { try walk.follow(block, file, location) }
         case "sh":
             let script = ShellScript(text: block.text)
-            #expect(try script.syntaxFault(in: walk.home.url) == "", location)
+            #expect(try script.syntaxError(in: walk.home.url) == "", location)
             let said = try script.run(in: walk.home.url)
             let isError = next.map { $0.language == "text" && $0.text.contains(": error: ") } ?? false
             #expect(said.status == (isError ? 1 : 0), "\(location): \(said.errors)")
@@ -151,7 +151,7 @@ struct Walkthrough: CustomTestStringConvertible, Sendable {
             ]
             for step in recipe.steps {
                 variables.merge(step.environment) { $1 }
-                #expect(try step.script.syntaxFault(in: home.url) == "", location)
+                #expect(try step.script.syntaxError(in: home.url) == "", location)
                 let outcome = try step.script.run(in: home.url, shell: "bash", environment: variables)
                 #expect(outcome.status == 0, "\(location): \(outcome.errors)")
             }

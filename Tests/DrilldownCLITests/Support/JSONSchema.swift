@@ -1,22 +1,22 @@
 import Foundation
 
-/// As much of JSON Schema, draft 2020-12, as the schema of the result says; a keyword that is not known here is a fault
+/// As much of JSON Schema, draft 2020-12, as the schema of the result says; a keyword that is not known here is a error
 /// like any other, so that none is passed over.
 struct JSONSchema {
     let root: JSONValue
 
-    /// What is wrong with a value, a line for each fault.
-    func faults(_ value: JSONValue) -> [String] {
-        faults(value, root, at: "")
+    /// What is wrong with a value, a line for each error.
+    func errors(_ value: JSONValue) -> [String] {
+        errors(value, root, at: "")
     }
 
-    private func faults(_ value: JSONValue, _ schema: JSONValue, at path: String) -> [String] {
+    private func errors(_ value: JSONValue, _ schema: JSONValue, at path: String) -> [String] {
         guard case .object(let keywords) = schema else { return ["\(path): the schema is no object"] }
         return keywords.sorted { $0.key < $1.key }.flatMap { keyword, rule -> [String] in
             switch keyword {
             case "$schema", "$defs", "title", "description": return []
             case "$ref":
-                return reference(rule).map { faults(value, $0, at: path) } ?? ["\(path): \(rule) leads nowhere"]
+                return reference(rule).map { errors(value, $0, at: path) } ?? ["\(path): \(rule) leads nowhere"]
             case "type":
                 return rule.texts.contains { Self.isOf($0, value) } ? [] : ["\(path): is not of type \(rule.texts)"]
             case "enum":
@@ -24,7 +24,7 @@ struct JSONSchema {
                 return known.contains(value) ? [] : ["\(path): is none of \(rule.texts)"]
             case "oneOf":
                 guard case .array(let choices) = rule else { return ["\(path): oneOf is no array"] }
-                let found = choices.map { faults(value, $0, at: path) }
+                let found = choices.map { errors(value, $0, at: path) }
                 return found.count(where: \.isEmpty) == 1 ? [] : ["\(path): is not one of these:"] + found.joined()
             case "required":
                 guard case .object(let members) = value else { return [] }
@@ -32,14 +32,14 @@ struct JSONSchema {
             case "properties":
                 guard case .object(let members) = value, case .object(let known) = rule else { return [] }
                 return members.sorted { $0.key < $1.key }.flatMap { key, member in
-                    known[key].map { faults(member, $0, at: "\(path)/\(key)") } ?? []
+                    known[key].map { errors(member, $0, at: "\(path)/\(key)") } ?? []
                 }
             case "additionalProperties":
                 guard case .object(let members) = value, rule == .boolean(false) else { return [] }
                 return members.keys.filter { schema["properties"]?[$0] == nil }.map { "\(path)/\($0): is not known" }
             case "items":
                 guard case .array(let elements) = value else { return [] }
-                return elements.enumerated().flatMap { faults($1, rule, at: "\(path)/\($0)") }
+                return elements.enumerated().flatMap { errors($1, rule, at: "\(path)/\($0)") }
             case "pattern":
                 guard case .text(let text) = value, let pattern = try? Regex(rule.texts.first ?? "") else { return [] }
                 return text.firstMatch(of: pattern) == nil ? ["\(path): \(text) is not written like \(rule)"] : []

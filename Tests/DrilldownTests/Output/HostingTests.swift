@@ -94,7 +94,7 @@ import Testing
         var input = input(Self.json)
         input.options.baseURL = written
         #expect(
-            faults(input)
+            errors(input)
                 == "--base-url: error: \"\(written)\" is not the URL of a folder; use one such as https://example.com/inventory/"
         )
     }
@@ -287,11 +287,11 @@ import Testing
         #expect(try await redirects("aliases: none") == [])
         #expect(try await redirects("hidden: [aliases]") == [])
         #expect(
-            faults(json, "aliases: old.ids\nhidden: [old]")
+            errors(json, "aliases: old.ids\nhidden: [old]")
                 == "site.yml:1:10: error: \"old.ids\" is hidden, but addresses reveal it; remove one of the two"
         )
         #expect(
-            faults(json, "aliases: alias")
+            errors(json, "aliases: alias")
                 == "site.yml:1:10: error: no item has the key \"alias\" named in aliases; did you mean \"aliases\"?")
     }
 
@@ -307,7 +307,7 @@ import Testing
         let size = try await build(Self.json).files.values.reduce(0) { $0 + $1.utf8.count }
         do {
             _ = try await site.write(to: writer, budget: budget)
-            Issue.record("no fault")
+            Issue.record("no error")
         } catch {
             #expect(
                 "\(error)" == """

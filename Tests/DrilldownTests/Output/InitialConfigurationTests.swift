@@ -87,10 +87,10 @@ import Testing
     }
 
     @Test("An invalid inventory is an error")
-    func faults() {
-        let failure = #expect(throws: BuildFailure.self) { try InitialConfiguration(input("[{]")) }
+    func errors() {
+        let error = #expect(throws: BuildError.self) { try InitialConfiguration(input("[{]")) }
         #expect(
-            failure?.description
+            error?.description
                 == "inventory.json:1:3: error: expected a key in double quotes, found \"]\"")
     }
 

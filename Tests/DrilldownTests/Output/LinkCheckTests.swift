@@ -48,8 +48,8 @@ import Testing
         let broken =
             "items/a.html links to \"x.html\", which is not in the site; fix the link, or keep it if you add the file yourself"
         #expect(try await check(input) == ["items/a.html: warning: " + broken])
-        let failure = await #expect(throws: BuildFailure.self) { try await check(input, strict: true) }
-        #expect(failure?.description == "items/a.html: error: " + broken)
+        let error = await #expect(throws: BuildError.self) { try await check(input, strict: true) }
+        #expect(error?.description == "items/a.html: error: " + broken)
     }
 
     @Test("A link on many pages is said once, with the first of them")

@@ -24,8 +24,8 @@ import Testing
     func shares(part: String, whole: String, text: String, permille: Int) throws {
         let share = try #require(
             Share(ExactDecimal(Array(part.utf8)), of: ExactDecimal(Array(whole.utf8))))
-        var faults: [Diagnostic] = []
-        let theme = Strings(Theme(), faults: &faults)
+        var errors: [Diagnostic] = []
+        let theme = Strings(Theme(), errors: &errors)
         var texts = ShareTexts(RegionalSettings(), theme)
         #expect(texts[share].percent == text)
         #expect(texts[share].sentence == "\(text) of the total")
@@ -220,9 +220,9 @@ import Testing
     }
 
     @Test("A timeline of what is no date, is hidden, or is not there is an error")
-    func timelineFaults() {
+    func timelineErrors() {
         func said(_ yaml: String) -> String {
-            faults(#"[{"name": "a", "d": "2024-01-01", "l": [{"d": "2024-01-01"}]}]"#, yaml)
+            errors(#"[{"name": "a", "d": "2024-01-01", "l": [{"d": "2024-01-01"}]}]"#, yaml)
         }
         #expect(
             said("timeline: e")

@@ -47,16 +47,16 @@ func build(_ json: String, _ yaml: String? = nil, templates: [String: String] = 
     try await build(input(json, yaml, templates: templates))
 }
 
-/// What is wrong with an input, a line for each fault; a line that says so where nothing is.
-func faults(_ input: SiteInput, threads: Int = 1) -> String {
-    do throws(BuildFailure) {
+/// What is wrong with an input, a line for each error; a line that says so where nothing is.
+func errors(_ input: SiteInput, threads: Int = 1) -> String {
+    do throws(BuildError) {
         _ = try Site(input, threads: threads)
-        return "no fault"
+        return "no error"
     } catch {
         return error.description
     }
 }
 
-func faults(_ json: String, _ yaml: String? = nil, templates: [String: String] = [:]) -> String {
-    faults(input(json, yaml, templates: templates))
+func errors(_ json: String, _ yaml: String? = nil, templates: [String: String] = [:]) -> String {
+    errors(input(json, yaml, templates: templates))
 }

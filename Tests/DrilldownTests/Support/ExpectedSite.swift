@@ -52,7 +52,7 @@ struct ExpectedSite {
         return recording?.hasPrefix("<!doctype html>") == true ? text : PageExcerpt.text(of: text)
     }
 
-    /// Compares a site with the expected one, file by file; a missing file and one too many are faults alike. The
+    /// Compares a site with the expected one, file by file; a missing file and one too many are errors alike. The
     /// warnings are compared as a file of their own.
     ///
     /// With `DRILLDOWN_RECORD` set it writes what it got instead, and fails.

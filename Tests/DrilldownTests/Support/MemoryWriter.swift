@@ -25,7 +25,7 @@ final class MemoryWriter: SiteWriter {
             state.addedCount += 1
             return state.pages.updateValue(bytes, forKey: path) == nil
         }
-        if !isNew { throw BuildFailure([]) }
+        if !isNew { throw BuildError([]) }
     }
 
     func finish() throws -> WriteResult {

@@ -117,7 +117,7 @@ extension EditControl {
     /// Returns the error in a new value, or nil if it is valid.
     ///
     /// - Parameter record: the item with the new value.
-    func fault(in record: JSONRecord, _ index: JSONRecord.Index, of site: Site) -> String? {
+    func makeError(in record: JSONRecord, _ index: JSONRecord.Index, of site: Site) -> String? {
         guard let field, !field.isBlank(index, of: record) else { return nil }
         switch FieldValue(index, of: record, as: field, timeZone: site.regional.timeZone) {
         case .image, .images:
@@ -125,8 +125,8 @@ extension EditControl {
                 SafeURL.hasScheme(Array($0.utf8)) || PictureFolder.staysInside($0)
             }
             return areInside ? nil : site.strings[.badPicture]
-        case .unreadable(let problem):
-            switch problem.code {
+        case .unreadable(let error):
+            switch error.code {
             case .notANumber: return site.strings[record[index].kind == .string ? badNumberText : badNumber]
             case .inexactNumber: return site.strings[.badDigits]
             case .notADate: return badDate(site.strings)

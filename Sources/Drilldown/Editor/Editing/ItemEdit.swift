@@ -27,7 +27,7 @@ enum ItemEdit: Sendable {
     case move(handle: Int, Destination)
 
     /// The reason why an edit was rejected, as a whole or in part.
-    enum Failure: Error {
+    enum EditError: Error {
         /// The item no longer exists.
         case gone
         /// The file has changed since the change to undo.
@@ -36,7 +36,7 @@ enum ItemEdit: Sendable {
     }
 
     /// The reason why a value was not written.
-    struct Problem: Sendable {
+    struct FieldError: Sendable {
         var message: String
         /// The text that the user typed.
         var text: String
@@ -54,12 +54,12 @@ enum ItemEdit: Sendable {
         /// The moves of items.
         var moves: HandleChange?
         /// The values that were not written, by pointer.
-        var problems: [String: Problem] = [:]
+        var errors: [String: FieldError] = [:]
     }
 }
 
 extension ItemEdit {
-    /// - Throws: `Failure`, or `BuildFailure` if the file does not have the structure that the edit requires.
+    /// - Throws: `EditError`, or `BuildError` if the file does not have the structure that the edit requires.
     func result(in edited: EditedSite) throws -> Result {
         switch self {
         case .set(let handle, let values): try ValueEdit(edited.liveItem(handle), edited.site).result(values)
@@ -103,7 +103,7 @@ extension ItemEdit {
         guard inventory.schema.sort == nil, items.parent(item) == items.parent(other),
             items.list(of: item) == items.list(of: other)
         else {
-            throw Failure.refused(edited.site.strings[.badValue])
+            throw EditError.refused(edited.site.strings[.badValue])
         }
         let (from, start, subtree) = (items.elementStart(item), items.elementStart(other), items.subtree(other))
         let (target, end): (JSONEdit.InsertionPoint, Int) =
@@ -120,9 +120,9 @@ extension ItemEdit {
 }
 
 extension EditedSite {
-    /// - Throws: `ItemEdit.Failure` if the item no longer exists.
+    /// - Throws: `ItemEdit.EditError` if the item no longer exists.
     fileprivate func liveItem(_ handle: Int) throws -> Int {
-        guard let item = item(withHandle: handle) else { throw ItemEdit.Failure.gone }
+        guard let item = item(withHandle: handle) else { throw ItemEdit.EditError.gone }
         return item
     }
 }
@@ -133,7 +133,7 @@ extension JSONEdit {
         if let last = inventory.items.children(of: parent).last {
             return insert(value, at: .after(inventory.items.start(last)))
         }
-        guard let children = inventory.schema.children else { throw ItemEdit.Failure.gone }
+        guard let children = inventory.schema.children else { throw ItemEdit.EditError.gone }
         let start = inventory.items.start(parent)
         if let array = offset(of: children.pointer, from: start), bytes[array] == UInt8(ascii: "[") {
             return insert(value, at: .emptyArray(array))
@@ -159,13 +159,13 @@ extension JSONEdit {
 extension Inventory {
     /// Returns the top-level list to which a new item of a group is added.
     ///
-    /// - Throws: `ItemEdit.Failure` if the items of the group are in several lists.
+    /// - Throws: `ItemEdit.EditError` if the items of the group are in several lists.
     fileprivate func list(ofGroup group: Int?) throws -> Int {
         let count = items.locations.lists.count
         if count == 1 { return 0 }
         let lists = group.map { Set(topItems(ofGroup: $0).map { items.list(of: $0) }) } ?? []
         guard let list = lists.first, lists.count == 1 else {
-            throw ItemEdit.Failure.refused(
+            throw ItemEdit.EditError.refused(
                 "The items of this page are in several lists of the file; add the item on a page with the items of one list."
             )
         }

@@ -3,7 +3,7 @@ struct ValueEdit {
     private enum Outcome {
         /// The value is the same as in the file.
         case same
-        case problem(ItemEdit.Problem)
+        case error(ItemEdit.FieldError)
         /// - Parameter textEdits: nil if the value is not in the file, so that its position depends on other new values.
         case change(EditControl, DraftValue, TextEdits?)
     }
@@ -31,7 +31,7 @@ struct ValueEdit {
         for value in values {
             switch try outcome(of: value) {
             case .same: break
-            case .problem(let problem): result.problems[value.pointer] = problem
+            case .error(let error): result.errors[value.pointer] = error
             case .change(let control, let draft, let changes):
                 labels.append(control.label)
                 if let changes { textEdits += changes.list } else { missing.append((control, draft)) }
@@ -48,32 +48,32 @@ struct ValueEdit {
         let text = EditControl.normalized(value.text)
         guard let control = controls[value.pointer] else {
             return text == EditControl.normalized(EditControl.text(ofSource: value.fileHad))
-                ? .same : .problem(ItemEdit.Problem(message: site.strings[.removedElsewhere], text: text))
+                ? .same : .error(ItemEdit.FieldError(message: site.strings[.removedElsewhere], text: text))
         }
         if control.shows(text, of: value.fileHad) || control.shows(text, of: control.source) { return .same }
         guard EditControl.isSame(control.fileHad, value.fileHad) else {
-            return .problem(
-                ItemEdit.Problem(message: site.strings[.changedElsewhere], text: text, fileHas: control.fileHad))
+            return .error(
+                ItemEdit.FieldError(message: site.strings[.changedElsewhere], text: text, fileHas: control.fileHad))
         }
         let shape = site.inventory.schema.shape.find(control.path, throughArrays: .max)
         guard let draft = control.value(of: text, shape: shape) else {
-            return .problem(
-                ItemEdit.Problem(message: site.strings[control.badNumber], text: text, fileHad: value.fileHad))
+            return .error(
+                ItemEdit.FieldError(message: site.strings[control.badNumber], text: text, fileHad: value.fileHad))
         }
         let changes = try editsToSet([(control, draft)])
-        if let fault = fault(of: control, after: changes) {
-            return .problem(ItemEdit.Problem(message: fault, text: text, fileHad: value.fileHad))
+        if let error = makeError(of: control, after: changes) {
+            return .error(ItemEdit.FieldError(message: error, text: text, fileHad: value.fileHad))
         }
         let isThere = edit.offset(of: control.pointer, from: start) != nil
         return .change(control, draft, isThere ? changes : nil)
     }
 
     /// Returns the error in a new value. Parses only this item.
-    private func fault(of control: EditControl, after changes: TextEdits) -> String? {
+    private func makeError(of control: EditControl, after changes: TextEdits) -> String? {
         let changed = changes.moved(by: -start).applied(to: old)
         let new = JSONEdit(SourceFile(name: "", bytes: changed))
         let record = new.record(at: 0)
-        return new.index(of: control.pointer, in: record).flatMap { control.fault(in: record, $0, of: site) }
+        return new.index(of: control.pointer, in: record).flatMap { control.makeError(in: record, $0, of: site) }
     }
 
     private func editsToSet(_ values: [(control: EditControl, value: DraftValue)]) throws -> TextEdits {

@@ -12,8 +12,8 @@ extension JSONEdit {
     /// Sets or removes members of the object at an offset in one step. New members are added after the last one, in the
     /// order of the changes. Missing objects on a path are created.
     ///
-    /// - Throws: `BuildFailure` if a value on a path is not an object.
-    func set(_ changes: [Change], ofObjectAt offset: Int) throws(BuildFailure) -> TextEdits {
+    /// - Throws: `BuildError` if a value on a path is not an object.
+    func set(_ changes: [Change], ofObjectAt offset: Int) throws(BuildError) -> TextEdits {
         let record = record(at: offset)
         var textEdits: [TextEdit] = []
         try change(
@@ -31,7 +31,7 @@ extension JSONEdit {
 
     private func change(
         _ steps: [Step], of object: JSONRecord.Index, in record: JSONRecord, _ textEdits: inout [TextEdit]
-    ) throws(BuildFailure) {
+    ) throws(BuildError) {
         let layout = layout(of: object, in: record, for: .members)
         var removed: Set<JSONRecord.Index> = []
         var added: [[UInt8]] = []
@@ -47,7 +47,7 @@ extension JSONEdit {
                 try change(steps.map(\.next), of: member, in: record, &textEdits)
                 continue
             } else if let member, !record.isBlank(member) {
-                throw BuildFailure(notAnObject(member, key, in: record))
+                throw BuildError(notAnObject(member, key, in: record))
             } else if let member, let value = Self.draft(of: steps) {
                 textEdits += replacement(of: member, in: record, with: value, within: layout)
             }

@@ -6,8 +6,8 @@ extension PreviewSession {
         // Browsers request this file, and log an error if it is missing.
         if request.path == "/favicon.ico" { return PreviewAnswer(204, type: "image/x-icon", []) }
         let state = published.state
-        guard let snapshot = state.snapshot, state.fault == nil || !Self.isPage(request.path) else {
-            let page = state.fault?.html ?? []
+        guard let snapshot = state.snapshot, state.errorPage == nil || !Self.isPage(request.path) else {
+            let page = state.errorPage?.html ?? []
             return shown(PreviewAnswer(request.form == nil ? 500 : 503, html: page), state.revision)
         }
         if request.form != nil {

@@ -20,15 +20,15 @@ extension PreviewSession {
         if request.path == PreviewFiles.markdown { return showMarkdown(request) }
         for _ in 0..<Self.mostTries {
             _ = follow()
-            guard fault == nil, let snapshot = current else {
-                return PreviewAnswer(503, html: fault?.html ?? [])
+            guard errorPage == nil, let snapshot = current else {
+                return PreviewAnswer(503, html: errorPage?.html ?? [])
             }
             do {
                 return try answer(to: request, snapshot)
-            } catch InventoryFile.Failure.changed {
+            } catch InventoryFile.SaveError.changed {
                 continue
             } catch {
-                return refusal(error, request, snapshot)
+                return errorAnswer(error, request, snapshot)
             }
         }
         return PreviewAnswer(503, text: "The file keeps changing; try again.")
@@ -40,12 +40,12 @@ extension PreviewSession {
             // The button refers to a specific change, which may no longer be the last one.
             let number = request.edit.handle("change")
             if let number, number == history.lastUndone { return done(request, snapshot) }
-            guard let entry = history.last, number == entry.number else { throw ItemEdit.Failure.notUndoable }
+            guard let entry = history.last, number == entry.number else { throw ItemEdit.EditError.notUndoable }
             _ = try write(entry.inverse, entry.moves, snapshot)
             history.pop()
             return done(request, snapshot)
         }
-        if page == nil, request.edit.field("action") == "add" { throw ItemEdit.Failure.gone }
+        if page == nil, request.edit.field("action") == "add" { throw ItemEdit.EditError.gone }
         guard let edit = ItemEdit(request.edit, on: page, of: snapshot.edited) else {
             return PreviewAnswer(400, text: "The form has an unknown action.")
         }
@@ -57,7 +57,7 @@ extension PreviewSession {
         }
         guard let now = current else { return done(request, snapshot) }
         if case .set(let handle, _) = edit, let item = now.edited.item(withHandle: handle) {
-            return answer(toSetting: item, result.problems, request, now)
+            return answer(toSetting: item, result.errors, request, now)
         }
         if case .add = edit, let new = now.edited.handles.max(), let item = now.edited.item(withHandle: new) {
             return sent(to: now.address(.item(item)), request)
@@ -74,11 +74,11 @@ extension PreviewSession {
         saving.withLock { $0 = file }
         defer { saving.withLock { $0 = nil } }
         guard !published.isClosed else {
-            throw ItemEdit.Failure.refused("The preview is shutting down; start it again.")
+            throw ItemEdit.EditError.refused("The preview is shutting down; start it again.")
         }
         let bytes = textEdits.applied(to: snapshot.site.inventory.source.bytes)
         // The file is written to disk while the site is built.
-        let preparing = InBackground { () throws(InventoryFile.Failure) in try file.prepare(bytes) }
+        let preparing = InBackground { () throws(InventoryFile.SaveError) in try file.prepare(bytes) }
         input.inventory = SourceFile(name: input.inventory.name, bytes: bytes)
         let made = Result { try Site(input, threads: threads) }
         // A prepared file that is not committed is discarded.
@@ -97,7 +97,7 @@ extension PreviewSession {
         guard let identity = before.inventory.identity, site.inventory.count > 0,
             site.inventory.identity != identity
         else { return }
-        throw ItemEdit.Failure.refused(site.strings[.badID])
+        throw ItemEdit.EditError.refused(site.strings[.badID])
     }
 }
 
@@ -105,32 +105,32 @@ extension PreviewSession {
 
 extension PreviewSession {
     private func answer(
-        toSetting item: Int, _ problems: [String: ItemEdit.Problem], _ request: PreviewRequest, _ now: SiteSnapshot
+        toSetting item: Int, _ errors: [String: ItemEdit.FieldError], _ request: PreviewRequest, _ now: SiteSnapshot
     ) -> PreviewAnswer {
         let address = now.address(.item(item))
-        let pointer = request.edit.values.first { problems[$0.pointer] != nil }?.pointer
-        guard let pointer, let problem = problems[pointer] else { return sent(to: address, request) }
-        let status = problem.fileHas == nil ? 422 : 409
+        let pointer = request.edit.values.first { errors[$0.pointer] != nil }?.pointer
+        guard let pointer, let error = errors[pointer] else { return sent(to: address, request) }
+        let status = error.fileHas == nil ? 422 : 409
         let control = EditControls(item, in: now.site.inventory).byPointer[pointer]
         if request.isFromScript {
             return PreviewAnswer(
                 status,
                 json: [
-                    "address": address, "revision": String(revision), "field": pointer, "message": problem.message,
-                    "was": problem.fileHas, "theirs": problem.fileHas.flatMap { control?.text(ofSource: $0) },
+                    "address": address, "revision": String(revision), "field": pointer, "message": error.message,
+                    "was": error.fileHas, "theirs": error.fileHas.flatMap { control?.text(ofSource: $0) },
                 ])
         }
         let screens = screens(now)
         if request.has("field"), let control {
-            return PreviewAnswer(status, html: screens.date(control, of: item, problem: problem))
+            return PreviewAnswer(status, html: screens.date(control, of: item, error: error))
         }
-        return PreviewAnswer(status, html: screens.detail(item, problems: problems))
+        return PreviewAnswer(status, html: screens.detail(item, errors: errors))
     }
 
     /// Returns to the same page. If it was removed, returns to the nearest existing page below it in the navigation
     /// stack.
     private func done(_ request: PreviewRequest, _ before: SiteSnapshot) -> PreviewAnswer {
-        guard let now = current else { return PreviewAnswer(503, html: fault?.html ?? []) }
+        guard let now = current else { return PreviewAnswer(503, html: errorPage?.html ?? []) }
         var stack = NavigationStack(root: Screen(page: .list(group: 0, part: 0)))
         if let page = before.preview.pages.page(at: Self.file(at: request.path)) {
             before.site.plan.setStack(&stack, to: page)

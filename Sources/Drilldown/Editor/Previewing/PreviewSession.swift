@@ -14,7 +14,7 @@ public actor PreviewSession {
         public var inventory: String
         /// Returns the files and folders that are read, including those that do not exist yet.
         public var files: @Sendable () -> [String]
-        /// Reads the files. Throws `BuildFailure`.
+        /// Reads the files. Throws `BuildError`.
         public var read: @Sendable () throws -> SiteInput
 
         /// Creates a source from functions that find and read the files.
@@ -35,7 +35,7 @@ public actor PreviewSession {
     /// The result of the last successful build.
     private(set) var current: SiteSnapshot?
     /// The errors if the files are not valid. `current` is then the last valid site.
-    private(set) var fault: FaultPage?
+    private(set) var errorPage: ErrorPage?
     /// A counter that increases with each change that open windows must show.
     private(set) var revision: Int
 
@@ -71,7 +71,7 @@ public actor PreviewSession {
 
     /// Reads the files for the first time.
     ///
-    /// - Throws: `BuildFailure` if the files are not valid, or if the inventory cannot be edited.
+    /// - Throws: `BuildError` if the files are not valid, or if the inventory cannot be edited.
     public func start() throws -> Site {
         var states = FileStates(source.files())
         let (input, file) = try read()
@@ -89,13 +89,13 @@ public actor PreviewSession {
     /// An error is shown only if the next check finds it as well, because a file may be written in steps.
     ///
     /// - Returns: nil if nothing has changed or a file may be incomplete; otherwise the site, or the errors.
-    public func follow() -> Result<Site, BuildFailure>? {
+    public func follow() -> Result<Site, BuildError>? {
         defer { publish() }
         var now = FileStates(source.files())
         let files = now
         now.add(pictures.map(path))
         // Files with errors were already checked, and are not the ones that were read last.
-        let isOther = fault == nil && file?.isChanged ?? false
+        let isOther = errorPage == nil && file?.isChanged ?? false
         guard now != states || isOther else {
             file?.checkReliability()
             return nil
@@ -109,7 +109,7 @@ public actor PreviewSession {
         now = files
         note(pictures, in: &now)
         states = now
-        if let fault { return .failure(fault.failure) }
+        if let errorPage { return .failure(errorPage.error) }
         return current.map { .success($0.site) }
     }
 
@@ -151,17 +151,17 @@ public actor PreviewSession {
             }
             (self.input, self.file) = (read, file)
             show(site)
-        } catch let failure as BuildFailure {
+        } catch let error as BuildError {
             guard isSure else { return false }
-            fault = FaultPage(
-                failure: failure, strings: current?.site.strings,
+            errorPage = ErrorPage(
+                error: error, strings: current?.site.strings,
                 files: input.map {
                     [$0.inventory] + [$0.configuration].compactMap { $0 } + Array($0.theme.files.values)
                 } ?? [])
             revision += 1
         } catch {
-            fault = FaultPage(
-                failure: BuildFailure(
+            errorPage = ErrorPage(
+                error: BuildError(
                     Diagnostic(.unreadableFile(reason: "\(error)"), at: SourceLocation(file: source.inventory))),
                 strings: nil, files: [])
             revision += 1
@@ -183,7 +183,7 @@ public actor PreviewSession {
         if let current { keepAddresses(of: current, now: edited, addresses) }
         current?.preview.close()
         current = SiteSnapshot(preview: preview, edited: edited)
-        fault = nil
+        errorPage = nil
         return inverse
     }
 
@@ -226,7 +226,7 @@ public actor PreviewSession {
         guard revision != published.state.revision else { return }
         published.publish(
             ShownState(
-                snapshot: current, fault: fault, revision: revision, undo: history.last,
+                snapshot: current, errorPage: errorPage, revision: revision, undo: history.last,
                 redirects: redirects))
     }
 

@@ -5,7 +5,7 @@ struct ShownState: Sendable {
     /// The last valid site.
     var snapshot: SiteSnapshot?
     /// The errors if the files are not valid now.
-    var fault: FaultPage?
+    var errorPage: ErrorPage?
     /// The number of the state, which is higher than those of all earlier states.
     var revision: Int
     /// The change that the next undo reverts.

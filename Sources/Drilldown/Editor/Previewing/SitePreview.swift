@@ -43,7 +43,7 @@ extension SitePreview {
     ///
     /// - Parameter path: the path relative to the site's root, as in `Site.write`.
     /// - Returns: nil if the site has no such file.
-    /// - Throws: `BuildFailure` if a picture has changed since the site was read.
+    /// - Throws: `BuildError` if a picture has changed since the site was read.
     func file(at path: String) async throws -> [UInt8]? {
         if path.hasPrefix("search/") { return try searchFile(path) }
         let name = path.split(separator: "/").last

@@ -1,9 +1,9 @@
 /// A reader of configuration values that collects errors.
 struct ConfigurationReader {
-    var faults: [Diagnostic] = []
+    var errors: [Diagnostic] = []
 
     mutating func report(_ message: ConfigurationMessage, at location: SourceLocation) {
-        faults.append(Diagnostic(message, at: location))
+        errors.append(Diagnostic(message, at: location))
     }
 
     private mutating func reportUnexpected(_ value: YAMLValue, _ expected: ExpectedValue, nearest: String? = nil) {
@@ -111,8 +111,8 @@ struct ConfigurationReader {
     /// Reads an identifier that Foundation knows: a locale, a time zone or a currency.
     mutating func identifier(_ value: YAMLValue, _ check: (String, SourceLocation) -> Diagnostic?) -> String? {
         guard let text = text(value) else { return nil }
-        if let fault = check(text, value.location) {
-            faults.append(fault)
+        if let error = check(text, value.location) {
+            errors.append(error)
             return nil
         }
         return text

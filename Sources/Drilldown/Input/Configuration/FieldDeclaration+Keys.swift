@@ -71,7 +71,7 @@ extension ConfigurationReader {
 
     /// - Returns: Nil if the field has no key.
     private mutating func field(_ value: YAMLValue) -> FieldDeclaration? {
-        let count = faults.count
+        let count = errors.count
         let entries = entries(value, FieldDeclaration.keys, \.name, of: "a field")
         guard let key = entries.first(where: { $0.0.name == "key" })?.1 else {
             if case .mapping = value.content {
@@ -86,7 +86,7 @@ extension ConfigurationReader {
             report(.formatAndEpoch, at: field.location)
         }
         // Ignore the rest of an invalid declaration, because it may be contradictory.
-        if faults.count > count {
+        if errors.count > count {
             field = FieldDeclaration(path: field.path, location: field.location, label: field.label, type: .text)
         }
         return field

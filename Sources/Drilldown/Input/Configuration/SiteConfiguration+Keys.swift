@@ -11,26 +11,26 @@ extension SiteConfiguration {
     private static let regionalKeys: [Key] = [
         .text("title", \.site.title),
         regional(
-            "locale", \.locale, RegionalSettings.localeFault, example: RegionalSettings.defaultLocale,
+            "locale", \.locale, RegionalSettings.localeError, example: RegionalSettings.defaultLocale,
             "how numbers and dates are written"),
         regional(
-            "timeZone", \.timeZone, RegionalSettings.timeZoneFault, example: RegionalSettings.defaultTimeZone,
+            "timeZone", \.timeZone, RegionalSettings.timeZoneError, example: RegionalSettings.defaultTimeZone,
             "of times"),
         // XXX is the ISO 4217 code for "no currency". It avoids warnings about money fields without a currency after an
         // invalid code.
         regional(
-            "currency", \.currency, RegionalSettings.currencyFault, example: "USD",
+            "currency", \.currency, RegionalSettings.currencyError, example: "USD",
             "for amounts that do not specify a currency",
             leaveOpen: { $0.regional.currency = "XXX" }),
     ]
 
     private static func regional(
         _ name: String, _ path: any WritableKeyPath<RegionalNames, String?> & Sendable,
-        _ fault: @escaping @Sendable (String, SourceLocation) -> Diagnostic?, example: String, _ comment: String,
+        _ check: @escaping @Sendable (String, SourceLocation) -> Diagnostic?, example: String, _ comment: String,
         leaveOpen: @escaping @Sendable (inout SiteConfiguration) -> Void = { _ in }
     ) -> Key {
         Key(name, leaveOpen: leaveOpen) {
-            $0.regional[keyPath: path] = $2.identifier($1, fault)
+            $0.regional[keyPath: path] = $2.identifier($1, check)
         } inferredValue: { configuration, _ in
             configuration.regional[keyPath: path].map { .line(YAMLText.scalar($0)) } ?? .example(example, comment)
         }

@@ -1,35 +1,36 @@
 extension SiteConfiguration {
     /// Creates the configuration from the file and the options, which override the file.
-    init(_ input: SiteInput) throws(BuildFailure) {
-        var faults: [Diagnostic] = []
-        self.init(input, faults: &faults)
-        guard faults.isEmpty else { throw BuildFailure(faults) }
+    init(_ input: SiteInput) throws(BuildError) {
+        var errors: [Diagnostic] = []
+        self.init(input, errors: &errors)
+        guard errors.isEmpty else { throw BuildError(errors) }
     }
 
-    /// - Parameter faults: Receives the errors. Valid values are still read.
-    init(_ input: SiteInput, faults: inout [Diagnostic]) {
+    /// - Parameter errors: Receives the errors. Valid values are still read.
+    init(_ input: SiteInput, errors: inout [Diagnostic]) {
         self.init()
         if let source = input.configuration {
             if input.isRead(source) {
-                self.init(source, faults: &faults)
+                self.init(source, errors: &errors)
             } else {
                 unread.insert(.items)
             }
         }
         let options = input.options
-        func check(_ value: String?, _ option: String, _ fault: (String, SourceLocation) -> Diagnostic?) -> String? {
+        func check(_ value: String?, _ option: String, _ makeError: (String, SourceLocation) -> Diagnostic?) -> String?
+        {
             guard let value else { return nil }
-            if let fault = fault(value, SourceLocation(file: option)) { faults.append(fault) }
+            if let error = makeError(value, SourceLocation(file: option)) { errors.append(error) }
             return value
         }
-        regional.locale = check(options.locale, "--locale", RegionalSettings.localeFault) ?? regional.locale
-        regional.timeZone = check(options.timeZone, "--time-zone", RegionalSettings.timeZoneFault) ?? regional.timeZone
-        regional.currency = check(options.currency, "--currency", RegionalSettings.currencyFault) ?? regional.currency
+        regional.locale = check(options.locale, "--locale", RegionalSettings.localeError) ?? regional.locale
+        regional.timeZone = check(options.timeZone, "--time-zone", RegionalSettings.timeZoneError) ?? regional.timeZone
+        regional.currency = check(options.currency, "--currency", RegionalSettings.currencyError) ?? regional.currency
         if let written = options.items {
             if let path = ItemsPath(written) {
                 items = Located(value: path, location: SourceLocation(file: "--items"))
             } else {
-                faults.append(
+                errors.append(
                     Diagnostic(.invalidItemsPath(written), at: SourceLocation(file: "--items")))
                 unread.insert(.items)
             }

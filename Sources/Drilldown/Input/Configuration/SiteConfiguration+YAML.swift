@@ -1,27 +1,27 @@
 extension SiteConfiguration {
     /// Reads site.yml.
     ///
-    /// - Parameter faults: Receives all errors with their source locations. For an unknown key or value, the nearest
+    /// - Parameter errors: Receives all errors with their source locations. For an unknown key or value, the nearest
     ///   known one is suggested. Valid values are still read.
-    init(_ source: SourceFile, faults: inout [Diagnostic]) {
+    init(_ source: SourceFile, errors: inout [Diagnostic]) {
         self.init()
-        if let fault = source.encodingFault() {
-            faults.append(fault)
+        if let error = source.encodingError() {
+            errors.append(error)
             unread.insert(.items)
             return
         }
-        let read = faults.gather { () throws(BuildFailure) in try YAMLFile.read(source.text, file: source.name) }
+        let read = errors.gather { () throws(BuildError) in try YAMLFile.read(source.text, file: source.name) }
         guard let root = read ?? nil else {
             if read == nil { unread.insert(.items) }
             return
         }
         var reader = ConfigurationReader()
         for (key, entry) in reader.entries(root, Self.keys, \.name, of: "site.yml") {
-            let count = reader.faults.count
+            let count = reader.errors.count
             key.read(&self, entry.value, &reader)
-            if reader.faults.count > count { key.leaveOpen(&self) }
+            if reader.errors.count > count { key.leaveOpen(&self) }
         }
-        faults += reader.faults
+        errors += reader.errors
         guard case .mapping(let entries) = root.content else {
             unread.insert(.items)
             return

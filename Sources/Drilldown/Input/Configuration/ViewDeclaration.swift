@@ -68,7 +68,7 @@ extension ViewDeclaration {
 extension ConfigurationReader {
     /// - Returns: Nil if the view has an error.
     mutating func view(_ value: YAMLValue) -> ViewDeclaration? {
-        let count = faults.count
+        let count = errors.count
         var view = ViewDeclaration(location: value.location)
         // A single key declares a view grouped by that key.
         if value.scalar != nil {
@@ -78,6 +78,6 @@ extension ConfigurationReader {
         for (key, entry) in entries(value, ViewDeclaration.keys, \.name, of: "a view") {
             key.read(&view, entry.value, &self)
         }
-        return faults.count == count ? view : nil
+        return errors.count == count ? view : nil
     }
 }

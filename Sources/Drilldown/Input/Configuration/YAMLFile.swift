@@ -35,30 +35,30 @@ struct YAMLValue: Sendable {
 enum YAMLFile {
     /// - Parameter firstLine: the line of the file on which the text begins, for front matter.
     /// - Returns: nil when the text holds nothing.
-    static func read(_ text: String, file: String, firstLine: Int = 1) throws(BuildFailure) -> YAMLValue? {
+    static func read(_ text: String, file: String, firstLine: Int = 1) throws(BuildError) -> YAMLValue? {
         guard text.utf8.count <= SourceFile.maximumYAMLSize else {
-            throw BuildFailure(Diagnostic(.yamlTooLarge, at: SourceLocation(file: file)))
+            throw BuildError(Diagnostic(.yamlTooLarge, at: SourceLocation(file: file)))
         }
         var conversion = Conversion(file: file, lineOffset: firstLine - 1)
         do {
             // Without rules for what a scalar means: each is its text, so that `1` and "1" are the same key.
             guard let node = try Yams.compose(yaml: text, .basic) else { return nil }
             let value = conversion.value(node)
-            guard conversion.faults.isEmpty else { throw BuildFailure(conversion.faults) }
+            guard conversion.errors.isEmpty else { throw BuildError(conversion.errors) }
             return value
-        } catch let failure as BuildFailure {
-            throw failure
+        } catch let error as BuildError {
+            throw error
         } catch let error as YamlError {
-            throw BuildFailure(conversion.fault(error))
+            throw BuildError(conversion.makeError(error))
         } catch {
-            throw BuildFailure(conversion.fault(nil, .invalidYAML(problem: "\(error)")))
+            throw BuildError(conversion.makeError(nil, .invalidYAML(reason: "\(error)")))
         }
     }
 
     private struct Conversion {
         let file: String
         let lineOffset: Int
-        var faults: [Diagnostic] = []
+        var errors: [Diagnostic] = []
         var count = 0
 
         /// Aliases of aliases make a short text long beyond measure.
@@ -69,8 +69,8 @@ enum YAMLFile {
             count += 1
             guard count <= Self.maximumCount else {
                 if count == Self.maximumCount + 1 {
-                    faults.append(
-                        fault(node.mark, .tooManyYAMLValues(limit: Self.maximumCount)))
+                    errors.append(
+                        makeError(node.mark, .tooManyYAMLValues(limit: Self.maximumCount)))
                 }
                 return YAMLValue(content: .scalar(""), location: location)
             }
@@ -83,7 +83,7 @@ enum YAMLFile {
                 var entries: [YAMLValue.Entry] = []
                 for (key, content) in mapping {
                     guard let name = key.scalar?.string else {
-                        faults.append(fault(key.mark, .invalidYAMLKey(isMapping: key.mapping != nil)))
+                        errors.append(makeError(key.mark, .invalidYAMLKey(isMapping: key.mapping != nil)))
                         continue
                     }
                     entries.append(
@@ -91,7 +91,7 @@ enum YAMLFile {
                 }
                 return YAMLValue(content: .mapping(entries), location: location)
             case .alias:
-                faults.append(fault(node.mark, .unknownAnchor))
+                errors.append(makeError(node.mark, .unknownAnchor))
                 return YAMLValue(content: .scalar(""), location: location)
             }
         }
@@ -101,24 +101,24 @@ enum YAMLFile {
             return SourceLocation(file: file, line: mark.line + lineOffset, column: mark.column)
         }
 
-        func fault(_ mark: Mark?, _ message: YAMLMessage) -> Diagnostic { Diagnostic(message, at: location(mark)) }
+        func makeError(_ mark: Mark?, _ message: YAMLMessage) -> Diagnostic { Diagnostic(message, at: location(mark)) }
 
-        func fault(_ error: YamlError) -> Diagnostic {
+        func makeError(_ error: YamlError) -> Diagnostic {
             switch error {
             case .composer(_, "but found another document", let mark, _):
-                return fault(mark, .secondDocument)
-            case .scanner(_, let problem, let mark, let yaml), .parser(_, let problem, let mark, let yaml),
-                .composer(_, let problem, let mark, let yaml):
-                if problem.contains("nesting level") {
-                    return fault(mark, .yamlTooDeep)
+                return makeError(mark, .secondDocument)
+            case .scanner(_, let error, let mark, let yaml), .parser(_, let error, let mark, let yaml),
+                .composer(_, let error, let mark, let yaml):
+                if error.contains("nesting level") {
+                    return makeError(mark, .yamlTooDeep)
                 }
                 let lines = yaml.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
                 let hasBraces = lines.dropFirst(mark.line - 1).first?.contains(": {{") ?? false
-                return fault(mark, .invalidYAML(problem: problem, hasBraces: hasBraces))
+                return makeError(mark, .invalidYAML(reason: error, hasBraces: hasBraces))
             case .duplicatedKeysInMapping(let duplicates, let context):
-                return fault(context.mark, .duplicateYAMLKeys(duplicates.map { "\($0)" }))
+                return makeError(context.mark, .duplicateYAMLKeys(duplicates.map { "\($0)" }))
             default:
-                return fault(nil, .invalidYAML(problem: "\(error)"))
+                return makeError(nil, .invalidYAML(reason: "\(error)"))
             }
         }
     }

@@ -1,12 +1,12 @@
 extension DatePattern {
-    enum Fault: Error {
+    enum ReadingError: Error {
         case notInFormat
         /// The text has the format, and the day or time does not exist, or the weekday is wrong.
         case noSuchDate
     }
 
     /// Parses a text.
-    func read(_ text: Span<UInt8>) throws(Fault) -> DateParts {
+    func read(_ text: Span<UInt8>) throws(ReadingError) -> DateParts {
         var found = Found()
         var index = 0
         for part in parts {

@@ -51,7 +51,7 @@ struct RegionalSettings: Sendable {
 // MARK: - Checks
 
 extension RegionalSettings {
-    static func localeFault(_ identifier: String, at location: SourceLocation) -> Diagnostic? {
+    static func localeError(_ identifier: String, at location: SourceLocation) -> Diagnostic? {
         let available = Locale.availableIdentifiers
         let written = identifier.replacingOccurrences(of: "-", with: "_")
         let parts = Locale.Components(identifier: written).languageComponents
@@ -68,18 +68,18 @@ extension RegionalSettings {
         return Diagnostic(.unknownLocale(identifier, nearest: nearest), at: location)
     }
 
-    static func timeZoneFault(_ identifier: String, at location: SourceLocation) -> Diagnostic? {
+    static func timeZoneError(_ identifier: String, at location: SourceLocation) -> Diagnostic? {
         guard TimeZone(identifier: identifier) == nil else { return nil }
         let suggestion = NearestName.suggestion(for: identifier, among: TimeZone.knownTimeZoneIdentifiers.sorted())
         return Diagnostic(.unknownTimeZone(identifier, suggestion), at: location)
     }
 
-    static func currencyFault(_ code: String, at location: SourceLocation) -> Diagnostic? {
-        currencyFault(code, at: location, orAmong: [])
+    static func currencyError(_ code: String, at location: SourceLocation) -> Diagnostic? {
+        currencyError(code, at: location, orAmong: [])
     }
 
     /// - Parameter keys: The items' keys, to suggest one that may have been intended instead of a code.
-    static func currencyFault(_ code: String, at location: SourceLocation, orAmong keys: [String]) -> Diagnostic? {
+    static func currencyError(_ code: String, at location: SourceLocation, orAmong keys: [String]) -> Diagnostic? {
         guard !isCurrency(code) else { return nil }
         let nearest =
             NearestName.find(code, among: keys) ?? NearestName.find(code: code, among: currencyCodes.sorted())

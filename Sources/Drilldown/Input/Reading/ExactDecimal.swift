@@ -18,7 +18,7 @@ struct ExactDecimal: Hashable, Sendable {
 
     static let minusOne = ExactDecimal(significand: -1, exponent: 0)
 
-    enum Fault: Error {
+    enum NumberError: Error {
         case notANumber
         case tooManyDigits
         case outOfRange
@@ -45,7 +45,7 @@ struct ExactDecimal: Hashable, Sendable {
     }
 
     /// Removes trailing zeros, then checks the limits.
-    private init(normalizing significand: Int128, exponent: Int) throws(Fault) {
+    private init(normalizing significand: Int128, exponent: Int) throws(NumberError) {
         if let short = Int64(exactly: significand) {
             self.init(short: short, exponent: exponent)
             guard -128...127 ~= self.exponent else { throw .outOfRange }
@@ -64,7 +64,7 @@ struct ExactDecimal: Hashable, Sendable {
     }
 
     /// Parses a number in JSON syntax.
-    init(_ text: some Collection<UInt8>) throws(Fault) {
+    init(_ text: some Collection<UInt8>) throws(NumberError) {
         let text = Array(text)
         if let short = Self(short: text.span) {
             self = short
@@ -99,7 +99,7 @@ struct ExactDecimal: Hashable, Sendable {
         self.init(short: isNegative ? -significand : significand, exponent: -decimals)
     }
 
-    init(long text: some Collection<UInt8>) throws(Fault) {
+    init(long text: some Collection<UInt8>) throws(NumberError) {
         var rest = text[...]
         let isNegative = rest.first == UInt8(ascii: "-")
         if isNegative { rest.removeFirst() }
@@ -158,7 +158,7 @@ struct ExactDecimal: Hashable, Sendable {
 // MARK: - Arithmetic
 
 extension ExactDecimal {
-    static func + (a: ExactDecimal, b: ExactDecimal) throws(Fault) -> ExactDecimal {
+    static func + (a: ExactDecimal, b: ExactDecimal) throws(NumberError) -> ExactDecimal {
         if a.significand == 0 { return b }
         if b.significand == 0 { return a }
         let exponent = min(a.exponent, b.exponent)
@@ -167,7 +167,7 @@ extension ExactDecimal {
         return try ExactDecimal(normalizing: sum, exponent: exponent)
     }
 
-    static func * (a: ExactDecimal, b: ExactDecimal) throws(Fault) -> ExactDecimal {
+    static func * (a: ExactDecimal, b: ExactDecimal) throws(NumberError) -> ExactDecimal {
         if b == .one { return a }
         let (product, overflow) = a.significand.multipliedReportingOverflow(by: b.significand)
         guard !overflow else { throw .tooManyDigits }
@@ -175,13 +175,13 @@ extension ExactDecimal {
     }
 
     /// Returns the number multiplied by a power of ten.
-    func movingPoint(by places: Int) throws(Fault) -> ExactDecimal {
+    func movingPoint(by places: Int) throws(NumberError) -> ExactDecimal {
         try ExactDecimal(normalizing: significand, exponent: exponent + places)
     }
 
     var negated: ExactDecimal { ExactDecimal(significand: -significand, exponent: exponent) }
 
-    private func scaled(to lower: Int) throws(Fault) -> Int128 {
+    private func scaled(to lower: Int) throws(NumberError) -> Int128 {
         var scaled = significand
         for _ in 0..<(exponent - lower) {
             let (tenfold, overflow) = scaled.multipliedReportingOverflow(by: 10)

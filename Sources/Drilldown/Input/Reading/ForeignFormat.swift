@@ -75,7 +75,7 @@ extension ForeignFormat {
         }
     }
 
-    func fault(in source: SourceFile) -> Diagnostic {
+    func makeError(in source: SourceFile) -> Diagnostic {
         Diagnostic(
             .foreignFormat(name, module: needs, command: Self.pipe(script(for: source), source)),
             at: SourceLocation(file: source.name, line: 1, column: 1, pointer: ""))

@@ -1,6 +1,6 @@
 /// JSON Lines: one value per line.
 extension JSONScanner {
-    private static let maximumLineFaults = 20
+    private static let maximumLineErrors = 20
 
     /// True if an object begins on a line after the scanned value.
     var isBeforeNextLine: Bool {
@@ -11,37 +11,37 @@ extension JSONScanner {
     /// Scans all values. Each must begin on a new line.
     ///
     /// - Returns: The errors, at most one per line.
-    mutating func scanLines(into sink: inout some JSONSink) -> [JSONFault] {
-        var faults: [JSONFault] = []
+    mutating func scanLines(into sink: inout some JSONSink) -> [JSONError] {
+        var errors: [JSONError] = []
         var last = position
         var isOneEach = !bytes[JSONSpace.end(in: bytes, from: 0)..<max(position, JSONSpace.end(in: bytes, from: 0))]
             .contains(0x0A)
         while hasMore {
             let start = position
-            do throws(JSONFault) {
+            do throws(JSONError) {
                 if last > 0, !bytes[last..<start].contains(0x0A) {
-                    throw JSONFault(.lineExpected(found()), at: position)
+                    throw JSONError(.lineExpected(found()), at: position)
                 }
                 try scanValue(into: &sink)
                 isOneEach = isOneEach && !bytes[start..<position].contains(0x0A)
             } catch {
-                faults.append(isOneEach ? fault(error, ofLineAt: start) : error)
-                if faults.count == Self.maximumLineFaults { return faults }
+                errors.append(isOneEach ? makeError(error, ofLineAt: start) : error)
+                if errors.count == Self.maximumLineErrors { return errors }
                 endLine(from: start, into: &sink)
             }
             last = position
         }
         if last == 0 {
-            faults.append(
-                JSONFault(.emptyLines, at: position))
+            errors.append(
+                JSONError(.emptyLines, at: position))
         }
-        return faults
+        return errors
     }
 
     /// Returns an error about an unclosed value, if an error was found on a later line.
-    private func fault(_ fault: JSONFault, ofLineAt start: Int) -> JSONFault {
-        guard let lineEnd = bytes[start..<end].firstIndex(of: 0x0A), fault.offset > lineEnd else { return fault }
-        return JSONFault(.unclosedLine, at: start)
+    private func makeError(_ error: JSONError, ofLineAt start: Int) -> JSONError {
+        guard let lineEnd = bytes[start..<end].firstIndex(of: 0x0A), error.offset > lineEnd else { return error }
+        return JSONError(.unclosedLine, at: start)
     }
 
     /// Skips a line that has an error.

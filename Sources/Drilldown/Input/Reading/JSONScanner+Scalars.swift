@@ -2,7 +2,7 @@ extension JSONScanner {
     /// Scans a string and validates its UTF-8 and its escapes.
     ///
     /// - Returns: True if it has no escapes.
-    mutating func scanString() throws(JSONFault) -> Bool {
+    mutating func scanString() throws(JSONError) -> Bool {
         let start = position
         var plain = true
         position += 1
@@ -18,22 +18,22 @@ extension JSONScanner {
                 plain = false
                 try scanEscape()
             case 0x00...0x1F:
-                throw JSONFault(.controlCharacter(found(), escape: escape(byte)), at: position)
+                throw JSONError(.controlCharacter(found(), escape: escape(byte)), at: position)
             default:
                 while position < end, bytes[position] >= 0x7F {
                     guard let length = UTF8Check.sequenceLength(in: bytes, at: position), position + length <= end
                     else {
-                        throw JSONFault(.invalidUTF8InString(byte: bytes[position].hexadecimal), at: position)
+                        throw JSONError(.invalidUTF8InString(byte: bytes[position].hexadecimal), at: position)
                     }
                     position += length
                 }
             }
         }
         position = start
-        throw JSONFault(.unclosedString, at: position)
+        throw JSONError(.unclosedString, at: position)
     }
 
-    mutating func scanEscape() throws(JSONFault) {
+    mutating func scanEscape() throws(JSONError) {
         switch peek(1) {
         case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"), UInt8(ascii: "b"), UInt8(ascii: "f"),
             UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"):
@@ -48,17 +48,17 @@ extension JSONScanner {
                 return
             }
             position = high
-            throw JSONFault(.loneSurrogate, at: position)
+            throw JSONError(.loneSurrogate, at: position)
         default:
-            throw JSONFault(.unknownEscape, at: position)
+            throw JSONError(.unknownEscape, at: position)
         }
     }
 
-    mutating func scanUnit() throws(JSONFault) -> UInt32 {
+    mutating func scanUnit() throws(JSONError) -> UInt32 {
         var unit: UInt32 = 0
         for index in 2..<6 {
             guard let digit = peek(index).hexadecimalValue else {
-                throw JSONFault(.shortUnicodeEscape, at: position)
+                throw JSONError(.shortUnicodeEscape, at: position)
             }
             unit = unit << 4 | digit
         }
@@ -66,12 +66,12 @@ extension JSONScanner {
         return unit
     }
 
-    mutating func scanNumber() throws(JSONFault) {
+    mutating func scanNumber() throws(JSONError) {
         let start = position
         if peek() == UInt8(ascii: "-") { position += 1 }
         if peek() == UInt8(ascii: "0"), peek(1).isDigit {
             position = start
-            throw JSONFault(.leadingZero, at: position)
+            throw JSONError(.leadingZero, at: position)
         }
         try scanDigits()
         if peek() == UInt8(ascii: ".") {
@@ -85,12 +85,12 @@ extension JSONScanner {
         }
     }
 
-    mutating func scanDigits() throws(JSONFault) {
-        guard peek().isDigit else { throw JSONFault(.digitExpected(found()), at: position) }
+    mutating func scanDigits() throws(JSONError) {
+        guard peek().isDigit else { throw JSONError(.digitExpected(found()), at: position) }
         while peek().isDigit { position += 1 }
     }
 
-    mutating func scanWord() throws(JSONFault) -> JSONKind {
+    mutating func scanWord() throws(JSONError) -> JSONKind {
         for (word, kind) in [("true", JSONKind.true), ("false", .false), ("null", .null)]
         where bytes[position..<end].starts(with: word.utf8) {
             position += word.utf8.count
@@ -110,6 +110,6 @@ extension JSONScanner {
             case let byte where byte.isWordLetter: .quoteString
             default: nil
             }
-        throw JSONFault(.valueExpected(found(), hint), at: position)
+        throw JSONError(.valueExpected(found(), hint), at: position)
     }
 }

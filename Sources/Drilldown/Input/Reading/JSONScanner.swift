@@ -15,7 +15,7 @@ enum JSONKind: UInt8, Sendable {
 }
 
 /// A reason why a text is not valid JSON, or not supported.
-struct JSONFault: Error {
+struct JSONError: Error {
     var offset: Int
     var message: MessageText
 
@@ -33,7 +33,7 @@ struct JSONScanner {
     /// combining marks on one letter.
     private static let maximumKeyLength = 1000
     /// The maximum number of duplicate keys to report. A file with more most likely repeats one mistake.
-    private static let maximumKeyFaults = 20
+    private static let maximumKeyErrors = 20
 
     let bytes: [UInt8]
     var position: Int
@@ -41,7 +41,7 @@ struct JSONScanner {
     private(set) var open: [OpenContainer] = []
     private var keys: JSONKeyCheck?
     /// The errors about duplicate keys. They do not end the scan and are reported together.
-    private(set) var keyFaults: [JSONFault] = []
+    private(set) var keyErrors: [JSONError] = []
 
     struct OpenContainer {
         var isObject: Bool
@@ -57,28 +57,28 @@ struct JSONScanner {
     }
 
     /// Scans a text that contains exactly one value.
-    mutating func scanDocument(into sink: inout some JSONSink) throws(JSONFault) {
+    mutating func scanDocument(into sink: inout some JSONSink) throws(JSONError) {
         try scanFirstValue(into: &sink)
         try scanEnd()
     }
 
     /// Scans the first value of the text.
-    mutating func scanFirstValue(into sink: inout some JSONSink) throws(JSONFault) {
+    mutating func scanFirstValue(into sink: inout some JSONSink) throws(JSONError) {
         skipSpace()
         guard position < end else {
-            throw JSONFault(.emptyInventory, at: position)
+            throw JSONError(.emptyInventory, at: position)
         }
         try scanValue(into: &sink)
     }
 
     /// Throws an error if anything except white space follows.
-    mutating func scanEnd() throws(JSONFault) {
+    mutating func scanEnd() throws(JSONError) {
         guard hasMore else { return }
-        throw JSONFault(.endExpected(found()), at: position)
+        throw JSONError(.endExpected(found()), at: position)
     }
 
     /// Scans one value and stops after it.
-    mutating func scanValue(into sink: inout some JSONSink) throws(JSONFault) {
+    mutating func scanValue(into sink: inout some JSONSink) throws(JSONError) {
         let depth = open.count
         value: while true {
             skipSpace()
@@ -118,34 +118,34 @@ struct JSONScanner {
                     position += 1
                     skipSpace()
                     if peek() == (isObject ? UInt8(ascii: "}") : UInt8(ascii: "]")) {
-                        throw JSONFault(.trailingComma, at: comma)
+                        throw JSONError(.trailingComma, at: comma)
                     }
                     if isObject { try scanKey(into: &sink) }
                     continue value
                 case UInt8(ascii: "}") where isObject, UInt8(ascii: "]") where !isObject:
                     try close(into: &sink)
                 default:
-                    throw faultAfterValue()
+                    throw errorAfterValue()
                 }
             }
             return
         }
     }
 
-    private mutating func push(isObject: Bool) throws(JSONFault) {
+    private mutating func push(isObject: Bool) throws(JSONError) {
         guard open.count < Self.maximumDepth else {
-            throw JSONFault(.nestedTooDeep(limit: Self.maximumDepth), at: position)
+            throw JSONError(.nestedTooDeep(limit: Self.maximumDepth), at: position)
         }
         open.append(OpenContainer(isObject: isObject, start: position))
         if isObject { keys?.beginObject() }
         position += 1
     }
 
-    private mutating func close(into sink: inout some JSONSink) throws(JSONFault) {
+    private mutating func close(into sink: inout some JSONSink) throws(JSONError) {
         position += 1
         if open.removeLast().isObject {
-            for repeated in keys?.endObject(in: bytes) ?? [] where keyFaults.count < Self.maximumKeyFaults {
-                keyFaults.append(fault(repeated))
+            for repeated in keys?.endObject(in: bytes) ?? [] where keyErrors.count < Self.maximumKeyErrors {
+                keyErrors.append(makeError(repeated))
             }
         }
         sink.endContainer(at: position)
@@ -159,20 +159,20 @@ struct JSONScanner {
         }
     }
 
-    private mutating func scanKey(into sink: inout some JSONSink) throws(JSONFault) {
+    private mutating func scanKey(into sink: inout some JSONSink) throws(JSONError) {
         guard peek() == UInt8(ascii: "\"") else {
-            throw JSONFault(.keyExpected(found(), hintForKey()), at: position)
+            throw JSONError(.keyExpected(found(), hintForKey()), at: position)
         }
         let start = position
         let plain = try scanString()
         guard position - start - 2 <= Self.maximumKeyLength else {
-            throw JSONFault(.keyTooLong, at: start)
+            throw JSONError(.keyTooLong, at: start)
         }
         keys?.add(start..<position, in: bytes)
         sink.key(start..<position, plain: plain)
         skipSpace()
         guard peek() == UInt8(ascii: ":") else {
-            throw JSONFault(.colonExpected(found()), at: position)
+            throw JSONError(.colonExpected(found()), at: position)
         }
         position += 1
     }

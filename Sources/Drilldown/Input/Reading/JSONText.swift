@@ -68,7 +68,7 @@ extension JSONText {
         let bytes = Array(text.utf8)
         var scanner = JSONScanner(bytes, in: 0..<bytes.count, checkingKeys: false)
         guard let first = bytes.first, first.isDigit || first == UInt8(ascii: "-") else { return false }
-        do throws(JSONFault) {
+        do throws(JSONError) {
             try scanner.scanNumber()
         } catch {
             return false

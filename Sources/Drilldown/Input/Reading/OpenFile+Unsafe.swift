@@ -65,13 +65,13 @@ struct OpenFile: ~Copyable {
 extension OpenFile {
     /// Opens an ordinary file inside a folder. Each folder in the path is opened separately, so that no symbolic link
     /// is followed, even if one is created at the same time.
-    init(_ parts: [String], below folder: String) throws(PictureFolder.Fault) {
+    init(_ parts: [String], below folder: String) throws(PictureError) {
         var parent = unsafe openat(AT_FDCWD, folder.isEmpty ? "." : folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         defer { if parent >= 0 { close(parent) } }
         for (number, part) in parts.enumerated() {
-            guard parent >= 0 else { throw Self.fault() }
+            guard parent >= 0 else { throw Self.makeError() }
             var status = stat()
-            guard unsafe fstatat(parent, part, &status, AT_SYMLINK_NOFOLLOW) == 0 else { throw Self.fault() }
+            guard unsafe fstatat(parent, part, &status, AT_SYMLINK_NOFOLLOW) == 0 else { throw Self.makeError() }
             guard status.st_mode & S_IFMT != S_IFLNK else { throw .outside }
             let isLast = number == parts.count - 1
             guard Kind(status) == (isLast ? .ordinary : .folder) else { throw .unreadable }
@@ -82,12 +82,12 @@ extension OpenFile {
         }
         let file = OpenFile(descriptor: parent, as: .ordinary)
         parent = -1
-        guard let file else { throw Self.fault() }
+        guard let file else { throw Self.makeError() }
         self = file
     }
 
     /// Returns the error for the value of `errno`.
-    private static func fault() -> PictureFolder.Fault {
+    private static func makeError() -> PictureError {
         [ENOENT, ENAMETOOLONG].contains(errno) ? .absent : .unreadable
     }
 }

@@ -9,8 +9,6 @@ public struct PictureFolder: Sendable {
         self.path = path
     }
 
-    typealias Fault = ContentMessage.PictureProblem
-
     private static let maximumSize = 50_000_000
 
     /// Returns true if a name can be that of a picture in a folder.
@@ -31,7 +29,7 @@ public struct PictureFolder: Sendable {
     ///
     /// - Parameter name: its path below the folder. No part of it may be a symbolic link, which could lead elsewhere.
     /// - Returns: the content, the ending that its first bytes call for, and which file it was.
-    func read(_ name: String) throws(Fault) -> (bytes: [UInt8], ending: String, identity: FileIdentity) {
+    func read(_ name: String) throws(PictureError) -> (bytes: [UInt8], ending: String, identity: FileIdentity) {
         guard Self.staysInside(name) else { throw .outside }
         let file = try OpenFile(Self.parts(of: name).filter { $0 != "." }, below: path)
         guard let bytes = file.read(atMost: Self.maximumSize) else { throw errno == EFBIG ? .tooLarge : .unreadable }

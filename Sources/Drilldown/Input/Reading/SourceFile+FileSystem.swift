@@ -11,9 +11,9 @@ extension SourceFile {
     ///
     /// - Parameter takesPipes: true if the file may be a pipe, such as `<(command)` of a shell. Reading a pipe without a writer
     ///   never ends, so a file that was found and not named must be a regular file.
-    /// - Throws: `BuildFailure` if there is no file, if it is a folder or a device, if it cannot be read, has no end, or
+    /// - Throws: `BuildError` if there is no file, if it is a folder or a device, if it cannot be read, has no end, or
     ///   changes while it is read.
-    public init(reading path: String, takesPipes: Bool = true) throws(BuildFailure) {
+    public init(reading path: String, takesPipes: Bool = true) throws(BuildError) {
         try self.init(reading: path, takesPipes: takesPipes, limit: FileBytes.maximumSize)
     }
 
@@ -22,15 +22,15 @@ extension SourceFile {
 
     /// Reads a file of YAML, which may have 1 MiB.
     ///
-    /// - Throws: `BuildFailure` as for other files.
-    package init(readingYAML path: String, takesPipes: Bool) throws(BuildFailure) {
+    /// - Throws: `BuildError` as for other files.
+    package init(readingYAML path: String, takesPipes: Bool) throws(BuildError) {
         try self.init(reading: path, takesPipes: takesPipes, limit: Self.maximumYAMLSize)
     }
 
-    private init(reading path: String, takesPipes: Bool, limit: Int) throws(BuildFailure) {
+    private init(reading path: String, takesPipes: Bool, limit: Int) throws(BuildError) {
         guard path != "-" else {
             guard let bytes = FileBytes.read(STDIN_FILENO, atMost: limit) else {
-                throw Self.fault(Self.standardInputName, limit: limit)
+                throw Self.makeError(Self.standardInputName, limit: limit)
             }
             self.init(name: Self.standardInputName, bytes: bytes)
             return
@@ -48,18 +48,18 @@ extension SourceFile {
     ///   - kind: what the path leads to, where that is known.
     init(
         _ file: consuming OpenFile?, at path: String, _ kind: OpenFile.Kind?, limit: Int = FileBytes.maximumSize
-    ) throws(BuildFailure) {
-        guard let file else { throw Self.fault(path, kind) }
-        guard let bytes = file.read(atMost: limit) else { throw Self.fault(path, limit: limit) }
+    ) throws(BuildError) {
+        guard let file else { throw Self.makeError(path, kind) }
+        guard let bytes = file.read(atMost: limit) else { throw Self.makeError(path, limit: limit) }
         self.init(name: path, bytes: bytes)
     }
 
     /// Reads `errno`.
-    private static func fault(
+    private static func makeError(
         _ path: String, _ kind: OpenFile.Kind? = nil, limit: Int = FileBytes.maximumSize
-    ) -> BuildFailure {
+    ) -> BuildError {
         if errno == EFBIG, limit == Self.maximumYAMLSize {
-            return BuildFailure(Diagnostic(.yamlTooLarge, at: SourceLocation(file: path)))
+            return BuildError(Diagnostic(.yamlTooLarge, at: SourceLocation(file: path)))
         }
         let message: FileMessage =
             switch (kind, errno) {
@@ -74,6 +74,6 @@ extension SourceFile {
                 path == Self.standardInputName
                     ? .unreadableStandardInput(reason: FileBytes.reason()) : .unreadableFile(reason: FileBytes.reason())
             }
-        return BuildFailure(Diagnostic(message, at: SourceLocation(file: path)))
+        return BuildError(Diagnostic(message, at: SourceLocation(file: path)))
     }
 }

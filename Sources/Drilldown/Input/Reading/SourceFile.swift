@@ -51,15 +51,15 @@ public struct SourceFile: Sendable {
     }
 
     /// Returns an error if the file is not UTF-8. The error names the encoding if it can be recognized.
-    func encodingFault() -> Diagnostic? {
-        if let fault = otherEncodingFault() { return fault }
+    func encodingError() -> Diagnostic? {
+        if let error = otherEncodingError() { return error }
         guard let offset = UTF8Check.firstInvalidByte(in: bytes) else { return nil }
         return Diagnostic(.invalidUTF8(bytes[offset].hexadecimal), at: location(at: offset))
     }
 
     /// Returns an error if the first bytes indicate another encoding: a byte order mark, or the zero bytes of ASCII
     /// text in UTF-16.
-    func otherEncodingFault() -> Diagnostic? {
+    func otherEncodingError() -> Diagnostic? {
         let zeros = bytes.prefix(4).map { $0 == 0 }
         let encoding: String
         if bytes.starts(with: [0xFF, 0xFE, 0, 0]) || bytes.starts(with: [0, 0, 0xFE, 0xFF]) {

@@ -84,7 +84,7 @@ extension Strings {
         case badPercentage, notUndoable
         case badDecimalComma, badDecimalPoint, badDigits, badSeconds, badMilliseconds, badMicroseconds, badPicture,
             badTotal
-        case faultTitle, notFoundHint
+        case errorTitle, notFoundHint
     }
 
     /// Returns the gaps that a string may have.

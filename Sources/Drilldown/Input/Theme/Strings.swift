@@ -36,18 +36,18 @@ struct Strings: Sendable {
     ///
     /// - Parameters:
     ///   - languages: The language tags, the most general first, as in `RegionalSettings`.
-    ///   - faults: Receives errors for unknown keys, values that are not text, and strings that lack a gap or have an
+    ///   - errors: Receives errors for unknown keys, values that are not text, and strings that lack a gap or have an
     ///     unknown one. Valid strings are still read.
-    init(_ theme: Theme, languages: [String] = ["en"], faults: inout [Diagnostic]) {
+    init(_ theme: Theme, languages: [String] = ["en"], errors: inout [Diagnostic]) {
         for tag in languages {
             let file = Self.file(tag)
             let language = RegionalSettings.language(of: tag)
             if let words = BuiltInTemplates.files[file] {
                 let builtIn = SourceFile(name: "built-in \(file)", bytes: words)
-                read(builtIn, language, definesKeys: file == Self.english, &faults)
+                read(builtIn, language, definesKeys: file == Self.english, &errors)
             }
             if theme.own.contains(file), let own = theme.files[file] {
-                read(own, language, definesKeys: false, &faults)
+                read(own, language, definesKeys: false, &errors)
             }
         }
         for pattern in Pattern.allCases {
@@ -61,16 +61,16 @@ struct Strings: Sendable {
 
     /// - Parameter definesKeys: True for the file that defines the valid keys.
     private mutating func read(
-        _ source: SourceFile, _ language: String, definesKeys: Bool, _ faults: inout [Diagnostic]
+        _ source: SourceFile, _ language: String, definesKeys: Bool, _ errors: inout [Diagnostic]
     ) {
-        if let fault = source.encodingFault() {
-            faults.append(fault)
+        if let error = source.encodingError() {
+            errors.append(error)
             return
         }
-        let read = faults.gather { () throws(BuildFailure) in try YAMLFile.read(source.text, file: source.name) }
+        let read = errors.gather { () throws(BuildError) in try YAMLFile.read(source.text, file: source.name) }
         guard let root = read ?? nil else { return }
         guard case .mapping(let entries) = root.content else {
-            faults.append(Diagnostic(.unexpected(.keysAndValues, found: root.found), at: root.location))
+            errors.append(Diagnostic(.unexpected(.keysAndValues, found: root.found), at: root.location))
             return
         }
         var reader = ConfigurationReader()
@@ -78,12 +78,12 @@ struct Strings: Sendable {
         for entry in entries {
             if !definesKeys, table[entry.key] == nil {
                 let suggestion = NearestName.suggestion(for: entry.key, among: known)
-                reader.faults.append(Diagnostic(.unknownString(entry.key, suggestion), at: entry.keyLocation))
+                reader.errors.append(Diagnostic(.unknownString(entry.key, suggestion), at: entry.keyLocation))
                 continue
             }
             readWord(entry, language, &reader)
         }
-        faults += reader.faults
+        errors += reader.errors
     }
 
     private mutating func readWord(
@@ -98,7 +98,7 @@ struct Strings: Sendable {
             checkGaps(text, of: entry.key, at: entry.value.location, &reader)
         }
         if let gap = pattern?.gaps[0], let text = table[entry.key], !text.contains(gap.written) {
-            reader.faults.append(
+            reader.errors.append(
                 Diagnostic(.missingPlaceholder(gap.rawValue, string: entry.key), at: entry.value.location))
         }
     }
@@ -113,7 +113,7 @@ struct Strings: Sendable {
         if plurals[entry.key]?.language != language {
             plurals[entry.key] = Plural(language: language)
             if !forms.contains(where: { $0.key == PluralCategory.other.rawValue }) {
-                reader.faults.append(Diagnostic(.missingForm(string: entry.key), at: entry.value.location))
+                reader.errors.append(Diagnostic(.missingForm(string: entry.key), at: entry.value.location))
             }
         }
         for form in forms {
@@ -122,7 +122,7 @@ struct Strings: Sendable {
             case .other?: table[entry.key] = text
             case let category? where known.contains(category): plurals[entry.key]?.forms[category] = text
             default:
-                reader.faults.append(
+                reader.errors.append(
                     Diagnostic(.unknownForm(form.key, known: known.map(\.rawValue)), at: form.keyLocation))
             }
             checkGaps(text, of: entry.key, at: form.value.location, &reader)
@@ -135,7 +135,7 @@ struct Strings: Sendable {
         let gaps = Self.gaps(of: key)
         for name in Sentence(text, gaps).unknown {
             let suggestion = NearestName.suggestion(for: String(name), among: gaps.map(\.rawValue))
-            reader.faults.append(
+            reader.errors.append(
                 Diagnostic(.unknownPlaceholder(String(name), string: key, suggestion), at: location))
         }
     }

@@ -4,10 +4,10 @@ extension Theme {
     /// Creates the built-in theme with the replacements in a folder: its `.md`, `.html`, `.css` and `.js` files,
     /// `robots.txt`, and `strings/LANGUAGE.yml` for any language.
     ///
-    /// - Throws: `BuildFailure` if the folder does not exist or one of these files cannot be read.
-    public init(folder path: String) throws(BuildFailure) {
+    /// - Throws: `BuildError` if the folder does not exist or one of these files cannot be read.
+    public init(folder path: String) throws(BuildError) {
         guard let names = try? FileManager.default.contentsOfDirectory(atPath: path) else {
-            throw BuildFailure(Diagnostic(.unreadableTemplates, at: SourceLocation(file: path)))
+            throw BuildError(Diagnostic(.unreadableTemplates, at: SourceLocation(file: path)))
         }
         let words = try Self.words(in: path.hasSuffix("/") ? path + "strings" : path + "/strings")
         let wanted =
@@ -20,7 +20,7 @@ extension Theme {
         for name in wanted.sorted() {
             let location = path.hasSuffix("/") ? path + name : path + "/" + name
             guard !name.contains("\u{FFFD}") || FileManager.default.fileExists(atPath: location) else {
-                throw BuildFailure(Diagnostic(.fileNameIsNotUTF8, at: SourceLocation(file: location)))
+                throw BuildError(Diagnostic(.fileNameIsNotUTF8, at: SourceLocation(file: location)))
             }
             files[name] =
                 try name.hasSuffix(".yml")
@@ -35,10 +35,10 @@ extension Theme {
     }
 
     /// Returns the names of the files in the folder of strings; empty if the folder does not exist.
-    private static func words(in path: String) throws(BuildFailure) -> [String] {
+    private static func words(in path: String) throws(BuildError) -> [String] {
         guard SourceFile.mayExist(path) else { return [] }
         guard let names = try? FileManager.default.contentsOfDirectory(atPath: path) else {
-            throw BuildFailure(Diagnostic(.unreadableFolder, at: SourceLocation(file: path)))
+            throw BuildError(Diagnostic(.unreadableFolder, at: SourceLocation(file: path)))
         }
         return names
     }

@@ -81,7 +81,7 @@ extension Changes {
         _ found: FoundItems, _ new: Inventory, _ inference: Inference, given: SiteConfiguration,
         regional: RegionalSettings,
         nameLabel: String
-    ) throws(BuildFailure) {
+    ) throws(BuildError) {
         let schema = Schema(comparing: new.schema, with: found, inference, nameLabel: nameLabel)
         let old = try Inventory(comparing: found, with: new, schema: schema, configuration: given, regional: regional)
         self.init(old, new, schema: schema, timeZone: regional.timeZone)

@@ -6,7 +6,7 @@ extension FoundItems {
     /// - Throws: all errors of syntax and encoding, children that are not a list, or missing items.
     init(
         comparing source: SourceFile, with new: FoundItems?, configuration: SiteConfiguration
-    ) throws(BuildFailure) {
+    ) throws(BuildError) {
         let outline = try Outline(source)
         // The source location is the file, because the option is valid for the other inventory.
         let location = SourceLocation(file: source.name)

@@ -10,17 +10,17 @@ extension Inventory {
     init(
         comparing found: FoundItems, with new: Inventory, schema: Schema, configuration: SiteConfiguration,
         regional: RegionalSettings
-    ) throws(BuildFailure) {
-        var faults = found.faults
-        let identity = Identity.settle(comparing: found, with: new, configuration, faults: &faults)
+    ) throws(BuildError) {
+        var errors = found.errors
+        let identity = Identity.settle(comparing: found, with: new, configuration, errors: &errors)
         var builder = InventoryBuilder(
             source: found.source, items: found.items, schema: schema, levels: found.statistics.levels,
             identity: identity,
             views: [.flat], regional: regional, today: nil)
         builder.addItems()
         builder.finish(views: [.flat], checksAddresses: false)
-        faults += builder.reports.warnings.lazy.map(\.diagnostic).filter { $0.severity == .error }
-        guard faults.isEmpty else { throw BuildFailure(faults) }
+        errors += builder.reports.warnings.lazy.map(\.diagnostic).filter { $0.severity == .error }
+        guard errors.isEmpty else { throw BuildError(errors) }
         self.init(found, builder, views: [.flat], locale: regional.locale)
     }
 }
@@ -31,7 +31,7 @@ extension Identity {
     /// properties.
     fileprivate static func settle(
         comparing found: FoundItems, with new: Inventory, _ configuration: SiteConfiguration,
-        faults: inout [Diagnostic]
+        errors: inout [Diagnostic]
     ) -> Identity {
         var configuration = configuration
         if new.count > 0 {
@@ -40,7 +40,7 @@ extension Identity {
             configuration.id = Located(value: .key(path), location: SourceLocation(file: found.source.name))
         }
         return settle(
-            configuration, items: found.items, shape: found.statistics.levels.top, source: found.source, faults: &faults
+            configuration, items: found.items, shape: found.statistics.levels.top, source: found.source, errors: &errors
         )
     }
 }

@@ -16,7 +16,7 @@ extension Schema {
         shape.merge(old.shape)
         // The configuration was validated with the new inventory. The old one may lack some of its fields.
         var ignored: [Diagnostic] = []
-        self.init(configuration, given: SiteConfiguration(), shape: shape, faults: &ignored)
+        self.init(configuration, given: SiteConfiguration(), shape: shape, errors: &ignored)
         for (index, field) in fields.enumerated() {
             guard let known = new.field(at: field.path), new.shape.find(field.path, throughArrays: .max) != nil
             else { continue }

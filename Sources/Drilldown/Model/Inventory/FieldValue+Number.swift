@@ -19,7 +19,7 @@ extension FieldValue {
         return if case .number(let number) = number(index, of: record, as: field).value { number } else { nil }
     }
 
-    /// Returns a number or a problem, and the currency that is written beside the number.
+    /// Returns a number or an error, and the currency that is written beside the number.
     static func number(
         _ index: JSONRecord.Index, of record: JSONRecord, as field: Schema.Field
     ) -> (value: FieldValue, currency: CurrencyMark?) {
@@ -27,11 +27,11 @@ extension FieldValue {
         guard kind == .number || kind == .string else { return (.unreadable(.notANumber), nil) }
         let text = text(index, of: record)
         if kind == .string, let notation = field.decimal { return number(text.span, notation, as: field) }
-        do throws(ExactDecimal.Fault) {
+        do throws(ExactDecimal.NumberError) {
             return (number(try ExactDecimal(text), as: field), nil)
         } catch {
             guard error == .notANumber, kind == .string, let written = WrittenNumber(text.span) else {
-                return (.unreadable(Problem(error)), nil)
+                return (.unreadable(ValueError(error)), nil)
             }
             let notations = DecimalNotation.allCases.filter { written.parts($0, of: text.span) != nil }
             return (.unreadable(.notInJSON(notations)), nil)
@@ -44,10 +44,10 @@ extension FieldValue {
         guard let written = WrittenNumber(text), let json = written.json(notation, of: text),
             !written.isPercent || field.type.isPercentage, written.currency == nil || field.type.isMoney
         else { return (.unreadable(.notInNotation(notation)), nil) }
-        do throws(ExactDecimal.Fault) {
+        do throws(ExactDecimal.NumberError) {
             return (number(try ExactDecimal(json), as: field), written.currency)
         } catch {
-            return (.unreadable(Problem(error)), nil)
+            return (.unreadable(ValueError(error)), nil)
         }
     }
 

@@ -17,7 +17,7 @@ enum FieldValue {
     case day(CalendarDay)
     case instant(Instant)
     /// A value that does not match the type; it is shown as it is written, and reported.
-    case unreadable(Problem)
+    case unreadable(ValueError)
 
     /// Reads a value.
     ///
@@ -104,7 +104,7 @@ enum FieldValue {
             else { return .unreadable(.notAnEpoch) }
             return isDay ? .day(CalendarDay(instant, in: .gmt)) : .instant(instant)
         case .pattern(let pattern)?:
-            do throws(DatePattern.Fault) {
+            do throws(DatePattern.ReadingError) {
                 date = try pattern.read(written.span)
             } catch {
                 return .unreadable(error == .notInFormat ? .notInFormat : .notADate(field))

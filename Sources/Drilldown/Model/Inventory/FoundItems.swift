@@ -10,19 +10,19 @@ struct FoundItems: Sendable {
     let shareInRecord: Double?
     let statistics: InventoryStatistics
     /// Values among the items that are not items.
-    let faults: [Diagnostic]
+    let errors: [Diagnostic]
 
     /// Finds the items in one pass over a file.
     ///
     /// - Throws: every error of syntax and encoding, or children that are not a list.
-    init(_ source: SourceFile, configuration: SiteConfiguration) throws(BuildFailure) {
+    init(_ source: SourceFile, configuration: SiteConfiguration) throws(BuildError) {
         let outline = try Outline(source)
         try self.init(source, outline, at: configuration.items, configuration: configuration)
     }
 
     init(
         _ source: SourceFile, _ outline: Outline, at wanted: Located<ItemsPath>?, configuration: SiteConfiguration
-    ) throws(BuildFailure) {
+    ) throws(BuildError) {
         let choice = try ItemsChoice(
             outline, at: wanted, infersNested: configuration.children == nil, in: source)
         var finder = ItemFinder(choice.locations, children: configuration.children?.value)
@@ -41,7 +41,7 @@ struct FoundItems: Sendable {
         items = finder.items
         leftOut = choice.leftOut
         shareInRecord = choice.shareInRecord
-        faults = choice.faults + finder.faults
+        errors = choice.errors + finder.errors
     }
 
     /// The path of the items in the file.

@@ -140,7 +140,7 @@ struct Grouping {
     /// Adds the totals of an item.
     ///
     /// - Parameter count: one of the counts of its placement.
-    mutating func add(_ totals: Totals, to count: Count) throws(Totals.Fault) {
+    mutating func add(_ totals: Totals, to count: Count) throws(Totals.SumError) {
         switch count {
         case .once(let group): try groups[Int(group)].totals.add(totals)
         case .again(let group): try repeated[Int(group)].add(totals)
@@ -240,7 +240,7 @@ struct Grouping {
 
     /// Returns the first group whose totals differ from those of its subgroups, with an item in several of them counted
     /// once. Both were added up separately.
-    func disagreement() throws(Totals.Fault) -> Int? {
+    func disagreement() throws(Totals.SumError) -> Int? {
         for (number, group) in groups.enumerated() where !group.isLeaf {
             var parts = Totals()
             for subgroup in group.subgroups { try parts.add(groups[subgroup].totals) }

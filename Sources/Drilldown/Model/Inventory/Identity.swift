@@ -4,7 +4,7 @@ struct Identity {
     var path: FieldPath?
 
     /// The maximum number of items with an invalid ID that are reported.
-    private static let maximumFaults = 20
+    private static let maximumErrors = 20
 
     /// Returns true if a key has a different value in each item; a few items may lack it.
     static func tellsApart(_ path: FieldPath, items: ItemTree, source: SourceFile) -> Bool {
@@ -14,32 +14,32 @@ struct Identity {
 
     /// Returns the identity of a completed configuration, and verifies the IDs of the items.
     ///
-    /// - Parameter faults: receives errors for repeated IDs, and for missing ones if they are more than one in fifty.
+    /// - Parameter errors: receives errors for repeated IDs, and for missing ones if they are more than one in fifty.
     static func settle(
-        _ inference: Inference, items: ItemTree, shape: DataShape, source: SourceFile, faults: inout [Diagnostic]
+        _ inference: Inference, items: ItemTree, shape: DataShape, source: SourceFile, errors: inout [Diagnostic]
     ) -> Identity {
         guard let path = inference.verifiedIdentity else {
-            return settle(inference.configuration, items: items, shape: shape, source: source, faults: &faults)
+            return settle(inference.configuration, items: items, shape: shape, source: source, errors: &errors)
         }
         return Identity(path: path)
     }
 
     static func settle(
         _ configuration: SiteConfiguration, items: ItemTree, shape: DataShape, source: SourceFile,
-        faults: inout [Diagnostic]
+        errors: inout [Diagnostic]
     ) -> Identity {
         guard case .key(let path)? = configuration.id?.value, let location = configuration.id?.location else {
             return Identity()
         }
         if shape.find(path) == nil, items.topCount > 0 {
             let suggestion = NearestName.suggestion(for: path.description, among: shape.paths())
-            faults.append(Diagnostic(.missingKey("\(path)", in: "id", suggestion), at: location))
+            errors.append(Diagnostic(.missingKey("\(path)", in: "id", suggestion), at: location))
             return Identity(path: path)
         }
         let isHidden = configuration.hidden.contains { path.isWithin($0.value) }
         var reading = Reading(path, isHidden: isHidden, items: items, source: source)
         if reading.areFewMissing(in: items) { reading.missing = [] }
-        faults += reading.faults(items: items, source: source, limit: maximumFaults)
+        errors += reading.errors(items: items, source: source, limit: maximumErrors)
         return Identity(path: path)
     }
 
@@ -107,38 +107,38 @@ struct Identity {
             }
         }
 
-        func faults(items: ItemTree, source: SourceFile, limit: Int) -> [Diagnostic] {
+        func errors(items: ItemTree, source: SourceFile, limit: Int) -> [Diagnostic] {
             var record = JSONRecord(source)
             func location(_ item: Int) -> SourceLocation {
                 items.load(item, into: &record)
                 let offset = record.find(path).map { record[$0].range.lowerBound } ?? items.start(item)
                 return source.location(at: offset, pointer: items.pointer(item) + path.pointer)
             }
-            var faults: [Diagnostic] = []
+            var errors: [Diagnostic] = []
             for item in missing.prefix(limit) {
                 let location = location(item)
                 if let index = record.find(path) {
-                    faults.append(
+                    errors.append(
                         Diagnostic(.idIsNotAValue(key: "\(path)", kind: record.kindName(index)), at: location))
                     continue
                 }
-                faults.append(
+                errors.append(
                     Diagnostic(.missingID(key: "\(path)"), at: location))
             }
             for (item, first) in repeated.prefix(limit) {
                 let earlier = location(first)
                 let again = location(item)
                 let id = isHidden ? nil : record.find(path).map { record.string($0).excerpt }
-                faults.append(
+                errors.append(
                     Diagnostic(.repeatedID(id, line: earlier.line ?? 0, column: earlier.column ?? 0), at: again))
             }
-            let unsaid = missing.count + repeated.count - faults.count
+            let unsaid = missing.count + repeated.count - errors.count
             if unsaid > 0 {
-                faults.append(
-                    Diagnostic(.moreIDFaults(count: unsaid), at: SourceLocation(file: source.name))
+                errors.append(
+                    Diagnostic(.moreIDErrors(count: unsaid), at: SourceLocation(file: source.name))
                 )
             }
-            return faults
+            return errors
         }
     }
 }

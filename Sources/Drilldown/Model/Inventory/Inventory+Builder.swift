@@ -12,15 +12,15 @@ extension Inventory {
     init(
         _ found: FoundItems, _ inference: Inference, given: SiteConfiguration, regional: RegionalSettings,
         today: CalendarDay?, earlier: FoundItems? = nil, onSchema: (Schema) -> Void = { _ in }
-    ) throws(BuildFailure) {
+    ) throws(BuildError) {
         let (source, items, configuration) = (found.source, found.items, inference.configuration)
-        var faults = found.faults
+        var errors = found.errors
         let identity = Identity.settle(
-            inference, items: items, shape: found.statistics.levels.top, source: source, faults: &faults)
+            inference, items: items, shape: found.statistics.levels.top, source: source, errors: &errors)
         let schema = Schema(
-            configuration, given: given, shape: found.shape, earlier: earlier?.shape, faults: &faults)
+            configuration, given: given, shape: found.shape, earlier: earlier?.shape, errors: &errors)
         onSchema(schema)
-        let views = schema.views(configuration, faults: &faults)
+        let views = schema.views(configuration, errors: &errors)
 
         var builder = InventoryBuilder(
             source: source, items: items, schema: schema, levels: found.statistics.levels, identity: identity,
@@ -28,9 +28,9 @@ extension Inventory {
             regional: regional, today: today)
         builder.addItems()
         // Repeated IDs have been reported; their repeated addresses are not reported again.
-        builder.finish(views: views, checksAddresses: faults.isEmpty)
-        faults += builder.reports.warnings.lazy.map(\.diagnostic).filter { $0.severity == .error }
-        guard faults.isEmpty else { throw BuildFailure(faults) }
+        builder.finish(views: views, checksAddresses: errors.isEmpty)
+        errors += builder.reports.warnings.lazy.map(\.diagnostic).filter { $0.severity == .error }
+        guard errors.isEmpty else { throw BuildError(errors) }
         self.init(found, builder, views: views, locale: regional.locale)
     }
 

@@ -80,7 +80,7 @@ extension InventoryBuilder {
                 field: grouping.field(of: group)?.path)
         }
         // Overlapping parts may together need more digits than any sum that is shown; then the sums cannot be compared.
-        guard !grouped.hasSumFault, let group = (try? grouping.disagreement()) ?? nil else { return }
+        guard !grouped.hasSumError, let group = (try? grouping.disagreement()) ?? nil else { return }
         let item = grouping.firstItems[group]
         report(ItemMessage.totalsDisagree(view: view.id), item, at: items.start(item), nil)
     }

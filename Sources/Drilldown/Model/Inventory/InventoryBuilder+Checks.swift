@@ -40,7 +40,7 @@ extension InventoryBuilder {
             if let inside, let amount {
                 // The quantity itself is multiplied by those above it.
                 let times = rules.fields.uses[number].isTimesQuantity ? inside : above
-                addToSums(depth) { totals throws(Totals.Fault) in
+                addToSums(depth) { totals throws(Totals.SumError) in
                     let product = try Totals.product(amount.number, times, of: number)
                     try totals.add(product ?? .zero, of: number, in: amount.currency)
                 }
@@ -75,7 +75,7 @@ extension InventoryBuilder {
         case .unreadable where field.path == schema.quantity: break  // Reported with its effect on the totals.
         // A word for no value is shown as it is written.
         case .unreadable where isNoValue(value, of: field): break
-        case .unreadable(let problem): report(problem, value, item, field)
+        case .unreadable(let error): report(error, value, item, field)
         case .image: addPicture(value, mention)
         case .images:
             for picture in record.pictures(in: value) ?? [] {
@@ -126,18 +126,18 @@ extension InventoryBuilder {
     private mutating func checkParts(_ item: Int, at index: JSONRecord.Index, _ field: Schema.Field) {
         for value in record.findAll(field.path, from: index) where !field.isBlank(value, of: record) {
             guard
-                case .unreadable(let problem) = FieldValue(
+                case .unreadable(let error) = FieldValue(
                     value, of: record, item: index, as: field, timeZone: rules.regional.timeZone)
             else { continue }
-            report(problem, value, item, field)
+            report(error, value, item, field)
         }
     }
 
     private mutating func report(
-        _ problem: FieldValue.Problem, _ value: JSONRecord.Index, _ item: Int, _ field: Schema.Field
+        _ error: ValueError, _ value: JSONRecord.Index, _ item: Int, _ field: Schema.Field
     ) {
         report(
-            DataMessage.invalidValue(shown(value), key: "\(field.path)", problem), item,
+            DataMessage.invalidValue(shown(value), key: "\(field.path)", error), item,
             at: record[value].range.lowerBound, field.path)
     }
 

@@ -27,6 +27,6 @@ extension InventoryBuilder {
         facts.append(batch.facts, from: batch.first)
         order.append(batch.order)
         reports.append(batch.reports)
-        for (item, fault) in grouped.append(batch.grouped) { sumFault(item, fault) }
+        for (item, error) in grouped.append(batch.grouped) { reportSumError(item, error) }
     }
 }

@@ -15,8 +15,8 @@ extension InventoryBuilder {
         reports.pending.append((offset, DataWarning(item: item, others: others, diagnostic: diagnostic)))
     }
 
-    mutating func sumFault(_ item: Int, _ fault: Totals.Fault) {
-        let label = fault.field.map { schema.fields[$0].label } ?? schema.quantity?.description ?? ""
+    mutating func reportSumError(_ item: Int, _ error: Totals.SumError) {
+        let label = error.field.map { schema.fields[$0].label } ?? schema.quantity?.description ?? ""
         report(ItemMessage.sumTooLarge(label: label), item, at: items.start(item), nil)
     }
 

@@ -19,7 +19,7 @@ struct InventoryBuilder {
     /// The totals of the current item and the items above it, by depth.
     private var sums: [Totals] = [Totals()]
     /// The reason why the current item of the first level cannot be added up.
-    private var sumFailure: Totals.Fault?
+    private var sumError: Totals.SumError?
     var text: [UInt8] = []
 
     init(
@@ -52,11 +52,11 @@ struct InventoryBuilder {
     private mutating func add(_ item: Int) {
         items.load(item, into: &record)
         checkTexts(item)
-        sumFailure = nil
+        sumError = nil
         visit(item, at: 0, above: .one, depth: 0)
-        if let sumFailure {
-            sumFault(item, sumFailure)
-            grouped.hasSumFault = true
+        if let sumError {
+            reportSumError(item, sumError)
+            grouped.hasSumError = true
         } else {
             grouped.place(item, of: record, sums[0])
             for view in grouped.groupings.indices where grouped.groupings[view].placement.isOverfull {
@@ -73,16 +73,16 @@ struct InventoryBuilder {
         addAliases(item)
         let quantity = quantity
         var inside: ExactDecimal?
-        do throws(Totals.Fault) {
+        do throws(Totals.SumError) {
             inside = try Totals.product(above, quantity)
         } catch {
-            // The failure is reported with the sum that it affects.
-            if sumFailure == nil { sumFailure = error }
+            // The error is reported with the sum that it affects.
+            if sumError == nil { sumError = error }
         }
         sums[depth].clear()
         sums[depth].count = 1
         var missing: [(field: Int, hasValue: Bool)] = []
-        if let inside { addToSums(depth) { totals throws(Totals.Fault) in try totals.addPieces(inside) } }
+        if let inside { addToSums(depth) { totals throws(Totals.SumError) in try totals.addPieces(inside) } }
         checkValues(item, at: index, above: above, inside: inside, depth: depth, missing: &missing)
         addSortKey(at: index)
         if let slot = rules.fields.kind, let kind = reader.values[slot] { facts.kinds.insert(record.string(kind)) }
@@ -115,17 +115,17 @@ struct InventoryBuilder {
             var inner = sums[depth + 1]
             inner.descendants += inner.count
             inner.count = 0
-            addToSums(depth) { [inner] totals throws(Totals.Fault) in try totals.add(inner) }
+            addToSums(depth) { [inner] totals throws(Totals.SumError) in try totals.add(inner) }
         }
     }
 
     /// Adds to the totals at a depth, unless a sum of the current item of the first level has failed.
-    mutating func addToSums(_ depth: Int, _ add: (inout Totals) throws(Totals.Fault) -> Void) {
-        guard sumFailure == nil else { return }
-        do throws(Totals.Fault) {
+    mutating func addToSums(_ depth: Int, _ add: (inout Totals) throws(Totals.SumError) -> Void) {
+        guard sumError == nil else { return }
+        do throws(Totals.SumError) {
             try add(&sums[depth])
         } catch {
-            sumFailure = error
+            sumError = error
         }
     }
 

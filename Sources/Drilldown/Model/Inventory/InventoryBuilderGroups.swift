@@ -5,7 +5,7 @@ struct InventoryBuilderGroups {
     /// The innermost groups of each item, by their indices in the view.
     private(set) var memberships: [(view: Int32, item: Int32, group: Int32)] = []
     /// True if computing a sum failed and the group totals are therefore incomplete.
-    var hasSumFault = false
+    var hasSumError = false
     /// The values for each view by which the item is grouped.
     private var values: [[JSONRecord.Index?]]
     /// The totals of the top-level items in groups, and the end of the groups in `counting` that count them.
@@ -40,23 +40,23 @@ struct InventoryBuilderGroups {
     /// item.
     ///
     /// - Returns: the items at which sums fail.
-    mutating func append(_ later: InventoryBuilderGroups) -> [(item: Int, fault: Totals.Fault)] {
-        hasSumFault = hasSumFault || later.hasSumFault
+    mutating func append(_ later: InventoryBuilderGroups) -> [(item: Int, error: Totals.SumError)] {
+        hasSumError = hasSumError || later.hasSumError
         let numbers = groupings.indices.map { groupings[$0].takeGroups(of: later.groupings[$0]) }
         memberships += later.memberships.map { ($0.view, $0.item, numbers[Int($0.view)][Int($0.group)]) }
-        var faults: [(Int, Totals.Fault)] = []
+        var errors: [(Int, Totals.SumError)] = []
         var start = 0
         for (item, totals, end) in later.placed {
             defer { start = end }
-            do throws(Totals.Fault) {
+            do throws(Totals.SumError) {
                 for (view, count) in later.counting[start..<end] {
                     try groupings[Int(view)].add(totals, to: count.renumbered(numbers[Int(view)]))
                 }
             } catch {
-                faults.append((Int(item), error))
-                hasSumFault = true
+                errors.append((Int(item), error))
+                hasSumError = true
             }
         }
-        return faults
+        return errors
     }
 }

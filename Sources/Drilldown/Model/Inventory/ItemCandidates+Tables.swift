@@ -1,7 +1,7 @@
 /// Tables that are written column by column or without their names, as pandas writes them.
 extension ItemCandidates {
     /// Returns the reason why a document is a table and not an inventory; nil if it is not a table.
-    func tableFault(in source: SourceFile) -> Diagnostic? {
+    func tableError(in source: SourceFile) -> Diagnostic? {
         guard
             let (shape, script) = splitTable ?? valueTable(in: source) ?? apartTable(in: source) ?? columnTable
                 ?? listTable ?? valueList

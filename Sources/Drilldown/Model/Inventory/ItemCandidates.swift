@@ -74,8 +74,8 @@ struct ItemCandidates {
     /// Returns the list that holds the items: the one named `items`, the document itself, the only list, or otherwise
     /// the one nearest to the root whose objects have names, the largest that has names, or the one with the most
     /// points.
-    func best() throws(BuildFailure) -> Candidate {
-        if let fault = tableFault(in: source) { throw BuildFailure(fault) }
+    func best() throws(BuildError) -> Candidate {
+        if let error = tableError(in: source) { throw BuildError(error) }
         if let own = outline.arrays.first(where: { $0.path == .document || $0.path == Outline.items }) {
             return Candidate(path: own.path, list: own.list, sample: ListSample(own.list, in: source))
         }
@@ -94,7 +94,7 @@ struct ItemCandidates {
             let empty = outline.arrays[0]
             return Candidate(path: empty.path, list: empty.list, sample: ListSample(empty.list, in: source))
         }
-        throw BuildFailure(unclear())
+        throw BuildError(unclear())
     }
 
     /// Returns the list of findings among lists of the same kind: reports also list the checks that passed.

@@ -10,11 +10,11 @@ struct ItemFinder {
     /// Samples of the items of the first level, and of those inside them.
     private(set) var samples = (top: ItemSample(), children: ItemSample())
     private var record: JSONRecord
-    private(set) var faults: [Diagnostic] = []
+    private(set) var errors: [Diagnostic] = []
     /// True if the children of an item are not a list, so that their shape is unknown.
     private var lacksChildren = false
 
-    private static let maximumFaults = 20
+    private static let maximumErrors = 20
     /// The minimum number of marks of the lists for a thread.
     private static let shortestBatch = 4
 
@@ -31,7 +31,7 @@ struct ItemFinder {
         var mark: Int
     }
 
-    mutating func find() throws(BuildFailure) {
+    mutating func find() throws(BuildError) {
         let parts = lists.indices.flatMap { list in lists[list].marks.indices.map { Part(list: list, mark: $0) } }
         let batches = Parallel.map(parts.indices, shortest: Self.shortestBatch) { [self] range in
             var batch = self
@@ -44,11 +44,11 @@ struct ItemFinder {
             children.merge(batch.children)
             samples.top.merge(batch.samples.top)
             samples.children.merge(batch.samples.children)
-            faults += batch.faults
+            errors += batch.errors
             lacksChildren = lacksChildren || batch.lacksChildren
         }
-        faults = Array(faults.prefix(Self.maximumFaults))
-        guard !lacksChildren else { throw BuildFailure(faults) }
+        errors = Array(errors.prefix(Self.maximumErrors))
+        guard !lacksChildren else { throw BuildError(errors) }
     }
 
     private mutating func find(_ part: Part) {
@@ -96,8 +96,8 @@ struct ItemFinder {
     }
 
     private mutating func report(_ message: InventoryMessage, at offset: Int) {
-        guard faults.count < Self.maximumFaults else { return }
+        guard errors.count < Self.maximumErrors else { return }
         let pointer = JSONPointer.find(offset, in: source)
-        faults.append(Diagnostic(message, at: source.location(at: offset, pointer: pointer)))
+        errors.append(Diagnostic(message, at: source.location(at: offset, pointer: pointer)))
     }
 }

@@ -20,7 +20,7 @@ struct ItemsChoice {
     /// - Throws: the reason why there are no items, or an error if several lists are equally likely.
     init(
         _ outline: Outline, at wanted: Located<ItemsPath>?, infersNested: Bool, in source: SourceFile
-    ) throws(BuildFailure) {
+    ) throws(BuildError) {
         var source = source
         source.isLines = outline.isLines
         if let wanted {
@@ -47,7 +47,7 @@ struct ItemsChoice {
     /// - Throws: an error if there is no value at the path.
     static func locations(
         at wanted: Located<ItemsPath>, _ outline: Outline, in source: SourceFile
-    ) throws(BuildFailure) -> (ItemLocations, [ItemListFinder.Misplaced]) {
+    ) throws(BuildError) -> (ItemLocations, [ItemListFinder.Misplaced]) {
         let path = wanted.value
         if let array = outline.arrays.first(where: { $0.path == path }) {
             return (ItemLocations(path, lists: [array.list], contexts: ItemContexts(), in: source), [])
@@ -60,7 +60,7 @@ struct ItemsChoice {
             let known = ItemCandidates(outline, in: source).allPaths.map(\.description)
             let isNear = NearestName.find("\(path)", among: known.filter { $0 != "\(path)" }) != nil
             if isNear || isObjectOfOthers || finder.reached < lastEach ?? .max {
-                throw BuildFailure(
+                throw BuildError(
                     Diagnostic(
                         .noArray(at: "\(path)", NearestName.suggestion(for: "\(path)", among: known)),
                         at: wanted.location)
@@ -73,7 +73,7 @@ struct ItemsChoice {
 
 extension ItemsChoice {
     /// The errors for values on the path to the items that have the wrong kind.
-    var faults: [Diagnostic] {
+    var errors: [Diagnostic] {
         misplaced.map { misplaced in
             let (offset, message): (Int, InventoryMessage) =
                 switch misplaced {

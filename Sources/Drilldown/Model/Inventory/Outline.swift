@@ -41,34 +41,34 @@ struct Outline {
     /// Scans the whole file, and validates its syntax, encoding and keys.
     ///
     /// - Throws: the first syntax error, and all repeated keys before it.
-    init(_ source: SourceFile) throws(BuildFailure) {
+    init(_ source: SourceFile) throws(BuildError) {
         bytes = source.bytes
-        if let fault = source.otherEncodingFault() { throw BuildFailure(fault) }
+        if let error = source.otherEncodingError() { throw BuildError(error) }
         var scanner = JSONScanner(source.bytes, in: 0..<source.bytes.count, checkingKeys: true)
-        var faults: [JSONFault] = []
+        var errors: [JSONError] = []
         if source.isNamedLikeLines { beginLines() }
-        do throws(JSONFault) {
+        do throws(JSONError) {
             if !isLines { try scanner.scanFirstValue(into: &self) }
             if isLines || scanner.isBeforeNextLine {
                 if !isLines { beginLines(with: source) }
-                faults += scanner.scanLines(into: &self)
+                errors += scanner.scanLines(into: &self)
             } else {
                 try scanner.scanEnd()
             }
         } catch {
-            faults.append(error)
+            errors.append(error)
         }
         if isLines { arrays[0].list.values = values }
-        faults = (scanner.keyFaults + faults).sorted { $0.offset < $1.offset }
+        errors = (scanner.keyErrors + errors).sorted { $0.offset < $1.offset }
         var source = source
         source.isLines = isLines
-        guard faults.isEmpty else {
-            if let format = ForeignFormat(source) { throw BuildFailure(format.fault(in: source)) }
-            throw BuildFailure(
-                faults.map { fault in
+        guard errors.isEmpty else {
+            if let format = ForeignFormat(source) { throw BuildError(format.makeError(in: source)) }
+            throw BuildError(
+                errors.map { error in
                     Diagnostic(
-                        fault.message,
-                        at: source.location(at: fault.offset, pointer: JSONPointer.find(fault.offset, in: source)))
+                        error.message,
+                        at: source.location(at: error.offset, pointer: JSONPointer.find(error.offset, in: source)))
                 })
         }
     }

@@ -3,9 +3,9 @@ extension Schema {
     ///
     /// - Parameter earlier: the shape of the items that are compared with these; keys that were removed may still be
     ///   declared and hidden.
-    func faults(in configuration: SiteConfiguration, earlier: DataShape?) -> [Diagnostic] {
-        keyFaults(configuration, earlier: earlier) + columnFaults(configuration) + timelineFaults(configuration)
-            + fieldFaults(configuration, earlier: earlier)
+    func errors(in configuration: SiteConfiguration, earlier: DataShape?) -> [Diagnostic] {
+        keyErrors(configuration, earlier: earlier) + columnErrors(configuration) + timelineErrors(configuration)
+            + fieldErrors(configuration, earlier: earlier)
     }
 
     /// Returns true if a path has the index of an element, and not a key that is a number.
@@ -17,32 +17,32 @@ extension Schema {
     }
 
     /// Returns the errors for keys that no item has.
-    private func keyFaults(_ configuration: SiteConfiguration, earlier: DataShape?) -> [Diagnostic] {
-        var faults: [Diagnostic] = []
+    private func keyErrors(_ configuration: SiteConfiguration, earlier: DataShape?) -> [Diagnostic] {
+        var errors: [Diagnostic] = []
         func isGone(_ path: FieldPath) -> Bool {
             shape.find(path, throughArrays: .max) == nil && earlier?.find(path, throughArrays: .max) != nil
         }
         for field in configuration.fields where !isGone(field.path) {
-            faults += fault(field.path, at: field.location, in: "fields", throughArrays: .max)
+            errors += makeError(field.path, at: field.location, in: "fields", throughArrays: .max)
         }
         for path in configuration.hidden where !isGone(path.value) {
-            faults += fault(path.value, at: path.location, in: "hidden", throughArrays: .max)
+            errors += makeError(path.value, at: path.location, in: "hidden", throughArrays: .max)
             if hasElement(path.value) {
-                faults.append(
+                errors.append(
                     Diagnostic(.hiddenElement("\(path.value)", list: "\(path.value.withoutIndices)"), at: path.location)
                 )
             }
         }
         if let name = configuration.name {
-            for path in name.value.paths { faults += fault(path, at: name.location, in: "name") }
+            for path in name.value.paths { errors += makeError(path, at: name.location, in: "name") }
         }
         func check(
             _ path: FieldPath?, at location: SourceLocation?, in use: String,
             hidden reason: DeclarationMessage.HiddenUse? = nil
         ) {
             guard let path, let location else { return }
-            faults += fault(path, at: location, in: use)
-            if let reason { faults += hiddenFault(path, at: location, reason) }
+            errors += makeError(path, at: location, in: use)
+            if let reason { errors += hiddenError(path, at: location, reason) }
         }
         let (children, quantity, aliases) = (configuration.children, configuration.quantity, configuration.aliases)
         check(configuration.kind?.value, at: configuration.kind?.location, in: "kind")
@@ -51,20 +51,20 @@ extension Schema {
         check(aliases?.value, at: aliases?.location, in: "aliases", hidden: .aliases)
         check(configuration.lists.timeline?.value, at: configuration.lists.timeline?.location, in: "timeline")
         if let sort = configuration.lists.sort, !isName(sort.value.path) {
-            faults += fault(sort.value.path, at: sort.location, in: "sort")
-            faults += hiddenFault(sort.value.path, at: sort.location, .sort)
+            errors += makeError(sort.value.path, at: sort.location, in: "sort")
+            errors += hiddenError(sort.value.path, at: sort.location, .sort)
         }
         for path in name.paths {
             let location = configuration.hidden.first { path.isWithin($0.value) }?.location
-            faults += hiddenFault(path, at: location ?? SourceLocation(file: ""), .name)
+            errors += hiddenError(path, at: location ?? SourceLocation(file: ""), .name)
         }
-        return faults
+        return errors
     }
 
     /// Returns an error if no item has a key.
     ///
     /// - Returns: an empty array if the key exists, or if there are no items.
-    func fault(
+    func makeError(
         _ path: FieldPath, at location: SourceLocation, in use: String, throughArrays depth: Int = 0
     ) -> [Diagnostic] {
         if shape.members.isEmpty || shape.find(path, throughArrays: depth) != nil { return [] }
@@ -77,25 +77,25 @@ extension Schema {
 
     /// - Parameter use: the use that reveals the key.
     /// - Returns: nothing where the key is not hidden.
-    func hiddenFault(_ path: FieldPath, at location: SourceLocation, _ use: DeclarationMessage.HiddenUse)
+    func hiddenError(_ path: FieldPath, at location: SourceLocation, _ use: DeclarationMessage.HiddenUse)
         -> [Diagnostic]
     {
         isHidden(path) ? [Diagnostic(.hiddenButUsed("\(path)", use), at: location)] : []
     }
 
-    private func columnFaults(_ configuration: SiteConfiguration) -> [Diagnostic] {
-        var faults: [Diagnostic] = []
+    private func columnErrors(_ configuration: SiteConfiguration) -> [Diagnostic] {
+        var errors: [Diagnostic] = []
         var seen: Set<FieldPath> = []
         for column in configuration.lists.columns ?? [] {
             let path = column.value
-            func report(_ message: DeclarationMessage) { faults.append(Diagnostic(message, at: column.location)) }
+            func report(_ message: DeclarationMessage) { errors.append(Diagnostic(message, at: column.location)) }
             if !seen.insert(path).inserted { report(.duplicateColumn("\(path)")) }
             if isHidden(path) {
                 report(.hiddenColumn("\(path)"))
             } else if liesInList(path) {
-                faults += fault(path, at: column.location, in: "columns")
+                errors += makeError(path, at: column.location, in: "columns")
             } else if !isName(path), field(at: path) == nil {
-                faults += fault(path, at: column.location, in: "columns")
+                errors += makeError(path, at: column.location, in: "columns")
                 if path == children {
                     report(.childrenColumn("\(path)"))
                 } else if shape.find(path) != nil, !configuration.unread.contains(.fields) {
@@ -103,17 +103,17 @@ extension Schema {
                 }
             }
         }
-        return faults
+        return errors
     }
 
-    private func currencyFaults(
+    private func currencyErrors(
         _ key: FieldPath, _ declaration: FieldDeclaration, earlier: DataShape?
     ) -> [Diagnostic] {
         let location = declaration.currency?.location ?? declaration.location
-        let hidden = hiddenFault(key, at: location, .currency(of: "\(declaration.path)"))
+        let hidden = hiddenError(key, at: location, .currency(of: "\(declaration.path)"))
         guard hidden.isEmpty else { return hidden }
         guard !shape.members.isEmpty, shape.find(key) == nil, earlier?.find(key) == nil else { return [] }
-        return [RegionalSettings.currencyFault(key.description, at: location, orAmong: shape.paths())].compactMap { $0 }
+        return [RegionalSettings.currencyError(key.description, at: location, orAmong: shape.paths())].compactMap { $0 }
     }
 
     /// Why the texts of a field are not split; nil if they can be.
@@ -123,11 +123,11 @@ extension Schema {
         return name.paths.contains(path) ? .name : nil
     }
 
-    private func fieldFaults(_ configuration: SiteConfiguration, earlier: DataShape?) -> [Diagnostic] {
-        var faults: [Diagnostic] = []
+    private func fieldErrors(_ configuration: SiteConfiguration, earlier: DataShape?) -> [Diagnostic] {
+        var errors: [Diagnostic] = []
         for declaration in configuration.fields {
             func report(_ message: DeclarationMessage, at location: SourceLocation? = nil) {
-                faults.append(Diagnostic(message, at: location ?? declaration.location))
+                errors.append(Diagnostic(message, at: location ?? declaration.location))
             }
             if let children, declaration.path.isWithin(children) {
                 report(.fieldInsideChildren("\(declaration.path)", children: "\(children)"))
@@ -143,7 +143,7 @@ extension Schema {
             if type.isMoney, field.currency == nil {
                 report(.moneyWithoutCurrency(path))
             }
-            if let key = field.currency?.key { faults += currencyFaults(key, declaration, earlier: earlier) }
+            if let key = field.currency?.key { errors += currencyErrors(key, declaration, earlier: earlier) }
             if let notation = declaration.notation, !type.isDate {
                 reportType(.dateNotation, FieldType.names(\.isDate), at: notation.location)
             }
@@ -165,6 +165,6 @@ extension Schema {
                 reportType(.sum, FieldType.names(\.isCountable))
             }
         }
-        return faults
+        return errors
     }
 }

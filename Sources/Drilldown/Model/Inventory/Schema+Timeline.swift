@@ -1,7 +1,7 @@
 extension Schema {
-    func timelineFaults(_ configuration: SiteConfiguration) -> [Diagnostic] {
+    func timelineErrors(_ configuration: SiteConfiguration) -> [Diagnostic] {
         guard let chosen = configuration.lists.timeline, let path = chosen.value else { return [] }
-        let hidden = hiddenFault(path, at: chosen.location, .timeline)
+        let hidden = hiddenError(path, at: chosen.location, .timeline)
         guard hidden.isEmpty else { return hidden }
         // A key that no item has is already reported.
         guard shape.find(path, throughArrays: .max) != nil else { return [] }

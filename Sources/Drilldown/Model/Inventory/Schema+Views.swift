@@ -1,16 +1,16 @@
 extension Schema {
     /// Returns the views of the configuration, or one flat list if there are none.
     ///
-    /// - Parameter faults: receives errors for keys that no item has, or that are hidden, and for views that share an
+    /// - Parameter errors: receives errors for keys that no item has, or that are hidden, and for views that share an
     ///   ID.
-    func views(_ configuration: SiteConfiguration, faults: inout [Diagnostic]) -> [View] {
+    func views(_ configuration: SiteConfiguration, errors: inout [Diagnostic]) -> [View] {
         var views: [View] = []
         for declaration in configuration.views ?? [] {
             var seen: Set<FieldPath> = []
             for path in declaration.by {
-                faults += groupingFaults(path)
+                errors += groupingErrors(path)
                 if !seen.insert(path.value).inserted {
-                    faults.append(
+                    errors.append(
                         Diagnostic(.duplicateGrouping("\(path.value)"), at: path.location))
                 }
             }
@@ -21,7 +21,7 @@ extension Schema {
                 id: declaration.id ?? ViewDeclaration.id(of: declaration.by.map(\.value)), title: declaration.title,
                 by: by, sort: declaration.sort)
             if views.contains(where: { $0.id == view.id }) {
-                faults.append(
+                errors.append(
                     Diagnostic(.duplicateViewID(view.id), at: declaration.location))
             }
             views.append(view)
@@ -29,10 +29,10 @@ extension Schema {
         return views.isEmpty ? [.flat] : views
     }
 
-    private func groupingFaults(_ path: Located<FieldPath>) -> [Diagnostic] {
-        let hidden = hiddenFault(path.value, at: path.location, .view)
+    private func groupingErrors(_ path: Located<FieldPath>) -> [Diagnostic] {
+        let hidden = hiddenError(path.value, at: path.location, .view)
         guard hidden.isEmpty else { return hidden }
-        return fault(path.value, at: path.location, in: "views", throughArrays: .max)
+        return makeError(path.value, at: path.location, in: "views", throughArrays: .max)
     }
 }
 

@@ -182,10 +182,10 @@ extension Schema {
     ///   - given: the declared configuration.
     ///   - shape: the shape of the items of all levels.
     ///   - earlier: the shape of the items of an earlier inventory, whose keys may also be declared and hidden.
-    ///   - faults: receives the errors for parts of site.yml that do not match the items.
+    ///   - errors: receives the errors for parts of site.yml that do not match the items.
     init(
         _ configuration: SiteConfiguration, given: SiteConfiguration, shape: DataShape, earlier: DataShape? = nil,
-        faults: inout [Diagnostic]
+        errors: inout [Diagnostic]
     ) {
         self.shape = shape
         hidden = configuration.hidden.map(\.value)
@@ -206,7 +206,7 @@ extension Schema {
                 fields[index].type = .list
             }
         }
-        faults += self.faults(in: given, earlier: earlier)
+        errors += self.errors(in: given, earlier: earlier)
         if let path = aliases, isHidden(path) { aliases = nil }
         quantityNotation = quantity.flatMap { anyField(at: $0)?.decimal }
         fields = fields.filter { !isHidden($0.path) }

@@ -34,7 +34,7 @@ struct Totals: Sendable, Equatable {
     }
 
     /// A sum that cannot be kept exactly.
-    struct Fault: Error {
+    struct SumError: Error {
         /// The field; nil for the sum of the quantities.
         var field: Int?
     }
@@ -44,9 +44,9 @@ struct Totals: Sendable, Equatable {
         if hasValue { unread[field, default: 0] += 1 }
     }
 
-    mutating func add(_ value: ExactDecimal, of field: Int, in currency: String?, counted: Int = 1) throws(Fault) {
+    mutating func add(_ value: ExactDecimal, of field: Int, in currency: String?, counted: Int = 1) throws(SumError) {
         let position = sums.firstIndex { $0.field == field && $0.currency == currency }
-        do throws(ExactDecimal.Fault) {
+        do throws(ExactDecimal.NumberError) {
             if let position {
                 sums[position].sum = try sums[position].sum + value
                 sums[position].counted += counted
@@ -58,20 +58,20 @@ struct Totals: Sendable, Equatable {
                 sums.insert(new, at: index ?? sums.count)
             }
         } catch {
-            throw Fault(field: field)
+            throw SumError(field: field)
         }
     }
 
-    mutating func addPieces(_ quantity: ExactDecimal) throws(Fault) {
-        do throws(ExactDecimal.Fault) {
+    mutating func addPieces(_ quantity: ExactDecimal) throws(SumError) {
+        do throws(ExactDecimal.NumberError) {
             pieces = try pieces + quantity
         } catch {
-            throw Fault(field: nil)
+            throw SumError(field: nil)
         }
     }
 
     /// Adds the totals of other items of the same level.
-    mutating func add(_ other: Totals) throws(Fault) {
+    mutating func add(_ other: Totals) throws(SumError) {
         count += other.count
         descendants += other.descendants
         try addPieces(other.pieces)
@@ -95,12 +95,12 @@ struct Totals: Sendable, Equatable {
     /// - Returns: nil if one of the two is missing.
     static func product(
         _ a: ExactDecimal?, _ b: ExactDecimal?, of field: Int? = nil
-    ) throws(Fault) -> ExactDecimal? {
+    ) throws(SumError) -> ExactDecimal? {
         guard let a, let b else { return nil }
-        do throws(ExactDecimal.Fault) {
+        do throws(ExactDecimal.NumberError) {
             return try a * b
         } catch {
-            throw Fault(field: field)
+            throw SumError(field: field)
         }
     }
 }

@@ -54,20 +54,20 @@ final class SiteMeter<Writer: SiteWriter>: SiteWriter {
     }
 
     /// The exceeded limits, and the paths that are too long for any system.
-    var faults: [Diagnostic] {
-        func fault(_ what: String, _ found: Int, _ option: String, _ allowed: Int?) -> Diagnostic? {
+    var errors: [Diagnostic] {
+        func makeError(_ what: String, _ found: Int, _ option: String, _ allowed: Int?) -> Diagnostic? {
             guard let allowed, found > allowed else { return nil }
             return Diagnostic(
                 .limitExceeded(what: what, found: found, limit: allowed), at: SourceLocation(file: option))
         }
         let used = used.withLock { $0 }
         return [
-            fault("files", used.files, "--max-files", budget.files),
-            fault("bytes", used.bytes, "--max-bytes", budget.bytes), pathFault,
+            makeError("files", used.files, "--max-files", budget.files),
+            makeError("bytes", used.bytes, "--max-bytes", budget.bytes), pathError,
         ].compactMap { $0 }
     }
 
-    private var pathFault: Diagnostic? {
+    private var pathError: Diagnostic? {
         let (count, longest) = tooLong.withLock { ($0.count, $0.longest) }
         guard count > 0 else { return nil }
         let start = String(decoding: longest.prefix(100), as: UTF8.self)
@@ -76,8 +76,8 @@ final class SiteMeter<Writer: SiteWriter>: SiteWriter {
     }
 
     func finish() throws -> WriteResult {
-        let excess = faults
-        guard excess.isEmpty else { throw BuildFailure(excess) }
+        let excess = errors
+        guard excess.isEmpty else { throw BuildError(excess) }
         return try writer.finish()
     }
 

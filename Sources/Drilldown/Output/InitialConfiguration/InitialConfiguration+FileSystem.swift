@@ -5,8 +5,8 @@ extension InitialConfiguration {
     /// folder.
     ///
     /// - Returns: The paths of the files.
-    /// - Throws: `BuildFailure` if one of the files exists or cannot be written. Existing files are never changed.
-    public func write(to folder: String) throws(BuildFailure) -> [String] {
+    /// - Throws: `BuildError` if one of the files exists or cannot be written. Existing files are never changed.
+    public func write(to folder: String) throws(BuildError) -> [String] {
         let base = folder.isEmpty || folder.hasSuffix("/") ? folder : folder + "/"
         var files = [(path: base + "site.yml", bytes: Array(text.utf8))]
         for (name, bytes) in BuiltInTemplates.files.sorted(by: { $0.key < $1.key }) {
@@ -15,7 +15,7 @@ extension InitialConfiguration {
         let shadowed = [base + "site.yaml"].filter(SourceFile.mayExist)
         let present = shadowed + files.map(\.path).filter(SourceFile.mayExist)
         guard present.isEmpty else {
-            throw BuildFailure.output(present[0], .existingFiles(more: present.count - 1))
+            throw BuildError.output(present[0], .existingFiles(more: present.count - 1))
         }
         var written: [String] = []
         for (path, bytes) in files {
@@ -27,7 +27,7 @@ extension InitialConfiguration {
             } catch {
                 // Remove the files, because an incomplete configuration would block the next attempt.
                 for path in written { try? FileManager.default.removeItem(atPath: path) }
-                throw BuildFailure.output(path, .unwritableFile)
+                throw BuildError.output(path, .unwritableFile)
             }
         }
         return written

@@ -9,7 +9,7 @@ public struct InitialConfiguration: Sendable {
     /// Infers the configuration from all items.
     ///
     /// - Throws: The errors in the inventory, as a build does.
-    public init(_ input: SiteInput) throws(BuildFailure) {
+    public init(_ input: SiteInput) throws(BuildError) {
         var input = input
         input.configuration = nil
         var given = try SiteConfiguration(input)

@@ -4,17 +4,17 @@ import Foundation
 protocol ByteOutput {
     var descriptor: Int32 { get }
 
-    func write(_ bytes: [UInt8]) throws(BuildFailure)
+    func write(_ bytes: [UInt8]) throws(BuildError)
 }
 
 /// The standard output of the process.
 struct StandardOutput: ByteOutput {
     var descriptor: Int32 { STDOUT_FILENO }
 
-    func write(_ bytes: [UInt8]) throws(BuildFailure) {
+    func write(_ bytes: [UInt8]) throws(BuildError) {
         guard FileBytes.write(bytes, to: STDOUT_FILENO) else {
             let reason = FileBytes.reason()
-            throw BuildFailure(
+            throw BuildError(
                 Diagnostic(.failed(.write, reason: reason), at: SourceLocation(file: "standard output")))
         }
     }

@@ -53,11 +53,11 @@ final class FirstBuild: SiteWriter {
     }
 
     private static func open(_ name: String, in parent: Folder, for site: String) throws -> Folder {
-        func refusal(_ message: OutputMessage) -> BuildFailure { .output(parent.path + "/" + name, message) }
+        func makeError(_ message: OutputMessage) -> BuildError { .output(parent.path + "/" + name, message) }
         try parent.makeFolder(name, for: site)
-        guard let stage = try parent.folder(name) else { throw refusal(.stageRemoved) }
+        guard let stage = try parent.folder(name) else { throw makeError(.stageRemoved) }
         guard try isUnfinished(stage) else {
-            throw refusal(.foreignEntry)
+            throw makeError(.foreignEntry)
         }
         try stage.makeFolder(SiteFolder.home)
         return stage
@@ -92,9 +92,9 @@ final class FirstBuild: SiteWriter {
 
     func add(_ path: [UInt8], _ bytes: [UInt8]) throws {
         let entry = Manifest.Entry(bytes)
-        try parts.withOne { part throws(BuildFailure) in
+        try parts.withOne { part throws(BuildError) in
             guard try part.folders.write(path, bytes) == .done else {
-                throw BuildFailure(.collidingPages(String(decoding: path, as: UTF8.self)))
+                throw BuildError(.collidingPages(String(decoding: path, as: UTF8.self)))
             }
             part.manifest.append(path, entry)
         }

@@ -3,34 +3,34 @@ import Foundation
 
 extension Folder {
     /// Creates a file. Fails if it exists.
-    func write(_ path: String, _ bytes: [UInt8]) throws(BuildFailure) {
-        try write(path) { put throws(BuildFailure) in try put(bytes) }
+    func write(_ path: String, _ bytes: [UInt8]) throws(BuildError) {
+        try write(path) { put throws(BuildError) in try put(bytes) }
     }
 
     /// Creates a file with the text of a manifest. Fails if it exists.
     ///
     /// - Returns: the hash of the text.
-    func write(_ path: String, _ manifest: Manifest) throws(BuildFailure) -> ContentHash {
-        try write(path) { put throws(BuildFailure) in try manifest.write(put) }
+    func write(_ path: String, _ manifest: Manifest) throws(BuildError) -> ContentHash {
+        try write(path) { put throws(BuildError) in try manifest.write(put) }
     }
 
     /// Creates a file piece by piece. Fails if it exists.
     private func write<Result>(
-        _ path: String, _ write: (_ put: ([UInt8]) throws(BuildFailure) -> Void) throws(BuildFailure) -> Result
-    ) throws(BuildFailure) -> Result {
+        _ path: String, _ write: (_ put: ([UInt8]) throws(BuildError) -> Void) throws(BuildError) -> Result
+    ) throws(BuildError) -> Result {
         let file = try reporting(path, .write) { () throws(SystemError) in
             try openFile(path, O_WRONLY | O_CREAT | O_EXCL)
         }
         let result: Result
-        do throws(BuildFailure) {
-            result = try write { bytes throws(BuildFailure) in
-                guard FileBytes.write(bytes, to: file) else { throw fault(path, .write) }
+        do throws(BuildError) {
+            result = try write { bytes throws(BuildError) in
+                guard FileBytes.write(bytes, to: file) else { throw makeError(path, .write) }
             }
         } catch {
             close(file)
             throw error
         }
-        guard close(file) == 0 else { throw fault(path, .write) }
+        guard close(file) == 0 else { throw makeError(path, .write) }
         return result
     }
 
@@ -38,13 +38,13 @@ extension Folder {
     ///
     /// - Returns: false if it already exists.
     @discardableResult
-    func makeFolder(_ path: String, for site: String? = nil) throws(BuildFailure) -> Bool {
+    func makeFolder(_ path: String, for site: String? = nil) throws(BuildError) -> Bool {
         do throws(SystemError) {
             try call(path) { unsafe mkdirat($0, $1, 0o777) }
             return true
         } catch {
             guard error.code == EEXIST else {
-                throw site.map { Self.notMade($0, error) } ?? fault(path, .create, error)
+                throw site.map { Self.notMade($0, error) } ?? makeError(path, .create, error)
             }
         }
         guard try kind(path) == .folder else { throw .output(self.path + "/" + path, .notAFolder) }
@@ -54,14 +54,14 @@ extension Folder {
     /// Creates a hard link to a file, unless the name exists.
     ///
     /// - Returns: false if the file system does not support or permit hard links.
-    func link(_ path: String, as second: String) throws(BuildFailure) -> Bool {
+    func link(_ path: String, as second: String) throws(BuildError) -> Bool {
         do throws(SystemError) {
             try call(path, second) { unsafe linkat($0, $1, $2, $3, 0) }
             return true
         } catch {
             if error.code == EEXIST { return true }
             if [EPERM, ENOTSUP, EOPNOTSUPP, ENOSYS, EMLINK].contains(error.code) { return false }
-            throw fault(path, .backUp, error)
+            throw makeError(path, .backUp, error)
         }
     }
 
@@ -69,7 +69,7 @@ extension Folder {
     ///
     /// - Returns: false if it does not exist.
     @discardableResult
-    func remove(_ path: String) throws(BuildFailure) -> Bool {
+    func remove(_ path: String) throws(BuildError) -> Bool {
         try remove(path, flags: 0, except: [ENOENT, ENOTDIR])
     }
 
@@ -77,7 +77,7 @@ extension Folder {
     ///
     /// - Returns: true if the folder existed and was empty.
     @discardableResult
-    func removeIfEmpty(_ path: String) throws(BuildFailure) -> Bool {
+    func removeIfEmpty(_ path: String) throws(BuildError) -> Bool {
         let isDone = try remove(
             path, flags: AT_REMOVEDIR, except: [ENOTEMPTY, EEXIST, ENOENT, ENOTDIR, ELOOP, EBUSY])
         if isDone { forgetLast() }
@@ -87,30 +87,30 @@ extension Folder {
     /// Removes a file or a folder.
     ///
     /// - Returns: false if the system call fails for one of the given reasons.
-    private func remove(_ path: String, flags: Int32, except reasons: [Int32]) throws(BuildFailure) -> Bool {
+    private func remove(_ path: String, flags: Int32, except reasons: [Int32]) throws(BuildError) -> Bool {
         do throws(SystemError) {
             try call(path) { unsafe unlinkat($0, $1, flags) }
             return true
         } catch {
             if reasons.contains(error.code) { return false }
-            throw fault(path, .remove, error)
+            throw makeError(path, .remove, error)
         }
     }
 
     /// Removes a folder that drilldown created, with all its contents.
-    func removeTree(_ path: String) throws(BuildFailure) {
+    func removeTree(_ path: String) throws(BuildError) {
         guard try kind(path) != .none else { return }
         for name in try list(path) {
             let entry = path + "/" + name
             if try kind(entry) == .folder { try removeTree(entry) } else { try remove(entry) }
         }
-        guard try removeIfEmpty(path) else { throw fault(path, .remove) }
+        guard try removeIfEmpty(path) else { throw makeError(path, .remove) }
     }
 
     /// Waits until all data written to the folder's file system is on disk.
-    func sync() throws(BuildFailure) {
+    func sync() throws(BuildError) {
         #if canImport(Glibc)
-            guard syncfs(descriptor) == 0 else { throw fault("", .flush) }
+            guard syncfs(descriptor) == 0 else { throw makeError("", .flush) }
         #else
             Darwin.sync()
         #endif

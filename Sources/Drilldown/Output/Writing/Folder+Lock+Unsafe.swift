@@ -4,7 +4,7 @@ extension Folder {
     /// Creates a lock file that one process at a time can hold. A process that ends releases it.
     ///
     /// - Returns: nil if another process holds the lock.
-    func lock(_ path: String) throws(BuildFailure) -> Lock? {
+    func lock(_ path: String) throws(BuildError) -> Lock? {
         while true {
             let file = try reporting(path, .write) { () throws(SystemError) in
                 try openFile(path, O_RDWR | O_CREAT | O_NONBLOCK | O_NOCTTY)
@@ -14,19 +14,19 @@ extension Folder {
                 throw notCreated(path)
             }
             guard flock(file, LOCK_EX | LOCK_NB) == 0 else {
-                let fault = errno == EWOULDBLOCK ? nil : fault(path, .lock)
+                let error = errno == EWOULDBLOCK ? nil : makeError(path, .lock)
                 close(file)
-                guard let fault else { return nil }
+                guard let error else { return nil }
                 _ = try? remove(path)
-                throw fault
+                throw error
             }
             let lock = Lock(self, path, file)
             // The previous holder may have removed or renamed the file after it was opened here.
             var status = stat()
             guard unsafe fstat(file, &status) == 0 else {
-                let fault = fault(path, .lock)
+                let error = makeError(path, .lock)
                 lock.release()
-                throw fault
+                throw error
             }
             if let named = try? self.status(path), named.st_ino == status.st_ino, named.st_dev == status.st_dev {
                 return lock
@@ -44,18 +44,18 @@ extension Folder {
             (self.folder, self.path, self.descriptor) = (folder, path, descriptor)
         }
 
-        func write(_ bytes: [UInt8]) throws(BuildFailure) {
-            guard FileBytes.write(bytes, to: descriptor) else { throw folder.fault(path, .write) }
+        func write(_ bytes: [UInt8]) throws(BuildError) {
+            guard FileBytes.write(bytes, to: descriptor) else { throw folder.makeError(path, .write) }
         }
 
         /// Truncates the file, because an interrupted build may have left data in it.
-        func clear() throws(BuildFailure) {
-            guard ftruncate(descriptor, 0) == 0 else { throw folder.fault(path, .write) }
+        func clear() throws(BuildError) {
+            guard ftruncate(descriptor, 0) == 0 else { throw folder.makeError(path, .write) }
         }
 
         /// Waits until the file is on disk.
-        func sync() throws(BuildFailure) {
-            guard fsync(descriptor) == 0 else { throw folder.fault(path, .flush) }
+        func sync() throws(BuildError) {
+            guard fsync(descriptor) == 0 else { throw folder.makeError(path, .flush) }
         }
 
         /// Removes the file, so that no other process can wait for it. A new file with the same name is kept.

@@ -3,18 +3,18 @@ import Foundation
 
 /// Renaming that checks the target in the same step.
 extension Folder {
-    func rename(_ old: String, to new: String) throws(BuildFailure) {
+    func rename(_ old: String, to new: String) throws(BuildError) {
         try reporting(new, .write) { () throws(SystemError) in
             try call(old, new) { unsafe renameat($0, $1, $2, $3) }
         }
     }
 
     /// Renames a file or a folder. Fails if the new name exists.
-    func rename(_ old: String, toUnused new: String) throws(BuildFailure) {
+    func rename(_ old: String, toUnused new: String) throws(BuildError) {
         if try rename(old, new, flags: Self.noReplaceFlag) { return }
         // The file system cannot check and rename in one step.
         guard (try? status(new)) == nil else {
-            throw fault(new, .write, SystemError(code: EEXIST))
+            throw makeError(new, .write, SystemError(code: EEXIST))
         }
         try rename(old, to: new)
     }
@@ -22,7 +22,7 @@ extension Folder {
     /// Exchanges the names of two files.
     ///
     /// - Returns: false if the file system has no such operation.
-    func exchange(_ one: String, _ other: String) throws(BuildFailure) -> Bool {
+    func exchange(_ one: String, _ other: String) throws(BuildError) -> Bool {
         try rename(one, other, flags: Self.exchangeFlag)
     }
 
@@ -32,8 +32,8 @@ extension Folder {
     ///   the replacement for the current file, and again after it for the file that was replaced.
     /// - Returns: false if another file is there. That file is kept, and the new file keeps its name.
     func replace(
-        _ name: String, with new: String, where isExpected: (String) throws(BuildFailure) -> Bool
-    ) throws(BuildFailure) -> Bool {
+        _ name: String, with new: String, where isExpected: (String) throws(BuildError) -> Bool
+    ) throws(BuildError) -> Bool {
         let own = try? status(new).st_ino
         guard try isExpected(name) else { return false }
         guard try exchange(new, name) else {
@@ -55,14 +55,14 @@ extension Folder {
     private static let exchangeFlag: UInt32 = 2
 
     /// - Returns: false if the system or the file system has no such operation.
-    private func rename(_ old: String, _ new: String, flags: UInt32) throws(BuildFailure) -> Bool {
+    private func rename(_ old: String, _ new: String, flags: UInt32) throws(BuildError) -> Bool {
         #if canImport(Glibc)
             do throws(SystemError) {
                 try call(old, new) { unsafe renameat2($0, $1, $2, $3, flags) }
                 return true
             } catch {
                 if [EINVAL, ENOSYS, ENOTSUP, EOPNOTSUPP].contains(error.code) { return false }
-                throw fault(new, .write, error)
+                throw makeError(new, .write, error)
             }
         #else
             return false

@@ -25,14 +25,14 @@ struct Folder: Sendable {
     var descriptor: Int32 { handle.descriptor }
 
     /// Opens a folder, following symbolic links. Returns nil if it does not exist.
-    static func open(_ path: String) throws(BuildFailure) -> Folder? {
+    static func open(_ path: String) throws(BuildError) -> Folder? {
         let descriptor = unsafe openat(AT_FDCWD, path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         if descriptor >= 0 { return Folder(path: path, descriptor: descriptor) }
         switch errno {
         case ENOENT: return nil
         case ENOTDIR:
             throw .output(file(on: path), .outputIsAFile)
-        default: throw fault(path, .open)
+        default: throw makeError(path, .open)
         }
     }
 
@@ -49,7 +49,7 @@ struct Folder: Sendable {
     /// Creates a folder and its missing parent folders.
     ///
     /// - Returns: the folder, and the paths of the created folders, outermost first.
-    static func make(_ path: String) throws(BuildFailure) -> (folder: Folder, made: [String]) {
+    static func make(_ path: String) throws(BuildError) -> (folder: Folder, made: [String]) {
         var made: [String] = []
         var parent = path.hasPrefix("/") ? "/" : ""
         for part in path.split(separator: "/") {
@@ -57,14 +57,14 @@ struct Folder: Sendable {
             if unsafe mkdir(parent, 0o777) == 0 {
                 made.append(parent)
             } else if errno != EEXIST {
-                let fault = notMade(path, .last)
+                let error = notMade(path, .last)
                 remove(made)
-                throw fault
+                throw error
             }
             parent += "/"
         }
-        do throws(BuildFailure) {
-            guard let folder = try open(path) else { throw fault(path, .open) }
+        do throws(BuildError) {
+            guard let folder = try open(path) else { throw makeError(path, .open) }
             return (folder, made)
         } catch {
             remove(made)
@@ -148,13 +148,13 @@ extension Folder {
         case none, file, folder, link, other
     }
 
-    func kind(_ path: String) throws(BuildFailure) -> Kind {
+    func kind(_ path: String) throws(BuildError) -> Kind {
         let mode: mode_t
         do throws(SystemError) {
             mode = try status(path).st_mode
         } catch {
             if error.isAbsence { return .none }
-            throw fault(path, .inspect, error)
+            throw makeError(path, .inspect, error)
         }
         return switch mode & S_IFMT {
         case S_IFREG: .file
@@ -165,41 +165,41 @@ extension Folder {
     }
 
     /// Returns true if a file has other hard links.
-    func hasOtherNames(_ path: String) throws(BuildFailure) -> Bool {
+    func hasOtherNames(_ path: String) throws(BuildError) -> Bool {
         try reporting(path, .inspect) { () throws(SystemError) in try status(path).st_nlink > 1 }
     }
 
     /// Opens a subfolder. Returns nil if it does not exist.
-    func folder(_ name: String) throws(BuildFailure) -> Folder? {
+    func folder(_ name: String) throws(BuildError) -> Folder? {
         do throws(SystemError) {
             return Folder(path: path + "/" + name, descriptor: try openFile(name, O_RDONLY | O_DIRECTORY))
         } catch {
             if error.code == ENOENT { return nil }
-            throw fault(name, .open, error)
+            throw makeError(name, .open, error)
         }
     }
 
     /// Returns true if a name in this folder still refers to the given folder.
-    func holds(_ folder: Folder, as name: String) throws(BuildFailure) -> Bool {
+    func holds(_ folder: Folder, as name: String) throws(BuildError) -> Bool {
         let own = try folder.reporting("", .inspect) { () throws(SystemError) in try folder.status("") }
         do throws(SystemError) {
             let named = try status(name)
             return named.st_ino == own.st_ino && named.st_dev == own.st_dev
         } catch {
             if error.code == ENOENT { return false }
-            throw fault(name, .inspect, error)
+            throw makeError(name, .inspect, error)
         }
     }
 
     /// Returns the sorted names in a subfolder. `""` is this folder.
-    func list(_ path: String) throws(BuildFailure) -> [String] {
+    func list(_ path: String) throws(BuildError) -> [String] {
         let opened = try reporting(path, .list) { () throws(SystemError) in
             try openFile(path, O_RDONLY | O_DIRECTORY)
         }
         guard let directory = unsafe fdopendir(opened) else {
-            let fault = fault(path, .list)
+            let error = makeError(path, .list)
             close(opened)
-            throw fault
+            throw error
         }
         defer { unsafe closedir(directory) }
         var names: [String] = []
@@ -224,20 +224,20 @@ extension Folder {
     /// Reads a file.
     ///
     /// - Parameter isWanted: returns true if a file of the given size is to be read.
-    func read(_ path: String, where isWanted: (Int) -> Bool) throws(BuildFailure) -> Content {
+    func read(_ path: String, where isWanted: (Int) -> Bool) throws(BuildError) -> Content {
         let file: Int32
         do throws(SystemError) {
             file = try openFile(path, O_RDONLY | O_NONBLOCK)
         } catch {
             if error.isAbsence || error.code == ENXIO { return .none }
-            throw fault(path, .read, error)
+            throw makeError(path, .read, error)
         }
         defer { close(file) }
         var status = stat()
-        guard unsafe fstat(file, &status) == 0 else { throw fault(path, .read) }
+        guard unsafe fstat(file, &status) == 0 else { throw makeError(path, .read) }
         guard status.st_mode & S_IFMT == S_IFREG else { return .none }
         guard isWanted(Int(status.st_size)) else { return .unread }
-        guard let bytes = FileBytes.read(file) else { throw fault(path, .read) }
+        guard let bytes = FileBytes.read(file) else { throw makeError(path, .read) }
         return .bytes(bytes)
     }
 }
@@ -245,32 +245,32 @@ extension Folder {
 // MARK: - Errors
 
 extension Folder {
-    func fault(
+    func makeError(
         _ path: String, _ action: OutputMessage.OutputAction, _ error: SystemError = .last
-    ) -> BuildFailure {
-        Self.fault(path.isEmpty ? self.path : self.path == "." ? path : self.path + "/" + path, action, error)
+    ) -> BuildError {
+        Self.makeError(path.isEmpty ? self.path : self.path == "." ? path : self.path + "/" + path, action, error)
     }
 
     /// Performs a system call, and reports the path and the operation if it fails.
     func reporting<Result>(
         _ path: String, _ action: OutputMessage.OutputAction, _ body: () throws(SystemError) -> Result
-    ) throws(BuildFailure) -> Result {
-        do throws(SystemError) { return try body() } catch { throw fault(path, action, error) }
+    ) throws(BuildError) -> Result {
+        do throws(SystemError) { return try body() } catch { throw makeError(path, action, error) }
     }
 
     /// Returns the error for a file or folder that has a reserved name and was not created by drilldown.
-    func notCreated(_ path: String) -> BuildFailure {
+    func notCreated(_ path: String) -> BuildError {
         .output(self.path + "/" + path, .foreignEntry)
     }
 
-    static func fault(
+    static func makeError(
         _ path: String, _ action: OutputMessage.OutputAction, _ error: SystemError = .last
-    ) -> BuildFailure {
+    ) -> BuildError {
         .output(path, .failed(action, reason: unsafe String(cString: strerror(error.code))))
     }
 
     /// Returns the error for a folder given by the user that could not be created.
-    static func notMade(_ path: String, _ error: SystemError) -> BuildFailure {
+    static func notMade(_ path: String, _ error: SystemError) -> BuildError {
         .output(path, .cannotCreateFolder(reason: unsafe String(cString: strerror(error.code))))
     }
 }

@@ -33,26 +33,26 @@ struct FolderCursor: ~Copyable, Sendable {
     }
 
     /// Writes a file, and creates the missing folders on its path.
-    mutating func write(_ path: [UInt8], _ bytes: [UInt8]) throws(BuildFailure) -> Written {
+    mutating func write(_ path: [UInt8], _ bytes: [UInt8]) throws(BuildError) -> Written {
         let name = try enter(path, makesFolders: true)
-        guard let name else { throw fault(path, .write) }
+        guard let name else { throw makeError(path, .write) }
         let file = openFile(path, from: name, O_WRONLY | O_CREAT | O_EXCL)
         guard file >= 0 else {
             if errno == EEXIST { return .isThere }
-            throw fault(path, .write)
+            throw makeError(path, .write)
         }
         guard FileBytes.write(bytes, to: file) else {
-            let fault = fault(path, .write)
+            let error = makeError(path, .write)
             close(file)
-            throw fault
+            throw error
         }
-        guard close(file) == 0 else { throw fault(path, .write) }
+        guard close(file) == 0 else { throw makeError(path, .write) }
         return .done
     }
 
     /// Returns true if a file has these bytes. Returns false if reading alone cannot decide it, for example for an
     /// empty file.
-    mutating func holds(_ path: [UInt8], _ bytes: [UInt8]) throws(BuildFailure) -> Bool {
+    mutating func holds(_ path: [UInt8], _ bytes: [UInt8]) throws(BuildError) -> Bool {
         guard !bytes.isEmpty, let name = try enter(path, makesFolders: false) else { return false }
         let file = openFile(path, from: name, O_RDONLY | O_NONBLOCK)
         guard file >= 0 else { return false }
@@ -80,8 +80,8 @@ struct FolderCursor: ~Copyable, Sendable {
         }
     }
 
-    private func fault(_ path: [UInt8], _ action: OutputMessage.OutputAction) -> BuildFailure {
-        root.fault(String(decoding: path, as: UTF8.self), action)
+    private func makeError(_ path: [UInt8], _ action: OutputMessage.OutputAction) -> BuildError {
+        root.makeError(String(decoding: path, as: UTF8.self), action)
     }
 }
 
@@ -91,7 +91,7 @@ extension FolderCursor {
     /// Opens the parent folder of a path.
     ///
     /// - Returns: the offset of the last component; nil if the folder cannot be opened, with the reason in `errno`.
-    private mutating func enter(_ path: [UInt8], makesFolders: Bool) throws(BuildFailure) -> Int? {
+    private mutating func enter(_ path: [UInt8], makesFolders: Bool) throws(BuildError) -> Int? {
         let slash = UInt8(ascii: "/")
         let end = path.lastIndex(of: slash) ?? 0
         if self.path.count == end, Self.shared(path, self.path) == end { return end == 0 ? 0 : end + 1 }
@@ -118,7 +118,7 @@ extension FolderCursor {
                 if errno == ENOTDIR || errno == ELOOP {
                     throw .output(root.path + "/" + String(decoding: path[..<stop], as: UTF8.self), .notAFolder)
                 }
-                throw fault(Array(path[..<stop]), .create)
+                throw makeError(Array(path[..<stop]), .create)
             }
             self.path.append(contentsOf: path[self.path.count..<stop])
             start = stop + 1

@@ -20,7 +20,7 @@ public final class FolderWriter: SiteWriter {
     /// Opens the folder, or prepares to create it.
     ///
     /// - Parameter source: the path of the inventory, whose folder must not become the site.
-    /// - Throws: `BuildFailure` if the path is not a folder, has other files, cannot be written, or is in use by
+    /// - Throws: `BuildError` if the path is not a folder, has other files, cannot be written, or is in use by
     ///   another build.
     public init(_ path: String, source: String?, options: Options = Options()) throws {
         if let folder = try Self.look(at: path, source: source, options) {
@@ -32,7 +32,7 @@ public final class FolderWriter: SiteWriter {
 
     /// Checks if a site can be written to a folder. Changes nothing.
     ///
-    /// - Throws: `BuildFailure` if the path is not a folder or has other files.
+    /// - Throws: `BuildError` if the path is not a folder or has other files.
     public static func check(_ path: String, source: String?, options: Options = Options()) throws {
         if let folder = try look(at: path, source: source, options) { _ = try SiteFolder(folder) }
     }
@@ -42,28 +42,28 @@ public final class FolderWriter: SiteWriter {
         if let target = Folder.realPath(path) {
 
             if target == "/" {
-                throw BuildFailure.output(path, .fileSystemRoot)
+                throw BuildError.output(path, .fileSystemRoot)
             }
             if let source = source.flatMap(Folder.realPath), let slash = source.lastIndex(of: "/"),
                 target == source[..<slash]
             {
-                throw BuildFailure.output(path, .inventoryFolder)
+                throw BuildError.output(path, .inventoryFolder)
             }
         }
         guard let folder = try Folder.open(path) else {
             // The meaning of ".." after a folder that does not exist cannot be determined.
             if path.split(separator: "/").contains("..") {
-                throw BuildFailure.output(path, .missingParent)
+                throw BuildError.output(path, .missingParent)
             }
             if Folder.isLink(path) {
-                throw BuildFailure.output(path, .danglingOutput)
+                throw BuildError.output(path, .danglingOutput)
             }
             return nil
         }
         if try !SiteFolder.isSite(folder), !options.adopts,
             try folder.list("").contains(where: { $0 != SiteFolder.home })
         {
-            throw BuildFailure.output(path, .folderNotEmpty)
+            throw BuildError.output(path, .folderNotEmpty)
         }
         return folder
     }

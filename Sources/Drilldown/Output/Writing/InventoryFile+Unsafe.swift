@@ -21,7 +21,7 @@ struct InventoryFile: Sendable {
     private static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
     /// The reason why a file was not saved. The existing file is unchanged.
-    enum Failure: Error {
+    enum SaveError: Error {
         /// The file was changed, replaced or removed by another program since it was read.
         case changed(Diagnostic)
         case refused(Diagnostic)
@@ -35,34 +35,34 @@ struct InventoryFile: Sendable {
 
     /// Reads a file for editing, and removes temporary files left by an interrupted save.
     ///
-    /// - Throws: `BuildFailure` if the file cannot be read, or could not be saved later.
-    static func read(_ path: String) throws(BuildFailure) -> (file: InventoryFile, source: SourceFile) {
-        func failure(_ message: FileMessage) -> BuildFailure {
-            BuildFailure(Diagnostic(message, at: SourceLocation(file: path)))
+    /// - Throws: `BuildError` if the file cannot be read, or could not be saved later.
+    static func read(_ path: String) throws(BuildError) -> (file: InventoryFile, source: SourceFile) {
+        func makeError(_ message: FileMessage) -> BuildError {
+            BuildError(Diagnostic(message, at: SourceLocation(file: path)))
         }
         if path == "-" {
-            throw failure(.standardInputIsNotEditable)
+            throw makeError(.standardInputIsNotEditable)
         }
         // Without `O_NONBLOCK`, opening a pipe would wait for a writer.
         let descriptor = unsafe open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
         guard descriptor >= 0 else {
-            throw failure(errno == ENOENT ? .fileNotFound : .unreadableFile(reason: FileBytes.reason()))
+            throw makeError(errno == ENOENT ? .fileNotFound : .unreadableFile(reason: FileBytes.reason()))
         }
         defer { close(descriptor) }
         // The identity is read first, so that a write during the read counts as a change.
         var status = stat()
         guard unsafe fstat(descriptor, &status) == 0 else {
-            throw failure(.unreadableFile(reason: FileBytes.reason()))
+            throw makeError(.unreadableFile(reason: FileBytes.reason()))
         }
-        if let fault = fault(of: status, at: path) { throw BuildFailure(fault) }
+        if let error = Self.makeError(of: status, at: path) { throw BuildError(error) }
         guard let bytes = FileBytes.read(descriptor) else {
-            throw failure(.unreadableFile(reason: FileBytes.reason()))
+            throw makeError(.unreadableFile(reason: FileBytes.reason()))
         }
         let file = InventoryFile(
             path: path, identity: FileIdentity(status), hash: ContentHash(bytes[...]),
             hasMark: bytes.starts(with: mark))
         let (folder, name) = try file.opened()
-        if let fault = file.fault(of: folder) { throw BuildFailure(fault) }
+        if let error = file.makeError(of: folder) { throw BuildError(error) }
         try SaveFolder(for: name, in: folder, owner: status.st_uid).clear()
         return (file, SourceFile(name: path, bytes: bytes))
     }
@@ -78,7 +78,7 @@ struct InventoryFile: Sendable {
     mutating func checkReliability() { isIdentityReliable = isIdentityReliable || identity.isOld }
 
     /// Returns true if a file is the one that was read or saved, possibly renamed.
-    func isSame(as name: String, in folder: Folder) throws(BuildFailure) -> Bool {
+    func isSame(as name: String, in folder: Folder) throws(BuildError) -> Bool {
         guard let status = try? folder.status(name), FileIdentity(status).isRenamed(identity) else { return false }
         if isIdentityReliable { return true }
         guard case .bytes(let bytes) = try folder.read(name, where: { _ in true }) else { return false }
@@ -88,19 +88,19 @@ struct InventoryFile: Sendable {
     /// Writes the replacement for this file, and waits until it is on disk.
     ///
     /// - Parameter bytes: the content without a byte order mark.
-    func prepare(_ bytes: [UInt8]) throws(Failure) -> PreparedFile {
+    func prepare(_ bytes: [UInt8]) throws(SaveError) -> PreparedFile {
         var status = stat()
         guard unsafe stat(path, &status) == 0, FileIdentity(status) == identity else { throw changed }
-        if let fault = Self.fault(of: status, at: path) { throw .refused(fault) }
-        do throws(BuildFailure) {
+        if let error = Self.makeError(of: status, at: path) { throw .refused(error) }
+        do throws(BuildError) {
             let (folder, name) = try opened()
-            if let fault = fault(of: folder) { throw BuildFailure(fault) }
+            if let error = makeError(of: folder) { throw BuildError(error) }
             let saves = try SaveFolder(for: name, in: folder, owner: status.st_uid)
             guard let lock = try saves.lock() else {
-                throw BuildFailure(
+                throw BuildError(
                     Diagnostic(.saveInProgress, at: SourceLocation(file: path)))
             }
-            do throws(BuildFailure) {
+            do throws(BuildError) {
                 try lock.clear()
                 guard Self.give(lock.descriptor, ownerAndModeOf: status),
                     !hasMark || FileBytes.write(Self.mark, to: lock.descriptor),
@@ -108,7 +108,7 @@ struct InventoryFile: Sendable {
                 else {
                     let isFull = [ENOSPC, EDQUOT].contains(errno)
                     let message = EditMessage.cannotSave(reason: FileBytes.reason(), isFull: isFull)
-                    throw BuildFailure(Diagnostic(message, at: SourceLocation(file: path)))
+                    throw BuildError(Diagnostic(message, at: SourceLocation(file: path)))
                 }
             } catch {
                 lock.release()
@@ -142,10 +142,10 @@ struct InventoryFile: Sendable {
     }
 
     /// Returns the folder that contains the file after resolving symbolic links, and the name of the file in it.
-    private func opened() throws(BuildFailure) -> (folder: Folder, name: String) {
+    private func opened() throws(BuildError) -> (folder: Folder, name: String) {
         guard let real = Folder.realPath(path), let slash = real.lastIndex(of: "/"),
             let folder = try Folder.open(slash == real.startIndex ? "/" : String(real[..<slash]))
-        else { throw BuildFailure(changed.diagnostic) }
+        else { throw BuildError(changed.diagnostic) }
         return (folder, String(real[real.index(after: slash)...]))
     }
 }
@@ -153,36 +153,36 @@ struct InventoryFile: Sendable {
 // MARK: - Errors
 
 extension InventoryFile {
-    private static func refusal(_ path: String, _ message: EditMessage) -> Diagnostic {
+    private static func makeError(_ path: String, _ message: EditMessage) -> Diagnostic {
         Diagnostic(message, at: SourceLocation(file: path))
     }
 
     /// The error for a path that refers to a different file than the one that was read.
-    var changed: Failure {
+    var changed: SaveError {
         .changed(
-            Self.refusal(path, FileIdentity(at: path) == nil ? .fileRemoved : .fileChanged))
+            Self.makeError(path, FileIdentity(at: path) == nil ? .fileRemoved : .fileChanged))
     }
 
     /// Returns the reason why a file cannot be replaced, regardless of its folder.
-    private static func fault(of status: stat, at path: String) -> Diagnostic? {
+    private static func makeError(of status: stat, at path: String) -> Diagnostic? {
         switch status.st_mode & S_IFMT {
         case S_IFREG: break
-        case S_IFDIR: return refusal(path, .folderIsNotEditable)
-        default: return refusal(path, .deviceIsNotEditable)
+        case S_IFDIR: return makeError(path, .folderIsNotEditable)
+        default: return makeError(path, .deviceIsNotEditable)
         }
         if status.st_nlink > 1 {
-            return refusal(path, .hardLinks(count: Int(status.st_nlink)))
+            return makeError(path, .hardLinks(count: Int(status.st_nlink)))
         }
         // The superuser can write any file, so the mode is checked as well.
         guard status.st_mode & 0o222 != 0, unsafe access(path, W_OK) == 0 else {
-            return refusal(path, .readOnlyFile)
+            return makeError(path, .readOnlyFile)
         }
         return nil
     }
 
     /// Returns the reason why no file can be created in a folder.
-    private func fault(of folder: Folder) -> Diagnostic? {
+    private func makeError(of folder: Folder) -> Diagnostic? {
         guard unsafe faccessat(folder.descriptor, ".", W_OK | X_OK, 0) != 0 else { return nil }
-        return Self.refusal(path, .readOnlyFolder(reason: FileBytes.reason()))
+        return Self.makeError(path, .readOnlyFolder(reason: FileBytes.reason()))
     }
 }

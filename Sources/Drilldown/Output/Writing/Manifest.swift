@@ -64,13 +64,13 @@ struct Manifest: Sendable {
 
     /// Sorts the lines by path, bytewise.
     ///
-    /// - Throws: `BuildFailure` if two lines have the same path.
-    mutating func sort() throws(BuildFailure) {
+    /// - Throws: `BuildError` if two lines have the same path.
+    mutating func sort() throws(BuildError) {
         let repeated: Int?
         (order, repeated) = PathOrder.sorted(count, in: lines) { pathRange(ofLine: $0) }
         if let repeated {
             let path = lines[pathRange(ofLine: repeated)]
-            throw BuildFailure(.collidingPages(String(decoding: path, as: UTF8.self)))
+            throw BuildError(.collidingPages(String(decoding: path, as: UTF8.self)))
         }
     }
 

@@ -24,7 +24,7 @@ final class PreparedFile: Sendable {
     /// Replaces the old file, if it is still the one that was read.
     ///
     /// - Returns: the saved file. If another program has changed it since, the returned file reports that change.
-    func commit() throws(InventoryFile.Failure) -> InventoryFile {
+    func commit() throws(InventoryFile.SaveError) -> InventoryFile {
         precondition(!isDone.exchange(true, ordering: .sequentiallyConsistent), "this file is saved or discarded")
         // Read before the file is visible to other programs, so that their writes count as changes.
         guard let prepared = identity, FileIdentity(at: file.path) == file.identity,
@@ -34,8 +34,8 @@ final class PreparedFile: Sendable {
             throw file.changed
         }
         let isReplaced: Bool
-        do throws(BuildFailure) {
-            isReplaced = try folder.replace(name, with: saves.file) { name throws(BuildFailure) in
+        do throws(BuildError) {
+            isReplaced = try folder.replace(name, with: saves.file) { name throws(BuildError) in
                 try file.isSame(as: name, in: folder)
             }
         } catch {
@@ -46,7 +46,7 @@ final class PreparedFile: Sendable {
             remove()
             throw file.changed
         }
-        // The file is in place, so a failure of these steps is ignored.
+        // The file is in place, so an error in these steps is ignored.
         saves.remove()
         _ = fsync(folder.descriptor)
         // Renaming has changed the status. Any other difference means that the file on disk is a different one.

@@ -100,7 +100,7 @@ final class Rebuild: SiteWriter {
             case .bytes(let bytes): !entries.isEmpty && !entries.contains(Manifest.Entry(bytes))
             }
         guard try part.stage.write(Array(Replacement.stagedPath(of: name).utf8), bytes) == .done else {
-            throw BuildFailure(.collidingPages(name))
+            throw BuildError(.collidingPages(name))
         }
         part.staged.append(name)
         if isEdited { part.edited.append(name) }
@@ -147,7 +147,7 @@ final class Rebuild: SiteWriter {
         } catch {
             if replacement.undo() { throw error }
             isUnfinished.store(true, ordering: .sequentiallyConsistent)
-            throw BuildFailure(((error as? BuildFailure)?.diagnostics ?? []) + unfinished.diagnostics)
+            throw BuildError(((error as? BuildError)?.diagnostics ?? []) + unfinished.diagnostics)
         }
     }
 
@@ -169,11 +169,11 @@ final class Rebuild: SiteWriter {
         Diagnostic(.keptPage, at: location(path))
     }
 
-    private var unfinished: BuildFailure {
+    private var unfinished: BuildError {
         .site(folder.path, .rollbackFailed)
     }
 
-    private func tooManyRemovals(_ count: Int, _ maximum: Int) -> BuildFailure {
+    private func tooManyRemovals(_ count: Int, _ maximum: Int) -> BuildError {
         .site(folder.path, .tooManyRemovals(count, files: previous?.count ?? 0, limit: maximum))
     }
 }

@@ -55,11 +55,11 @@ struct Replacement {
     /// Checks, before anything changes, that no foreign file is in the place of a page, and no file or link in the
     /// place of a folder.
     ///
-    /// - Throws: `BuildFailure` with all conflicts.
+    /// - Throws: `BuildError` with all conflicts.
     func checkTheWay() throws {
-        var faults: [Diagnostic] = []
+        var errors: [Diagnostic] = []
         func report(_ path: String, _ obstacle: SiteMessage.Obstacle, page: Bool) {
-            faults.append(
+            errors.append(
                 Diagnostic(.blocked(by: obstacle, page: page), at: SourceLocation(file: folder.path + "/" + path)))
         }
         // The parent folders of unchanged pages were checked when these pages were read.
@@ -79,7 +79,7 @@ struct Replacement {
             case .file, .other: report(path, .foreign, page: true)
             }
         }
-        guard faults.isEmpty else { throw BuildFailure(faults) }
+        guard errors.isEmpty else { throw BuildError(errors) }
     }
 
     /// Performs all steps. The last one makes the new site current.
@@ -115,7 +115,7 @@ struct Replacement {
         return isKept ? .replaced(path) : .overwritten(path)
     }
 
-    private func changed(_ path: String) -> BuildFailure {
+    private func changed(_ path: String) -> BuildError {
         .site(folder.path + "/" + path, .changedDuringBuild)
     }
 

@@ -14,8 +14,8 @@ struct SaveFolder: Sendable {
     /// Creates a reference to the folder. It does not create the folder.
     ///
     /// - Parameter owner: the owner of the inventory, who also owns the new file.
-    /// - Throws: `BuildFailure` if the name is used by something that drilldown did not create.
-    init(for inventory: String, in folder: Folder, owner: uid_t) throws(BuildFailure) {
+    /// - Throws: `BuildError` if the name is used by something that drilldown did not create.
+    init(for inventory: String, in folder: Folder, owner: uid_t) throws(BuildError) {
         self.folder = folder
         name = SiteFolder.hiddenName(for: inventory)
         file = name + "/" + Self.entry
@@ -23,7 +23,7 @@ struct SaveFolder: Sendable {
     }
 
     /// Returns true if the folder does not exist, or has only files from an interrupted save.
-    private func isOurs(_ owner: uid_t) throws(BuildFailure) -> Bool {
+    private func isOurs(_ owner: uid_t) throws(BuildError) -> Bool {
         switch try folder.kind(name) {
         case .none: return true
         case .file, .link, .other: return false
@@ -40,9 +40,9 @@ struct SaveFolder: Sendable {
     /// Creates the new file.
     ///
     /// - Returns: nil if another process is saving.
-    func lock() throws(BuildFailure) -> Folder.Lock? {
+    func lock() throws(BuildError) -> Folder.Lock? {
         try folder.makeFolder(name)
-        do throws(BuildFailure) {
+        do throws(BuildError) {
             guard let lock = try folder.lock(file) else { return nil }
             var status = stat()
             guard unsafe fstat(lock.descriptor, &status) == 0, status.st_nlink == 1 else {

@@ -12,17 +12,17 @@ final class ScratchFile: Sendable {
     deinit { close(descriptor) }
 
     /// Writes bytes at an offset. Several threads can write at the same time, to different ranges.
-    func write(_ bytes: [UInt8], at offset: Int) throws(BuildFailure) {
+    func write(_ bytes: [UInt8], at offset: Int) throws(BuildError) {
         let written = unsafe bytes.withUnsafeBytes { buffer in
             FileBytes.repeated(buffer.count) { done, rest in
                 unsafe pwrite(descriptor, buffer.baseAddress?.advanced(by: done), rest, off_t(offset + done))
             }
         }
-        guard written == bytes.count else { throw fault(.write) }
+        guard written == bytes.count else { throw makeError(.write) }
     }
 
     /// Reads bytes at an offset and appends them to an array.
-    func read(_ count: Int, at offset: Int, to bytes: inout [UInt8]) throws(BuildFailure) {
+    func read(_ count: Int, at offset: Int, to bytes: inout [UInt8]) throws(BuildError) {
         let start = bytes.count
         bytes.append(contentsOf: repeatElement(0, count: count))
         let filled = unsafe bytes.withUnsafeMutableBytes { buffer in
@@ -30,7 +30,7 @@ final class ScratchFile: Sendable {
                 unsafe pread(descriptor, buffer.baseAddress?.advanced(by: start + done), rest, off_t(offset + done))
             }
         }
-        guard filled == count else { throw fault(.read) }
+        guard filled == count else { throw makeError(.read) }
     }
 
     /// Copies bytes to another file inside the kernel.
@@ -46,14 +46,14 @@ final class ScratchFile: Sendable {
         #endif
     }
 
-    private func fault(_ action: OutputMessage.OutputAction) -> BuildFailure {
+    private func makeError(_ action: OutputMessage.OutputAction) -> BuildError {
         .output(path, .temporaryFileFailed(action, reason: FileBytes.reason()))
     }
 }
 
 extension Folder {
     /// Creates a file without a name.
-    func scratchFile() throws(BuildFailure) -> ScratchFile {
+    func scratchFile() throws(BuildError) -> ScratchFile {
         let name = ".drilldown-" + String(UInt64.random(in: 0 ... .max), radix: 16)
         let file = try reporting(name, .write) { () throws(SystemError) in
             try openFile(name, O_RDWR | O_CREAT | O_EXCL)
@@ -66,7 +66,7 @@ extension Folder {
 
 extension ByteOutput {
     /// Writes a range of a file.
-    func write(_ count: Int, at offset: Int, of file: ScratchFile) throws(BuildFailure) {
+    func write(_ count: Int, at offset: Int, of file: ScratchFile) throws(BuildError) {
         let sent = file.send(count, at: offset, to: descriptor)
         var rest: [UInt8] = []
         try file.read(count - sent, at: offset + sent, to: &rest)

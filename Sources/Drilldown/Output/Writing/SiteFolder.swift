@@ -38,7 +38,7 @@ struct SiteFolder: Sendable {
             if let manifest = Manifest(text) { return manifest }
         case .unread: break
         }
-        throw BuildFailure.output(folder.path + "/" + path, .invalidManifest(isCurrent: path == Self.manifest))
+        throw BuildError.output(folder.path + "/" + path, .invalidManifest(isCurrent: path == Self.manifest))
     }
 
     /// The step of the commit protocol at which the last build ended. The next build continues from the state of an
@@ -82,13 +82,13 @@ struct SiteFolder: Sendable {
 
     /// Locks the folder for one build.
     ///
-    /// - Throws: `BuildFailure` if another build has locked it.
+    /// - Throws: `BuildError` if another build has locked it.
     static func lock(_ folder: Folder, called path: String) throws -> Folder.Lock {
         guard let lock = try folder.lock(lock) else { throw isBusy(path) }
         return lock
     }
 
-    static func isBusy(_ path: String) -> BuildFailure {
+    static func isBusy(_ path: String) -> BuildError {
         .output(path, .busy)
     }
 

@@ -3,7 +3,7 @@ public protocol SiteWriter: Sendable {
     /// Adds a file. Several threads can call this at the same time. The file is not visible before `finish`.
     ///
     /// - Parameter path: a UTF-8 path relative to the site's root, with slashes.
-    /// - Throws: `BuildFailure`
+    /// - Throws: `BuildError`
     func add(_ path: [UInt8], _ bytes: [UInt8]) throws
 
     /// Makes the site consist of exactly the added files.
@@ -18,14 +18,14 @@ extension SiteWriter {
     public func add(_ path: String, _ bytes: [UInt8]) throws { try add(Array(path.utf8), bytes) }
 }
 
-extension BuildFailure {
+extension BuildError {
     /// Returns a single error for a file or a folder of the output.
-    static func output(_ path: String, _ message: OutputMessage) -> BuildFailure {
-        BuildFailure(Diagnostic(message, at: SourceLocation(file: path)))
+    static func output(_ path: String, _ message: OutputMessage) -> BuildError {
+        BuildError(Diagnostic(message, at: SourceLocation(file: path)))
     }
 
-    static func site(_ path: String, _ message: SiteMessage) -> BuildFailure {
-        BuildFailure(Diagnostic(message, at: SourceLocation(file: path)))
+    static func site(_ path: String, _ message: SiteMessage) -> BuildError {
+        BuildError(Diagnostic(message, at: SourceLocation(file: path)))
     }
 }
 

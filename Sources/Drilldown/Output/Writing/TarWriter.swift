@@ -44,14 +44,14 @@ public final class TarWriter: SiteWriter {
     /// Prepares to write an archive.
     ///
     /// - Parameter time: the modification time of all files, in seconds since 1970.
-    /// - Throws: `BuildFailure` if the name is used by another file, or if the archive cannot be written.
+    /// - Throws: `BuildError` if the name is used by another file, or if the archive cannot be written.
     public init(_ path: String, time: Int = TarWriter.defaultTime) throws {
         try Self.check(path)
         guard let name = path.split(separator: "/").last.map(String.init) else { throw Self.isFolder(path) }
         guard let folder = try Folder.open(Self.folder(of: path)) else { throw Self.missingFolder(path) }
         let hidden = SiteFolder.hiddenName(for: name)
         guard try Self.isOurs(hidden, in: folder) else {
-            throw BuildFailure.output(folder.path + "/" + hidden, .foreignEntry)
+            throw BuildError.output(folder.path + "/" + hidden, .foreignEntry)
         }
         guard let lock = try folder.lock(hidden) else { throw SiteFolder.isBusy(path) }
         do {
@@ -77,7 +77,7 @@ public final class TarWriter: SiteWriter {
 
     /// Checks if an archive can be written to a path. Changes nothing.
     ///
-    /// - Throws: `BuildFailure` if another kind of file exists there.
+    /// - Throws: `BuildError` if another kind of file exists there.
     public static func check(_ path: String) throws {
         guard let name = path.split(separator: "/", omittingEmptySubsequences: false).last.map(String.init),
             let folder = try Folder.open(Self.folder(of: path))
@@ -85,13 +85,13 @@ public final class TarWriter: SiteWriter {
         switch try folder.kind(name) {
         case .none: return
         case .folder: throw isFolder(path)
-        case .link: throw BuildFailure(.linkedOutput(path))
+        case .link: throw BuildError(.linkedOutput(path))
         case .file where start(of: path) == ownStart: return
         case .other, .file: throw isForeign(path)
         }
     }
 
-    private static func isForeign(_ path: String) -> BuildFailure {
+    private static func isForeign(_ path: String) -> BuildError {
         .output(path, .foreignFile)
     }
 
@@ -100,11 +100,11 @@ public final class TarWriter: SiteWriter {
         return above.isEmpty ? (path.hasPrefix("/") ? "/" : ".") : above
     }
 
-    private static func isFolder(_ path: String) -> BuildFailure {
+    private static func isFolder(_ path: String) -> BuildError {
         .output(path, .folderInsteadOfArchive)
     }
 
-    private static func missingFolder(_ path: String) -> BuildFailure {
+    private static func missingFolder(_ path: String) -> BuildError {
         .output(path, .missingOutputFolder)
     }
 
@@ -133,7 +133,7 @@ public final class TarWriter: SiteWriter {
     /// Adds a file to the archive.
     public func add(_ path: [UInt8], _ bytes: [UInt8]) throws {
         let entry = Manifest.Entry(bytes)
-        try parts.withOne { part throws(BuildFailure) in
+        try parts.withOne { part throws(BuildError) in
             part.manifest.append(path, entry)
             let start = part.buffer.count
             format.append(path, bytes, to: &part.buffer)
@@ -145,7 +145,7 @@ public final class TarWriter: SiteWriter {
         }
     }
 
-    private func flush(_ part: inout Part) throws(BuildFailure) {
+    private func flush(_ part: inout Part) throws(BuildError) {
         let start = end.add(part.buffer.count / TarFormat.blockSize, ordering: .relaxed).oldValue
         try scratch.write(part.buffer, at: start * TarFormat.blockSize)
         for index in part.written..<part.extents.count { part.extents[index].start += UInt32(start) }
@@ -157,7 +157,7 @@ public final class TarWriter: SiteWriter {
     public func finish() throws -> WriteResult {
         var manifest = Manifest()
         var extents: [Extent] = []
-        try parts.withEach { part throws(BuildFailure) in
+        try parts.withEach { part throws(BuildError) in
             try flush(&part)
             manifest.take(&part.manifest)
             extents += part.extents
@@ -179,7 +179,7 @@ public final class TarWriter: SiteWriter {
     /// Renames the archive to its final name. Only an earlier archive by drilldown is replaced.
     private static func place(_ hidden: String, as name: String, in folder: Folder) throws {
         guard try folder.kind(name) != .none else { return try folder.rename(hidden, toUnused: name) }
-        let isReplaced = try folder.replace(name, with: hidden) { name throws(BuildFailure) in
+        let isReplaced = try folder.replace(name, with: hidden) { name throws(BuildError) in
             try folder.kind(name) == .file && start(of: folder.path + "/" + name) == ownStart
         }
         guard isReplaced else { throw isForeign(folder.path + "/" + name) }
@@ -189,7 +189,7 @@ public final class TarWriter: SiteWriter {
         // The manifest comes first, because hidden files are first in byte order.
         var buffer: [UInt8] = []
         format.appendHeader(Array(SiteFolder.manifest.utf8), size: manifest.textSize, to: &buffer)
-        let hash = try manifest.write { piece throws(BuildFailure) in
+        let hash = try manifest.write { piece throws(BuildError) in
             buffer += piece
             if buffer.count >= Self.bufferSize {
                 try output.write(buffer)

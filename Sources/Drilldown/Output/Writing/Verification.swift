@@ -13,14 +13,14 @@ public struct Verification: Sendable {
 
     /// Reads and verifies all files of a site.
     ///
-    /// - Throws: `BuildFailure` if there is no site, or if it cannot be read.
+    /// - Throws: `BuildError` if there is no site, or if it cannot be read.
     public init(_ path: String) throws {
         guard let folder = try Folder.open(path) else {
-            throw BuildFailure(Diagnostic(.folderNotFound, at: SourceLocation(file: path)))
+            throw BuildError(Diagnostic(.folderNotFound, at: SourceLocation(file: path)))
         }
         let site = try SiteFolder(folder)
         guard let manifest = site.manifest ?? site.pending ?? site.undone else {
-            throw BuildFailure.site(path, .noSite)
+            throw BuildError.site(path, .noSite)
         }
         (files, bytes, hash) = (manifest.count, manifest.bytes, manifest.hash.hexadecimal)
         if site.pending != nil || site.undone != nil {

@@ -15,17 +15,17 @@ struct NameResolver {
         case data(Template.DataName)
         /// A string of the theme.
         case string(String)
-        case fault(MessageText)
+        case error(MessageText)
 
         /// Returns the error in a tag with this meaning; nil if it is valid.
-        func fault(of tag: Tag, in source: SourceFile) -> Diagnostic? {
-            guard case .fault(let message) = self else { return nil }
+        func makeError(of tag: Tag, in source: SourceFile) -> Diagnostic? {
+            guard case .error(let message) = self else { return nil }
             return Diagnostic(message, at: source.location(at: tag.offset))
         }
     }
 
     /// The meaning of a name that is not valid.
-    private static func fault(_ message: NameMessage) -> Meaning { .fault(message.text) }
+    private static func makeError(_ message: NameMessage) -> Meaning { .error(message.text) }
 
     /// The lists of which each element is an item.
     private static let ofItems: [TemplateScope] = [.name(.items), .name(.children), .name(.allItems)]
@@ -44,18 +44,18 @@ struct NameResolver {
         for prefix in prefixes {
             guard let known = TemplateName(rawValue: prefix + name) else { continue }
             if let list = known.enclosingList, !scopes.contains(.name(list)) {
-                return Self.fault(.outsideSection(name, section: list.rawValue))
+                return Self.makeError(.outsideSection(name, section: list.rawValue))
             }
             return .name(known)
         }
-        return Self.fault(.unknownVariable(name, hint(for: name)))
+        return Self.makeError(.unknownVariable(name, hint(for: name)))
     }
 
     /// Returns the meaning that a name has in every section; nil if it depends on the section.
     func resolveAnywhere(_ name: String) -> Meaning? {
         if name == "." { return nil }
         if name == "item" || name.hasPrefix("item.") {
-            return FieldPath(String(name.dropFirst(5))).flatMap { fault($0, depth: .max) }
+            return FieldPath(String(name.dropFirst(5))).flatMap { makeError($0, depth: .max) }
         }
         let isInside = TemplateName.allCases.contains { $0.rawValue == name || $0.rawValue.hasSuffix("." + name) }
         return isInside ? nil : resolve(name)
@@ -74,7 +74,7 @@ struct NameResolver {
                     path: FieldPath(keys: []), field: schema?.field(at: path), frame: frames.count - 1, fullPath: path))
         case .value(let name)? where name.kind != .flag: return .name(name)
         default:
-            return Self.fault(.dotWithoutValue)
+            return Self.makeError(.dotWithoutValue)
         }
     }
 
@@ -87,36 +87,36 @@ struct NameResolver {
 
     private func data(_ written: String) -> Meaning {
         guard let path = FieldPath(written) else {
-            return Self.fault(.wholeItem)
+            return Self.makeError(.wholeItem)
         }
         guard
             hasItem || scopes.contains(where: Self.ofItems.contains) || scopes.contains(.value(.screenIsItem))
         else {
-            return Self.fault(.noItemHere)
+            return Self.makeError(.noItemHere)
         }
         // Inside {{#item.parts}}, item.parts is the current element.
         let frame = frames.lastIndex { path.isWithin($0) }
         let depth = frame.map { frames[$0].keys.count } ?? 0
-        if let fault = fault(path, depth: depth) { return fault }
+        if let error = makeError(path, depth: depth) { return error }
         let rest = FieldPath(keys: path.keys.dropFirst(depth).map(\.text))
         return .data(
             Template.DataName(path: rest, field: schema?.field(at: path), frame: frame, fullPath: path))
     }
 
-    private func fault(_ path: FieldPath, depth: Int) -> Meaning? {
+    private func makeError(_ path: FieldPath, depth: Int) -> Meaning? {
         guard let schema, !schema.knows(path, throughArrays: depth) else { return nil }
-        if schema.isHidden(path) { return Self.fault(.hiddenKey("\(path)")) }
-        if schema.knows(path, throughArrays: .max) { return Self.fault(.keyNeedsSection("\(path)")) }
-        if schema.shape.members.isEmpty { return Self.fault(.keyWithoutItems("\(path)")) }
+        if schema.isHidden(path) { return Self.makeError(.hiddenKey("\(path)")) }
+        if schema.knows(path, throughArrays: .max) { return Self.makeError(.keyNeedsSection("\(path)")) }
+        if schema.shape.members.isEmpty { return Self.makeError(.keyWithoutItems("\(path)")) }
         let nearest = NearestName.find("\(path)", among: knownPaths).map { NameSuggestion.nearest("item.\($0)") }
-        return Self.fault(
+        return Self.makeError(
             .unknownItemKey("\(path)", nearest ?? .known(Self.first(of: knownPaths.map { "item.\($0)" }))))
     }
 
     private func string(_ key: String) -> Meaning {
         guard let text = strings.word(key) else {
             let suggestion = NearestName.suggestion(for: key, among: strings.words)
-            return .fault(StringsMessage.unknownString(key, suggestion).text)
+            return .error(StringsMessage.unknownString(key, suggestion).text)
         }
         return .string(text)
     }

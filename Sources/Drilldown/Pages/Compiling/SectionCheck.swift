@@ -4,11 +4,11 @@ enum SectionCheck {
     private static let maximumDepth = 32
 
     /// - Parameter depth: The number of open sections around the file.
-    static func faults(_ pieces: [TemplatePiece], in source: SourceFile, below depth: Int) -> [Diagnostic] {
+    static func errors(_ pieces: [TemplatePiece], in source: SourceFile, below depth: Int) -> [Diagnostic] {
         var open: [Tag] = []
-        var faults: [Diagnostic] = []
+        var errors: [Diagnostic] = []
         func report(_ tag: Tag, _ message: TagMessage) {
-            faults.append(Diagnostic(message, at: source.location(at: tag.offset)))
+            errors.append(Diagnostic(message, at: source.location(at: tag.offset)))
         }
         for case .tag(let tag) in pieces {
             switch tag.kind {
@@ -31,6 +31,6 @@ enum SectionCheck {
             }
         }
         for tag in open { report(tag, .unclosedSection(tag.name)) }
-        return faults
+        return errors
     }
 }

@@ -5,7 +5,7 @@ extension TemplateCompiler {
         for case .tag(let tag) in pieces where !tag.isRefused {
             switch tag.kind {
             case .value, .section, .inverted:
-                if let fault = resolver([]).resolveAnywhere(tag.name)?.fault(of: tag, in: source) { report(fault) }
+                if let error = resolver([]).resolveAnywhere(tag.name)?.makeError(of: tag, in: source) { report(error) }
             case .partial:
                 if theme.partial(tag.name) == nil { reportMissingPartial(tag, in: source) }
             case .end, .comment: break

@@ -1,12 +1,12 @@
 /// A compiler for templates. It reads a file of the theme, checks each of its tags, and cuts it into instructions.
 ///
-/// An error does not stop the compiler; it collects all of them in `faults`.
+/// An error does not stop the compiler; it collects all of them in `errors`.
 struct TemplateCompiler {
     let theme: Theme
     let strings: Strings
     /// The item's keys; nil if the inventory could not be read, so that any key may exist.
     let schema: Schema?
-    private(set) var faults: [Diagnostic] = []
+    private(set) var errors: [Diagnostic] = []
     /// The names of the compiled files.
     private(set) var used: Set<String> = []
     /// The kind of the current page.
@@ -47,9 +47,9 @@ struct TemplateCompiler {
         page.template = content(page.template)
         let layoutName = page.layout ?? "layout.html"
         guard layoutName != "none", let source = theme.files[layoutName] else { return page.template }
-        let count = faults.count
+        let count = errors.count
         let layout = compile(layoutName, isLayout: true).template
-        if !layout.hasContent, faults.count == count {
+        if !layout.hasContent, errors.count == count {
             report(source, 0, .layoutWithoutContent)
         }
         return page.template.inside(layout)
@@ -78,8 +78,8 @@ struct TemplateCompiler {
     ) -> Compiled {
         guard let source = theme.files[name] else { return Compiled() }
         used.insert(name)
-        if let fault = source.encodingFault() {
-            report(fault)
+        if let error = source.encodingError() {
+            report(error)
             return Compiled()
         }
         if let offset = Placeholder.find(in: source.bytes) {
@@ -100,13 +100,13 @@ struct TemplateCompiler {
         compiled.layout = readFrontMatter(matter, of: source, into: &compiled.template)
 
         var pieces: [TemplatePiece] = []
-        var tagFaults: [Diagnostic] = []
+        var tagErrors: [Diagnostic] = []
         pieces = TagScanner.scan(source.bytes[matter.bodyStart...]) { offset, message in
-            tagFaults.append(Diagnostic(message, at: source.location(at: offset)))
+            tagErrors.append(Diagnostic(message, at: source.location(at: offset)))
         }
-        tagFaults += SectionCheck.faults(pieces, in: source, below: outer.sections)
-        guard tagFaults.isEmpty else {
-            for fault in tagFaults { report(fault) }
+        tagErrors += SectionCheck.errors(pieces, in: source, below: outer.sections)
+        guard tagErrors.isEmpty else {
+            for error in tagErrors { report(error) }
             checkNames(pieces, in: source)
             return compiled
         }
@@ -129,11 +129,11 @@ struct TemplateCompiler {
     private mutating func including(_ file: CutTemplate, in source: SourceFile) -> [Template.Instruction] {
         var reported = 0
         let partials = file.partials.map { partial in
-            for fault in file.diagnostics[reported..<partial.diagnosticCount] { report(fault) }
+            for error in file.diagnostics[reported..<partial.diagnosticCount] { report(error) }
             reported = partial.diagnosticCount
             return instructions(of: partial, in: source)
         }
-        for fault in file.diagnostics[reported...] { report(fault) }
+        for error in file.diagnostics[reported...] { report(error) }
         return file.instructions.replacing { if case .partial(let number) = $0 { partials[number] } else { nil } }
     }
 
@@ -177,10 +177,10 @@ struct TemplateCompiler {
         }
         guard let text = matter.text else { return nil }
         let root: YAMLValue?
-        do throws(BuildFailure) {
+        do throws(BuildError) {
             root = try YAMLFile.read(text, file: source.name, firstLine: 2)
         } catch {
-            for fault in error.diagnostics { report(fault) }
+            for error in error.diagnostics { report(error) }
             return nil
         }
         var reader = ConfigurationReader()
@@ -195,12 +195,12 @@ struct TemplateCompiler {
                 guard let name = reader.text(entry.value) else { continue }
                 if name != "none", theme.files[name] == nil {
                     let suggestion = NearestName.suggestion(for: name, among: theme.layouts + ["none"])
-                    reader.faults.append(Diagnostic(.unknownLayout(name, suggestion), at: entry.value.location))
+                    reader.errors.append(Diagnostic(.unknownLayout(name, suggestion), at: entry.value.location))
                 }
                 layout = name
             }
         }
-        for fault in reader.faults { report(fault) }
+        for error in reader.errors { report(error) }
         return layout
     }
 
@@ -221,7 +221,7 @@ struct TemplateCompiler {
                 case .name(let name): instructions.append(.value(name, .unescaped))
                 case .data(let name): instructions.append(.data(name, .unescaped))
                 case .string(let text): instructions.append(.literal(Array(text.utf8)))
-                case .fault(let message): messages.append(message)
+                case .error(let message): messages.append(message)
                 }
             case .tag: messages.append(ThemeMessage.tagInTitle.text)
             }
@@ -235,7 +235,7 @@ struct TemplateCompiler {
     }
 
     /// Reports an error once, even if its partial is included several times.
-    mutating func report(_ fault: Diagnostic) {
-        if !faults.contains(fault) { faults.append(fault) }
+    mutating func report(_ error: Diagnostic) {
+        if !errors.contains(error) { errors.append(error) }
     }
 }

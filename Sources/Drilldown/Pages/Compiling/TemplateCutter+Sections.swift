@@ -25,7 +25,7 @@ extension TemplateCutter {
             level.hasScope = true
         case .string?:
             report(tag.offset, .needlessSection(tag.name))
-        case .name?, .data?, .fault?, nil: break
+        case .name?, .data?, .error?, nil: break
         }
         if case .name(let name)? = level.meaning, case .page(let page) = role {
             if !page.mayHave(name) {
@@ -61,7 +61,7 @@ extension TemplateCutter {
         case .data(let name)?:
             levels[levels.count - 1].instructions.append(
                 .dataSection(name, level.instructions, isInverted: isInverted))
-        case .string?, .fault?, nil: break
+        case .string?, .error?, nil: break
         }
     }
 

@@ -207,7 +207,7 @@ struct TemplateCutter {
                 dropParagraph()
             }
             append(.data(name, context))
-        case .fault: return false
+        case .error: return false
         }
         return context == .paragraph
     }
@@ -230,8 +230,8 @@ struct TemplateCutter {
 
     mutating func resolve(_ tag: Tag) -> NameResolver.Meaning? {
         let meaning = resolver.resolve(tag.name)
-        if let fault = meaning.fault(of: tag, in: source) {
-            diagnostics.append(fault)
+        if let error = meaning.makeError(of: tag, in: source) {
+            diagnostics.append(error)
             return nil
         }
         return meaning

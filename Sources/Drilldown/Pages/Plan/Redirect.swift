@@ -7,7 +7,7 @@ struct Redirect: Sendable {
 
 extension SitePlan {
     /// An error in an alias.
-    enum AliasFault: Error {
+    enum AliasError: Error {
         case noAddress
         /// Another page has the address, or another item has the same alias.
         case taken
@@ -15,13 +15,13 @@ extension SitePlan {
 
     /// Returns the redirects of all aliases and of the addresses that items had in an earlier inventory, and the
     /// aliases that are invalid or conflict with another page or alias.
-    func redirects(_ aliases: [Alias]) -> (redirects: [Redirect], refused: [(alias: Alias, fault: AliasFault)]) {
+    func redirects(_ aliases: [Alias]) -> (redirects: [Redirect], refused: [(alias: Alias, error: AliasError)]) {
         let moved = moved
         guard !aliases.isEmpty || !moved.isEmpty else { return ([], []) }
         // File systems may ignore case.
         var taken = takenPaths()
         var redirects: [Redirect] = []
-        var refused: [(alias: Alias, fault: AliasFault)] = []
+        var refused: [(alias: Alias, error: AliasError)] = []
         func take(_ path: String) -> Bool {
             let path = Array(path.lowercased().utf8)
             return !Self.isReserved(path) && taken.insert(ContentHash(path[...])).inserted

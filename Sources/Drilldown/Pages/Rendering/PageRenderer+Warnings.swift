@@ -30,9 +30,9 @@ extension PageRenderer {
         var messages = ofField.map(\.message)
         for found in values.found.dropFirst(item.foundCount) where item.record[value].range.contains(found.offset) {
             let isKnown =
-                plan.itemWarnings.ignored.contains(found.problem.text.code)
-                || ofField.contains { $0.code == found.problem.text.code }
-            if !isKnown, !messages.contains(found.problem.text.message) { messages.append(found.problem.text.message) }
+                plan.itemWarnings.ignored.contains(found.warning.text.code)
+                || ofField.contains { $0.code == found.warning.text.code }
+            if !isKnown, !messages.contains(found.warning.text.message) { messages.append(found.warning.text.message) }
         }
         return messages
     }

@@ -131,6 +131,6 @@ struct PageRenderer: ~Copyable {
 
     private mutating func endURL() {
         guard let refused = html.endURL(except: values.pictures.lastAddress) else { return }
-        values.found.append(ValueRenderer.Found(offset: html.urlValueOffset, problem: .refusedURL(refused)))
+        values.found.append(ValueRenderer.Found(offset: html.urlValueOffset, warning: .refusedURL(refused)))
     }
 }

@@ -14,7 +14,7 @@ extension PageVariable {
             .list("warnings.groups", on: [.warnings], at: .warningGroups) { $0.pageWarningGroups.indices },
             // The title, for example "Category is missing in 1 of 129 items".
             .text("warnings.groups.title") { $0.warningGroup.headline },
-            // The problem and how to fix it; absent if that differs between the warnings.
+            // The message and how to fix it; absent if that differs between the warnings.
             .text("warnings.groups.message") { $0.warningGroup.common?.message.escapingControls() },
             .text("warnings.groups.suggestion") { $0.warningGroup.common?.suggestion?.escapingControls() },
             // The label of the disclosure, for example "and 12 more"; absent if there is none.

@@ -12,9 +12,9 @@ extension ValueRenderer {
             })
         switch outcome {
         case .rendered: break
-        case .refusedURLs(let urls): found += urls.map { Found(offset: offset, problem: .refusedURL($0)) }
+        case .refusedURLs(let urls): found += urls.map { Found(offset: offset, warning: .refusedURL($0)) }
         case .tooComplex:
-            found.append(Found(offset: offset, problem: .markdownTooComplex))
+            found.append(Found(offset: offset, warning: .markdownTooComplex))
             html.append("<p>")
             HTMLText.appendEscaped(text[...], to: &html)
             html.append("</p>")
@@ -100,7 +100,7 @@ extension ValueRenderer {
         let emptyCells = rows.count * columns.count - filled
         guard emptyCells <= Self.maximumEmptyCells else {
             found.append(
-                Found(offset: record[index].range.lowerBound, problem: .tableTooLarge(emptyCells: emptyCells)))
+                Found(offset: record[index].range.lowerBound, warning: .tableTooLarge(emptyCells: emptyCells)))
             return appendList(index, of: record, path: path, to: &html)
         }
         html.append(columns.count > 3 ? "<table tabindex=\"0\"><thead><tr>" : "<table><thead><tr>")

@@ -145,7 +145,7 @@ struct ValueRenderer: ~Copyable {
         case .markdown:
             let markdown = record.text(index)
             if CommonMark.appendText(ofField: markdown, to: &text) == .tooComplex {
-                found.append(Found(offset: record[index].range.lowerBound, problem: .markdownTooComplex))
+                found.append(Found(offset: record[index].range.lowerBound, warning: .markdownTooComplex))
                 text.append(contentsOf: markdown)
             }
         }

@@ -15,7 +15,7 @@ import Testing
 
     /// What is odd is odd here, too: repeated names, ids and contents, sums that cannot be kept, stand-ins, and groups that
     /// first appear anywhere.
-    private func json(_ random: inout Seeded, faulty: Bool) -> String {
+    private func json(_ random: inout Seeded, invalid: Bool) -> String {
         func item(_ number: Int, _ depth: Int) -> String {
             if depth > 0, Int.random(in: 0..<4, using: &random) == 0 { return "{\"name\": \"Twin\"}" }
             var members: [String] = []
@@ -24,7 +24,7 @@ import Testing
             }
             func any(_ values: String...) -> String { values.randomElement(using: &random) ?? "" }
             if depth == 0 {
-                members.append("\"id\": \"\(faulty && number % 600 == 599 ? "again" : "i\(number)")\"")
+                members.append("\"id\": \"\(invalid && number % 600 == 599 ? "again" : "i\(number)")\"")
             } else {
                 add("id", "\"c\(number)\"", in: 2)
             }
@@ -37,7 +37,7 @@ import Testing
                 add("priceEUR", any("12.50", "-1", "9999", "\"7\"", "\"much\"", "1e-9"), in: 10)
             }
             add("rentUSD", any("5.50", "7"), in: 4)
-            if faulty, number > 1500, number % 40 == 0 {
+            if invalid, number > 1500, number % 40 == 0 {
                 members.append("\"priceUSD\": \(number % 80 == 0 ? "1e30" : "-0.000000001")")
             }
             if number == 1 { members.append("\"priceUSD\": 1") }
@@ -48,7 +48,7 @@ import Testing
                 let parts = (0..<Int.random(in: 0..<4, using: &random)).map { item(number * 10 + $0, depth + 1) }
                 members.append("\"parts\": [\(parts.joined(separator: ", "))]")
             }
-            return faulty && number % 1000 == 70 && depth == 0 ? "7" : "{\(members.joined(separator: ", "))}"
+            return invalid && number % 1000 == 70 && depth == 0 ? "7" : "{\(members.joined(separator: ", "))}"
         }
         return "{\"items\": [\((0..<2100).map { item($0, 0) }.joined(separator: ",\n"))]}"
     }
@@ -82,7 +82,7 @@ import Testing
         var input = SiteInput(inventory: source, configuration: SourceFile(name: "i.yml", text: yaml + more))
         input.options.today = "2026-11-22"
         let inventory: Inventory
-        do throws(BuildFailure) {
+        do throws(BuildError) {
             inventory = try Site(input, threads: threads).inventory
         } catch {
             return [error.description]
@@ -105,7 +105,7 @@ import Testing
     @Test("Several threads build the same inventory as one thread", arguments: ["", "id: none\nsort: -name\n"])
     func threads(more: String) {
         var random = Seeded(state: 31)
-        let json = json(&random, faulty: false)
+        let json = json(&random, invalid: false)
         let expected = properties(json, more, threads: 1)
         #expect(expected.count > 17)
         #expect(properties(json, more, threads: 3) == expected)
@@ -114,7 +114,7 @@ import Testing
     @Test("Several threads find the same errors in the same order")
     func errors() {
         var random = Seeded(state: 32)
-        let noItems = json(&random, faulty: true)
+        let noItems = json(&random, invalid: true)
         let items = noItems.replacing(",\n7,\n", with: ",\n")
         for (json, wanted) in [(noItems, "is not an object"), (items, "duplicate id"), (items, "38 digits")] {
             let more = wanted == "38 digits" ? "id: none\n" : wanted == "duplicate id" ? "id: id\n" : ""

@@ -16,11 +16,11 @@ extension MessageTests {
                 "configuration: error: the YAML has more than 100000 values; make it smaller"
             ),
             (
-                .invalidYAML(problem: "did not find expected key"),
+                .invalidYAML(reason: "did not find expected key"),
                 "configuration: error: invalid YAML: did not find expected key; fix the syntax"
             ),
             (
-                .invalidYAML(problem: "did not find expected key", hasBraces: true),
+                .invalidYAML(reason: "did not find expected key", hasBraces: true),
                 "configuration: error: invalid YAML: did not find expected key; put a value that begins with {{ in quotes"
             ),
             (.invalidYAMLKey(isMapping: false), "configuration: error: a key must be plain text"),

@@ -183,8 +183,8 @@ extension MessageTests {
                 .repeatedID(nil, line: 1, column: 9),
                 "repeated-id: error: duplicate id, first used by the item at line 1, column 9; change one of the two or set id: none in site.yml"
             ),
-            (.moreIDFaults(count: 1), "repeated-id: error: 1 more item has a missing or duplicate id"),
-            (.moreIDFaults(count: 7), "repeated-id: error: 7 more items have a missing or duplicate id"),
+            (.moreIDErrors(count: 1), "repeated-id: error: 1 more item has a missing or duplicate id"),
+            (.moreIDErrors(count: 7), "repeated-id: error: 7 more items have a missing or duplicate id"),
             (
                 .collidingAddress("lamp", line: 1, column: 2),
                 #"colliding-address: error: the address "lamp" is already used by the item at line 1, column 2; change the id of one of the two"#

@@ -143,7 +143,7 @@ import Testing
             ("/seen", "2026-11-21", "Enter the milliseconds since 1970, such as 1763683200000."),
             ("/photo", "/etc/passwd", picture), ("/photo", "../x.png", picture), ("/photo", "ftp://x/y.png", picture),
         ])
-    func wordsOfFaults(pointer: String, typed: String, said: String) async throws {
+    func wordsOfErrors(pointer: String, typed: String, said: String) async throws {
         let json =
             #"[{"id": "a", "v": 1, "on": "1.2.2024", "at": 9, "seen": "8", "photo": "p.png"}, {"id": "b", "v": 2, "on": "2.2.2024", "photo": ""}]"#
         let desk = try await EditedFile(
@@ -247,9 +247,9 @@ import Testing
         let edited = try desk.text
         try desk.folder.write("inventory.json", "[")
         #expect(await desk.session.follow() == nil)
-        let failure = await #expect(throws: BuildFailure.self) { try await desk.session.follow()?.get() }
+        let error = await #expect(throws: BuildError.self) { try await desk.session.follow()?.get() }
         #expect(
-            failure?.description
+            error?.description
                 == "\(desk.folder.path)/inventory.json:1:2: error: expected a value, found the end of the file")
         #expect(await desk.session.follow() == nil)
         #expect(await desk.send(shown, ["/valueInDollars": "3"]).status == 503)

@@ -286,7 +286,7 @@ enum TestEdit {
     @Test("Nothing is set inside of what is no object")
     func noObject() throws {
         let source = SourceFile(name: "x.json", text: "[\n  {\"size\": \"big\"}\n]")
-        let error = #expect(throws: BuildFailure.self) {
+        let error = #expect(throws: BuildError.self) {
             try JSONEdit(source).set([(FieldPath(keys: ["size", "w"]), .null)], ofObjectAt: 4)
         }
         #expect(

@@ -86,17 +86,17 @@ import Testing
         #expect(await session.follow() == nil)
     }
 
-    @Test("A fault is shown with its lines, and the site comes back")
-    func faults() async throws {
+    @Test("A error is shown with its lines, and the site comes back")
+    func errors() async throws {
         try folder.write("inventory.json", Self.json.replacing("\"Chair\"}", with: "\"Chair\",,}"))
         // Somebody may still be writing it.
         #expect(await session.follow() == nil)
         #expect(await page("/items/1.html").status == 200)
-        guard case .failure(let failure)? = await session.follow() else {
-            Issue.record("the fault was not found")
+        guard case .failure(let error)? = await session.follow() else {
+            Issue.record("the error was not found")
             return
         }
-        #expect(failure.diagnostics.count == 1)
+        #expect(error.diagnostics.count == 1)
         let answer = await page("/items/1.html")
         #expect(answer.status == 500)
         #expect(

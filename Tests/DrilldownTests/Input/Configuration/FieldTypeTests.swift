@@ -296,7 +296,7 @@ import Testing
         let inventory = try Site(input(inventory(sample, key: "cost"), yaml)).inventory
         var declaration = FieldDeclaration(path: inventory.schema.fields[0].path)
         declaration.type = type
-        let isRefused = faults(
+        let isRefused = errors(
             #"[{"id": "a", "v": [{"k": "x"}]}]"#, "currency: USD\nfields: [{key: v.k, type: \(type.rawValue)}]"
         )
         .contains("is inside a list")
@@ -312,9 +312,9 @@ import Testing
             let desk = try await EditedFile(inventory(sample), configuration(type))
             let isDate = await desk.page("items/a.html?edit").contains("?field=%2Fv")
             let answer = await desk.set("items/a.html" + (isDate ? "?field=%2Fv" : ""), [sample.pointer: typed])
-            let problem = answer.html.firstMatch(of: /role="alert"><p>(.*?)<\/p>/).map { "refused: \($0.1)" }
+            let error = answer.html.firstMatch(of: /role="alert"><p>(.*?)<\/p>/).map { "refused: \($0.1)" }
             let written = try desk.text.firstMatch(of: /"v": (.*?)}, {"id": "b"/).map { "written: \($0.1)" }
-            facts.append("typed: \(typed.replacing("\n", with: "|")), \(problem ?? written ?? "")")
+            facts.append("typed: \(typed.replacing("\n", with: "|")), \(error ?? written ?? "")")
         }
         return facts
     }

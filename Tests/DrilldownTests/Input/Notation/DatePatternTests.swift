@@ -8,7 +8,7 @@ import Testing
     /// In ISO 8601 as a calendar day or an instant in UTC; what is wrong where it cannot be read.
     private func read(_ text: String, _ format: String) throws -> String {
         let pattern = try #require(DatePattern(format), "\(format)")
-        do throws(DatePattern.Fault) {
+        do throws(DatePattern.ReadingError) {
             let parts = try pattern.read(Array(text.utf8).span)
             return parts.time == nil ? parts.day.description : Instant(parts, in: .gmt).description
         } catch {

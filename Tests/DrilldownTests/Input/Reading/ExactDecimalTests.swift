@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct ExactDecimalTests {
     private func read(_ text: String) -> String {
-        do throws(ExactDecimal.Fault) {
+        do throws(ExactDecimal.NumberError) {
             return try ExactDecimal(text.utf8).description
         } catch {
             return "\(error)"
@@ -42,8 +42,8 @@ import Testing
             ("1.2.3", "notANumber"),
             (" 1", "notANumber"), ("Infinity", "notANumber"),
         ])
-    func refusing(text: String, fault: String) {
-        #expect(read(text) == fault)
+    func refusing(text: String, error: String) {
+        #expect(read(text) == error)
     }
 
     @Test("Sums and products are exact, or refused")
@@ -53,12 +53,12 @@ import Testing
         #expect(try (number("1e20") + number("1e-17")).description == "100000000000000000000.00000000000000001")
         #expect(try (number("-5") + number("5")).description == "0")
         #expect(try (number("1.25") * number("-8")).description == "-10")
-        #expect(throws: ExactDecimal.Fault.tooManyDigits) { try number("1e38") + number("0.1") }
-        #expect(throws: ExactDecimal.Fault.tooManyDigits) {
+        #expect(throws: ExactDecimal.NumberError.tooManyDigits) { try number("1e38") + number("0.1") }
+        #expect(throws: ExactDecimal.NumberError.tooManyDigits) {
             try number("12345678901234567891") * number("12345678901234567891")
         }
-        #expect(throws: ExactDecimal.Fault.outOfRange) { try number("1e100") * number("1e100") }
-        #expect(throws: ExactDecimal.Fault.outOfRange) { try number("1e-100") * number("1e-100") }
+        #expect(throws: ExactDecimal.NumberError.outOfRange) { try number("1e100") * number("1e100") }
+        #expect(throws: ExactDecimal.NumberError.outOfRange) { try number("1e-100") * number("1e-100") }
     }
 
     @Test(

@@ -47,12 +47,12 @@ import Testing
     ]
 
     @Test("What is no ordinary file is no picture, and is not waited for", arguments: kinds)
-    func otherKinds(making: String, fault: String) async throws {
+    func otherKinds(making: String, error: String) async throws {
         try folder.write("real.png", Self.png)
         try shell(making)
         #expect(
             try await build(site(["p.png"])).warnings == [
-                "inventory.json:1:35: warning: the picture \"p.png\" \(fault)"
+                "inventory.json:1:35: warning: the picture \"p.png\" \(error)"
             ])
     }
 
@@ -74,14 +74,14 @@ import Testing
             (String(repeating: "x", count: 256), absent), (String(repeating: "d/", count: 2500) + "a.png", absent),
             ("a.png/", outside), ("a\\b.png", outside),
         ])
-    func names(name: String, fault: String) async throws {
+    func names(name: String, error: String) async throws {
         try folder.write("a.png", Self.png)
         try folder.write("d/a.png", Self.png)
         try shell("ln -s d link")
         let warnings = try await build(site([name])).warnings
         #expect(
             warnings.filter { !$0.contains("is longer than") } == [
-                "inventory.json:1:35: warning: the picture \"\(name.prefix(100))\(name.count > 100 ? "…" : "")\" \(fault)"
+                "inventory.json:1:35: warning: the picture \"\(name.prefix(100))\(name.count > 100 ? "…" : "")\" \(error)"
             ])
     }
 
@@ -126,7 +126,7 @@ import Testing
         await #expect {
             _ = try await site.write(to: writer)
         } throws: { error in
-            (error as? BuildFailure)?.description
+            (error as? BuildError)?.description
                 == "p.png: error: the picture changed during the build; build again"
         }
         #expect(writer.files.isEmpty)
@@ -158,14 +158,14 @@ import Testing
         let path = folder.path + "/a.json"
         let file = OpenFile(path) { $0 == .ordinary }
         try shell(change)
-        var fault = ""
-        do throws(BuildFailure) {
+        var message = ""
+        do throws(BuildError) {
             _ = try SourceFile(file, at: "a.json", .ordinary)
         } catch {
-            fault = error.description
+            message = error.description
         }
         #expect(
-            fault
+            message
                 == "a.json: error: the file changed while it was being read; try again when no other program is writing to it"
         )
         #expect(OpenFile(path) { $0 == .ordinary }?.read() != nil)

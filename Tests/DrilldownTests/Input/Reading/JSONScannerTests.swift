@@ -42,7 +42,7 @@ import Testing
     @Test(
         "A byte order mark is passed over, other encodings are refused by name",
         arguments: [
-            ([0xEF, 0xBB, 0xBF] + Array("[]".utf8), "no fault"),
+            ([0xEF, 0xBB, 0xBF] + Array("[]".utf8), "no error"),
             ([0xFF, 0xFE, 0x5B, 0, 0x5D, 0], "i.json: error: the file is in UTF-16, not UTF-8; save it as UTF-8"),
             ([0x5B, 0, 0x5D, 0], "i.json: error: the file is in UTF-16, not UTF-8; save it as UTF-8"),
             ([0, 0x5B, 0, 0x5D], "i.json: error: the file is in UTF-16, not UTF-8; save it as UTF-8"),
@@ -56,27 +56,27 @@ import Testing
                 "i.json:1:4: error: byte 0xED is not valid UTF-8; save the file as UTF-8"
             ),
         ] as [([UInt8], String)])
-    func encoding(bytes: [UInt8], fault: String) {
-        #expect(faults(SiteInput(inventory: SourceFile(name: "i.json", bytes: bytes))) == fault)
+    func encoding(bytes: [UInt8], error: String) {
+        #expect(errors(SiteInput(inventory: SourceFile(name: "i.json", bytes: bytes))) == error)
     }
 
     @Test("512 levels are taken")
     func depth() {
         let text =
             "{\"items\": [{\"a\": " + String(repeating: "[", count: 509) + String(repeating: "]", count: 509) + "}]}"
-        #expect(faults(text) == "no fault")
+        #expect(errors(text) == "no error")
     }
 
     @Test("Keys have 1,000 bytes at most, whatever these are")
     func longKeys() {
         let key = String(repeating: "k", count: 1000)
-        #expect(faults("[{\"name\": \"a\", \"\(key)\": 1}]") == "no fault")
+        #expect(errors("[{\"name\": \"a\", \"\(key)\": 1}]") == "no error")
         let refusal = "a key is longer than 1,000 bytes; shorten it"
         #expect(
-            faults("[{\"name\": \"a\",\n \"\(key)k\": 1}]") == "inventory.json:2:2: error: \(refusal)")
+            errors("[{\"name\": \"a\",\n \"\(key)k\": 1}]") == "inventory.json:2:2: error: \(refusal)")
         // To compare keys with so many marks would take hours.
         #expect(
-            faults("[{\"a\(String(repeating: "\u{300}\u{316}", count: 500_000))\": 1}]")
+            errors("[{\"a\(String(repeating: "\u{300}\u{316}", count: 500_000))\": 1}]")
                 == "inventory.json:1:3: error: \(refusal)")
     }
 
@@ -84,7 +84,7 @@ import Testing
     func manyKeys() {
         let keys = (0..<40).map { "\"k\($0)\": 1" } + ["\"k7\": 2"]
         #expect(
-            faults("[{\(keys.joined(separator: ", "))}]")
+            errors("[{\(keys.joined(separator: ", "))}]")
                 == "inventory.json:1:393: error: duplicate key \"k7\", first used at line 1, column 66; remove or rename one of the two"
         )
     }

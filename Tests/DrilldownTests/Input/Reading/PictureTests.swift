@@ -39,7 +39,7 @@ import Testing
     }
 
     @Test("What is not there, no picture, or outside the folder is named and reported; what lies elsewhere is linked")
-    func faults() async throws {
+    func errors() async throws {
         let folder = try TemporaryFolder()
         try folder.write("text.png", "hello")
         try folder.write("in/b.png", Self.png)
@@ -129,7 +129,7 @@ import Testing
         await #expect {
             _ = try await site.write(to: writer)
         } throws: { error in
-            (error as? BuildFailure)?.description
+            (error as? BuildError)?.description
                 == "a.png: error: the picture changed during the build; build again"
         }
         #expect(writer.files.isEmpty)

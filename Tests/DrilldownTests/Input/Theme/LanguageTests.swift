@@ -87,14 +87,14 @@ import Testing
     func unknown() async throws {
         let json = #"[{"id": 1, "name": "a"}]"#
         #expect(
-            faults(json, "locale: de_DE", templates: ["strings/de.yml": "noMoreItem: x", "strings/en.yml": "nxt: y"])
+            errors(json, "locale: de_DE", templates: ["strings/de.yml": "noMoreItem: x", "strings/en.yml": "nxt: y"])
                 == """
                 strings/en.yml:1:1: error: unknown string "nxt"; did you mean "next"?
                 strings/de.yml:1:1: error: unknown string "noMoreItem"; did you mean "noMoreItems"?
                 """)
         #expect(try await build(json, templates: ["strings/de.yml": "noMoreItem: x"]).warnings == [])
         #expect(
-            faults(json, "locale: de_DE", templates: ["strings/de.yml": "items: viele"])
+            errors(json, "locale: de_DE", templates: ["strings/de.yml": "items: viele"])
                 == "strings/de.yml:1:8: error: the string \"items\" has no {count}; add {count}")
     }
 
@@ -102,14 +102,14 @@ import Testing
     func forms() {
         let json = #"[{"id": 1, "name": "a"}]"#
         #expect(
-            faults(
+            errors(
                 json, "locale: sv_SE",
                 templates: ["strings/sv.yml": #"items: {one: "{count} sak", few: "{count} saker"}"#]) == """
                     strings/sv.yml:1:8: error: the string "items" has no form "other"; add other: with {count}
                     strings/sv.yml:1:29: error: unknown form "few"; use one of: one, other
                     """)
         #expect(
-            faults(
+            errors(
                 json, "locale: ja_JP", templates: ["strings/ja.yml": #"items: {one: "{count}個", other: "{count}個"}"#])
                 == "strings/ja.yml:1:9: error: unknown form \"one\"; use one of: other")
     }

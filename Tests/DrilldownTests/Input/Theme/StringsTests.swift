@@ -105,8 +105,8 @@ import Testing
 
     @Test("A sentence takes the form of its number, and other without an integer")
     func forms() {
-        var faults: [Diagnostic] = []
-        let strings = Strings(Theme(), languages: ["en", "ru"], faults: &faults)
+        var errors: [Diagnostic] = []
+        let strings = Strings(Theme(), languages: ["en", "ru"], errors: &errors)
         #expect(strings.fill(.items, "21", count: 21) == "21 элемент")
         #expect(strings.fill(.items, "22", count: 22) == "22 элемента")
         #expect(strings.fill(.items, "25", count: 25) == "25 элементов")
@@ -114,6 +114,6 @@ import Testing
         #expect(
             strings.fill(.leftOut, [.count: "5", .total: "21"], count: 5)
                 == "5 элементов из 21 не учтено (нет значения)")
-        #expect(faults.isEmpty)
+        #expect(errors.isEmpty)
     }
 }

@@ -129,7 +129,7 @@ import Testing
         let unique = #"[{"sku": 1, "name": "a"}, {"sku": 2, "name": "b"}]"#
         #expect(try changes(repeated, unique) == "changed b; sku: 1 → 2")
         #expect(
-            faults(input(unique, "id: sku", compared: repeated))
+            errors(input(unique, "id: sku", compared: repeated))
                 == "earlier.json:1:35: error: duplicate id \"1\", first used by the item at line 1, column 10; change one of the two or set id: none in site.yml"
         )
     }
@@ -318,7 +318,7 @@ import Testing
                 "p €2.00 – -€2.00", "q 3 – -3",
             ])
         #expect(
-            faults(#"[{"id": 1, "name": "n"}]"#, "hidden: [h]")
+            errors(#"[{"id": 1, "name": "n"}]"#, "hidden: [h]")
                 == "site.yml:1:10: error: no item has the key \"h\" named in hidden; use one of: id, name")
     }
 

@@ -30,7 +30,7 @@ import Testing
     func random(seed: Int) async throws {
         let json = RandomInventory(seed: seed).json
         // An id that repeats is an error without a configuration, and the inferred configuration says that there is none.
-        guard faults(json) == "no fault" else { return }
+        guard errors(json) == "no error" else { return }
         let configuration = try InitialConfiguration(input(json)).text
         let (with, without) = (try await build(json, configuration), try await build(json))
         #expect(with.files == without.files, "\(json)\n\(configuration)")

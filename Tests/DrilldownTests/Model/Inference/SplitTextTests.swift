@@ -170,19 +170,19 @@ import Testing
     }
 
     @Test("A separator that cannot be used is an error")
-    func faultsOfSeparators() {
-        func fault(_ fields: String, _ rest: String = "") -> String {
-            faults(Self.tagged, "\(rest)fields:\n  - {\(fields)}\n")
+    func separatorErrors() {
+        func errorMessage(_ fields: String, _ rest: String = "") -> String {
+            errors(Self.tagged, "\(rest)fields:\n  - {\(fields)}\n")
         }
-        #expect(fault("key: tags, separator: comma") == "no fault")
-        #expect(fault("key: tags, separator: coma").contains("comma"))
+        #expect(errorMessage("key: tags, separator: comma") == "no error")
+        #expect(errorMessage("key: tags, separator: coma").contains("comma"))
         #expect(
-            fault("key: tags, type: text, separator: comma")
+            errorMessage("key: tags, type: text, separator: comma")
                 .contains(
                     "the field \"tags\" has a separator, but its type is text; set type: list or remove the separator")
         )
         #expect(
-            fault("key: tags, separator: comma", "name: tags\n")
+            errorMessage("key: tags, separator: comma", "name: tags\n")
                 .contains("the field \"tags\" has a separator, but it is the name of the items; remove the separator"))
     }
 }

@@ -248,8 +248,8 @@ import Testing
                 let json = value.first == "#" ? String(value.dropFirst()) : "\"\(value)\""
                 var record = JSONRecord(SourceFile(name: "", text: json))
                 record.load(from: 0)
-                if case .unreadable(let problem) = FieldValue(0, of: record, as: field, timeZone: .gmt) {
-                    Issue.record("\(value) as \(Self.describe(reading)): \(problem.text.message)")
+                if case .unreadable(let error) = FieldValue(0, of: record, as: field, timeZone: .gmt) {
+                    Issue.record("\(value) as \(Self.describe(reading)): \(error.text.message)")
                 }
             }
         }

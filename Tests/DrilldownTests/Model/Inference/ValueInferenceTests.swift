@@ -124,7 +124,7 @@ import Testing
         let items = (0..<110).map {
             #""population": \#(10_000 + $0)\#($0 == 7 ? String(repeating: "0", count: 320) : "")"#
         }
-        #expect(faults(inventory(items), nil).contains("outside the range of exact numbers"))
+        #expect(errors(inventory(items), nil).contains("outside the range of exact numbers"))
     }
 
     @Test("Keys that are numbers are told apart in columns")
@@ -139,11 +139,11 @@ import Testing
     func hiddenElements() {
         let json = #"[{"id": 1, "name": "a", "authors": [{"name": "Ann", "email": "ann@example.com"}]}]"#
         #expect(
-            faults(json, "hidden: [authors.0.email]")
+            errors(json, "hidden: [authors.0.email]")
                 == #"site.yml:1:10: error: cannot hide "authors.0.email" in a single element; hide "authors.email""#
         )
-        #expect(faults(json, "hidden: [authors.email]\nname: authors.0.email") != "no fault")
+        #expect(errors(json, "hidden: [authors.email]\nname: authors.0.email") != "no error")
         let template = ["item.md": "# {{screen.title}}\n\n{{item.authors.0.email}}"]
-        #expect(faults(json, "hidden: [authors.email]", templates: template) != "no fault")
+        #expect(errors(json, "hidden: [authors.email]", templates: template) != "no error")
     }
 }

@@ -176,15 +176,15 @@ import Testing
     func notAField() {
         let json = #"[{"id": "1", "name": "A", "c": [{"id": "2", "name": "B"}]}]"#
         #expect(
-            faults(json, "children: c\nfields: [{key: c, type: list}]\ncolumns: [c]") == """
+            errors(json, "children: c\nfields: [{key: c, type: list}]\ncolumns: [c]") == """
                 site.yml:2:16: error: the field "c" is inside "c", which contains the children; remove the field
                 """)
         #expect(
-            faults(json, "children: c\ncolumns: [c]")
+            errors(json, "children: c\ncolumns: [c]")
                 == "site.yml:2:11: error: the column \"c\" contains the children, which have their own pages; remove it"
         )
         #expect(
-            faults(json, "children: c", templates: ["item.md": "{{item.c}}"])
+            errors(json, "children: c", templates: ["item.md": "{{item.c}}"])
                 == "item.md:1:1: error: \"item.c\" contains the children, which have their own pages; write {{#children}}…{{/children}} or {{> children}}"
         )
     }

@@ -330,7 +330,7 @@ import Testing
         await #expect {
             _ = try await site.write(to: writer, strict: true)
         } throws: { error in
-            (error as? BuildFailure)?.description == """
+            (error as? BuildError)?.description == """
                 itme.md: error: this file is not used; did you mean "item.md"?
                 """
         }
@@ -438,7 +438,7 @@ import Testing
         #expect(try await warnings(json, yaml) == "")
         #expect(try await Site(input(json, yaml)).check(strict: true).warnings == [])
         #expect(
-            faults(json, "ignore: [repeated-names, brokenlink, syntax]") == """
+            errors(json, "ignore: [repeated-names, brokenlink, syntax]") == """
                 site.yml:1:10: error: expected a kind of warning, such as missing-value, found "repeated-names"; did you mean "repeated-name"?
                 site.yml:1:26: error: expected a kind of warning, such as missing-value, found "brokenlink"; did you mean "broken-link"?
                 site.yml:1:38: error: expected a kind of warning, such as missing-value, found "syntax"

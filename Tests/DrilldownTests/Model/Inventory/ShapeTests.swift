@@ -122,7 +122,7 @@ import Testing
     @Test("An object whose members have different keys is not items")
     func settings() {
         #expect(
-            faults(#"{"server": {"host": "a", "port": 1}, "log": {"level": "b"}}"#) == #"""
+            errors(#"{"server": {"host": "a", "port": 1}, "log": {"level": "b"}}"#) == #"""
                 inventory.json:1:1: error: the document is an object whose members have different keys, not an inventory; if the members are the items, use --items .
                 """#)
     }
@@ -140,19 +140,19 @@ import Testing
         #expect(site.title == "stock")
     }
 
-    @Test("All faulty lines of JSON Lines are reported")
-    func faultyLines() {
+    @Test("All invalid lines of JSON Lines are reported")
+    func invalidLines() {
         #expect(
-            faults("{\"a\": 1}\n{\"a\": 2\n{\"a\" 3}\n{\"a\": 4}\n7\n") == """
+            errors("{\"a\": 1}\n{\"a\": 2\n{\"a\" 3}\n{\"a\": 4}\n7\n") == """
                 inventory.json:2:1: error: the value that begins here is not closed on its line; write each item on its own line
                 inventory.json:3:6: error: expected ":" after the key, found "3"
                 """)
         #expect(
-            faults("{\"a\": 1}\n{\"a\": 2}\n7\n") == """
+            errors("{\"a\": 1}\n{\"a\": 2}\n7\n") == """
                 inventory.json:3:1: error: this item is not an object; write it as {"name": …} or remove it
                 """)
         #expect(
-            faults("{\"a\": 1}\n{\"a\": 2} {\"a\": 3}\n") == """
+            errors("{\"a\": 1}\n{\"a\": 2} {\"a\": 3}\n") == """
                 inventory.json:2:10: error: expected a new line, found "{"; write each item on its own line
                 """)
     }
@@ -277,7 +277,7 @@ import Testing
     @Test("Two lists that are alike in all are an error")
     func undecided() {
         #expect(
-            faults(#"{"tools": [{"name": "a"}], "parts": [{"name": "b"}]}"#) == #"""
+            errors(#"{"tools": [{"name": "a"}], "parts": [{"name": "b"}]}"#) == #"""
                 inventory.json:1:1: error: several arrays could be the items: tools (1), parts (1); choose one with --items tools or with items: in site.yml
                 """#)
     }
@@ -285,11 +285,11 @@ import Testing
     @Test("A path that leads nowhere is an error with the nearest one")
     func nowhere() {
         #expect(
-            faults(Self.scan, "items: Results.Vulnerabilities\n") == """
+            errors(Self.scan, "items: Results.Vulnerabilities\n") == """
                 site.yml:1:8: error: the inventory has no array at "Results.Vulnerabilities"; did you mean "Results[].Vulnerabilities"?
                 """)
         #expect(
-            faults(Self.keyed, "items: device\n") == """
+            errors(Self.keyed, "items: device\n") == """
                 site.yml:1:8: error: the inventory has no array at "device"; did you mean "devices"?
                 """)
     }
@@ -297,17 +297,17 @@ import Testing
     @Test("What is no item in a nested list or an object has its place")
     func misplaced() {
         #expect(
-            faults(#"{"a": [{"b": [{"n": 1}, 2]}, {"b": "x"}, 3]}"#, "items: a[].b\n") == """
+            errors(#"{"a": [{"b": [{"n": 1}, 2]}, {"b": "x"}, 3]}"#, "items: a[].b\n") == """
                 inventory.json:1:25: error: this item is not an object; write it as {"name": …} or remove it
                 inventory.json:1:36: error: this is not a list of items; write it as [{…}, {…}] or remove it
                 inventory.json:1:42: error: this is not an object with items; write it as {…} or remove it
                 """)
         #expect(
-            faults(#"{"d": {"x": {"n": 1}, "y": {"n": 2}, "z": 3}}"#, "items: d\n") == """
+            errors(#"{"d": {"x": {"n": 1}, "y": {"n": 2}, "z": 3}}"#, "items: d\n") == """
                 inventory.json:1:43: error: this item is not an object; write it as {"name": …} or remove it
                 """)
         #expect(
-            faults(#"{"d": {"x": {"n": 1}, "x": {"n": 2}}}"#, "items: d\n") == """
+            errors(#"{"d": {"x": {"n": 1}, "x": {"n": 2}}}"#, "items: d\n") == """
                 inventory.json:1:23: error: duplicate key "x", first used at line 1, column 8; remove or rename one of the two
                 """)
     }

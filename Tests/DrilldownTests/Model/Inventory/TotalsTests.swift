@@ -99,7 +99,7 @@ import Testing
     @Test("A sum beyond 38 digits is an error, not rounded")
     func tooLong() {
         #expect(
-            faults(
+            errors(
                 #"[{"name": "a", "v": 90000000000000000000000000000000000000}, {"name": "b", "v": 0.5}]"#,
                 "fields: [{key: v, type: decimal, total: sum}]")
                 == "inventory.json:1:62: error: this item makes the sum of \"V\" longer than the maximum of 38 digits; fix the value or set total: none for the field"
@@ -125,7 +125,7 @@ import Testing
     @Test("A sum that is too long is one error, whatever views there are")
     func tooLongInGroups() {
         #expect(
-            faults(
+            errors(
                 #"[{"name": "a", "g": 1, "v": 90000000000000000000000000000000000000}, {"name": "b", "g": 2, "v": 0.5}]"#,
                 "views: [{by: g}]\nfields: [{key: v, type: decimal, total: sum}]")
                 == "inventory.json:1:70: error: this item makes the sum of \"V\" longer than the maximum of 38 digits; fix the value or set total: none for the field"

@@ -264,7 +264,7 @@ import Testing
     @Test("The same key twice is no view")
     func twice() {
         #expect(
-            faults(#"[{"name": "a", "g": 1}]"#, "views: [{by: [g, g]}]")
+            errors(#"[{"name": "a", "g": 1}]"#, "views: [{by: [g, g]}]")
                 == "site.yml:1:18: error: the view groups by \"g\" twice; remove one of the two")
     }
 
@@ -334,10 +334,10 @@ import Testing
             "[" + (0..<count).map { "\"\(letter)\($0)\"" }.joined(separator: ",") + "]"
         }
         func item(_ a: Int, _ b: Int) -> String { "[{\"id\": 1, \"a\": \(list("a", a)), \"b\": \(list("b", b))}]" }
-        #expect(faults(item(100, 100), "name: id\nby: [a, b]") == "no fault")
-        #expect(faults(item(10_001, 1), "name: id\nby: [a, b]") == "no fault")
+        #expect(errors(item(100, 100), "name: id\nby: [a, b]") == "no error")
+        #expect(errors(item(10_001, 1), "name: id\nby: [a, b]") == "no error")
         #expect(
-            faults(item(101, 100), "name: id\nby: [a, b]")
+            errors(item(101, 100), "name: id\nby: [a, b]")
                 == "inventory.json:1:2: error: the values of \"a\" and \"b\" in this item combine to more than 10,000 groups; group by each key in a separate view"
         )
     }

@@ -124,16 +124,16 @@ import Testing
     @Test("More digits than can be kept exactly are an error in any notation")
     func exact() {
         let json = #"[{"id": 1, "name": "A", "v": "1.\#(String(repeating: "234.", count: 14))567,1"}]"#
-        #expect(faults(json, "fields: [{key: v, type: decimal, decimal: comma}]").contains("more than 38 digits"))
+        #expect(errors(json, "fields: [{key: v, type: decimal, decimal: comma}]").contains("more than 38 digits"))
     }
 
     @Test("Only numbers have a decimal notation")
     func declared() {
         #expect(
-            faults(#"[{"id": 1, "name": "A"}]"#, "fields: [{key: name, type: text, decimal: comma}]")
+            errors(#"[{"id": 1, "name": "A"}]"#, "fields: [{key: name, type: text, decimal: comma}]")
                 .contains("the field \"name\" has a decimal notation, but its type is text"))
         #expect(
-            faults(#"[{"id": 1, "name": "A"}]"#, "fields: [{key: name, type: decimal, decimal: dot}]")
+            errors(#"[{"id": 1, "name": "A"}]"#, "fields: [{key: name, type: decimal, decimal: dot}]")
                 .contains("unknown value \"dot\""))
     }
 

@@ -30,10 +30,10 @@ import Testing
         return [result.written, result.unchanged, result.removed, result.bytes]
     }
 
-    private func fault(_ body: () throws -> Void) -> String {
+    private func errorMessage(_ body: () throws -> Void) -> String {
         do {
             try body()
-            return "no fault"
+            return "no error"
         } catch {
             return "\(error)".replacing(folder.path, with: "…")
         }
@@ -114,7 +114,7 @@ import Testing
         #expect(folder.read("site/items/a.html") == "TWO")
         #expect(try write(["index.html": "one"]) == [0, 1, 0, 3])
         #expect(
-            fault { _ = try make(["index.html": "one", "items/a.html": "x"]) }
+            errorMessage { _ = try make(["index.html": "one", "items/a.html": "x"]) }
                 == "…/site/items/a.html: error: something that drilldown did not create is in the place of a page of the site; move it away, then build again"
         )
         #expect(folder.read("site/items/a.html") == "TWO")
@@ -126,7 +126,7 @@ import Testing
         var options = FolderWriter.Options()
         options.maximumRemovals = 2
         #expect(
-            fault { _ = try make(["index.html": "other"], options: options) }
+            errorMessage { _ = try make(["index.html": "other"], options: options) }
                 == "…/site: error: the build would remove 3 of 4 files, but --max-removals allows 2; check that this is the right inventory or allow more"
         )
         #expect(try write(["index.html": "one", "a.html": "a", "b.html": "b", "c.html": "c"]) == [0, 4, 0, 6])
@@ -147,7 +147,7 @@ import Testing
                 ".drilldown/", ".drilldown/manifest", ".git/", ".git/HEAD", ".nojekyll", "CNAME", "index.html",
             ])
         #expect(
-            fault { _ = try make(["CNAME": "mine", "index.html": "two"], options: options) }
+            errorMessage { _ = try make(["CNAME": "mine", "index.html": "two"], options: options) }
                 == "…/site/CNAME: error: something that drilldown did not create is in the place of a page of the site; move it away, then build again"
         )
         #expect(folder.read("site/CNAME") == "example.com")
@@ -158,7 +158,7 @@ import Testing
     func notOurs() throws {
         try folder.write("site/thesis.txt", "mine")
         #expect(
-            fault { _ = try write(["index.html": "x"]) }
+            errorMessage { _ = try write(["index.html": "x"]) }
                 == "…/site: error: the folder is not empty and was not created by drilldown; choose another folder with --output, empty this one or use --adopt"
         )
         #expect(try folder.tree("site") == ["thesis.txt"])
@@ -169,16 +169,16 @@ import Testing
         try folder.write("inventory.json", "[]")
         let source = folder.path + "/inventory.json"
         #expect(
-            fault { _ = try write([:], to: "/") }
+            errorMessage { _ = try write([:], to: "/") }
                 == "/: error: the output folder cannot be the file system root; choose another folder with --output")
         #expect(
-            fault { _ = try write([:], to: folder.path + "/.", source: source) }
+            errorMessage { _ = try write([:], to: folder.path + "/.", source: source) }
                 == "…/.: error: this is the folder of the inventory; choose another folder with --output")
         #expect(
-            fault { _ = try write([:], to: source) }
+            errorMessage { _ = try write([:], to: source) }
                 == "…/inventory.json: error: this is a file, not a folder; choose another folder")
         #expect(
-            fault { _ = try write([:], to: source + "/below/it") }
+            errorMessage { _ = try write([:], to: source + "/below/it") }
                 == "…/inventory.json: error: this is a file, not a folder; choose another folder")
         #expect(try folder.tree() == ["inventory.json"])
     }
@@ -194,7 +194,7 @@ import Testing
         try folder.write(
             "site/.drilldown/manifest", "drilldown manifest 1\n\(String(repeating: "0", count: 32)) 3 \(path)\nend 1\n")
         #expect(
-            fault { _ = try write([:]) }
+            errorMessage { _ = try write([:]) }
                 == "…/site/.drilldown/manifest: error: invalid manifest; restore it or build into another folder"
         )
         #expect(folder.read("site/index.html") == "one")
@@ -211,7 +211,7 @@ import Testing
         try FileManager.default.createSymbolicLink(
             atPath: site + "/items", withDestinationPath: folder.path + "/elsewhere")
         #expect(
-            fault { _ = try write(["index.html": "one", "a.html": "TWO", "items/x.html": "x"]) } == """
+            errorMessage { _ = try write(["index.html": "one", "a.html": "TWO", "items/x.html": "x"]) } == """
                 …/site/items: error: a symbolic link is in the place of a folder of the site; move it away, then build again
                 …/site/index.html: error: a symbolic link is in the place of a page of the site; move it away, then build again
                 """)
@@ -226,7 +226,8 @@ import Testing
         try FileManager.default.createDirectory(atPath: site, withIntermediateDirectories: true)
         try FileManager.default.createSymbolicLink(
             atPath: site + "/.drilldown", withDestinationPath: folder.path + "/elsewhere")
-        #expect(fault { _ = try make(["index.html": "one"]) } == "…/site/.drilldown: error: this is not a folder")
+        #expect(
+            errorMessage { _ = try make(["index.html": "one"]) } == "…/site/.drilldown: error: this is not a folder")
         #expect(try folder.tree("elsewhere") == [])
     }
 
@@ -237,7 +238,7 @@ import Testing
         try FileManager.default.createSymbolicLink(
             atPath: site + "/items", withDestinationPath: folder.path + "/elsewhere")
         #expect(
-            fault { _ = try write(["index.html": "ONE"]) }
+            errorMessage { _ = try write(["index.html": "ONE"]) }
                 == "…/site/items: error: a symbolic link is in the place of a folder of the site; move it away, then build again"
         )
         #expect(try folder.tree("elsewhere") == ["a.html"])
@@ -250,7 +251,7 @@ import Testing
         try folder.write("site/items/a.html", "mine")
         try folder.write("site/items/b.html/c", "mine")
         #expect(
-            fault { _ = try write(["index.html": "ONE", "items/a.html": "a", "items/b.html": "b"]) } == """
+            errorMessage { _ = try write(["index.html": "ONE", "items/a.html": "a", "items/b.html": "b"]) } == """
                 …/site/items/a.html: error: something that drilldown did not create is in the place of a page of the site; move it away, then build again
                 …/site/items/b.html: error: a folder is in the place of a page of the site; move it away, then build again
                 """)
@@ -285,7 +286,7 @@ import Testing
             try #require(process.terminationStatus == 0)
         }
         let before = try kinds()
-        let said = fault { _ = try make(files) }.split(separator: "\n")
+        let said = errorMessage { _ = try make(files) }.split(separator: "\n")
         #expect(said.count == files.count)
         #expect(
             said.allSatisfy { $0.hasSuffix("is in the place of a page of the site; move it away, then build again") })
@@ -302,7 +303,7 @@ import Testing
         var options = FolderWriter.Options()
         options.adopts = true
         #expect(
-            fault { _ = try make(["index.html": "two"], options: options) }
+            errorMessage { _ = try make(["index.html": "two"], options: options) }
                 == "…/site/\(note): error: this exists and was not created by drilldown; move it away")
         #expect(folder.read("site/index.html") == "one")
         let attributes = try FileManager.default.attributesOfItem(atPath: site + "/" + note)
@@ -337,7 +338,7 @@ import Testing
         if !isFirst { _ = try write(["index.html": "one"]) }
         let writer = try FolderWriter(site, source: nil)
         #expect(
-            fault { _ = try make(["index.html": "two"]) }
+            errorMessage { _ = try make(["index.html": "two"]) }
                 == "…/site: error: another build is writing this site; wait until it ends or build into another folder")
         try writer.add("index.html", Array("three".utf8))
         _ = try writer.finish()
@@ -376,7 +377,7 @@ import Testing
         #expect(try folder.tree() == ["site/", "site/.drilldown/", "site/.drilldown/manifest", "site/index.html"])
         try folder.write(".other.drilldown/mine", "mine")
         #expect(
-            fault { _ = try make(["index.html": "x"], at: folder.path + "/other") }
+            errorMessage { _ = try make(["index.html": "x"], at: folder.path + "/other") }
                 == "…/.other.drilldown: error: this exists and was not created by drilldown; move it away"
         )
         #expect(folder.read(".other.drilldown/mine") == "mine")
@@ -391,7 +392,7 @@ import Testing
         for name in files { try folder.write(".site.drilldown/" + name, "mine") }
         let before = try folder.tree()
         #expect(
-            fault { _ = try make(["index.html": "x"]) }
+            errorMessage { _ = try make(["index.html": "x"]) }
                 == "…/.site.drilldown: error: this exists and was not created by drilldown; move it away"
         )
         #expect(try folder.tree() == before)
@@ -402,7 +403,7 @@ import Testing
         _ = try make(["index.html": "one"], at: folder.path + "/.site.drilldown")
         let before = try folder.tree()
         #expect(
-            fault { _ = try make(["index.html": "two"]) }
+            errorMessage { _ = try make(["index.html": "two"]) }
                 == "…/.site.drilldown: error: this exists and was not created by drilldown; move it away"
         )
         #expect(try folder.tree() == before)
@@ -414,7 +415,7 @@ import Testing
         var options = FolderWriter.Options()
         options.adopts = adopts
         #expect(
-            fault { _ = try FolderWriter(site, source: nil, options: options) }
+            errorMessage { _ = try FolderWriter(site, source: nil, options: options) }
                 == "…/site/.drilldown/staged: error: this exists and was not created by drilldown; move it away")
         #expect(
             try folder.tree() == [
@@ -426,7 +427,7 @@ import Testing
     func dangling() throws {
         try FileManager.default.createSymbolicLink(atPath: site, withDestinationPath: "nowhere")
         #expect(
-            fault { try FolderWriter.check(site, source: nil) }
+            errorMessage { try FolderWriter.check(site, source: nil) }
                 == "…/site: error: the target of this symbolic link does not exist; remove the link or create its target"
         )
     }
@@ -482,7 +483,7 @@ import Testing
         _ = try write(["index.html": "one"])
         try folder.write("site/.drilldown/manifest", text)
         #expect(
-            fault { _ = try write([:]) }
+            errorMessage { _ = try write([:]) }
                 == "…/site/.drilldown/manifest: error: invalid manifest; restore it or build into another folder"
         )
     }
@@ -500,7 +501,7 @@ import Testing
     func back() throws {
         try folder.write("inventory.json", "[]")
         #expect(
-            fault {
+            errorMessage {
                 _ = try write(["index.html": "x"], to: folder.path + "/new/..", source: folder.path + "/inventory.json")
             }
                 == "…/new/..: error: the folder does not exist and its path contains \"..\"; write the path without it or create the folder"
@@ -529,7 +530,7 @@ import Testing
     func twice() throws {
         let writer = try FolderWriter(site, source: nil)
         try writer.add("a.html", [1])
-        #expect(fault { try writer.add("a.html", [2]) } == "a.html: error: two pages have this address")
+        #expect(errorMessage { try writer.add("a.html", [2]) } == "a.html: error: two pages have this address")
         writer.abandon()
     }
 }

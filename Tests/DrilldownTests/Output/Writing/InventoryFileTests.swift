@@ -10,13 +10,13 @@ import Testing
 
     init() throws { folder = try TemporaryFolder() }
 
-    private func fault(_ body: () throws -> Void) -> String {
+    private func errorMessage(_ body: () throws -> Void) -> String {
         do {
             try body()
-            return "no fault"
+            return "no error"
         } catch {
             let text =
-                switch error as? InventoryFile.Failure {
+                switch error as? InventoryFile.SaveError {
                 case .changed(let diagnostic): "changed: \(diagnostic)"
                 case .refused(let diagnostic): "refused: \(diagnostic)"
                 case nil: "\(error)"
@@ -123,13 +123,13 @@ import Testing
         try folder.write("inventory.json", "[9]")
         try FileManager.default.setAttributes([.modificationDate: Date(timeIntervalSince1970: 0)], ofItemAtPath: path)
         #expect(file.isChanged)
-        #expect(fault { _ = try save(file, "[2]") } == changed)
+        #expect(errorMessage { _ = try save(file, "[2]") } == changed)
         // While it is being saved.
         let prepared = try InventoryFile.read(path).file.prepare(Array("[2]".utf8))
         let handle = try FileHandle(forWritingTo: URL(fileURLWithPath: path))
         try handle.write(contentsOf: Data("[8,9]".utf8))
         try handle.close()
-        #expect(fault { _ = try prepared.commit() } == changed)
+        #expect(errorMessage { _ = try prepared.commit() } == changed)
         #expect(folder.read("inventory.json") == "[8,9]")
         // Gone.
         let last = try InventoryFile.read(path).file
@@ -137,8 +137,8 @@ import Testing
         try FileManager.default.removeItem(atPath: path)
         let gone =
             "changed: …/inventory.json: error: the file was removed, so nothing was saved; load the file again and repeat the change"
-        #expect(fault { _ = try late.commit() } == gone)
-        #expect(fault { _ = try save(last, "[2]") } == gone)
+        #expect(errorMessage { _ = try late.commit() } == gone)
+        #expect(errorMessage { _ = try save(last, "[2]") } == gone)
         #expect(try folder.tree() == [])
     }
 
@@ -179,7 +179,7 @@ import Testing
             try handle.close()
             try touch("inventory.json", as: "times")
             #expect(saved.isChanged)
-            #expect(throws: InventoryFile.Failure.self) { _ = try save(saved, "[5]") }
+            #expect(throws: InventoryFile.SaveError.self) { _ = try save(saved, "[5]") }
             #expect(folder.read("inventory.json") == text)
         }
     }
@@ -192,7 +192,7 @@ import Testing
         #expect(try folder.tree() == ["inventory.json"])
         let prepared = try file.prepare(Array("[2]".utf8))
         #expect(
-            fault { _ = try save(file, "[3]") }
+            errorMessage { _ = try save(file, "[3]") }
                 == "refused: …/inventory.json: error: another process is saving this file; wait until it ends, then save again"
         )
         _ = try InventoryFile.read(path)
@@ -211,7 +211,7 @@ import Testing
 
     @Test("What cannot be edited is refused at once")
     func refusals() throws {
-        func reading(_ path: String) -> String { fault { _ = try InventoryFile.read(path) } }
+        func reading(_ path: String) -> String { errorMessage { _ = try InventoryFile.read(path) } }
         #expect(reading("-") == "-: error: cannot edit standard input; name a file")
         #expect(reading(path) == "…/inventory.json: error: file not found; check the path")
         #expect(reading(folder.path) == "…: error: this is a folder, not a file; name a file")
@@ -229,7 +229,7 @@ import Testing
         let locked = "…/inventory.json: error: the file is not writable; run chmod u+w or edit a copy"
         #expect(reading(path) == locked)
         #expect(
-            fault { _ = try save(file, "[2]") }
+            errorMessage { _ = try save(file, "[2]") }
                 == "changed: …/inventory.json: error: the file changed on the disk, so nothing was saved; load the file again and repeat the change"
         )
         try set(0o644, of: "inventory.json")
@@ -249,7 +249,7 @@ import Testing
             URL(fileURLWithPath: "/usr/bin/env"), arguments: ["mkfifo", folder.path + "/.inventory.json.drilldown"]
         ).waitUntilExit()
         #expect(
-            fault { _ = try save(file, "[2]") }
+            errorMessage { _ = try save(file, "[2]") }
                 == "refused: …/.inventory.json.drilldown: error: this exists and was not created by drilldown; move it away"
         )
         #expect(try folder.tree() == [".inventory.json.drilldown", "inventory.json"])
@@ -283,8 +283,8 @@ import Testing
         }
         let before = try folder.tree()
         let error = "…/.inventory.json.drilldown: error: this exists and was not created by drilldown; move it away"
-        #expect(fault { _ = try save(file, "[2]") } == "refused: " + error)
-        #expect(fault { _ = try InventoryFile.read(path) } == error)
+        #expect(errorMessage { _ = try save(file, "[2]") } == "refused: " + error)
+        #expect(errorMessage { _ = try InventoryFile.read(path) } == error)
         file.removeUnfinished()
         #expect(try folder.tree() == before)
         #expect(folder.read("precious") == "precious")
@@ -298,7 +298,7 @@ import Testing
         try set(0o555, of: "data")
         defer { try? set(0o755, of: "data") }
         #expect(
-            fault { _ = try InventoryFile.read(folder.path + "/data/inventory.json") }
+            errorMessage { _ = try InventoryFile.read(folder.path + "/data/inventory.json") }
                 == "…/data/inventory.json: error: cannot write to the folder of the file: Permission denied; change its permissions or edit a copy elsewhere"
         )
     }

@@ -11,10 +11,10 @@ import Testing
 
     init() throws { folder = try TemporaryFolder() }
 
-    private func fault(_ body: () throws -> Void) -> String {
+    private func errorMessage(_ body: () throws -> Void) -> String {
         do {
             try body()
-            return "no fault"
+            return "no error"
         } catch {
             return "\(error)".replacing(folder.path, with: "…")
         }
@@ -32,7 +32,7 @@ import Testing
         try writer.add("index.html", Array("one".utf8))
         try FileManager.default.createDirectory(atPath: site, withIntermediateDirectories: false)
         #expect(
-            fault { _ = try writer.finish() } == "…/site: error: cannot write the output: File exists")
+            errorMessage { _ = try writer.finish() } == "…/site: error: cannot write the output: File exists")
         writer.abandon()
         #expect(try folder.tree() == ["site/"])
     }
@@ -46,7 +46,7 @@ import Testing
         try folder.write("site/" + Replacement.stagedPath(of: "a.html"), "ours")
         try folder.write("site/a.html", "theirs")
         var replacement = try Replacement(opened, from: KnownFiles(old), staged: ["a.html"], to: old)
-        #expect(fault { try replacement.run() } == "…/site/a.html: error: cannot write the output: File exists")
+        #expect(errorMessage { try replacement.run() } == "…/site/a.html: error: cannot write the output: File exists")
         #expect(folder.read("site/a.html") == "theirs")
         #expect(replacement.undo())
         #expect(folder.read("site/a.html") == "theirs")
@@ -62,7 +62,7 @@ import Testing
         var replacement = try Replacement(opened, from: KnownFiles(old), staged: [], to: Manifest())
         try folder.write("site/a.html", "TWO")
         #expect(
-            fault { try replacement.run() }
+            errorMessage { try replacement.run() }
                 == "…/site/a.html: error: the page changed during the build; build again")
         #expect(replacement.undo())
         #expect(folder.read("site/a.html") == "TWO")
@@ -85,7 +85,7 @@ import Testing
         let late = try writer("three")
         try folder.write("s.tar", "theirs")
         #expect(
-            fault { _ = try late.finish() }
+            errorMessage { _ = try late.finish() }
                 == "…/s.tar: error: the file exists and was not created by drilldown; choose another name with --output or remove it"
         )
         late.abandon()

@@ -64,7 +64,7 @@ import Testing
         #expect {
             _ = try Self.manifest(paths)
         } throws: { error in
-            (error as? BuildFailure)?.diagnostics.map(\.description) == [
+            (error as? BuildError)?.diagnostics.map(\.description) == [
                 "\(paths[0]): error: two pages have this address"
             ]
         }

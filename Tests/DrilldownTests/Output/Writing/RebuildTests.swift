@@ -154,7 +154,7 @@ import Testing
                         writer.abandon()
                         throw error
                     }
-                } catch is BuildFailure {
+                } catch is BuildError {
                     refused += 1
                 }
                 for (file, known) in foreign { #expect(try Foreign(file) == known, "\(file)") }

@@ -65,9 +65,9 @@ struct MustacheCase: CustomTestStringConvertible, Sendable {
 
     static func refuses(
         _ difference: Difference, _ module: String, _ names: String..., of template: String,
-        with partials: [String: String] = [:], _ fault: String
+        with partials: [String: String] = [:], _ error: String
     ) -> Self {
-        Self(module, names, template, partials, .isRefused(fault), difference)
+        Self(module, names, template, partials, .isRefused(error), difference)
     }
 }
 

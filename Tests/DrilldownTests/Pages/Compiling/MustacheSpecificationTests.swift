@@ -43,8 +43,8 @@ import Testing
             let page = try await build(input).files["items/1.html"]
             // After the partial the paragraph's end is left.
             #expect(page == text + "\n")
-        case .isRefused(let fault):
-            #expect(faults(input) == "case.html:" + fault)
+        case .isRefused(let error):
+            #expect(errors(input) == "case.html:" + error)
         }
     }
 

@@ -168,8 +168,8 @@ import Testing
 
     @Test("The theme's words are all there, and none is left over")
     func words() throws {
-        var faults: [Diagnostic] = []
-        let strings = Strings(Theme(), faults: &faults)
+        var errors: [Diagnostic] = []
+        let strings = Strings(Theme(), errors: &errors)
         for word in Strings.Word.allCases { #expect(strings.word(word.rawValue) != nil, "\(word)") }
         let texts = Dictionary(uniqueKeysWithValues: Strings.Gap.allCases.map { ($0, "<\($0)>") })
         for pattern in Strings.Pattern.allCases {
@@ -195,7 +195,7 @@ import Testing
         let built = try await build(json, yaml, templates: ["item.md": "{{#item.s}}<p>{{item.s.d}}</p>{{/item.s}}"])
         #expect(built.main("items/a.html").contains("<p>Apr 3, 2021</p>"))
         #expect(
-            faults(json, yaml, templates: ["item.md": "{{item.s.d}}"])
+            errors(json, yaml, templates: ["item.md": "{{item.s.d}}"])
                 == "item.md:1:1: error: \"s.d\" is inside a list; put it in a section for the list")
     }
 }

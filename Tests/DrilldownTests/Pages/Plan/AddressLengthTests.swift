@@ -48,7 +48,7 @@ import Testing
         await #expect {
             _ = try await site.write(to: writer)
         } throws: { error in
-            (error as? BuildFailure)?.description
+            (error as? BuildError)?.description
                 == "the site: error: 2 paths are too long (up to 4141 bytes): items/"
                 + String(repeating: "x", count: 80) + "/" + String(repeating: "x", count: 13)
                 + "…; nest items or groups less deeply, or shorten ids"
@@ -62,9 +62,9 @@ import Testing
         let members = keys.map { "\"\($0)\": \"\(String(repeating: "g", count: 300))\"" }.joined(separator: ", ")
         let site = try Site(
             input("[{\"id\": 1, \"name\": \"n\", \(members)}]", "views: [{by: [\(keys.joined(separator: ", "))]}]"))
-        let failure = await #expect(throws: BuildFailure.self) { try await site.write(to: MemoryWriter()) }
+        let error = await #expect(throws: BuildError.self) { try await site.write(to: MemoryWriter()) }
         #expect(
-            failure?.description
+            error?.description
                 == "the site: error: 6 paths are too long (up to 4147 bytes): views/k0-k1-k2-k3-k4-k5-k6-k7-k8-k9-k10-k11-k12-k13-k14-k15-k16-k17-k18-k19-k20-k21-k2/ggggggggggggg…; nest items or groups less deeply, or shorten ids"
         )
     }

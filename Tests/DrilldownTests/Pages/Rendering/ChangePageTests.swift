@@ -145,6 +145,6 @@ import Testing
                 name: "group.md", text: "# x\n\n{{#changes.entries}}\n- {{title}}\n{{/changes.entries}}\n")
         ])
         #expect(
-            faults(input) == "group.md:3:1: error: a group's page never has \"changes.entries\"; remove the section")
+            errors(input) == "group.md:3:1: error: a group's page never has \"changes.entries\"; remove the section")
     }
 }

@@ -130,8 +130,8 @@ import Testing
                 "print-layout.html:1:19: error: a value is not allowed in a <style> element; put it between tags or in a quoted attribute"
             ),
         ])
-    func templateFaults(file: String, text: String, fault: String) {
-        #expect(faults(#"[{"name": "a", "id": 1}]"#, templates: [file: text]) == fault)
+    func templateErrors(file: String, text: String, error: String) {
+        #expect(errors(#"[{"name": "a", "id": 1}]"#, templates: [file: text]) == error)
     }
 
     @Test("A template of one's own has the fields and the data of each item, and nothing of the last one after them")
@@ -240,9 +240,9 @@ import Testing
     func styleEnd() async throws {
         let input = input(Self.json, Self.yaml, templates: ["custom.css": "a::after {\n  content: \"</StYle\" }"])
         #expect(try await build(input).files["print.html"] != nil)
-        let failure = #expect(throws: BuildFailure.self) { try Site(input).singleFile() }
+        let error = #expect(throws: BuildError.self) { try Site(input).singleFile() }
         #expect(
-            failure?.description
+            error?.description
                 == "custom.css:2:13: error: \"</style\" would end the style sheet inside a page; write \"<\\/style\"")
     }
 }

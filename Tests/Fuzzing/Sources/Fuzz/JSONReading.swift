@@ -6,15 +6,15 @@ import Foundation
 enum JSONReading: Target {
     static func run(_ input: [UInt8]) {
         let source = SourceFile(name: "fuzz.json", bytes: input)
-        guard source.encodingFault() == nil else { return }
+        guard source.encodingError() == nil else { return }
         let bytes = source.bytes
         var scanner = JSONScanner(bytes, in: 0..<bytes.count, checkingKeys: true)
         var seen = Seen()
-        do throws(JSONFault) {
+        do throws(JSONError) {
             try scanner.scanDocument(into: &seen)
         } catch {
-            expect(0...bytes.count ~= error.offset, "a fault has its place in the file")
-            expect(!error.message.isEmpty, "a fault says what is wrong")
+            expect(0...bytes.count ~= error.offset, "a error has its place in the file")
+            expect(!error.message.isEmpty, "a error says what is wrong")
             _ = source.location(at: error.offset, pointer: JSONPointer.find(error.offset, in: source))
             return
         }
@@ -32,7 +32,7 @@ enum JSONReading: Target {
                 expect(isTame, "tame texts hold nothing that a page cannot show")
             }
         }
-        guard scanner.keyFaults.isEmpty else { return }
+        guard scanner.keyErrors.isEmpty else { return }
         // It reads into doubles, and refuses what these cannot hold.
         if seen.nodes.contains(where: {
             $0.kind == .number && $0.range.count > 15 || bytes[$0.range].contains(0x65)

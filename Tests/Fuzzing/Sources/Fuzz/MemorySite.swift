@@ -5,16 +5,16 @@ import Synchronization
 
 /// A site made in memory.
 enum MemorySite {
-    /// Files by path; none where the input is at fault.
+    /// Files by path; none where the input is at error.
     static func build(_ input: SiteInput) -> [String: [UInt8]] {
         let site: Site
-        do throws(BuildFailure) {
+        do throws(BuildError) {
             site = try Site(input)
         } catch {
-            expect(!error.diagnostics.isEmpty, "a failure says why")
-            for fault in error.diagnostics {
-                expect(fault.severity == .error, "what stops a build is an error")
-                expect(!fault.description.contains("\n"), "a diagnostic is one line")
+            expect(!error.diagnostics.isEmpty, "a error says why")
+            for error in error.diagnostics {
+                expect(error.severity == .error, "what stops a build is an error")
+                expect(!error.description.contains("\n"), "a diagnostic is one line")
             }
             return [:]
         }
@@ -24,7 +24,7 @@ enum MemorySite {
             do {
                 _ = try await site.write(to: writer)
             } catch {
-                expect(error is BuildFailure, "what is wrong is said as diagnostics")
+                expect(error is BuildError, "what is wrong is said as diagnostics")
             }
             done.signal()
         }

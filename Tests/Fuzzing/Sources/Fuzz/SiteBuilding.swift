@@ -21,14 +21,14 @@ enum SiteBuilding: Target {
     /// Whether a build comes past the inventory. Most inputs do not, and the templates, which are always the same and take most of
     /// the time, need not be compiled for them.
     private static func isSound(_ input: SiteInput) -> Bool {
-        var faults: [Diagnostic] = []
-        let configuration = SiteConfiguration(input, faults: &faults)
+        var errors: [Diagnostic] = []
+        let configuration = SiteConfiguration(input, errors: &errors)
         let regional = RegionalSettings(configuration.regional)
-        _ = Site.inventories(input, configuration, regional, today: nil, Strings(input.theme, faults: &faults), &faults)
-        for fault in faults {
-            expect(fault.severity == .error, "what stops a build is an error")
-            expect(!fault.description.contains("\n"), "a diagnostic is one line")
+        _ = Site.inventories(input, configuration, regional, today: nil, Strings(input.theme, errors: &errors), &errors)
+        for error in errors {
+            expect(error.severity == .error, "what stops a build is an error")
+            expect(!error.description.contains("\n"), "a diagnostic is one line")
         }
-        return faults.isEmpty
+        return errors.isEmpty
     }
 }

@@ -40,11 +40,11 @@ enum TemplateCompiling: Target {
         var compiler = TemplateCompiler(theme: theme, strings: site.strings, schema: site.inventory.schema)
         var templates = site.templates
         let (root, item) = (compiler.compile(.root), compiler.compile(.item))
-        for fault in compiler.faults {
-            expect((1...).contains(fault.location.line ?? 1), "a fault has its place in the file")
-            expect(!fault.description.contains("\n"), "a diagnostic is one line")
+        for error in compiler.errors {
+            expect((1...).contains(error.location.line ?? 1), "a error has its place in the file")
+            expect(!error.description.contains("\n"), "a diagnostic is one line")
         }
-        guard compiler.faults.allSatisfy({ $0.severity == .warning }) else { return }
+        guard compiler.errors.allSatisfy({ $0.severity == .warning }) else { return }
         for (kind, template) in [(PageKind.root, root), (.item, item)] {
             let specialized = template.specialized(
                 with: PageKnowledge(kind: kind, plan: site.plan, site: site.context, strings: site.strings))

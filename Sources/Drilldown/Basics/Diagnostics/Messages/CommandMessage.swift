@@ -16,23 +16,23 @@ package enum CommandMessage: DiagnosticMessage {
     package var text: MessageText {
         switch self {
         case .replacesInput(let content, let input):
-            fault("the \(content) would replace the \(input)", "choose another file")
+            error("the \(content) would replace the \(input)", "choose another file")
         case .insideFolder(let content, let folder):
-            fault("the \(content) would be inside the folder of the \(folder)", "name a file elsewhere")
-        case .insideSite(let content): fault("the \(content) would replace a file of a site", "choose another file")
+            error("the \(content) would be inside the folder of the \(folder)", "name a file elsewhere")
+        case .insideSite(let content): error("the \(content) would replace a file of a site", "choose another file")
         case .missingFolder(let content):
-            fault("the folder of the \(content) does not exist", "create it or choose another file")
+            error("the folder of the \(content) does not exist", "create it or choose another file")
         case .unwritableFolder(let content):
-            fault("cannot write to the folder of the \(content)", "choose another file")
+            error("cannot write to the folder of the \(content)", "choose another file")
         case .fileNameTooLong(let content):
-            fault("the file name of the \(content) is longer than 255 bytes", "shorten it")
+            error("the file name of the \(content) is longer than 255 bytes", "shorten it")
         case .folderInsteadOfFile(let content):
-            fault("this is a folder, not a file", "name a file for the \(content)")
+            error("this is a folder, not a file", "name a file for the \(content)")
         case .notARegularFile(let content):
-            fault("this is not a regular file", "choose another file for the \(content)")
-        case .cannotWrite(let content, let reason): fault("cannot write the \(content): \(reason)", nil)
+            error("this is not a regular file", "choose another file for the \(content)")
+        case .cannotWrite(let content, let reason): error("cannot write the \(content): \(reason)", nil)
         case .configurationExists:
-            fault("the inventory already has this configuration", "choose another folder")
+            error("the inventory already has this configuration", "choose another folder")
         case .invalidSourceDate(let value):
             MessageText(
                 .configuration, "\(value.quoted) is not a number of seconds since 1970",
@@ -40,7 +40,7 @@ package enum CommandMessage: DiagnosticMessage {
         }
     }
 
-    private func fault(_ message: String, _ suggestion: String?) -> MessageText {
+    private func error(_ message: String, _ suggestion: String?) -> MessageText {
         MessageText(.output, message, suggestion)
     }
 }

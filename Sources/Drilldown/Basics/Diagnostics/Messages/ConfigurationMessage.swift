@@ -17,13 +17,13 @@ enum ConfigurationMessage: DiagnosticMessage {
     var text: MessageText {
         switch self {
         case .unexpected(let expected, let found, let nearest):
-            fault("expected \(expected.name), found \(found.name)", Self.meant(nearest) ?? expected.suggestion)
+            error("expected \(expected.name), found \(found.name)", Self.meant(nearest) ?? expected.suggestion)
         case .unknownKey(let key, let owner, let suggestion):
             unknown("key \(key.quoted) in \(owner)", suggestion?.text)
         case .unknownValue(let found, let suggestion): unknown("value \(found.name)", suggestion?.text)
-        case .duplicateField(let path): fault("the field \(path.quoted) is declared twice", "remove one of the two")
-        case .fieldWithoutKey: fault("the field has no key", "add key: with its key in the items")
-        case .formatAndEpoch: fault("the date field has both format and epoch", "remove one of the two")
+        case .duplicateField(let path): error("the field \(path.quoted) is declared twice", "remove one of the two")
+        case .fieldWithoutKey: error("the field has no key", "add key: with its key in the items")
+        case .formatAndEpoch: error("the date field has both format and epoch", "remove one of the two")
         case .unknownLocale(let identifier, let nearest):
             unknown("locale \(identifier.quoted)", Self.meant(nearest) ?? "use one such as en_US or de_DE")
         case .unknownTimeZone(let identifier, let suggestion):
@@ -34,16 +34,16 @@ enum ConfigurationMessage: DiagnosticMessage {
                 Self.meant(nearest)
                     ?? "use an ISO 4217 code such as USD\(acceptsKeys ? ", or a key of the items" : "")")
         case .invalidItemsPath(let path):
-            fault(
+            error(
                 "\(path.quoted) is not a key path",
                 "join keys with dots and add [] to the key of an array, or use \".\" for the document")
         case .invalidBaseURL(let url):
-            fault("\(url.quoted) is not the URL of a folder", "use one such as https://example.com/inventory/")
-        case .invalidToday(let day): fault("\(day.quoted) is not a valid date", "use YYYY-MM-DD")
+            error("\(url.quoted) is not the URL of a folder", "use one such as https://example.com/inventory/")
+        case .invalidToday(let day): error("\(day.quoted) is not a valid date", "use YYYY-MM-DD")
         }
     }
 
-    private func fault(_ message: String, _ suggestion: String?) -> MessageText {
+    private func error(_ message: String, _ suggestion: String?) -> MessageText {
         MessageText(.configuration, message, suggestion)
     }
 

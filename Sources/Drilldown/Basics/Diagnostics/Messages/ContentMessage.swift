@@ -1,6 +1,6 @@
 /// Pictures, links, aliases and texts that pages cannot show.
 enum ContentMessage: DiagnosticMessage {
-    case missingPicture(String, PictureProblem)
+    case missingPicture(String, PictureError)
     case noPictures(count: Int, key: String)
     case refusedURL(String)
     case markdownTooComplex
@@ -11,15 +11,11 @@ enum ContentMessage: DiagnosticMessage {
     case brokenLink(String, page: String, others: Int)
     case brokenAnchor(String, page: String, target: String, others: Int)
 
-    enum PictureProblem: Error {
-        case outside, absent, unreadable, unknownKind, tooLarge
-    }
-
     var text: MessageText {
         switch self {
-        case .missingPicture(let name, let problem):
+        case .missingPicture(let name, let error):
             MessageText(
-                .missingPicture, "the picture \(name.quoted) \(problem.text.message)", problem.text.suggestion)
+                .missingPicture, "the picture \(name.quoted) \(error.text.message)", error.text.suggestion)
         case .noPictures(let count, let key):
             MessageText(
                 .missingPicture,
@@ -27,8 +23,8 @@ enum ContentMessage: DiagnosticMessage {
                 "add them or set type: text")
         case .refusedURL(let url):
             MessageText(
-                .refusedURL, "\(String(url.prefix(60)).quoted) \(ValueProblem.refusedURL.text.message)",
-                ValueProblem.refusedURL.text.suggestion)
+                .refusedURL, "\(String(url.prefix(60)).quoted) \(ValueError.refusedURL.text.message)",
+                ValueError.refusedURL.text.suggestion)
         case .markdownTooComplex:
             MessageText(
                 .markdownTooComplex, "the Markdown is too long or too deeply nested and is shown as plain text",
@@ -61,7 +57,12 @@ enum ContentMessage: DiagnosticMessage {
     }
 }
 
-extension ContentMessage.PictureProblem {
+/// The reason why a picture cannot be shown.
+enum PictureError: Error {
+    case outside, absent, unreadable, unknownKind, tooLarge
+}
+
+extension PictureError {
     fileprivate var text: (message: String, suggestion: String) {
         switch self {
         case .outside:

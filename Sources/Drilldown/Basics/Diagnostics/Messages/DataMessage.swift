@@ -1,7 +1,7 @@
 /// Values of items that are missing, invalid or suspicious.
 enum DataMessage: DiagnosticMessage {
     /// - Parameter value: as the file has it, or what it is, such as `the list`.
-    case invalidValue(String, key: String, ValueProblem)
+    case invalidValue(String, key: String, ValueError)
     case cannotGroup(by: String, key: String)
     /// - Parameter kind: with its article, such as `an object`.
     case nameIsNotText(key: String, kind: String)
@@ -21,9 +21,9 @@ enum DataMessage: DiagnosticMessage {
 
     var text: MessageText {
         switch self {
-        case .invalidValue(let value, let key, let problem):
+        case .invalidValue(let value, let key, let error):
             MessageText(
-                problem.code, "\(value) in \(key.quoted) \(problem.text.message)", problem.text.suggestion)
+                error.code, "\(value) in \(key.quoted) \(error.text.message)", error.text.suggestion)
         case .cannotGroup(let value, let key):
             MessageText(
                 .unexpectedValue, "cannot group by \(value) in \(key.quoted)",

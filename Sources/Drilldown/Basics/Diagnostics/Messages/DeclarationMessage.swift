@@ -41,46 +41,46 @@ enum DeclarationMessage: DiagnosticMessage {
         case .missingKey(let path, let key, let suggestion):
             MessageText(.unknownName, "no item has the key \(path.quoted) named in \(key)", suggestion?.text)
         case .keyInsideList(let path, let key):
-            fault("the key \(path.quoted) named in \(key) is inside a list", "name the list")
+            error("the key \(path.quoted) named in \(key) is inside a list", "name the list")
         case .hiddenElement(let path, let list):
-            fault("cannot hide \(path.quoted) in a single element", "hide \(list.quoted)")
+            error("cannot hide \(path.quoted) in a single element", "hide \(list.quoted)")
         case .hiddenButUsed(let path, let use):
-            fault("\(path.quoted) is hidden, but \(use.text)", use.suggestion)
-        case .duplicateColumn(let path): fault("the column \(path.quoted) is listed twice", "remove one of the two")
+            error("\(path.quoted) is hidden, but \(use.text)", use.suggestion)
+        case .duplicateColumn(let path): error("the column \(path.quoted) is listed twice", "remove one of the two")
         case .hiddenColumn(let path):
-            fault("the column \(path.quoted) is hidden", "remove it from columns or from hidden")
+            error("the column \(path.quoted) is hidden", "remove it from columns or from hidden")
         case .childrenColumn(let path):
-            fault("the column \(path.quoted) contains the children, which have their own pages", "remove it")
+            error("the column \(path.quoted) contains the children, which have their own pages", "remove it")
         case .undeclaredColumn(let path):
-            fault("the column \(path.quoted) is not a field", "declare it in fields")
+            error("the column \(path.quoted) is not a field", "declare it in fields")
         case .fieldInsideChildren(let path, let children):
-            fault(
+            error(
                 "the field \(path.quoted) is inside \(children.quoted), which contains the children", "remove the field"
             )
         case .moneyWithoutCurrency(let path):
-            fault(
+            error(
                 "the money field \(path.quoted) has no currency",
                 "add a currency, such as currency: USD, to the field or the site")
         case .wrongType(let claim, let path, let type, let types):
-            fault("the field \(path.quoted) \(claim.text), but its type is \(type)", claim.suggestion(types))
+            error("the field \(path.quoted) \(claim.text), but its type is \(type)", claim.suggestion(types))
         case .separatorConflict(let path, let conflict):
-            fault("the field \(path.quoted) has a separator, but \(conflict.text)", "remove the separator")
+            error("the field \(path.quoted) has a separator, but \(conflict.text)", "remove the separator")
         case .sumInsideList(let path):
-            fault(
+            error(
                 "the field \(path.quoted) is inside a list and cannot be summed",
                 "remove total: sum or declare the list")
         case .blockInsideList(let path, let type):
-            fault(
+            error(
                 "the field \(path.quoted) is inside a list and cannot be shown as \(type)",
                 "remove type: \(type) or declare the list")
         case .timelineIsNotADate(let path):
-            fault("the timeline key \(path.quoted) is not a date field", "name a field of type date, or none")
-        case .duplicateGrouping(let path): fault("the view groups by \(path.quoted) twice", "remove one of the two")
-        case .duplicateViewID(let id): fault("two views have the id \(id.quoted)", "give one of them another id")
+            error("the timeline key \(path.quoted) is not a date field", "name a field of type date, or none")
+        case .duplicateGrouping(let path): error("the view groups by \(path.quoted) twice", "remove one of the two")
+        case .duplicateViewID(let id): error("two views have the id \(id.quoted)", "give one of them another id")
         }
     }
 
-    private func fault(_ message: String, _ suggestion: String) -> MessageText {
+    private func error(_ message: String, _ suggestion: String) -> MessageText {
         MessageText(.configuration, message, suggestion)
     }
 }

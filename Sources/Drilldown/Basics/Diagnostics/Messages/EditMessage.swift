@@ -14,20 +14,20 @@ enum EditMessage: DiagnosticMessage {
 
     var text: MessageText {
         switch self {
-        case .saveInProgress: fault("another process is saving this file", "wait until it ends, then save again")
+        case .saveInProgress: error("another process is saving this file", "wait until it ends, then save again")
         case .cannotSave(let reason, let isFull):
-            fault("cannot save the file: \(reason)", isFull ? "free disk space, then save again" : nil)
-        case .fileRemoved: fault("the file was removed, so nothing was saved", Self.reload)
-        case .fileChanged: fault("the file changed on the disk, so nothing was saved", Self.reload)
-        case .folderIsNotEditable: fault("this is a folder, not a file", "name a file")
-        case .deviceIsNotEditable: fault("cannot edit a pipe or a device", "name a file")
+            error("cannot save the file: \(reason)", isFull ? "free disk space, then save again" : nil)
+        case .fileRemoved: error("the file was removed, so nothing was saved", Self.reload)
+        case .fileChanged: error("the file changed on the disk, so nothing was saved", Self.reload)
+        case .folderIsNotEditable: error("this is a folder, not a file", "name a file")
+        case .deviceIsNotEditable: error("cannot edit a pipe or a device", "name a file")
         case .hardLinks(let count):
-            fault(
+            error(
                 "the file has \(count) hard links, of which only one would change",
                 "edit a copy or replace the other links with symbolic links")
-        case .readOnlyFile: fault("the file is not writable", "run chmod u+w or edit a copy")
+        case .readOnlyFile: error("the file is not writable", "run chmod u+w or edit a copy")
         case .readOnlyFolder(let reason):
-            fault(
+            error(
                 "cannot write to the folder of the file: \(reason)", "change its permissions or edit a copy elsewhere")
         case .notAnObject(let key):
             MessageText(
@@ -38,7 +38,7 @@ enum EditMessage: DiagnosticMessage {
 
     private static let reload = "load the file again and repeat the change"
 
-    private func fault(_ message: String, _ suggestion: String?) -> MessageText {
+    private func error(_ message: String, _ suggestion: String?) -> MessageText {
         MessageText(.output, message, suggestion)
     }
 }

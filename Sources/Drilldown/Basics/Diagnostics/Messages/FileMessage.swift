@@ -21,32 +21,32 @@ enum FileMessage: DiagnosticMessage {
 
     var text: MessageText {
         switch self {
-        case .fileNotFound: fault("file not found", "check the path")
+        case .fileNotFound: error("file not found", "check the path")
         case .folderNotFound: MessageText(.output, "folder not found", "check the path")
-        case .notAFile(let kind): fault("this is a \(kind), not a file", "name a file")
-        case .pipe: fault("this is a pipe, not a file", "replace it with a file")
+        case .notAFile(let kind): error("this is a \(kind), not a file", "name a file")
+        case .pipe: error("this is a pipe, not a file", "replace it with a file")
         case .danglingLink:
-            fault("the target of this symbolic link does not exist", "remove the link or create its target")
-        case .fileTooLarge: fault("the file is larger than 4 GB or a third of this machine's memory", "split it")
+            error("the target of this symbolic link does not exist", "remove the link or create its target")
+        case .fileTooLarge: error("the file is larger than 4 GB or a third of this machine's memory", "split it")
         case .changedWhileReading:
-            fault("the file changed while it was being read", "try again when no other program is writing to it")
-        case .unreadableFile(let reason): fault("cannot read the file: \(reason)")
-        case .unreadableStandardInput(let reason): fault("cannot read standard input: \(reason)")
-        case .standardInputIsNotEditable: fault("cannot edit standard input", "name a file")
+            error("the file changed while it was being read", "try again when no other program is writing to it")
+        case .unreadableFile(let reason): error("cannot read the file: \(reason)")
+        case .unreadableStandardInput(let reason): error("cannot read standard input: \(reason)")
+        case .standardInputIsNotEditable: error("cannot edit standard input", "name a file")
         case .notUTF8(let encoding):
             MessageText(.encoding, "the file is in \(encoding), not UTF-8", "save it as UTF-8")
         case .invalidUTF8(let byte):
             MessageText(.encoding, "byte \(byte) is not valid UTF-8", "save the file as UTF-8")
         case .unreadableTemplates:
-            fault("the folder does not exist or cannot be read", "check the path given with --templates")
+            error("the folder does not exist or cannot be read", "check the path given with --templates")
         case .unreadableFolder:
-            fault("this is not a readable folder", "fix its permissions or remove it")
-        case .fileNameIsNotUTF8: fault("the file name is not valid UTF-8", "rename the file")
-        case .pictureChanged: fault("the picture changed during the build", "build again")
+            error("this is not a readable folder", "fix its permissions or remove it")
+        case .fileNameIsNotUTF8: error("the file name is not valid UTF-8", "rename the file")
+        case .pictureChanged: error("the picture changed during the build", "build again")
         }
     }
 
-    private func fault(_ message: String, _ suggestion: String? = nil) -> MessageText {
+    private func error(_ message: String, _ suggestion: String? = nil) -> MessageText {
         MessageText(.unreadableFile, message, suggestion)
     }
 }

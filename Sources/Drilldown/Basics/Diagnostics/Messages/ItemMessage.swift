@@ -5,7 +5,7 @@ enum ItemMessage: DiagnosticMessage {
     case missingID(key: String)
     /// - Parameter id: nil if it is hidden.
     case repeatedID(String?, line: Int, column: Int)
-    case moreIDFaults(count: Int)
+    case moreIDErrors(count: Int)
     case collidingAddress(String, line: Int, column: Int)
     case sumTooLarge(label: String)
     case tooManyGroups(keys: [String])
@@ -26,7 +26,7 @@ enum ItemMessage: DiagnosticMessage {
                 .repeatedID,
                 "duplicate id\(id.map { " " + $0.quoted } ?? ""), first used by the item at line \(line), column \(column)",
                 "change one of the two or set id: none in site.yml")
-        case .moreIDFaults(let count):
+        case .moreIDErrors(let count):
             MessageText(
                 .repeatedID, "\(count) more \(count == 1 ? "item has" : "items have") a missing or duplicate id")
         case .collidingAddress(let address, let line, let column):

@@ -18,46 +18,46 @@ enum JSONMessage: DiagnosticMessage {
 
     var text: MessageText {
         switch self {
-        case .emptyInventory: fault("the file is empty", "write an inventory, such as {\"items\": []}")
-        case .emptyLines: fault("the file is empty", "write an item, such as {\"name\": \"…\"}")
+        case .emptyInventory: error("the file is empty", "write an inventory, such as {\"items\": []}")
+        case .emptyLines: error("the file is empty", "write an item, such as {\"name\": \"…\"}")
         case .endExpected(let found):
-            fault(
+            error(
                 "expected the end of the file, found \(found.name)",
                 "remove everything after the first value, or combine the values in one array: jq -s .")
-        case .trailingComma: fault("trailing comma before the closing bracket", "remove the comma")
+        case .trailingComma: error("trailing comma before the closing bracket", "remove the comma")
         case .nestedTooDeep(let limit):
             MessageText(.nesting, "brackets are nested deeper than \(limit) levels", "flatten the data")
         case .keyExpected(let found, let hint):
-            fault("expected a key in double quotes, found \(found.name)", hint?.text)
-        case .keyTooLong: fault("a key is longer than 1,000 bytes", "shorten it")
-        case .colonExpected(let found): fault("expected \":\" after the key, found \(found.name)")
+            error("expected a key in double quotes, found \(found.name)", hint?.text)
+        case .keyTooLong: error("a key is longer than 1,000 bytes", "shorten it")
+        case .colonExpected(let found): error("expected \":\" after the key, found \(found.name)")
         case .duplicateKey(let key, let line, let column):
             MessageText(
                 .duplicateKey, "duplicate key \(key.quoted), first used at line \(line), column \(column)",
                 "remove or rename one of the two")
         case .unclosedContainer(let isObject):
-            fault(
+            error(
                 "the \(isObject ? "object" : "array") that begins here is not closed", "add \"\(isObject ? "}" : "]")\""
             )
         case .separatorExpected(let isObject, let found, let hint):
-            fault("expected \",\" or \"\(isObject ? "}" : "]")\", found \(found.name)", hint?.text)
+            error("expected \",\" or \"\(isObject ? "}" : "]")\", found \(found.name)", hint?.text)
         case .lineExpected(let found):
-            fault("expected a new line, found \(found.name)", "write each item on its own line")
+            error("expected a new line, found \(found.name)", "write each item on its own line")
         case .unclosedLine:
-            fault("the value that begins here is not closed on its line", "write each item on its own line")
+            error("the value that begins here is not closed on its line", "write each item on its own line")
         case .foreignFormat(let name, let module, let command):
-            fault(
+            error(
                 "this is \(name), not JSON",
                 "convert it\(module.map { " with the Python module \($0)" } ?? ""): \(command)")
         }
     }
 
-    private func fault(_ message: String, _ suggestion: String? = nil) -> MessageText {
+    private func error(_ message: String, _ suggestion: String? = nil) -> MessageText {
         MessageText(.syntax, message, suggestion)
     }
 }
 
-/// The text at a fault in JSON.
+/// The text at a error in JSON.
 enum FoundJSON: Hashable, Sendable {
     case end, string
     case character(String)
@@ -74,7 +74,7 @@ enum FoundJSON: Hashable, Sendable {
     }
 }
 
-/// A likely fix of a fault in JSON.
+/// A likely fix of a error in JSON.
 enum JSONHint: Hashable, Sendable {
     case addComma, removeComma, removeCommaOrAddValue, removeComment, removePlus
     case quoteKey, quoteString, plainNumber, leadingDigit, null, lowercase

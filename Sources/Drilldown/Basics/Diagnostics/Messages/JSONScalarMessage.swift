@@ -14,23 +14,23 @@ enum JSONScalarMessage: DiagnosticMessage {
         switch self {
         case .invalidUTF8InString(let byte): FileMessage.invalidUTF8(byte).text
         case .controlCharacter(let found, let escape):
-            fault("a string contains the control character \(found.name)", "write it as \(escape)")
-        case .unclosedString: fault("the string that begins here is not closed", "add a double quote at its end")
+            error("a string contains the control character \(found.name)", "write it as \(escape)")
+        case .unclosedString: error("the string that begins here is not closed", "add a double quote at its end")
         case .loneSurrogate:
-            fault("a string contains half of a surrogate pair", "write both halves or the character itself")
+            error("a string contains half of a surrogate pair", "write both halves or the character itself")
         case .unknownEscape:
-            fault(
+            error(
                 "unknown escape after \"\\\"",
                 "write \"\\\\\" for a backslash, or one of \\\" \\/ \\b \\f \\n \\r \\t \\u")
-        case .shortUnicodeEscape: fault("\"\\u\" needs four hexadecimal digits")
+        case .shortUnicodeEscape: error("\"\\u\" needs four hexadecimal digits")
         case .leadingZero:
-            fault("a number must not begin with 0", "remove the zero or write the value in quotes")
-        case .digitExpected(let found): fault("expected a digit, found \(found.name)")
-        case .valueExpected(let found, let hint): fault("expected a value, found \(found.name)", hint?.text)
+            error("a number must not begin with 0", "remove the zero or write the value in quotes")
+        case .digitExpected(let found): error("expected a digit, found \(found.name)")
+        case .valueExpected(let found, let hint): error("expected a value, found \(found.name)", hint?.text)
         }
     }
 
-    private func fault(_ message: String, _ suggestion: String? = nil) -> MessageText {
+    private func error(_ message: String, _ suggestion: String? = nil) -> MessageText {
         MessageText(.syntax, message, suggestion)
     }
 }

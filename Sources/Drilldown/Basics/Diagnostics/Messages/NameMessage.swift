@@ -22,27 +22,27 @@ enum NameMessage: DiagnosticMessage {
 
     var text: MessageText {
         switch self {
-        case .unknownVariable(let name, let hint): fault("unknown variable \(name.quoted)", hint.text)
+        case .unknownVariable(let name, let hint): error("unknown variable \(name.quoted)", hint.text)
         case .outsideSection(let name, let section):
-            fault(
+            error(
                 "\(name.quoted) is only available inside the section \(section.quoted)",
                 VariableHint.section(section).text)
-        case .dotWithoutValue: fault("\".\" is not valid here", "write the name of the value")
-        case .wholeItem: fault("\"item\" is the whole item", "write {{item.name}} or another key")
-        case .noItemHere: fault("this page has no item", "write {{item.…}} inside {{#items}}")
-        case .hiddenKey(let key): fault("\(key.quoted) is hidden", "remove it from hidden: in site.yml")
+        case .dotWithoutValue: error("\".\" is not valid here", "write the name of the value")
+        case .wholeItem: error("\"item\" is the whole item", "write {{item.name}} or another key")
+        case .noItemHere: error("this page has no item", "write {{item.…}} inside {{#items}}")
+        case .hiddenKey(let key): error("\(key.quoted) is hidden", "remove it from hidden: in site.yml")
         case .keyNeedsSection(let key):
-            fault("\(key.quoted) is inside a list", "put it in a section for the list")
+            error("\(key.quoted) is inside a list", "put it in a section for the list")
         case .unknownItemKey(let key, let suggestion):
-            fault("no item has the key \(key.quoted)", VariableHint.name(suggestion).text)
+            error("no item has the key \(key.quoted)", VariableHint.name(suggestion).text)
         case .keyWithoutItems(let key):
             MessageText(.unknownName, "no item has the key \(key.quoted)", severity: .warning)
-        case .unknownPartial(let name, let suggestion): fault("unknown partial \(name.quoted)", suggestion?.text)
-        case .unknownLayout(let name, let suggestion): fault("unknown layout \(name.quoted)", suggestion?.text)
+        case .unknownPartial(let name, let suggestion): error("unknown partial \(name.quoted)", suggestion?.text)
+        case .unknownLayout(let name, let suggestion): error("unknown layout \(name.quoted)", suggestion?.text)
         }
     }
 
-    private func fault(_ message: String, _ suggestion: String?) -> MessageText {
+    private func error(_ message: String, _ suggestion: String?) -> MessageText {
         MessageText(.unknownName, message, suggestion)
     }
 }

@@ -30,47 +30,47 @@ enum OutputMessage: DiagnosticMessage {
 
     var text: MessageText {
         switch self {
-        case .fileSystemRoot: fault("the output folder cannot be the file system root", Self.otherFolder)
-        case .inventoryFolder: fault("this is the folder of the inventory", Self.otherFolder)
+        case .fileSystemRoot: error("the output folder cannot be the file system root", Self.otherFolder)
+        case .inventoryFolder: error("this is the folder of the inventory", Self.otherFolder)
         case .missingParent:
-            fault(
+            error(
                 "the folder does not exist and its path contains \"..\"",
                 "write the path without it or create the folder")
-        case .danglingOutput: fault(FileMessage.danglingLink.text.message, FileMessage.danglingLink.text.suggestion)
+        case .danglingOutput: error(FileMessage.danglingLink.text.message, FileMessage.danglingLink.text.suggestion)
         case .folderNotEmpty:
-            fault(
+            error(
                 "the folder is not empty and was not created by drilldown",
                 "choose another folder with --output, empty this one or use --adopt")
-        case .outputIsAFile: fault("this is a file, not a folder", "choose another folder")
-        case .notAFolder: fault("this is not a folder", nil)
-        case .failed(let action, let reason): fault("cannot \(action.rawValue) the output: \(reason)", nil)
-        case .cannotCreateFolder(let reason): fault("cannot create the output: \(reason)", Self.otherFolder)
+        case .outputIsAFile: error("this is a file, not a folder", "choose another folder")
+        case .notAFolder: error("this is not a folder", nil)
+        case .failed(let action, let reason): error("cannot \(action.rawValue) the output: \(reason)", nil)
+        case .cannotCreateFolder(let reason): error("cannot create the output: \(reason)", Self.otherFolder)
         case .temporaryFileFailed(let action, let reason):
-            fault("cannot \(action.rawValue) a temporary file: \(reason)", nil)
-        case .foreignEntry: fault("this exists and was not created by drilldown", "move it away")
+            error("cannot \(action.rawValue) a temporary file: \(reason)", nil)
+        case .foreignEntry: error("this exists and was not created by drilldown", "move it away")
         case .foreignFile:
-            fault(
+            error(
                 "the file exists and was not created by drilldown", "choose another name with --output or remove it")
         case .folderInsteadOfArchive:
-            fault("this is a folder, not a tar archive", "choose another name with --output")
-        case .missingOutputFolder: fault("the folder of this file does not exist", "create it")
+            error("this is a folder, not a tar archive", "choose another name with --output")
+        case .missingOutputFolder: error("the folder of this file does not exist", "create it")
         case .busy:
-            fault("another build is writing this site", "wait until it ends or build into another folder")
-        case .stageRemoved: fault("the folder was removed during the build", "build again")
+            error("another build is writing this site", "wait until it ends or build into another folder")
+        case .stageRemoved: error("the folder was removed during the build", "build again")
         case .invalidManifest(let isCurrent):
-            fault("invalid manifest", isCurrent ? "restore it or build into another folder" : "remove it")
-        case .linkedOutput: fault("cannot write through a symbolic link", "name its target")
+            error("invalid manifest", isCurrent ? "restore it or build into another folder" : "remove it")
+        case .linkedOutput: error("cannot write through a symbolic link", "name its target")
         case .existingFiles(let more):
-            fault(
+            error(
                 "the file already exists\(more > 0 ? " (and \(counted(more, "other file")))" : "")",
                 "choose another folder or remove \(more > 0 ? "the files" : "it")")
-        case .unwritableFile: fault("cannot write the file", "check the folder and its permissions")
+        case .unwritableFile: error("cannot write the file", "check the folder and its permissions")
         }
     }
 
     private static let otherFolder = "choose another folder with --output"
 
-    private func fault(_ message: String, _ suggestion: String?) -> MessageText {
+    private func error(_ message: String, _ suggestion: String?) -> MessageText {
         MessageText(.output, message, suggestion)
     }
 }

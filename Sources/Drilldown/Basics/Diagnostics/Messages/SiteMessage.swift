@@ -44,25 +44,25 @@ enum SiteMessage: DiagnosticMessage {
                 .editedFile, "kept a page that was modified by hand and is no longer part of the site",
                 "remove it if you do not need it")
         case .rollbackFailed:
-            fault("rollback failed and the site is partly updated", "fix the disk, then build again")
+            error("rollback failed and the site is partly updated", "fix the disk, then build again")
         case .tooManyRemovals(let count, let files, let limit):
-            fault(
+            error(
                 "the build would remove \(count) of \(files) files, but --max-removals allows \(limit)",
                 "check that this is the right inventory or allow more")
         case .blocked(let obstacle, let isPage):
-            fault(
+            error(
                 "\(obstacle.rawValue) is in the place of a \(isPage ? "page" : "folder") of the site",
                 "move it away, then build again")
-        case .changedDuringBuild: fault("the page changed during the build", "build again")
-        case .noSite: fault("the folder contains no site", "name a folder that drilldown built")
-        case .interruptedBuild: fault("a build was interrupted while it replaced files", "build again")
-        case .missingFile: fault("the file is missing", "build again")
-        case .replacedFile(let obstacle): fault("\(obstacle.rawValue) is in the place of the file", "build again")
-        case .modifiedFile: fault("the file was modified", "build again")
+        case .changedDuringBuild: error("the page changed during the build", "build again")
+        case .noSite: error("the folder contains no site", "name a folder that drilldown built")
+        case .interruptedBuild: error("a build was interrupted while it replaced files", "build again")
+        case .missingFile: error("the file is missing", "build again")
+        case .replacedFile(let obstacle): error("\(obstacle.rawValue) is in the place of the file", "build again")
+        case .modifiedFile: error("the file was modified", "build again")
         case .limitExceeded(let what, let found, let limit):
-            fault("the site has \(found) \(what); the limit is \(limit)", nil)
+            error("the site has \(found) \(what); the limit is \(limit)", nil)
         case .pathsTooLong(let count, let longest, let start):
-            fault(
+            error(
                 "\(counted(count, "path")) \(count == 1 ? "is" : "are") too long (up to \(longest) bytes): \(start)…",
                 "nest items or groups less deeply, or shorten ids")
         case .hostLimits(let limits):
@@ -75,7 +75,7 @@ enum SiteMessage: DiagnosticMessage {
         }
     }
 
-    private func fault(_ message: String, _ suggestion: String?) -> MessageText {
+    private func error(_ message: String, _ suggestion: String?) -> MessageText {
         MessageText(.output, message, suggestion)
     }
 }

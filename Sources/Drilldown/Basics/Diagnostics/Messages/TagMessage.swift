@@ -16,30 +16,30 @@ enum TagMessage: DiagnosticMessage {
     var text: MessageText {
         switch self {
         case .unclosedTag:
-            fault("the tag is not closed", "add }} at its end, or write &#123;&#123; for two braces")
-        case .unescapedTag: fault("a tag cannot print a value without escaping", "write {{name}}")
+            error("the tag is not closed", "add }} at its end, or write &#123;&#123; for two braces")
+        case .unescapedTag: error("a tag cannot print a value without escaping", "write {{name}}")
         case .changedDelimiters:
-            fault("the delimiters of tags cannot be changed", "write {{name}}, and &#123;&#123; for two braces")
+            error("the delimiters of tags cannot be changed", "write {{name}}, and &#123;&#123; for two braces")
         case .parentOrBlock:
-            fault("templates do not support parents and blocks", "use layout.html or a partial: {{> name}}")
+            error("templates do not support parents and blocks", "use layout.html or a partial: {{> name}}")
         case .dynamicPartial:
-            fault("the name of a partial cannot be a value", "write {{> name}} in a section for each partial")
+            error("the name of a partial cannot be a value", "write {{> name}} in a section for each partial")
         case .unsupportedWord(let word):
-            fault("Mustache has no \(word.quoted)", "write {{#name}}…{{/name}} or {{^name}}…{{/name}}")
-        case .emptyTag: fault("the tag has no name", "write {{name}}")
+            error("Mustache has no \(word.quoted)", "write {{#name}}…{{/name}} or {{^name}}…{{/name}}")
+        case .emptyTag: error("the tag has no name", "write {{name}}")
         case .sectionsTooDeep(let limit):
-            fault("sections are nested deeper than \(limit) levels", "close the outer sections first")
+            error("sections are nested deeper than \(limit) levels", "close the outer sections first")
         case .crossedSection(let name, let outer):
-            fault("the section \(name.quoted) is not closed before \(outer.quoted) ends", "add {{/\(name)}}")
+            error("the section \(name.quoted) is not closed before \(outer.quoted) ends", "add {{/\(name)}}")
         case .unopenedSection(let name, let open):
-            fault(
+            error(
                 "no section \(name.quoted) is open here",
                 open.map { "did you mean {{/\($0)}}?" } ?? "remove the tag or open the section")
-        case .unclosedSection(let name): fault("the section \(name.quoted) is not closed", "add {{/\(name)}}")
+        case .unclosedSection(let name): error("the section \(name.quoted) is not closed", "add {{/\(name)}}")
         }
     }
 
-    private func fault(_ message: String, _ suggestion: String) -> MessageText {
+    private func error(_ message: String, _ suggestion: String) -> MessageText {
         MessageText(.template, message, suggestion)
     }
 }

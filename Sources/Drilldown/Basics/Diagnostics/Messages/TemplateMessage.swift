@@ -27,59 +27,59 @@ enum TemplateMessage: DiagnosticMessage {
 
     var text: MessageText {
         switch self {
-        case .missingSpace(let tag): fault("an attribute runs into the tag \(tag.quoted)", "put a space between them")
+        case .missingSpace(let tag): error("an attribute runs into the tag \(tag.quoted)", "put a space between them")
         case .tagInText:
-            fault(
+            error(
                 "Markdown treats the HTML tag around this tag as text",
                 "use tags only in its quoted attributes, or begin the block with an HTML tag without tags")
-        case .partialNotAllowed(let location): fault("a partial is not allowed \(location.name)", "put it between tags")
+        case .partialNotAllowed(let location): error("a partial is not allowed \(location.name)", "put it between tags")
         case .valueNotAllowed(let location):
-            fault("a value is not allowed \(location.name)", "put it between tags or in a quoted attribute")
+            error("a value is not allowed \(location.name)", "put it between tags or in a quoted attribute")
         case .styleNotAllowed(let location):
-            fault("a style sheet is not allowed \(location.name)", "put it alone in a <style> element")
+            error("a style sheet is not allowed \(location.name)", "put it alone in a <style> element")
         case .sectionNotAllowed(let location):
-            fault("a section cannot begin \(location.name)", "put it around whole elements or attributes")
+            error("a section cannot begin \(location.name)", "put it around whole elements or attributes")
         case .valueInCode(let attribute, let element):
-            fault(
+            error(
                 "a value in the attribute \(attribute.quoted) of <\(element)> could be executed",
                 "put it between tags or in another attribute")
         case .valueBesideHTTPEquiv:
-            fault(
+            error(
                 "a value in the attribute \"content\" beside \"http-equiv\" could be executed",
                 "put it between tags or in another attribute")
         case .cannotPrint(let name):
-            fault("cannot print \(name.quoted)", "use it as a section: {{#\(name)}}…{{/\(name)}}")
-        case .contentNotAllowed: fault("\"content\" is only available in a layout, between tags", nil)
-        case .contentAsSection: fault("\"content\" is not a section", "write {{content}}")
+            error("cannot print \(name.quoted)", "use it as a section: {{#\(name)}}…{{/\(name)}}")
+        case .contentNotAllowed: error("\"content\" is only available in a layout, between tags", nil)
+        case .contentAsSection: error("\"content\" is not a section", "write {{content}}")
         case .childrenAsValue(let name):
-            fault(
+            error(
                 "\(name.quoted) contains the children, which have their own pages",
                 "write {{#children}}…{{/children}} or {{> children}}")
         case .addressNotAllowed:
-            fault("the address is not allowed in pages", "use http, https or mailto, or a relative address")
+            error("the address is not allowed in pages", "use http, https or mailto, or a relative address")
         case .characterReference:
-            fault("an address has a character reference beside a value", "write the character itself or &amp;")
+            error("an address has a character reference beside a value", "write the character itself or &amp;")
         case .discardedTag:
-            fault("Markdown discards this tag", "put text or a list item on the lines inside the section")
-        case .openAtEnd(let location): fault("the template ends \(location.name)", "close it")
-        case .unclosedElement(let element): fault("<\(element)> is not closed", "add </\(element)>")
+            error("Markdown discards this tag", "put text or a list item on the lines inside the section")
+        case .openAtEnd(let location): error("the template ends \(location.name)", "close it")
+        case .unclosedElement(let element): error("<\(element)> is not closed", "add </\(element)>")
         case .unopenedElement:
-            fault(
+            error(
                 "the template closes an element that it does not open", "open and close each element in the same file")
         case .sectionInsideItself(let name):
-            fault("the section \(name.quoted) is inside itself", "close the outer section first")
-        case .needlessSection(let name): fault("\(name.quoted) is always present", "remove the section")
-        case .neverAvailable(let name, let page): fault("\(page) never has \(name.quoted)", "remove the section")
+            error("the section \(name.quoted) is inside itself", "close the outer section first")
+        case .needlessSection(let name): error("\(name.quoted) is always present", "remove the section")
+        case .neverAvailable(let name, let page): error("\(page) never has \(name.quoted)", "remove the section")
         case .onlyForEachItem(let name, let page):
-            fault("\(page) has \(name.quoted) only for each item", "put it in {{#allItems}}")
+            error("\(page) has \(name.quoted) only for each item", "put it in {{#allItems}}")
         case .partOfElement(let name):
-            fault(
+            error(
                 "the section \(name.quoted) does not enclose whole elements",
                 "open and close each element on the same side of its tags")
         }
     }
 
-    private func fault(_ message: String, _ suggestion: String?) -> MessageText {
+    private func error(_ message: String, _ suggestion: String?) -> MessageText {
         MessageText(.template, message, suggestion)
     }
 }

@@ -26,22 +26,22 @@ enum ThemeMessage: DiagnosticMessage {
 
     var text: MessageText {
         switch self {
-        case .layoutWithoutContent: fault("the layout has no {{content}}", "add it where the page belongs")
-        case .privateUseCharacter: fault("the template contains private-use characters of plane 15", "remove them")
+        case .layoutWithoutContent: error("the layout has no {{content}}", "add it where the page belongs")
+        case .privateUseCharacter: error("the template contains private-use characters of plane 15", "remove them")
         case .markdownLineTooDeep:
-            fault("quotes or lists are nested too deeply on one line", "use at most 32 levels")
-        case .tooManyTags(let limit): fault("the template has more than \(limit) tags", "split it into partials")
-        case .frontMatterInPartial: fault("a partial cannot have front matter", "remove it")
-        case .unclosedFrontMatter: fault("the front matter is not closed", "add a line --- at its end")
-        case .tagInTitle: fault("a title can contain only text and values", "write {{item.name}}")
-        case .notATitle(let name): fault("\(name.quoted) is not allowed in a title", "use text and values only")
-        case .recursivePartial(let name): fault("the partial \(name.quoted) includes itself", "remove the tag")
-        case .partialsTooDeep(let limit): fault("partials are nested deeper than \(limit) levels", "use fewer levels")
+            error("quotes or lists are nested too deeply on one line", "use at most 32 levels")
+        case .tooManyTags(let limit): error("the template has more than \(limit) tags", "split it into partials")
+        case .frontMatterInPartial: error("a partial cannot have front matter", "remove it")
+        case .unclosedFrontMatter: error("the front matter is not closed", "add a line --- at its end")
+        case .tagInTitle: error("a title can contain only text and values", "write {{item.name}}")
+        case .notATitle(let name): error("\(name.quoted) is not allowed in a title", "use text and values only")
+        case .recursivePartial(let name): error("the partial \(name.quoted) includes itself", "remove the tag")
+        case .partialsTooDeep(let limit): error("partials are nested deeper than \(limit) levels", "use fewer levels")
         case .tooManyPartials(let limit):
-            fault("the page includes more than \(limit) partials", "combine some of them")
+            error("the page includes more than \(limit) partials", "combine some of them")
         case .inlinePartial(let name):
-            fault("the Markdown partial \(name.quoted) is inside a text", "put the tag in its own paragraph")
-        case .styleEnd: fault("\"</style\" would end the style sheet inside a page", "write \"<\\/style\"")
+            error("the Markdown partial \(name.quoted) is inside a text", "put the tag in its own paragraph")
+        case .styleEnd: error("\"</style\" would end the style sheet inside a page", "write \"<\\/style\"")
         case .unusedFile(let hint):
             MessageText(.template, "this file is not used", hint.text, severity: .warning)
         case .unlinkedPages(let name):
@@ -51,7 +51,7 @@ enum ThemeMessage: DiagnosticMessage {
         }
     }
 
-    private func fault(_ message: String, _ suggestion: String) -> MessageText {
+    private func error(_ message: String, _ suggestion: String) -> MessageText {
         MessageText(.template, message, suggestion)
     }
 }

@@ -3,7 +3,7 @@ enum YAMLMessage: DiagnosticMessage {
     case yamlTooLarge
     case yamlTooDeep
     case tooManyYAMLValues(limit: Int)
-    case invalidYAML(problem: String, hasBraces: Bool = false)
+    case invalidYAML(reason: String, hasBraces: Bool = false)
     case invalidYAMLKey(isMapping: Bool)
     case duplicateYAMLKeys([String])
     case secondDocument
@@ -12,26 +12,26 @@ enum YAMLMessage: DiagnosticMessage {
     var text: MessageText {
         switch self {
         case .yamlTooLarge:
-            fault("the YAML is larger than 1 MiB", "check that this is the right file or make it smaller")
-        case .yamlTooDeep: fault("the YAML is nested too deeply", "use fewer levels")
-        case .tooManyYAMLValues(let limit): fault("the YAML has more than \(limit) values", "make it smaller")
-        case .invalidYAML(let problem, let hasBraces):
-            fault("invalid YAML: \(problem)", hasBraces ? Self.quoteBraces : "fix the syntax")
+            error("the YAML is larger than 1 MiB", "check that this is the right file or make it smaller")
+        case .yamlTooDeep: error("the YAML is nested too deeply", "use fewer levels")
+        case .tooManyYAMLValues(let limit): error("the YAML has more than \(limit) values", "make it smaller")
+        case .invalidYAML(let reason, let hasBraces):
+            error("invalid YAML: \(reason)", hasBraces ? Self.quoteBraces : "fix the syntax")
         case .invalidYAMLKey(let isMapping):
-            fault("a key must be plain text", isMapping ? Self.quoteBraces : nil)
+            error("a key must be plain text", isMapping ? Self.quoteBraces : nil)
         case .duplicateYAMLKeys(let keys):
-            fault(
+            error(
                 "duplicate \(keys.count == 1 ? "key" : "keys") \(keys.map(\.quoted).joined(separator: ", "))",
                 "remove all but one")
-        case .secondDocument: fault("the file contains more than one YAML document", "remove the line ---")
-        case .unknownAnchor: fault("the YAML alias has no anchor", "write the value itself")
+        case .secondDocument: error("the file contains more than one YAML document", "remove the line ---")
+        case .unknownAnchor: error("the YAML alias has no anchor", "write the value itself")
         }
     }
 
     /// To YAML two braces are a mapping whose key is another one.
     private static let quoteBraces = "put a value that begins with {{ in quotes"
 
-    private func fault(_ message: String, _ suggestion: String?) -> MessageText {
+    private func error(_ message: String, _ suggestion: String?) -> MessageText {
         MessageText(.configuration, message, suggestion)
     }
 }

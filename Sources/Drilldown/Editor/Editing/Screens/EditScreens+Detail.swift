@@ -1,7 +1,7 @@
 /// The detail screen of an item, with a control for each value, and the screen that changes a date.
 extension EditScreens {
-    /// - Parameter problems: messages for values that were not written, by pointer.
-    func detail(_ item: Int, problems: [String: ItemEdit.Problem] = [:]) -> [UInt8] {
+    /// - Parameter errors: messages for values that were not written, by pointer.
+    func detail(_ item: Int, errors: [String: ItemEdit.FieldError] = [:]) -> [UInt8] {
         let controls = EditControls(item, in: inventory)
         var values = ShownValues(site, on: .item(item))
         var above: [String] = []
@@ -13,7 +13,7 @@ extension EditScreens {
                 html += control.above.isEmpty ? "<hr>\n" : "<h2>\(control.above.joined(separator: " / "))</h2>\n"
             }
             above = control.above
-            html += field(control, of: item, number, problems[control.pointer], &values)
+            html += field(control, of: item, number, errors[control.pointer], &values)
         }
         html += "<p class=\"save\"><button name=\"action\" value=\"set\">\(strings[.save])</button></p>\n</form>\n"
         for label in controls.tooLarge { html += "<p class=\"note\">\(strings.fill(.tooManyParts, label))</p>\n" }
@@ -21,10 +21,10 @@ extension EditScreens {
     }
 
     /// Returns the screen of a date, which is pushed onto the detail screen.
-    func date(_ control: EditControl, of item: Int, problem: ItemEdit.Problem? = nil) -> [UInt8] {
+    func date(_ control: EditControl, of item: Int, error: ItemEdit.FieldError? = nil) -> [UInt8] {
         let page = SitePlan.Page.field(control.fieldNumber ?? 0, of: item)
         guard case .date(let hasTime) = control.kind else { return detail(item) }
-        let value = problem?.text ?? DateText(control.text, hasTime: hasTime).local
+        let value = error?.text ?? DateText(control.text, hasTime: hasTime).local
         return screen(
             page,
             """
@@ -33,9 +33,9 @@ extension EditScreens {
             <div class="field">
             <label for="_0">\(control.label)</label>
             <input id="_0" type="\(hasTime ? "datetime-local" : "date")" name="value:\(control.pointer)" \
-            value="\(value)"\(" step=\"1\"", if: hasTime)\(" aria-describedby=\"_0-problem\"", if: problem != nil)>
+            value="\(value)"\(" step=\"1\"", if: hasTime)\(" aria-describedby=\"_0-error\"", if: error != nil)>
             <input type="hidden" name="was:\(control.pointer)" value="\(control.fileHad)">
-            \(note(problem, of: control, "_0"))</div>
+            \(note(error, of: control, "_0"))</div>
             <p class="save"><button name="action" value="set">\(strings[.save])</button></p>
             </form>
 
@@ -50,12 +50,12 @@ extension EditScreens {
     }
 
     private func field(
-        _ control: EditControl, of item: Int, _ number: Int, _ problem: ItemEdit.Problem?, _ values: inout ShownValues
+        _ control: EditControl, of item: Int, _ number: Int, _ error: ItemEdit.FieldError?, _ values: inout ShownValues
     ) -> HTML {
         let id = "_\(number)"
         let name = HTML("name=\"value:\(control.pointer)\"")
-        let described = HTML("\(" aria-describedby=\"\(id)-problem\" aria-invalid=\"true\"", if: problem != nil)")
-        let text = problem?.text ?? control.text
+        let described = HTML("\(" aria-describedby=\"\(id)-error\" aria-invalid=\"true\"", if: error != nil)")
+        let text = error?.text ?? control.text
         let html: HTML
         switch control.kind {
         case .date:
@@ -92,23 +92,23 @@ extension EditScreens {
             <div class="field">
             <label for="\(id)">\(control.label)</label>
             \(html)
-            <input type="hidden" name="was:\(control.pointer)" value="\(problem?.fileHad ?? problem?.fileHas ?? control.fileHad)">
-            \(note(problem, of: control, id))\(below)</div>
+            <input type="hidden" name="was:\(control.pointer)" value="\(error?.fileHad ?? error?.fileHas ?? control.fileHad)">
+            \(note(error, of: control, id))\(below)</div>
 
             """
     }
 
     /// Returns the message next to a value. The element exists even without a message, because the script fills it.
-    private func note(_ problem: ItemEdit.Problem?, of control: EditControl, _ id: String) -> HTML {
-        guard let problem else { return "<div class=\"problem\" id=\"\(id)-problem\" role=\"alert\"></div>\n" }
-        var html: HTML = "<p>\(problem.message)</p>"
-        if let source = problem.fileHas {
+    private func note(_ error: ItemEdit.FieldError?, of control: EditControl, _ id: String) -> HTML {
+        guard let error else { return "<div class=\"error\" id=\"\(id)-error\" role=\"alert\"></div>\n" }
+        var html: HTML = "<p>\(error.message)</p>"
+        if let source = error.fileHas {
             html += """
                 <blockquote>\(control.text(ofSource: source))</blockquote>\
                 <p><button name="action" value="set">\(strings[.keep])</button> <a href="?">\(strings[.take])</a></p>
                 """
         }
-        return "<div class=\"problem\" id=\"\(id)-problem\" role=\"alert\">\(html)</div>\n"
+        return "<div class=\"error\" id=\"\(id)-error\" role=\"alert\">\(html)</div>\n"
     }
 
     private func children(of item: Int) -> HTML {

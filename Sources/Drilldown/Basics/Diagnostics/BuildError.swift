@@ -1,14 +1,14 @@
-/// The build cannot be done; nothing was written. All faults of the run are in it, in the order of the input.
-public struct BuildFailure: Error, Sendable, CustomStringConvertible {
+/// The build cannot be done; nothing was written. All errors of the run are in it, in the order of the input.
+public struct BuildError: Error, Sendable, CustomStringConvertible {
     /// At least one of them is an error.
     public let diagnostics: [Diagnostic]
 
-    /// Several faults, in the order of the input.
+    /// Several errors, in the order of the input.
     public init(_ diagnostics: [Diagnostic]) {
         self.diagnostics = diagnostics
     }
 
-    /// A single fault.
+    /// A single error.
     public init(_ diagnostic: Diagnostic) {
         self.init([diagnostic])
     }
@@ -23,9 +23,9 @@ extension [Diagnostic] {
     /// Takes all of them for errors.
     ///
     /// - Throws: the errors, if there are any.
-    func refuse() throws(BuildFailure) {
+    func throwAsErrors() throws(BuildError) {
         guard !isEmpty else { return }
-        throw BuildFailure(
+        throw BuildError(
             map { diagnostic in
                 var diagnostic = diagnostic
                 diagnostic.severity = .error
@@ -36,8 +36,8 @@ extension [Diagnostic] {
     /// Does something, and keeps what is wrong with it.
     ///
     /// - Returns: nil where it failed.
-    package mutating func gather<Value>(_ work: () throws(BuildFailure) -> Value) -> Value? {
-        do throws(BuildFailure) {
+    package mutating func gather<Value>(_ work: () throws(BuildError) -> Value) -> Value? {
+        do throws(BuildError) {
             return try work()
         } catch {
             self += error.diagnostics

@@ -1,16 +1,16 @@
 extension JSONScanner {
 
-    func fault(_ repeated: JSONKeyCheck.Repetition) -> JSONFault {
+    func makeError(_ repeated: JSONKeyCheck.Repetition) -> JSONError {
         let first = SourceFile(name: "", bytes: bytes).location(at: repeated.first.lowerBound)
-        return JSONFault(
+        return JSONError(
             .duplicateKey(repeated.text.excerpt, line: first.line ?? 0, column: first.column ?? 0),
             at: repeated.range.lowerBound)
     }
 
-    func faultAfterValue() -> JSONFault {
+    func errorAfterValue() -> JSONError {
         let container = open[open.count - 1]
         guard position < end else {
-            return JSONFault(.unclosedContainer(isObject: container.isObject), at: container.start)
+            return JSONError(.unclosedContainer(isObject: container.isObject), at: container.start)
         }
         let next = peek()
         let hint: JSONHint? =
@@ -19,7 +19,7 @@ extension JSONScanner {
             case UInt8(ascii: "/"), UInt8(ascii: "#"): .removeComment
             default: next.isDigit || next.isWordLetter ? .addComma : nil
             }
-        return JSONFault(.separatorExpected(isObject: container.isObject, found(), hint), at: position)
+        return JSONError(.separatorExpected(isObject: container.isObject, found(), hint), at: position)
     }
 
     func hintForKey() -> JSONHint? {

@@ -1,11 +1,11 @@
 import Testing
 
 /// What is wrong with templates, each with the whole text that is said of it.
-@Suite("A fault in a template has its location and a fix") struct TemplateFaultTests {
+@Suite("A error in a template has its location and a fix") struct TemplateErrorTests {
     @Test("A name that no page has is refused, with the nearest one")
     func unknownNames() {
         #expect(
-            faults(
+            errors(
                 #"[{"name": "a", "serialNumber": 1, "supplier": {"name": "s"}}]"#,
                 templates: [
                     "item.md": #"""
@@ -34,7 +34,7 @@ import Testing
     @Test("A section that does not fit what is around it is refused")
     func sections() {
         #expect(
-            faults(
+            errors(
                 #"[{"name": "a"}]"#,
                 templates: [
                     "item.md": #"""
@@ -57,7 +57,7 @@ import Testing
     @Test("A tag that prints without escaping, sets delimiters, is empty or is left open is refused")
     func tags() {
         #expect(
-            faults(
+            errors(
                 #"[{"name": "a"}]"#,
                 templates: [
                     "item.md": #"""
@@ -79,7 +79,7 @@ import Testing
     @Test("A section that tears elements apart")
     func sectionThatTearsElements() {
         #expect(
-            faults(
+            errors(
                 #"[{"name": "a"}]"#,
                 templates: [
                     "item.md": #"""
@@ -102,7 +102,7 @@ import Testing
     @Test("A section that runs into a tag's name")
     func sectionInTagName() {
         #expect(
-            faults(
+            errors(
                 #"[{"name": "a"}]"#,
                 templates: [
                     "item.md": #"<p{{#back}}class="x"{{/back}}>x</p>"#,
@@ -118,7 +118,7 @@ import Testing
     @Test("An HTML tag that Markdown takes for text")
     func tagTakenForText() {
         #expect(
-            faults(
+            errors(
                 #"[{"name": "a"}]"#,
                 templates: ["item.md": #"a <b {{#back}}class="x"{{/back}}>b</b> and <i {{screen.title}}="y">"#])
                     == #"""
@@ -131,7 +131,7 @@ import Testing
     @Test("Holes where data could become code")
     func dataAsCode() {
         #expect(
-            faults(
+            errors(
                 #"[{"name": "a"}]"#,
                 templates: [
                     "layout.html": #"""
@@ -166,7 +166,7 @@ import Testing
     @Test("Values that cannot be printed")
     func unprintableValues() {
         #expect(
-            faults(
+            errors(
                 #"[{"name": "a"}]"#,
                 templates: ["item.md": #"{{back}} {{items}} {{siblings.isCurrent}} {{content}} {{screen.isItem}}"#])
                     == #"""
@@ -181,7 +181,7 @@ import Testing
     @Test("Addresses that a template may not have")
     func forbiddenAddresses() {
         #expect(
-            faults(
+            errors(
                 #"[{"name": "a"}]"#,
                 templates: [
                     "item.md":
@@ -197,7 +197,7 @@ import Testing
     @Test("Character references beside a value in an address")
     func characterReferences() {
         #expect(
-            faults(
+            errors(
                 #"[{"name": "a"}]"#,
                 templates: [
                     "item.md": #"<a href="{{item.name}}&colon;alert(1)">x</a> <a href='?a={{item.name}}&amp;b=1'>x</a>"#
@@ -210,7 +210,7 @@ import Testing
     @Test("Values that would choose what runs")
     func valuesThatChooseWhatRuns() {
         #expect(
-            faults(
+            errors(
                 #"[{"name": "a"}]"#,
                 templates: [
                     "layout.html": #"""
@@ -241,7 +241,7 @@ import Testing
     @Test("A template that ends inside something")
     func openEnds() {
         #expect(
-            faults(
+            errors(
                 #"[{"name": "a"}]"#,
                 templates: [
                     "item.md": #"""
@@ -267,7 +267,7 @@ import Testing
     @Test("A template that closes what it has not opened")
     func unopenedEnds() {
         #expect(
-            faults(#"[{"name": "a"}]"#, templates: ["item.md": #"{{> end}}"#, "end.html": #"</main>"#])
+            errors(#"[{"name": "a"}]"#, templates: ["item.md": #"{{> end}}"#, "end.html": #"</main>"#])
                 == #"""
                 end.html:1:8: error: the template closes an element that it does not open; open and close each element in the same file
                 """#)
@@ -276,7 +276,7 @@ import Testing
     @Test("Tags without a place")
     func misplacedTags() {
         #expect(
-            faults(
+            errors(
                 #"[{"name": "a"}]"#,
                 templates: [
                     "item.md": #"""
@@ -303,7 +303,7 @@ import Testing
     @Test("Data where there is none, or in a list")
     func absentData() {
         #expect(
-            faults(
+            errors(
                 #"[{"name": "a", "parts": [{"n": 1}]}]"#,
                 templates: [
                     "index.md": #"{{item.name}} {{#items}}{{item.name}}{{/items}}"#,
@@ -318,7 +318,7 @@ import Testing
     @Test("A layout without its content, a title that is a list")
     func layoutsAndTitles() {
         #expect(
-            faults(
+            errors(
                 #"[{"name": "a"}]"#,
                 templates: [
                     "layout.html": #"<p>hello</p>"#,
@@ -339,7 +339,7 @@ import Testing
     @Test("What other templates have and these have not is refused in a sentence")
     func otherMustache() {
         #expect(
-            faults(#"[{"name": "a"}]"#, templates: ["item.md": #"{{#if item.name}}x{{/if}} {{Item.name}}"#])
+            errors(#"[{"name": "a"}]"#, templates: ["item.md": #"{{#if item.name}}x{{/if}} {{Item.name}}"#])
                 == #"""
                 item.md:1:1: error: Mustache has no "if"; write {{#name}}…{{/name}} or {{^name}}…{{/name}}
                 item.md:1:19: error: Mustache has no "if"; write {{#name}}…{{/name}} or {{^name}}…{{/name}}
@@ -350,7 +350,7 @@ import Testing
     @Test("Characters that stand for tags")
     func placeholders() {
         #expect(
-            faults(
+            errors(
                 #"[{"name": "a"}]"#,
                 templates: ["item.md": #"[x](a%f3%b0%80%80) {{item.name}}"#, "index.md": #"# a 󰀁 {{screen.title}}"#])
                     == #"""
@@ -362,7 +362,7 @@ import Testing
     @Test("Quotes and lists that are nested too deeply in a line are refused")
     func tooDeep() {
         #expect(
-            faults(#"[{"name": "a"}]"#, templates: ["item.md": #">>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>> x"#])
+            errors(#"[{"name": "a"}]"#, templates: ["item.md": #">>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>> x"#])
                 == #"""
                 item.md:1:1: error: quotes or lists are nested too deeply on one line; use at most 32 levels
                 """#)
@@ -371,7 +371,7 @@ import Testing
     @Test("A partial that is not there, or includes itself, is refused")
     func partials() {
         #expect(
-            faults(
+            errors(
                 #"[{"name": "a"}]"#,
                 templates: [
                     "item.md": #"""
@@ -395,7 +395,7 @@ import Testing
     @Test("Front matter with unknown keys or of the wrong kind is refused")
     func frontMatter() {
         #expect(
-            faults(
+            errors(
                 #"[{"name": "a"}]"#,
                 templates: [
                     "item.md": #"""
@@ -424,7 +424,7 @@ import Testing
     @Test("A title that is a tag stands in quotes")
     func titleWithoutQuotes() {
         #expect(
-            faults(
+            errors(
                 #"[{"name": "a"}]"#,
                 templates: [
                     "item.md": #"""
@@ -442,7 +442,7 @@ import Testing
     @Test("A partial has no front matter")
     func frontMatterOfPartial() {
         #expect(
-            faults(
+            errors(
                 #"[{"name": "a"}]"#,
                 templates: [
                     "item.md": #"{{> p}}"#,
@@ -461,7 +461,7 @@ import Testing
     @Test("A section over what a page never has is refused in its own template")
     func missingFromPage() {
         #expect(
-            faults(
+            errors(
                 #"[{"name": "a"}]"#,
                 templates: [
                     "item.md": #"{{#items}}x{{/items}}"#, "index.md": #"{{^next}}x{{/next}} {{#fields}}x{{/fields}}"#,
@@ -476,7 +476,7 @@ import Testing
     @Test("Data that is hidden is unknown to templates")
     func hiddenData() {
         #expect(
-            faults(
+            errors(
                 #"[{"name": "a", "s": {"t": 1}}]"#, #"hidden: [s]"#, templates: ["item.md": #"{{item.s}} {{item.s.t}}"#]
             )
                 == #"""
@@ -488,7 +488,7 @@ import Testing
     @Test("Words of the theme that are unknown or of the wrong kind are refused")
     func themeWords() {
         #expect(
-            faults(
+            errors(
                 #"[{"name": "a"}]"#,
                 templates: [
                     "strings/en.yml": #"""
@@ -522,13 +522,13 @@ import Testing
             String(repeating: "{{#site}}", count: count) + text + String(repeating: "{{/site}}", count: count)
         }
         let json = #"[{"name": "a"}]"#
-        #expect(faults(json, templates: ["search.html": nested(32, around: "x")]) == "no fault")
+        #expect(errors(json, templates: ["search.html": nested(32, around: "x")]) == "no error")
         #expect(
-            faults(json, templates: ["search.html": nested(3000, around: "x")])
+            errors(json, templates: ["search.html": nested(3000, around: "x")])
                 == "search.html:1:289: error: sections are nested deeper than 32 levels; close the outer sections first"
         )
         #expect(
-            faults(
+            errors(
                 json, templates: ["search.html": nested(20, around: "{{> own}}"), "own.html": nested(13, around: "x")])
                 == "own.html:1:109: error: sections are nested deeper than 32 levels; close the outer sections first")
     }
@@ -540,9 +540,9 @@ import Testing
             for number in 1...count { files["p\(number).html"] = number == count ? "x" : "{{> p\(number + 1)}}" }
             return files
         }
-        #expect(faults(#"[{"name": "a"}]"#, templates: chain(14)) == "no fault")
+        #expect(errors(#"[{"name": "a"}]"#, templates: chain(14)) == "no error")
         #expect(
-            faults(#"[{"name": "a"}]"#, templates: chain(40)).split(separator: "\n").first
+            errors(#"[{"name": "a"}]"#, templates: chain(40)).split(separator: "\n").first
                 == "p14.html:1:1: error: partials are nested deeper than 16 levels; use fewer levels")
     }
 
@@ -553,7 +553,7 @@ import Testing
             files["p\(number).html"] = number == 11 ? "x" : String(repeating: "{{> p\(number + 1)}}", count: 2)
         }
         #expect(
-            faults(#"[{"name": "a"}]"#, templates: files)
+            errors(#"[{"name": "a"}]"#, templates: files)
                 == "p9.html:1:10: error: the page includes more than 1000 partials; combine some of them"
         )
     }
@@ -561,7 +561,7 @@ import Testing
     @Test("A list cannot stand inside itself")
     func listInsideItself() {
         #expect(
-            faults(
+            errors(
                 #"[{"name": "a"}]"#,
                 templates: [
                     "index.md": #"""

@@ -1,11 +1,11 @@
 import Testing
 
 /// What is wrong with site.yml, each with the whole text that is said of it.
-@Suite("A fault in site.yml has its location and a fix") struct ConfigurationFaultTests {
+@Suite("A error in site.yml has its location and a fix") struct ConfigurationErrorTests {
     @Test("Unknown keys name the nearest one")
     func unknownKeys() {
         #expect(
-            faults(
+            errors(
                 #"[{"name": "a"}]"#,
                 #"""
                 titel: x
@@ -23,7 +23,7 @@ import Testing
     @Test("Unknown values")
     func unknownValues() {
         #expect(
-            faults(
+            errors(
                 #"[{"name": "a"}]"#,
                 #"""
                 locale: en_UX
@@ -55,14 +55,14 @@ import Testing
             ("currency: UDS", "site.yml:1:11: error: unknown currency \"UDS\"; did you mean \"USD\"?"),
             ("currency: ABC", "site.yml:1:11: error: unknown currency \"ABC\"; use an ISO 4217 code such as USD"),
         ])
-    func codes(yaml: String, fault: String) {
-        #expect(faults(#"[{"name": "a"}]"#, yaml + "\n") == fault)
+    func codes(yaml: String, error: String) {
+        #expect(errors(#"[{"name": "a"}]"#, yaml + "\n") == error)
     }
 
     @Test("Outputs are known, and made or not")
     func unknownOutputs() {
         #expect(
-            faults(
+            errors(
                 #"[{"name": "a"}]"#,
                 #"""
                 outputs: {prnt: true, search: maybe, csv: [], json: False}
@@ -79,7 +79,7 @@ import Testing
     @Test("Wrong kinds")
     func wrongKinds() {
         #expect(
-            faults(
+            errors(
                 #"[{"name": "a"}]"#,
                 #"""
                 title: [a]
@@ -107,7 +107,7 @@ import Testing
     @Test("A field without a key, and one twice")
     func fieldKeys() {
         #expect(
-            faults(
+            errors(
                 #"[{"name": "a"}]"#,
                 #"""
                 fields:
@@ -127,7 +127,7 @@ import Testing
     @Test("What other programs call it")
     func foreignWords() {
         #expect(
-            faults(
+            errors(
                 #"[{"name": "a"}]"#,
                 #"""
                 sort: name desc
@@ -144,7 +144,7 @@ import Testing
     @Test("Types by other names")
     func foreignTypes() {
         #expect(
-            faults(
+            errors(
                 #"[{"name": "a"}]"#,
                 #"""
                 fields: [{key: name, type: Number}]
@@ -158,7 +158,7 @@ import Testing
     @Test("A key with a point")
     func keyWithPoint() {
         #expect(
-            faults(
+            errors(
                 #"[{"id": 1, "name": "a", "b.c": 1}]"#,
                 #"""
                 columns: [name, b.c]
@@ -172,7 +172,7 @@ import Testing
     @Test("Broken YAML")
     func brokenYAML() {
         #expect(
-            faults(
+            errors(
                 #"[{"name": "a"}]"#,
                 #"""
                 title: "open
@@ -186,7 +186,7 @@ import Testing
     @Test("A second document")
     func secondDocument() {
         #expect(
-            faults(
+            errors(
                 #"[{"name": "a"}]"#,
                 #"""
                 title: a
@@ -202,7 +202,7 @@ import Testing
     @Test("A pattern without quotes, and a list for a key")
     func patternWithoutQuotes() {
         #expect(
-            faults(
+            errors(
                 #"[{"name": "a"}]"#,
                 #"""
                 name: {{first}}
@@ -215,7 +215,7 @@ import Testing
                     site.yml:2:3: error: a key must be plain text
                     """#)
         #expect(
-            faults(#"[{"name": "a"}]"#, "name: {{first}} {{last}}\n")
+            errors(#"[{"name": "a"}]"#, "name: {{first}} {{last}}\n")
                 == "site.yml:1:17: error: invalid YAML: did not find expected key; put a value that begins with {{ in quotes"
         )
     }
@@ -223,7 +223,7 @@ import Testing
     @Test("A key twice")
     func keyTwice() {
         #expect(
-            faults(
+            errors(
                 #"[{"name": "a"}]"#,
                 #"""
                 title: a
@@ -238,14 +238,14 @@ import Testing
     @Test("A key twice, once in quotes, is one key")
     func quotedKeyTwice() {
         #expect(
-            faults(#"[{"name": "a"}]"#, "outputs: {true: 1, \"true\": 2}")
+            errors(#"[{"name": "a"}]"#, "outputs: {true: 1, \"true\": 2}")
                 == "site.yml:1:11: error: duplicate key \"true\"; remove all but one")
     }
 
     @Test("No mapping at all")
     func noMapping() {
         #expect(
-            faults(
+            errors(
                 #"[{"name": "a"}]"#,
                 #"""
                 - a
@@ -260,7 +260,7 @@ import Testing
     @Test("Keys that no item has")
     func absentKeys() {
         #expect(
-            faults(
+            errors(
                 #"[{"name": "a", "category": "x"}]"#,
                 #"""
                 columns: [name, catgory]
@@ -284,7 +284,7 @@ import Testing
     @Test("A hidden name and a hidden column")
     func hiddenNameAndColumn() {
         #expect(
-            faults(
+            errors(
                 #"[{"name": "a", "b": 1}]"#,
                 #"""
                 hidden: [name, b]
@@ -301,7 +301,7 @@ import Testing
     @Test("A hidden key cannot be the order of the items")
     func hiddenSort() {
         #expect(
-            faults(
+            errors(
                 #"[{"name": "a", "b": 1, "c": "x"}]"#,
                 #"""
                 hidden: [b, c]
@@ -316,14 +316,14 @@ import Testing
 
     @Test("YAML that is nested too deeply is an error")
     func deepYAML() {
-        let text = faults(#"[{"name": "a"}]"#, "title: " + String(repeating: "[", count: 20_000))
+        let text = errors(#"[{"name": "a"}]"#, "title: " + String(repeating: "[", count: 20_000))
         #expect(text.hasSuffix(": error: the YAML is nested too deeply; use fewer levels"), "\(text.prefix(200))")
     }
 
     @Test("Money without a currency, a sum of texts")
     func moneyAndSums() {
         #expect(
-            faults(
+            errors(
                 #"[{"name": "a", "p": 1, "t": "x"}]"#,
                 #"""
                 fields:
@@ -340,7 +340,7 @@ import Testing
     @Test("A column twice")
     func columnTwice() {
         #expect(
-            faults(
+            errors(
                 #"[{"id": 1, "name": "a", "v": 2}]"#,
                 #"""
                 columns: [v, name, v, name]
@@ -355,7 +355,7 @@ import Testing
     @Test("Columns that are no fields, and paths into lists")
     func columnsThatAreNoFields() {
         #expect(
-            faults(
+            errors(
                 #"[{"id": 1, "name": "a", "s": {"t": 1}, "l": [{"m": 2}]}]"#,
                 #"""
                 columns: [name, s.t, l.m]
@@ -371,7 +371,7 @@ import Testing
     @Test("Everything that is wrong comes together")
     func everythingTogether() {
         #expect(
-            faults(
+            errors(
                 #"[{"name": "a"]"#, #"colour: red"#,
                 templates: ["item.md": #"{{nmae}}"#, "strings/en.yml": #"hello: x"#])
                     == #"""
@@ -385,7 +385,7 @@ import Testing
     @Test("An id that is none, and an unknown key in a view")
     func viewsThatAreNone() {
         #expect(
-            faults(
+            errors(
                 #"[{"name": "a", "category": "x", "tags": [{"t": 1}]}]"#,
                 #"""
                 hidden: [category]
@@ -412,7 +412,7 @@ import Testing
     @Test("Views that are no list")
     func viewsThatAreNoList() {
         #expect(
-            faults(#"[{"name": "a"}]"#, #"views: {by: name}"#)
+            errors(#"[{"name": "a"}]"#, #"views: {by: name}"#)
                 == #"""
                 site.yml:1:8: error: expected a list, found a mapping; begin each line as in - {title: By category, by: [category]}
                 """#)
@@ -421,7 +421,7 @@ import Testing
     @Test("Keys of kinds and children that no item has")
     func absentKindsAndChildren() {
         #expect(
-            faults(
+            errors(
                 #"[{"name": "a", "kind": "x", "parts": []}]"#,
                 #"""
                 kind: kin
@@ -437,7 +437,7 @@ import Testing
     @Test("Children and currencies that are hidden")
     func hiddenChildrenAndCurrencies() {
         #expect(
-            faults(
+            errors(
                 #"[{"name": "a", "price": 1, "unit": "EUR", "parts": [{"name": "b"}]}]"#,
                 #"""
                 hidden: [parts, unit]
@@ -453,7 +453,7 @@ import Testing
     @Test("How dates are written")
     func dateFormats() {
         #expect(
-            faults(
+            errors(
                 #"[{"name": "a", "d": "1/2/2020", "e": 1, "f": "x"}]"#,
                 #"""
                 fields:
@@ -473,7 +473,7 @@ import Testing
     @Test("A currency that is neither a code nor a key")
     func unknownCurrency() {
         #expect(
-            faults(#"[{"name": "a", "price": 1, "currency": "EUR"}]"#, #"fields: [{key: price, currency: curency}]"#)
+            errors(#"[{"name": "a", "price": 1, "currency": "EUR"}]"#, #"fields: [{key: price, currency: curency}]"#)
                 == #"""
                 site.yml:1:33: error: unknown currency "curency"; did you mean "currency"?
                 """#)
@@ -482,7 +482,7 @@ import Testing
     @Test("A view over a hidden key, and one over a key in a list that is not there")
     func viewsOverAbsentKeys() {
         #expect(
-            faults(
+            errors(
                 #"[{"name": "a", "category": "x", "tags": [{"t": 1}]}]"#,
                 #"""
                 hidden: [category]
@@ -504,7 +504,7 @@ import Testing
     @Test("What parts of lists cannot be")
     func partsOfLists() {
         #expect(
-            faults(
+            errors(
                 #"[{"name": "a", "s": [{"d": "x", "n": 1}]}]"#,
                 #"""
                 sort: s.d
@@ -526,7 +526,7 @@ import Testing
     @Test("What other programs call a type is no other word")
     func wordsOfTypes() {
         #expect(
-            faults(#"[{"name": "a", "d": "2024-01-01"}]"#, "fields: [{key: d, style: int, total: string, type: int}]")
+            errors(#"[{"name": "a", "d": "2024-01-01"}]"#, "fields: [{key: d, style: int, total: string, type: int}]")
                 == #"""
                 site.yml:1:26: error: unknown value "int"; use one of: year, short, medium, long, full
                 site.yml:1:38: error: unknown value "string"; use one of: sum, none

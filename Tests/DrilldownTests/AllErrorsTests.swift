@@ -1,11 +1,11 @@
 import Testing
 
-/// A fault does not hide others: all of a run are said together, and nothing that only follows from one of them.
-@Suite struct AllFaultsTests {
+/// A error does not hide others: all of a run are said together, and nothing that only follows from one of them.
+@Suite struct AllErrorsTests {
     @Test("An unknown word leaves the templates to be checked")
     func words() {
         #expect(
-            faults(
+            errors(
                 #"[{"name": "a"}]"#,
                 templates: ["strings/en.yml": "serach: x\n", "index.md": "{{screen.titel}}"])
                     == #"""
@@ -17,7 +17,7 @@ import Testing
     @Test("A value of site.yml that cannot be read leaves the others to be held against the items")
     func configurationValues() {
         #expect(
-            faults(
+            errors(
                 #"[{"name": "a", "v": 1}]"#,
                 #"""
                 ignore: [foo]
@@ -32,11 +32,11 @@ import Testing
                     """#)
     }
 
-    @Test("Nothing is said that only follows from a faulty key of site.yml")
+    @Test("Nothing is said that only follows from a invalid key of site.yml")
     func nothingThatFollows() {
-        // Without what is faulty, each of these would be wrong in yet another way.
+        // Without what is invalid, each of these would be wrong in yet another way.
         #expect(
-            faults(
+            errors(
                 #"{"items": [{"id": 1, "price": 1, "when": 1}, {"id": 1, "price": 1, "supplier": {"city": "x"}}]}"#,
                 #"""
                 id: [a]
@@ -69,7 +69,7 @@ import Testing
         "Where the items are not known, nothing is said of them",
         arguments: ["items: [a]", "itmes: a.b", "children: []"])
     func unknownItems(yaml: String) {
-        let said = faults(#"{"a": [{"name": "x"}], "b": [{"name": "y"}]}"#, yaml + "\nkind: zz\n")
+        let said = errors(#"{"a": [{"name": "x"}], "b": [{"name": "y"}]}"#, yaml + "\nkind: zz\n")
         #expect(said.split(separator: "\n").count == 1)
         #expect(said.hasPrefix("site.yml:1:"))
     }
@@ -77,7 +77,7 @@ import Testing
     @Test("A section without an end leaves the names of its template to be checked")
     func sections() {
         #expect(
-            faults(
+            errors(
                 #"[{"name": "a"}]"#,
                 templates: [
                     "index.md": #"""
@@ -102,7 +102,7 @@ import Testing
     @Test("What is no item leaves the others to be checked, and the templates with them")
     func items() {
         #expect(
-            faults(
+            errors(
                 #"""
                 [{"id": 1, "name": "a"},
                  7,
@@ -120,7 +120,7 @@ import Testing
     @Test("What is no child leaves its siblings to be checked")
     func children() {
         #expect(
-            faults(
+            errors(
                 #"""
                 [{"name": "a", "parts": [{"name": "b"},
                   "c",

@@ -1,8 +1,4 @@
-extension FieldValue {
-    typealias Problem = ValueProblem
-}
-
-extension ValueProblem {
+extension ValueError {
     /// - Parameter notations: those in which the value is a number.
     static func notInJSON(_ notations: [DecimalNotation]) -> Self {
         notations.isEmpty ? .notANumber : .notJSONNumber(notations: notations.map(\.rawValue))
@@ -12,8 +8,8 @@ extension ValueProblem {
         .wrongNotation(decimal: notation.rawValue, example: notation == .comma ? "1.234,50" : "1,234.50")
     }
 
-    init(_ fault: ExactDecimal.Fault) {
-        switch fault {
+    init(_ error: ExactDecimal.NumberError) {
+        switch error {
         case .notANumber: self = .notANumber
         case .tooManyDigits: self = .tooManyDigits
         case .outOfRange: self = .outOfRange

@@ -2,11 +2,11 @@ import Drilldown
 import Testing
 
 /// What is wrong with an inventory, each with the whole text that is said of it.
-@Suite("A fault in an inventory has its location and a fix") struct InventoryFaultTests {
+@Suite("A error in an inventory has its location and a fix") struct InventoryErrorTests {
     @Test("An empty file")
     func emptyFile() {
         #expect(
-            faults(#""#)
+            errors(#""#)
                 == #"""
                 inventory.json:1:1: error: the file is empty; write an inventory, such as {"items": []}
                 """#)
@@ -15,7 +15,7 @@ import Testing
     @Test("White space alone")
     func whiteSpace() {
         #expect(
-            faults(
+            errors(
                 #"""
                  
                  
@@ -28,7 +28,7 @@ import Testing
     @Test("A comma before the closing bracket")
     func trailingComma() {
         #expect(
-            faults(
+            errors(
                 #"""
                 {"items": [
                   {"name": "a",},
@@ -42,7 +42,7 @@ import Testing
     @Test("A missing comma")
     func missingComma() {
         #expect(
-            faults(#"[{"name": "a" "b": 1}]"#)
+            errors(#"[{"name": "a" "b": 1}]"#)
                 == #"""
                 inventory.json:1:15: error: expected "," or "}", found a string; add a comma before it
                 """#)
@@ -51,7 +51,7 @@ import Testing
     @Test("Single quotes")
     func singleQuotes() {
         #expect(
-            faults(#"{'name': 1}"#)
+            errors(#"{'name': 1}"#)
                 == #"""
                 inventory.json:1:2: error: expected a key in double quotes, found "'"; write keys in double quotes
                 """#)
@@ -60,7 +60,7 @@ import Testing
     @Test("A comment")
     func comment() {
         #expect(
-            faults(
+            errors(
                 #"""
                 [1, // one
                 2]
@@ -73,7 +73,7 @@ import Testing
     @Test("An open string")
     func openString() {
         #expect(
-            faults(#"[{"name": "a}]"#)
+            errors(#"[{"name": "a}]"#)
                 == #"""
                 inventory.json:1:11: error: the string that begins here is not closed; add a double quote at its end
                 """#)
@@ -82,7 +82,7 @@ import Testing
     @Test("An open array")
     func openArray() {
         #expect(
-            faults(
+            errors(
                 #"""
                 {"items": [
                 {"name": "a"}
@@ -96,7 +96,7 @@ import Testing
     @Test("A leading zero")
     func leadingZero() {
         #expect(
-            faults(#"[{"n": 012}]"#)
+            errors(#"[{"n": 012}]"#)
                 == #"""
                 inventory.json:1:8: error: a number must not begin with 0; remove the zero or write the value in quotes
                 """#)
@@ -105,7 +105,7 @@ import Testing
     @Test("A number with a comma")
     func numberWithComma() {
         #expect(
-            faults(#"[{"n": 1,234}]"#)
+            errors(#"[{"n": 1,234}]"#)
                 == #"""
                 inventory.json:1:10: error: expected a key in double quotes, found "2"; write numbers without commas, such as 1234
                 """#)
@@ -114,7 +114,7 @@ import Testing
     @Test("Not JSON at all")
     func notJSONAtAll() {
         #expect(
-            faults(
+            errors(
                 #"""
                 Name,Price
                 x,1
@@ -127,7 +127,7 @@ import Testing
     @Test("NaN")
     func nan() {
         #expect(
-            faults(#"[{"n": NaN}]"#)
+            errors(#"[{"n": NaN}]"#)
                 == #"""
                 inventory.json:1:8: error: expected a value, found "N"; write null (JSON has no NaN and no infinity)
                 """#)
@@ -136,7 +136,7 @@ import Testing
     @Test("A line break in a string")
     func lineBreak() {
         #expect(
-            faults(
+            errors(
                 #"""
                 [{"n": "a
                 b"}]
@@ -149,7 +149,7 @@ import Testing
     @Test("Half a surrogate pair")
     func halfSurrogatePair() {
         #expect(
-            faults(#"[{"n": "\ud83d"}]"#)
+            errors(#"[{"n": "\ud83d"}]"#)
                 == #"""
                 inventory.json:1:9: error: a string contains half of a surrogate pair; write both halves or the character itself
                 """#)
@@ -158,7 +158,7 @@ import Testing
     @Test("An unknown escape")
     func unknownEscape() {
         #expect(
-            faults(#"[{"n": "C:\dir"}]"#)
+            errors(#"[{"n": "C:\dir"}]"#)
                 == #"""
                 inventory.json:1:11: error: unknown escape after "\"; write "\\" for a backslash, or one of \" \/ \b \f \n \r \t \u
                 """#)
@@ -167,7 +167,7 @@ import Testing
     @Test("Two documents")
     func twoDocuments() {
         #expect(
-            faults(#"[] []"#)
+            errors(#"[] []"#)
                 == #"""
                 inventory.json:1:4: error: expected the end of the file, found "["; remove everything after the first value, or combine the values in one array: jq -s .
                 """#)
@@ -176,16 +176,16 @@ import Testing
     @Test("Columns count characters, not bytes")
     func columns() {
         #expect(
-            faults(#"[{"näme": "庫存" x}]"#)
+            errors(#"[{"näme": "庫存" x}]"#)
                 == #"""
                 inventory.json:1:16: error: expected "," or "}", found "x"; add a comma before it
                 """#)
     }
 
-    @Test("Repeated keys, all of them, before a fault of syntax")
+    @Test("Repeated keys, all of them, before a error of syntax")
     func repeatedKeys() {
         #expect(
-            faults(#"[{"a": 1, "a": 2}, {"b": 1, "\u0062": 2}, {"\u00e9": 1, "e\u0301": 2}, ?]"#)
+            errors(#"[{"a": 1, "a": 2}, {"b": 1, "\u0062": 2}, {"\u00e9": 1, "e\u0301": 2}, ?]"#)
                 == #"""
                 inventory.json:1:11: error: duplicate key "a", first used at line 1, column 3; remove or rename one of the two
                 inventory.json:1:29: error: duplicate key "b", first used at line 1, column 21; remove or rename one of the two
@@ -197,7 +197,7 @@ import Testing
     @Test("Too deep")
     func tooDeep() {
         #expect(
-            faults(String(repeating: "[", count: 513) + String(repeating: "]", count: 513))
+            errors(String(repeating: "[", count: 513) + String(repeating: "]", count: 513))
                 == #"""
                 inventory.json:1:513: error: brackets are nested deeper than 512 levels; flatten the data
                 """#)
@@ -206,7 +206,7 @@ import Testing
     @Test("A single text")
     func singleText() {
         #expect(
-            faults(#""hello""#)
+            errors(#""hello""#)
                 == #"""
                 inventory.json:1:1: error: the document is a single text, not an inventory; put the items in an array, such as {"items": [{…}, {…}]}
                 """#)
@@ -215,7 +215,7 @@ import Testing
     @Test("No array of objects")
     func noItems() {
         #expect(
-            faults(#"{"a": 1, "b": [1, 2]}"#)
+            errors(#"{"a": 1, "b": [1, 2]}"#)
                 == #"""
                 inventory.json:1:1: error: the document is an object without an array of objects, not an inventory; put the items in an array, such as {"items": [{…}, {…}]}
                 """#)
@@ -224,7 +224,7 @@ import Testing
     @Test("Several arrays of objects")
     func severalArrays() {
         #expect(
-            faults(#"{"tools": [{"a": 1}], "parts": {"all": [{"b": 1}]}}"#)
+            errors(#"{"tools": [{"a": 1}], "parts": {"all": [{"b": 1}]}}"#)
                 == #"""
                 inventory.json:1:1: error: several arrays could be the items: tools (1), parts.all (1); choose one with --items tools or with items: in site.yml
                 """#)
@@ -233,7 +233,7 @@ import Testing
     @Test("Items that are no objects")
     func itemsThatAreNoObjects() {
         #expect(
-            faults(#"{"items": [{"name": "a"}, 7, "x", {"name": "b"}, [1]]}"#)
+            errors(#"{"items": [{"name": "a"}, 7, "x", {"name": "b"}, [1]]}"#)
                 == #"""
                 inventory.json:1:27: error: this item is not an object; write it as {"name": …} or remove it
                 inventory.json:1:30: error: this item is not an object; write it as {"name": …} or remove it
@@ -244,7 +244,7 @@ import Testing
     @Test("A key path that leads nowhere")
     func absentPath() {
         #expect(
-            faults(#"{"components": [{"a": 1}]}"#, #"items: componens"#)
+            errors(#"{"components": [{"a": 1}]}"#, #"items: componens"#)
                 == #"""
                 site.yml:1:8: error: the inventory has no array at "componens"; did you mean "components"?
                 """#)
@@ -253,7 +253,7 @@ import Testing
     @Test("An id that repeats")
     func repeatedID() {
         #expect(
-            faults(
+            errors(
                 #"""
                 [{"id": 1, "name": "a"},
                  {"id": 2},
@@ -267,7 +267,7 @@ import Testing
     @Test("An id that is missing or repeats where it was asked for")
     func requiredID() {
         #expect(
-            faults(
+            errors(
                 #"""
                 [{"sku": "x"},
                  {"sku": ""},
@@ -284,7 +284,7 @@ import Testing
     @Test("An id key that nobody has")
     func absentID() {
         #expect(
-            faults(#"[{"serial": "x", "name": "n"}]"#, #"id: serail"#)
+            errors(#"[{"serial": "x", "name": "n"}]"#, #"id: serail"#)
                 == #"""
                 site.yml:1:5: error: no item has the key "serail" named in id; did you mean "serial"?
                 """#)
@@ -293,7 +293,7 @@ import Testing
     @Test("What the data says cannot forge a line")
     func forgedLines() {
         #expect(
-            faults(
+            errors(
                 #"[{"id": "a\nb.json:1:1: error: forged\u001b[31m"}, {"id": "a\nb.json:1:1: error: forged\u001b[31m"}]"#
             )
                 == #"""
@@ -304,16 +304,16 @@ import Testing
     @Test("What the data says turns no words around it")
     func turnedWords() {
         #expect(
-            faults("[{\"id\": \"\u{202E}a\u{2066}\"}, {\"id\": \"\u{202E}a\u{2066}\"}]")
+            errors("[{\"id\": \"\u{202E}a\u{2066}\"}, {\"id\": \"\u{202E}a\u{2066}\"}]")
                 == #"""
                 inventory.json:1:24: error: duplicate id "\u{202E}a\u{2066}", first used by the item at line 1, column 9; change one of the two or set id: none in site.yml
                 """#)
     }
 
-    @Test("Faults of ids, of numbers and of the configuration together")
-    func faultsTogether() {
+    @Test("Errors of ids, of numbers and of the configuration together")
+    func severalErrors() {
         #expect(
-            faults(
+            errors(
                 #"""
                 [{"id": 1, "n": 123456789012345678901234567890123456789},
                 {"id": 1, "n": 2}]
@@ -332,7 +332,7 @@ import Testing
     @Test("A number that cannot be kept exactly")
     func inexactNumber() {
         #expect(
-            faults(
+            errors(
                 #"""
                 [{"name": "a", "n": 123456789012345678901234567890123456789},
                 {"name": "b", "n": 1e400}]
@@ -346,7 +346,7 @@ import Testing
     @Test("Children that are no items")
     func childrenThatAreNoItems() {
         #expect(
-            faults(
+            errors(
                 #"""
                 [{"name": "a", "parts": {"name": "b"}},
                  {"name": "c", "parts": ["d", {"name": "e", "parts": [7]}]}]
@@ -361,7 +361,7 @@ import Testing
     @Test("Children with one id")
     func childrenWithOneID() {
         #expect(
-            faults(
+            errors(
                 #"[{"id": "a", "parts": [{"id": "x"}, {"id": "y"}, {"id": "x"}]}, {"id": "b", "parts": [{"id": "x"}]}]"#,
                 #"""
                 children: parts
@@ -375,7 +375,7 @@ import Testing
     @Test("An id of the wrong kind is said to be one")
     func wrongIDs() {
         #expect(
-            faults(#"[{"code": {"a": 1}}, {"code": [2, 3]}, {"code": true}, {"name": "x"}]"#, "id: code\n")
+            errors(#"[{"code": {"a": 1}}, {"code": [2, 3]}, {"code": true}, {"name": "x"}]"#, "id: code\n")
                 == #"""
                 inventory.json:1:11: error: "code" is an object, not an id; write text or a number, or choose another key with id: in site.yml
                 inventory.json:1:31: error: "code" is a list, not an id; write text or a number, or choose another key with id: in site.yml
@@ -389,17 +389,17 @@ import Testing
         let long = String(repeating: "x", count: 900)
         let cut = String(repeating: "x", count: 100) + "…"
         #expect(
-            faults("[{\"\(long)\": 1, \"\(long)\": 2}]")
+            errors("[{\"\(long)\": 1, \"\(long)\": 2}]")
                 == "inventory.json:1:910: error: duplicate key \"\(cut)\", first used at line 1, column 3; remove or rename one of the two"
         )
         #expect(
-            faults("[{\"id\": \"\(long)\"}, {\"id\": \"\(long)\"}]")
+            errors("[{\"id\": \"\(long)\"}, {\"id\": \"\(long)\"}]")
                 == "inventory.json:1:921: error: duplicate id \"\(cut)\", first used by the item at line 1, column 9; change one of the two or set id: none in site.yml"
         )
         let arrays = (10..<40).map { "\"a\($0)\": [{\"n\": 1}]" }.joined(separator: ", ")
         let named = (10..<30).map { "a\($0) (1)" }.joined(separator: ", ")
         #expect(
-            faults("{\(arrays)}")
+            errors("{\(arrays)}")
                 == "inventory.json:1:1: error: several arrays could be the items: \(named), and 10 more; choose one with --items a10 or with items: in site.yml"
         )
     }

@@ -1,30 +1,30 @@
 /// A page that shows the errors that prevent a build, with their source locations and lines.
-struct FaultPage {
+struct ErrorPage {
     /// The maximum number of errors on the page.
     private static let most = 20
     /// The number of columns of a line that are shown around the error.
     private static let shownColumns = 100
 
-    let failure: BuildFailure
+    let error: BuildError
     let strings: Strings?
     /// The files that were read, from which the lines are taken.
     let files: [SourceFile]
 
     var html: [UInt8] {
-        let title = strings?[.faultTitle] ?? "The site cannot be built"
-        let faults = HTML(
-            failure.diagnostics.prefix(Self.most).map { fault in
+        let title = strings?[.errorTitle] ?? "The site cannot be built"
+        let errors = HTML(
+            error.diagnostics.prefix(Self.most).map { error in
                 let suggestion =
-                    fault.suggestion.map { HTML("<p class=\"note\">\($0.escapingControls())</p>\n") } ?? HTML()
+                    error.suggestion.map { HTML("<p class=\"note\">\($0.escapingControls())</p>\n") } ?? HTML()
                 return """
-                    <li class="fault">
-                    <p><code>\(fault.location.description.escapingControls())</code></p>
-                    <p>\(fault.message.escapingControls())</p>
-                    \(suggestion)\(excerpt(fault.location))</li>
+                    <li class="error">
+                    <p><code>\(error.location.description.escapingControls())</code></p>
+                    <p>\(error.message.escapingControls())</p>
+                    \(suggestion)\(excerpt(error.location))</li>
 
                     """
             })
-        return PlainPage(title: title, content: "<ol class=\"faults\">\n\(faults)</ol>\n").html
+        return PlainPage(title: title, content: "<ol class=\"errors\">\n\(errors)</ol>\n").html
     }
 
     /// Returns the line with the error and the line before it.

@@ -1,19 +1,19 @@
 extension PreviewSession {
     /// Returns the response that reports why nothing was written.
-    func refusal(_ error: any Error, _ request: PreviewRequest, _ snapshot: SiteSnapshot) -> PreviewAnswer {
+    func errorAnswer(_ error: any Error, _ request: PreviewRequest, _ snapshot: SiteSnapshot) -> PreviewAnswer {
         let message: String
         var status = 422
         switch error {
-        case ItemEdit.Failure.gone:
+        case ItemEdit.EditError.gone:
             message = snapshot.site.strings[.removedElsewhere]
             status = 410
-        case ItemEdit.Failure.notUndoable:
+        case ItemEdit.EditError.notUndoable:
             message = snapshot.site.strings[.notUndoable]
             status = 409
-        case ItemEdit.Failure.refused(let reason): message = reason
-        case let failure as BuildFailure: message = Self.sentence(failure.diagnostics[0], snapshot.site.strings)
-        case let failure as InventoryFile.Failure:
-            message = Self.sentence(failure.diagnostic, snapshot.site.strings)
+        case ItemEdit.EditError.refused(let reason): message = reason
+        case let error as BuildError: message = Self.sentence(error.diagnostics[0], snapshot.site.strings)
+        case let error as InventoryFile.SaveError:
+            message = Self.sentence(error.diagnostic, snapshot.site.strings)
             status = 503
         default:
             message = "\(error)"
@@ -27,13 +27,13 @@ extension PreviewSession {
         if let item = request.edit.handle("item").flatMap(snapshot.edited.item), !values.isEmpty {
             // Values that the user did not change are shown with their current content.
             let controls = EditControls(item, in: snapshot.site.inventory).byPointer
-            let problems = values.reduce(into: [String: ItemEdit.Problem]()) { problems, value in
+            let errors = values.reduce(into: [String: ItemEdit.FieldError]()) { errors, value in
                 let text = EditControl.normalized(value.text)
                 let control = controls[value.pointer]
                 if control?.shows(text, of: value.fileHad) ?? false { return }
-                problems[value.pointer] = ItemEdit.Problem(message: message, text: text, fileHad: value.fileHad)
+                errors[value.pointer] = ItemEdit.FieldError(message: message, text: text, fileHad: value.fileHad)
             }
-            return PreviewAnswer(status, html: screens.detail(item, problems: problems))
+            return PreviewAnswer(status, html: screens.detail(item, errors: errors))
         }
         let page = PlainPage(
             title: message, content: "<p><a href=\"/\">\(snapshot.site.title)</a></p>\n",
@@ -43,13 +43,13 @@ extension PreviewSession {
 
     /// Returns a message for the user. Errors that typed values can cause have their own wording, because diagnostics
     /// are written for people who know the file.
-    private static func sentence(_ fault: Diagnostic, _ strings: Strings) -> String {
-        switch fault.code {
+    private static func sentence(_ error: Diagnostic, _ strings: Strings) -> String {
+        switch error.code {
         case .repeatedID, .collidingAddress: strings[.takenID]
         case .missingID: strings[.badID]
         case .inexactNumber: strings[.badDigits]
         case .sumTooLarge: strings[.badTotal]
-        default: fault.message + (fault.suggestion.map { "; \($0)" } ?? "")
+        default: error.message + (error.suggestion.map { "; \($0)" } ?? "")
         }
     }
 }

@@ -1,5 +1,5 @@
 /// A reason why a value cannot be read as the type of its field.
-enum ValueProblem: Hashable, Sendable {
+enum ValueError: Hashable, Sendable {
     case refusedURL
     case notABoolean
     case notANumber
