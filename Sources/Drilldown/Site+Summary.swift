@@ -84,7 +84,7 @@ extension Site {
         public var shareInRecord: Double?
     }
 
-    /// The chosen list, and the lists that were left out.
+    /// The chosen list, and the lists that were skipped.
     public var itemsSummary: ItemsSummary {
         ItemsSummary(
             chosen: ListSummary(path: inventory.items.locations.path.description, count: inventory.count),

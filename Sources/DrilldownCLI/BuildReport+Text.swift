@@ -25,7 +25,7 @@ extension BuildReport {
         for total in site.totals {
             let label = total.label + (total.isTimesQuantity ? " × quantity" : "")
             // The program's messages are in English, regardless of the site's language.
-            let note = total.leftOut == 0 ? "" : " (\(total.leftOut) of \(all) left out)"
+            let note = total.leftOut == 0 ? "" : " (\(total.leftOut) of \(all) not counted)"
             lines.append("\(label): \(total.text)\(note)")
         }
         if let comparison { lines.append("\(comparison.counts) since \(comparison.since)") }
@@ -50,10 +50,10 @@ extension BuildReport {
     /// A sentence for each output that was omitted by default because of its size.
     var notMade: [String] { written == nil || isOnePage ? [] : site?.notMade ?? [] }
 
-    /// The maximum number of lists that are named as left out.
+    /// The maximum number of lists that are named as skipped.
     private static let mostNamed = 5
 
-    /// An example: `items: tools (7); left out: casks (3), use --items casks`.
+    /// An example: `items: tools (7); skipped: casks (3), use --items casks`.
     private static func items(_ items: Site.ItemsSummary) -> [String] {
         var lines: [String] = []
         let byCount = items.leftOut.enumerated().sorted {
@@ -64,7 +64,7 @@ extension BuildReport {
             let more = byCount.count > named.count ? ["\(byCount.count - named.count) more"] : []
             let leftOut = (named + more).joined(separator: ", ")
             lines.append(
-                "items: \(items.chosen.path) (\(items.chosen.count)); left out: \(leftOut), use --items \(largest.path.shellWord)"
+                "items: \(items.chosen.path) (\(items.chosen.count)); skipped: \(leftOut), use --items \(largest.path.shellWord)"
             )
         }
         if let share = items.shareInRecord {

@@ -41,7 +41,7 @@ struct RunOptions: ParsableArguments {
         if let maxFiles, maxFiles < 0 { throw ValidationError("--max-files must be 0 or more.") }
         _ = try failOn
         if summary?.isEmpty ?? false { throw ValidationError("--summary must not be empty.") }
-        if summary == "-" { throw ValidationError("--summary cannot be standard output; name a file.") }
+        if summary == "-" { throw ValidationError("--summary cannot be standard output; use a file.") }
     }
 
     var budget: SiteBudget {

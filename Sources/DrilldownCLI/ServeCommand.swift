@@ -40,9 +40,9 @@ struct ServeCommand: AsyncParsableCommand {
     private static let interval = Duration.milliseconds(100)
 
     func validate() throws {
-        if input.inventory == "-" { throw ValidationError("serve cannot read standard input; name a file.") }
+        if input.inventory == "-" { throw ValidationError("serve cannot read standard input; use a file.") }
         if input.compare == "-" {
-            throw ValidationError("serve cannot read --compare from standard input; name a file.")
+            throw ValidationError("serve cannot read --compare from standard input; use a file.")
         }
         if let port, !(0...65_535 ~= port) { throw ValidationError("--port must be from 0 to 65535.") }
     }

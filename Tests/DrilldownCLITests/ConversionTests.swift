@@ -138,7 +138,7 @@ import Testing
     func leftOut() throws {
         try write("brew.json", #"{"formulae": [{"name": "a"}, {"name": "b"}], "casks": [{"name": "c"}]}"#)
         let built = try run("build", "brew.json")
-        #expect(built.output.contains("\nitems: formulae (2); left out: casks (1), use --items casks\n"))
+        #expect(built.output.contains("\nitems: formulae (2); skipped: casks (1), use --items casks\n"))
         #expect(!(try run("build", "brew.json", "--items", "casks").output.contains("left out")))
         #expect(!(try run("build", "brew.json", "--quiet").output.contains("left out")))
     }
@@ -151,7 +151,7 @@ import Testing
         try write("many.json", "{\(lists.joined(separator: ", "))}")
         #expect(
             try run("build", "many.json").output.contains(
-                "\nitems: l8 (8); left out: l7 (7), l6 (6), l5 (5), l4 (4), l3 (3), 2 more, use --items l7\n"))
+                "\nitems: l8 (8); skipped: l7 (7), l6 (6), l5 (5), l4 (4), l3 (3), 2 more, use --items l7\n"))
     }
 
     @Test("A build tells that a file is mostly one record")

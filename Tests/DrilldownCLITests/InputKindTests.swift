@@ -50,11 +50,11 @@ import Testing
     @Test(
         "What cannot be read is refused in a sentence, and nothing is waited for or written",
         arguments: [
-            Case("", "/dev/zero", errors: "/dev/zero: error: this is a device, not a file; name a file"),
+            Case("", "/dev/zero", errors: "/dev/zero: error: this is a device, not a file; use a file"),
             Case(
                 "", "/dev/null",
                 errors: #"/dev/null:1:1: error: the file is empty; write an inventory, such as {"items": []}"#),
-            Case(socket, "socket", errors: "socket: error: this is a socket, not a file; name a file"),
+            Case(socket, "socket", errors: "socket: error: this is a socket, not a file; use a file"),
             Case(
                 "ln -s loop loop", "loop",
                 errors: "loop: error: cannot read the file: Too many levels of symbolic links"),
@@ -62,16 +62,16 @@ import Testing
             Case("", "a.json/b.json", errors: "a.json/b.json: error: cannot read the file: Not a directory"),
             Case("truncate -s 100G big", "big", errors: "big: error: \(tooLarge)"),
             Case(
-                "", "a.json", "-c", "/dev/zero", errors: "/dev/zero: error: this is a device, not a file; name a file"),
-            Case("", "a.json", "-c", ".", errors: ".: error: this is a folder, not a file; name a file"),
-            Case(socket, "a.json", "-c", "socket", errors: "socket: error: this is a socket, not a file; name a file"),
+                "", "a.json", "-c", "/dev/zero", errors: "/dev/zero: error: this is a device, not a file; use a file"),
+            Case("", "a.json", "-c", ".", errors: ".: error: this is a folder, not a file; use a file"),
+            Case(socket, "a.json", "-c", "socket", errors: "socket: error: this is a socket, not a file; use a file"),
             Case(
                 "truncate -s 100G big", "a.json", "--compare", "big", errors: "big: error: \(tooLarge)"),
             Case(
                 "", "a.json", "--compare", "/dev/zero",
-                errors: "/dev/zero: error: this is a device, not a file; name a file"),
+                errors: "/dev/zero: error: this is a device, not a file; use a file"),
             Case("mkfifo a.yml", "a.json", errors: "a.yml: error: this is a pipe, not a file; replace it with a file"),
-            Case("mkdir a.yml", "a.json", errors: "a.yml: error: this is a folder, not a file; name a file"),
+            Case("mkdir a.yml", "a.json", errors: "a.yml: error: this is a folder, not a file; use a file"),
             Case(
                 "mkdir t && mkfifo t/item.md", "a.json", "-t", "t",
                 errors: "t/item.md: error: this is a pipe, not a file; replace it with a file"),
@@ -80,10 +80,10 @@ import Testing
                 errors: "t/item.md: error: cannot read the file: Too many levels of symbolic links"),
             Case(
                 "mkdir t && ln -s /dev/zero t/item.md", "a.json", "-t", "t",
-                errors: "t/item.md: error: this is a device, not a file; name a file"),
+                errors: "t/item.md: error: this is a device, not a file; use a file"),
             Case(
                 "mkdir -p t/item.md", "a.json", "-t", "t",
-                errors: "t/item.md: error: this is a folder, not a file; name a file"),
+                errors: "t/item.md: error: this is a folder, not a file; use a file"),
             Case(
                 "mkdir t && truncate -s 100G t/item.md", "a.json", "-t", "t", errors: "t/item.md: error: \(tooLarge)"),
             Case(
@@ -92,7 +92,7 @@ import Testing
             ),
             Case(
                 "mkdir t && ln -s . t/strings && ln -s ../t t/up.md", "a.json", "-t", "t",
-                errors: "t/up.md: error: this is a folder, not a file; name a file"),
+                errors: "t/up.md: error: this is a folder, not a file; use a file"),
             Case("ln -s nowhere site.yml", "a.json", "--strict", errors: "site.yml: error: \(leadsNowhere)"),
             Case("ln -s nowhere a.yml && touch site.yml", "a.json", errors: "a.yml: error: \(leadsNowhere)"),
             Case("ln -s nowhere site.yaml", "a.json", errors: "site.yaml: error: \(leadsNowhere)"),
@@ -104,7 +104,7 @@ import Testing
                 errors: "site.yml: error: cannot read the file: Not a directory"),
             Case(
                 "\(socket) && mv socket a.yaml", "a.json",
-                errors: "a.yaml: error: this is a socket, not a file; name a file"),
+                errors: "a.yaml: error: this is a socket, not a file; use a file"),
             Case("mkdir t && ln -s nowhere t/strings", "a.json", "-t", "t", errors: "t/strings: error: \(noFolder)"),
             Case("mkdir t && ln -s strings t/strings", "a.json", "-t", "t", errors: "t/strings: error: \(noFolder)"),
             Case("mkdir t && mkfifo t/strings", "a.json", "-t", "t", errors: "t/strings: error: \(noFolder)"),

@@ -24,7 +24,7 @@ import Testing
         "the file exists and was not created by drilldown; choose another name with --output or remove it"
     private static let notOrdinary = "this is not a regular file; choose another file for the"
     private static let isLink =
-        "cannot write through a symbolic link; name its target"
+        "cannot write through a symbolic link; use its target"
     private static let long = String(repeating: "字", count: 85)
 
     @Test(
@@ -60,7 +60,7 @@ import Testing
                 ["--summary", "/dev/stdout"],
                 "/dev/stdout: error: \(notOrdinary) summary"
             ),
-            (["--summary", "d.tar"], "d.tar: error: this is a folder, not a file; name a file for the summary"),
+            (["--summary", "d.tar"], "d.tar: error: this is a folder, not a file; choose a file for the summary"),
             (
                 ["--summary", long + "x"],
                 long + "x: error: the file name of the summary is longer than 255 bytes; shorten it"

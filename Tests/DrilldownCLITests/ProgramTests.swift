@@ -70,7 +70,7 @@ import Testing
                 == #"""
                 nosuch.json: error: file not found; check the path
                 --base-url: error: "x" is not the URL of a folder; use one such as https://example.com/inventory/
-                a.json:1:33: error: duplicate id "1", first used by the item at line 1, column 9; change one of the two or set id: none in site.yml
+                a.json:1:33: error: duplicate ID "1", first used by the item at line 1, column 9; change one of the two or set id: none in site.yml
                 a.yml:1:7: error: no item has the key "zz" named in kind; use one of: id, name
                 own/index.md:1:1: error: unknown variable "screen.titel"; did you mean "screen.title"?
 
@@ -147,7 +147,7 @@ import Testing
         "What cannot be read is said, with exit status 1, and nothing is written",
         arguments: [
             (["build", "none.json"], "none.json: error: file not found; check the path\n"),
-            (["build", "."], ".: error: this is a folder, not a file; name a file\n"),
+            (["build", "."], ".: error: this is a folder, not a file; use a file\n"),
             (
                 ["build", "empty.json"],
                 "empty.json:1:1: error: the file is empty; write an inventory, such as {\"items\": []}\n"

@@ -44,7 +44,7 @@ import Testing
                 ["no/a.html"], 1,
                 "no/a.html: error: the folder of the page does not exist; create it or choose another file\n"
             ),
-            (["dir.html"], 1, "dir.html: error: this is a folder, not a file; name a file for the page\n"),
+            (["dir.html"], 1, "dir.html: error: this is a folder, not a file; choose a file for the page\n"),
             (
                 ["/proc/a.html"], 1,
                 "/proc/a.html: error: this is not a regular file; choose another file for the page\n"

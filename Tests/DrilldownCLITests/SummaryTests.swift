@@ -34,9 +34,9 @@ import Testing
         arguments: [
             (
                 ["build", "a.json", "--summary", "-"],
-                "Error: --summary cannot be standard output; name a file."
+                "Error: --summary cannot be standard output; use a file."
             ),
-            (["init", "a.json", "-"], "Error: init cannot write to standard output; name a folder."),
+            (["init", "a.json", "-"], "Error: init cannot write to standard output; specify a folder."),
         ])
     func standardOutput(arguments: [String], error: String) throws {
         try write("a.json", "[]")
@@ -160,7 +160,7 @@ import Testing
                 "none/s.md",
                 "none/s.md: error: the folder of the summary does not exist; create it or choose another file\n"
             ),
-            (".", ".: error: this is a folder, not a file; name a file for the summary\n"),
+            (".", ".: error: this is a folder, not a file; choose a file for the summary\n"),
             ("new.json", "new.json: error: the summary would replace the inventory; choose another file\n"),
             (
                 "./old.json",

@@ -43,8 +43,8 @@ import Testing
             found.errors == """
                 site/index.html: error: the file was modified; build again
                 site/items/a.html: error: the file is missing; build again
-                site/items/b.html: error: a symbolic link is in the place of the file; build again
-                site/items/c.html: error: a folder is in the place of the file; build again
+                site/items/b.html: error: expected a file, found a symbolic link; build again
+                site/items/c.html: error: expected a file, found a folder; build again
 
                 """)
         #expect(found.output == "")
@@ -82,7 +82,7 @@ import Testing
         try folder.write("other/x", "x")
         #expect(
             try program.run(["verify", "other"]).errors
-                == "other: error: the folder contains no site; name a folder that drilldown built\n")
+                == "other: error: the folder contains no site; choose a folder that drilldown built\n")
         #expect(
             try program.run(["verify", "nowhere"]).errors == "nowhere: error: folder not found; check the path\n"
         )

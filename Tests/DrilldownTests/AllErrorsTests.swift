@@ -111,7 +111,7 @@ import Testing
                 templates: ["item.md": "{{item.nam}}"])
                     == #"""
                     inventory.json:2:2: error: this item is not an object; write it as {"name": …} or remove it
-                    inventory.json:3:9: error: duplicate id "1", first used by the item at line 1, column 9; change one of the two or set id: none in site.yml
+                    inventory.json:3:9: error: duplicate ID "1", first used by the item at line 1, column 9; change one of the two or set id: none in site.yml
                     inventory.json:3:17: error: 12345678901234567890123456789012345678901 in "n" has more than 38 digits; round it or set type: text
                     item.md:1:1: error: no item has the key "nam"; did you mean "item.name"?
                     """#)

@@ -77,7 +77,7 @@ import Testing
             #expect(links.count == 7)
             #expect(links.filter { $0 != "#_content" }.allSatisfy { $0.hasPrefix("https://example.com/inventory/") })
             #expect(
-                page.contains("<a href=\"https://example.com/inventory/\(root)\"><bdi>Tools &amp; more</bdi></a>.</p>"))
+                page.contains("<a href=\"https://example.com/inventory/\(root)\"><bdi>Tools &amp; more</bdi></a></p>"))
         }
     }
 
@@ -198,7 +198,7 @@ import Testing
         #expect(
             Built(files: pages, warnings: [], site: site.site).main("Former/Page.html") == """
                 <h1>A &lt;b&gt;</h1>
-                <p>This page has moved to <a href="../items/a.html"><bdi>A &lt;b&gt;</bdi></a>.</p>
+                <p>This page has moved to <a href="../items/a.html"><bdi>A &lt;b&gt;</bdi></a></p>
 
                 """)
         #expect(pages["items/a/q.html"]?.contains("content=\"0; url=p.html\"") == true)
@@ -257,14 +257,14 @@ import Testing
         #expect(
             said == [
                 #"1:39: "b" is already the address of another page; remove it from one of the two"#,
-                #"1:44: "../x.html" is not a valid address; write an old id or a path such as old/name.html"#,
+                #"1:44: "../x.html" is not a valid address; write an old ID or a path such as old/name.html"#,
                 #"1:57: "index.html" is already the address of another page; remove it from one of the two"#,
-                #"1:71: "x y/z.html" is not a valid address; write an old id or a path such as old/name.html"#,
-                #"2:3: "javascript:alert(1)/x.html" is not a valid address; write an old id or a path such as old/name.html"#,
-                #"2:33: "c.html/d.html" is not a valid address; write an old id or a path such as old/name.html"#,
-                #"2:50: ".git/x.html" is not a valid address; write an old id or a path such as old/name.html"#,
-                #"2:65: "" is not a valid address; write an old id or a path such as old/name.html"#,
-                #"2:69: "a/b" is not a valid address; write an old id or a path such as old/name.html"#,
+                #"1:71: "x y/z.html" is not a valid address; write an old ID or a path such as old/name.html"#,
+                #"2:3: "javascript:alert(1)/x.html" is not a valid address; write an old ID or a path such as old/name.html"#,
+                #"2:33: "c.html/d.html" is not a valid address; write an old ID or a path such as old/name.html"#,
+                #"2:50: ".git/x.html" is not a valid address; write an old ID or a path such as old/name.html"#,
+                #"2:65: "" is not a valid address; write an old ID or a path such as old/name.html"#,
+                #"2:69: "a/b" is not a valid address; write an old ID or a path such as old/name.html"#,
                 #"3:46: "404.html" is already the address of another page; remove it from one of the two"#,
                 #"3:58: "warnings-2.html" is already the address of another page; remove it from one of the two"#,
                 #"3:77: "Changes/index.html" is already the address of another page; remove it from one of the two"#,

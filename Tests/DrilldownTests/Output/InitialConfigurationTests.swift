@@ -21,18 +21,18 @@ import Testing
     func text() throws {
         #expect(
             try InitialConfiguration(input(Self.workshop)).text == """
-                # How inventory.json is shown: what drilldown inferred from its 12 items.
-                # Change what you like; what is left out is inferred again.
+                # The configuration that drilldown inferred from the 12 items of inventory.json.
+                # Edit as needed; removed keys are inferred again.
 
                 title: 'Workshop: all of it'
-                # locale: en_US  # how numbers and dates are written
-                # timeZone: UTC  # of times
-                # currency: USD  # for amounts that do not specify a currency
+                # locale: en_US  # the format of numbers and dates
+                # timeZone: UTC  # the time zone of dates with a time
+                # currency: USD  # the currency of amounts without one
 
                 items: stock
                 id: id  # unique for each item
-                name: name  # a usual key
-                quantity: qty  # amounts count as often
+                name: name  # a common key for names
+                quantity: qty  # amounts are multiplied by it
 
                 timeline: bought
                 columns: [name, room, bought, '"a.b"', priceEUR]
@@ -48,7 +48,7 @@ import Testing
                 fields:
                   - {key: id, label: ID, type: text}
                   - {key: room, label: Room, type: text}
-                  # 11 of 12 items have one.
+                  # 11 of 12 items have a value.
                   - {key: priceEUR, label: Price EUR, type: money, currency: EUR, total: sum}
                   - {key: bought, label: Bought, type: date}
                   - {key: qty, label: Qty, type: integer, total: none}
@@ -57,7 +57,7 @@ import Testing
                   - {key: 'it''s', label: 'It''s', type: list}
                   - {key: 'yes', label: 'Yes', type: text}
                   - {key: photo, label: Photo, type: image}
-                  # Numbers that look like ids are shown as they are; type: integer shows them as numbers.
+                  # Numbers that look like IDs are shown as written. Use type: integer to format them.
                   - {key: year, label: Year, type: text}
                   - {key: parts, label: Parts, type: text}
                   - {key: site, label: Site, type: link}

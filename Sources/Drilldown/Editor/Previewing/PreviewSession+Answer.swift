@@ -65,7 +65,7 @@ extension PreviewSession {
         let strings = snapshot.site.strings
         let page = PlainPage(
             title: strings[.notFound],
-            content: "<p>\(strings[.notFoundHint]) <a href=\"/\"><bdi>\(snapshot.site.title)</bdi></a>.</p>\n",
+            content: "<p>\(strings[.notFoundHint]) <a href=\"/\"><bdi>\(snapshot.site.title)</bdi></a></p>\n",
             language: snapshot.site.context.language)
         return PreviewAnswer(404, html: page.html)
     }

@@ -47,7 +47,7 @@ extension FieldDeclaration {
         var lines: [String] = []
         if fields.count < all.count {
             lines.append(
-                "  # The fields after these are left out, for the key of the first cannot be written as a path.")
+                "  # The remaining fields are omitted, because the key of the first one cannot be written as a path.")
         }
         for (field, notes) in zip(fields, notes.fields) {
             lines += notes.map { "  # \($0)" } + ["  - \(keys.flowMapping(of: field))"]

@@ -12,15 +12,15 @@ extension SiteConfiguration {
         .text("title", \.site.title),
         regional(
             "locale", \.locale, RegionalSettings.localeError, example: RegionalSettings.defaultLocale,
-            "how numbers and dates are written"),
+            "the format of numbers and dates"),
         regional(
             "timeZone", \.timeZone, RegionalSettings.timeZoneError, example: RegionalSettings.defaultTimeZone,
-            "of times"),
+            "the time zone of dates with a time"),
         // XXX is the ISO 4217 code for "no currency". It avoids warnings about money fields without a currency after an
         // invalid code.
         regional(
             "currency", \.currency, RegionalSettings.currencyError, example: "USD",
-            "for amounts that do not specify a currency",
+            "the currency of amounts without one",
             leaveOpen: { $0.regional.currency = "XXX" }),
     ]
 
@@ -60,12 +60,12 @@ extension SiteConfiguration {
             $0.name = $2.name($1)
         } inferredValue: { configuration, notes in
             guard let name = configuration.name?.value, name.isWritable else {
-                return .example("KEY", "no key holds the items' names")
+                return .example("KEY", "no key contains the names of the items")
             }
             let written = name.written.map(YAMLText.scalar)
             return written.count == 1
                 ? .line(written[0], notes.name)
-                : .line(YAMLText.list(written), "\(notes.name); the others name items without it")
+                : .line(YAMLText.list(written), "\(notes.name); the other keys are for items without it")
         },
         Key("kind") { $0.kind = $2.path($1) },
         Key("children", leaveOpen: { $0.unread.insert(.items) }) {
@@ -78,7 +78,7 @@ extension SiteConfiguration {
             $0.quantity = $2.keyOrNone($1)
         } inferredValue: { configuration, _ in
             guard let path = configuration.quantity?.value, path.isWritable else { return nil }
-            return .line(YAMLText.path(path), "amounts count as often")
+            return .line(YAMLText.path(path), "amounts are multiplied by it")
         },
         Key("aliases") {
             $0.aliases = $2.keyOrNone($1)
@@ -111,7 +111,7 @@ extension SiteConfiguration {
             $0.hidden = $2.paths($1)
         } inferredValue: { configuration, _ in
             let hidden = configuration.hidden.filter(\.value.isWritable)
-            return hidden.isEmpty ? nil : YAMLText.paths(hidden).map { .line($0, "these look like secrets") }
+            return hidden.isEmpty ? nil : YAMLText.paths(hidden).map { .line($0, "probably secrets") }
         },
         Key("outputs") { configuration, value, reader in
             for (output, entry) in reader.entries(value, Outputs.Output.allCases, \.name, of: "outputs") {
@@ -141,7 +141,7 @@ extension SiteConfiguration {
             configuration.views = (configuration.views ?? []) + values.compactMap { reader.view($0) }
         } inferredValue: { configuration, notes in
             guard let views = configuration.views, !views.isEmpty else {
-                return .example("[]", "there is nothing to group")
+                return .example("[]", "no key groups the items")
             }
             return InferredValue(text: "", nested: ViewDeclaration.lines(of: views, notes))
         },
@@ -153,7 +153,7 @@ extension SiteConfiguration {
         } inferredValue: { configuration, notes in
             let lines = FieldDeclaration.lines(of: configuration.fields, notes)
             return lines.isEmpty
-                ? .example("[]", "how their values are read and shown") : InferredValue(text: "", nested: lines)
+                ? .example("[]", "the types and formats of values") : InferredValue(text: "", nested: lines)
         }
     ]
 }

@@ -86,7 +86,7 @@ extension NameInference {
         {
             let longer = marks.filter { mark in !best.parts.contains { $0.path == mark.path } }.map { mark in
                 let parts = best.parts + [mark]
-                return (parts, combination(parts, score: name.score, "\(name.reason), with what tells them apart"))
+                return (parts, combination(parts, score: name.score, "\(name.reason), with a distinguishing value"))
             }
             let most = longer.map(\.1.distinctness).max() ?? 0
             guard most > best.name.distinctness * 1.5 || most >= Self.enoughDistinctness,

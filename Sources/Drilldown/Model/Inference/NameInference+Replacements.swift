@@ -57,7 +57,7 @@ extension NameInference {
         else { return nil }
         return Candidate(
             pattern: pattern(of: key), score: identity == own ? 50 : 34, rows: key.rows.map { $0 >= 0 },
-            distinctness: key.distinctness, reason: "the id, which people can read")
+            distinctness: key.distinctness, reason: "a readable ID")
     }
 
     /// The text with the most distinct values, even if several items share them. If it has only a few, any other text.
@@ -86,7 +86,7 @@ extension NameInference {
     func single(_ key: KeyProfile) -> Candidate {
         Candidate(
             pattern: NamePattern(key.path), score: 1, rows: key.rows.map { $0 >= 0 }, distinctness: key.distinctness,
-            reason: "the text that differs most")
+            reason: "the text with the most distinct values")
     }
 
     /// Short texts that people read. Those of the items have priority over those around them.
@@ -120,7 +120,8 @@ extension NameInference {
         for (number, first) in sorted.prefix(12).enumerated() {
             for second in sorted.prefix(12).dropFirst(number + 1) {
                 let areEnds = KeyMeaning.areEnds(first.path, second.path)
-                let pair = combination([first, second], separator: " – ", score: 1, "two texts that tell them apart")
+                let pair = combination(
+                    [first, second], separator: " – ", score: 1, "two texts that distinguish the items")
                 guard pair.distinctness >= (areEnds ? 0.3 : 0.8) else { continue }
                 let rank = pair.distinctness + (areEnds ? 1 : 0)
                 if rank > best?.rank ?? 0 { best = (rank, pair) }
@@ -147,6 +148,6 @@ extension NameInference {
         guard let identity, let key = profile[identity] else { return nil }
         return Candidate(
             pattern: NamePattern(identity), score: 0, rows: key.rows.map { $0 >= 0 }, distinctness: key.distinctness,
-            reason: "the id, because no other key names the items")
+            reason: "the ID, because no other key contains names")
     }
 }

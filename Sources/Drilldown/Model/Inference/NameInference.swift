@@ -138,32 +138,32 @@ struct NameInference {
         let joined = words.joined()
         let depth = Double(path.keys.count - 1) * 8
         if path.keys.count > 1 {
-            if let inner = innerMeaning(path, words) { return (inner - depth, "the name in an object") }
+            if let inner = innerMeaning(path, words) { return (inner - depth, "a name inside an object") }
             guard key.isAround || isAboutItem(path) else { return nil }
         }
         if let rank = Vocabulary.names.firstIndex(of: joined) {
-            return (100 - Double(rank) * 0.5 - depth, "a usual key")
+            return (100 - Double(rank) * 0.5 - depth, "a common key for names")
         }
         // `selected_text` describes less than `message`.
-        if KeyMeaning.isDescription(path) { return (48 - depth - (isQualified(words) ? 6 : 0), "it describes them") }
+        if KeyMeaning.isDescription(path) { return (48 - depth - (isQualified(words) ? 6 : 0), "a description") }
         // A number under such a key is more likely a measure of the item.
         if key[.strings] * 2 > key.values, things.contains(joined) || things.contains(KeyWords.singular(joined)) {
-            return (85 - depth, "called as the items are")
+            return (85 - depth, "named after the items")
         }
         if Vocabulary.kindNames.contains(joined) { return (60 - depth, "the kind of item") }
         if let ending = Vocabulary.nameEndings.first(where: { joined.hasSuffix($0) && joined != $0 }) {
             let prefix = words.count > 1 ? words.dropLast() : [String(joined.dropLast(ending.count))]
             if prefix.contains(where: { things.contains($0) && $0 != "user" }) {
-                return (95 - depth, "the items' name")
+                return (95 - depth, "the name of the items")
             }
             if key.distinct == 1, profile.count > 5 { return nil }
             let isForeign = prefix.contains { Vocabulary.foreignNames.contains($0) }
             let foreign: Double = key.distinctness >= 0.95 ? 49 : key.distinctness >= 0.5 ? 25 : 8
-            return ((isForeign ? foreign : 62) - depth, "the key ends in a word for a name")
+            return ((isForeign ? foreign : 62) - depth, "the key ends with a word for a name")
         }
         guard words.last.map({ !Vocabulary.marks.contains($0) }) ?? false else { return nil }
         if Vocabulary.identities.contains(joined) { return nil }
-        return (12 - depth * 0.5, "the first text that differs")
+        return (12 - depth * 0.5, "the first text with different values")
     }
 
     /// Returns true if a key with a word for descriptions has another word that limits its meaning.

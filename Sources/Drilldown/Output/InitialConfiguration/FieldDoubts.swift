@@ -5,18 +5,18 @@ enum FieldDoubts {
             return []
         }
         var notes: [String] = []
-        if shape.count < inventory.count { notes.append("\(shape.count) of \(inventory.count) items have one.") }
+        if shape.count < inventory.count { notes.append("\(shape.count) of \(inventory.count) items have a value.") }
         if field.notation == nil, field.decimal == nil, let fitting = shape.count(of: type.traits.evidence),
             fitting < shape.count
         {
-            notes.append("\(shape.count - fitting) of \(shape.count) are something else; these are shown as they are.")
+            notes.append("\(shape.count - fitting) of \(shape.count) have another type and are shown as written.")
         }
         if type.isPlainNumber, field.total == .sum, KeyMeaning.isMoney(field.path) {
-            notes.append("Amounts without a currency; add currency: USD, or another code, to treat them as money.")
+            notes.append("Amounts without a currency. Add currency: USD (or another code) to treat them as money.")
         } else if type.isList, field.separator != nil {
-            notes.append("Texts of several values; type: text without a separator keeps them whole.")
+            notes.append("Texts with several values. Use type: text without a separator to keep them whole.")
         } else if type.isList, !shape.members.isEmpty, shape[.arrays] > 0 {
-            notes.append("type: table would show a row for each.")
+            notes.append("Use type: table to show a row for each object.")
         } else if type.isText, let note = note(onText: field.path, shape) {
             notes.append(note)
         }
@@ -25,11 +25,11 @@ enum FieldDoubts {
 
     private static func note(onText path: FieldPath, _ shape: DataShape) -> String? {
         if shape[.numbers] * 2 > shape.count {
-            return "Numbers that look like ids are shown as they are; type: integer shows them as numbers."
+            return "Numbers that look like IDs are shown as written. Use type: integer to format them."
         }
-        if KeyMeaning.isProse(path) { return "type: markdown if it is written so." }
-        if KeyMeaning.isPicture(path) { return "type: image if these are addresses of pictures." }
+        if KeyMeaning.isProse(path) { return "Use type: markdown if the text is Markdown." }
+        if KeyMeaning.isPicture(path) { return "Use type: image if these are addresses of pictures." }
         guard KeyMeaning.isTime(path), shape[.strings] > 0 else { return nil }
-        return "type: date, with format: MM/dd/yyyy or the like, if these are dates."
+        return "Use type: date with a format such as MM/dd/yyyy if these are dates."
     }
 }

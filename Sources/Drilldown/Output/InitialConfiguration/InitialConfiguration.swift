@@ -38,8 +38,8 @@ extension InitialConfiguration {
         }
         let notes = InferenceNotes(inference.reasons, configuration, inventory)
         let heading = """
-            # How \(YAMLText.comment(inventory.source.name)) is shown: what drilldown inferred from its \(inventory.count) items.
-            # Change what you like; what is left out is inferred again.
+            # The configuration that drilldown inferred from the \(inventory.count) items of \(YAMLText.comment(inventory.source.name)).
+            # Edit as needed; removed keys are inferred again.
             """
         let sections = SiteConfiguration.sections.map { keys in
             keys.flatMap { key in key.inferredValue(configuration, notes)?.lines(of: key.name) ?? [] }

@@ -52,8 +52,8 @@ struct Replacement {
 
     private static func asidePath(of path: String) -> String { stagedPath(of: path) + "-old" }
 
-    /// Checks, before anything changes, that no foreign file is in the place of a page, and no file or link in the
-    /// place of a folder.
+    /// Checks, before anything changes, that no foreign file has the path of a page, and no file or link has the
+    /// path of a folder.
     ///
     /// - Throws: `BuildError` with all conflicts.
     func checkTheWay() throws {

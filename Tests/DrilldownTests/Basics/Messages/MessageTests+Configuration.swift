@@ -207,7 +207,7 @@ extension MessageTests {
             ),
             (
                 .keyInsideList("parts.size", in: "columns"),
-                #"configuration: error: the key "parts.size" named in columns is inside a list; name the list"#
+                #"configuration: error: the key "parts.size" named in columns is inside a list; use the path of the list"#
             ),
             (
                 .hiddenElement("authors.0.mail", list: "authors.mail"),
@@ -275,7 +275,7 @@ extension MessageTests {
             ),
             (
                 .wrongType(.decimal, "n", type: "text", types: "decimal or money"),
-                #"configuration: error: the field "n" has a decimal notation, but its type is text; set type: decimal or money"#
+                #"configuration: error: the field "n" has a decimal separator, but its type is text; set type: decimal or money"#
             ),
             (
                 .wrongType(.separator, "tags", type: "text", types: "list"),
@@ -311,7 +311,7 @@ extension MessageTests {
             ),
             (
                 .timelineIsNotADate("size"),
-                #"configuration: error: the timeline key "size" is not a date field; name a field of type date, or none"#
+                #"configuration: error: the timeline key "size" is not a date field; choose a field of type date, or none"#
             ),
             (
                 .duplicateGrouping("kind"),
@@ -319,7 +319,7 @@ extension MessageTests {
             ),
             (
                 .duplicateViewID("by-kind"),
-                #"configuration: error: two views have the id "by-kind"; give one of them another id"#
+                #"configuration: error: two views have the ID "by-kind"; give one of them another ID"#
             ),
         ]
         try check(table)

@@ -199,7 +199,7 @@ extension MessageTests {
             ),
             (
                 .invalidAlias("../x"),
-                #"refused-alias: warning: the alias "../x" is not a valid address; write an old id or a path such as old/name.html"#
+                #"refused-alias: warning: the alias "../x" is not a valid address; write an old ID or a path such as old/name.html"#
             ),
             (
                 .usedAlias("lamp"),

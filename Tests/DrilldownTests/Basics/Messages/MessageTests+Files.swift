@@ -8,7 +8,7 @@ extension MessageTests {
         let table: [(FileMessage, String)] = [
             (.fileNotFound, "unreadable-file: error: file not found; check the path"),
             (.folderNotFound, "output: error: folder not found; check the path"),
-            (.notAFile("folder"), "unreadable-file: error: this is a folder, not a file; name a file"),
+            (.notAFile("folder"), "unreadable-file: error: this is a folder, not a file; use a file"),
             (.pipe, "unreadable-file: error: this is a pipe, not a file; replace it with a file"),
             (
                 .danglingLink,
@@ -30,7 +30,7 @@ extension MessageTests {
                 .unreadableStandardInput(reason: "Is a directory"),
                 "unreadable-file: error: cannot read standard input: Is a directory"
             ),
-            (.standardInputIsNotEditable, "unreadable-file: error: cannot edit standard input; name a file"),
+            (.standardInputIsNotEditable, "unreadable-file: error: cannot edit standard input; use a file"),
             (.notUTF8(encoding: "UTF-16"), "encoding: error: the file is in UTF-16, not UTF-8; save it as UTF-8"),
             (.invalidUTF8("0xE9"), "encoding: error: byte 0xE9 is not valid UTF-8; save the file as UTF-8"),
             (

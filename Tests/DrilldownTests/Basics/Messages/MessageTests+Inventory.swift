@@ -169,7 +169,7 @@ extension MessageTests {
         let table: [(ItemMessage, String)] = [
             (
                 .idIsNotAValue(key: "id", kind: "an object"),
-                #"missing-id: error: "id" is an object, not an id; write text or a number, or choose another key with id: in site.yml"#
+                #"missing-id: error: "id" is an object, not an ID; write text or a number, or choose another key with id: in site.yml"#
             ),
             (
                 .missingID(key: "id"),
@@ -177,17 +177,17 @@ extension MessageTests {
             ),
             (
                 .repeatedID("1", line: 1, column: 9),
-                #"repeated-id: error: duplicate id "1", first used by the item at line 1, column 9; change one of the two or set id: none in site.yml"#
+                #"repeated-id: error: duplicate ID "1", first used by the item at line 1, column 9; change one of the two or set id: none in site.yml"#
             ),
             (
                 .repeatedID(nil, line: 1, column: 9),
-                "repeated-id: error: duplicate id, first used by the item at line 1, column 9; change one of the two or set id: none in site.yml"
+                "repeated-id: error: duplicate ID, first used by the item at line 1, column 9; change one of the two or set id: none in site.yml"
             ),
-            (.moreIDErrors(count: 1), "repeated-id: error: 1 more item has a missing or duplicate id"),
-            (.moreIDErrors(count: 7), "repeated-id: error: 7 more items have a missing or duplicate id"),
+            (.moreIDErrors(count: 1), "repeated-id: error: 1 more item has a missing or duplicate ID"),
+            (.moreIDErrors(count: 7), "repeated-id: error: 7 more items have a missing or duplicate ID"),
             (
                 .collidingAddress("lamp", line: 1, column: 2),
-                #"colliding-address: error: the address "lamp" is already used by the item at line 1, column 2; change the id of one of the two"#
+                #"colliding-address: error: the address "lamp" is already used by the item at line 1, column 2; change the ID of one of the two"#
             ),
             (
                 .sumTooLarge(label: "Price"),

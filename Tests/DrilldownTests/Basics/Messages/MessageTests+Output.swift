@@ -64,7 +64,7 @@ extension MessageTests {
                 "output: error: invalid manifest; restore it or build into another folder"
             ),
             (.invalidManifest(isCurrent: false), "output: error: invalid manifest; remove it"),
-            (.linkedOutput, "output: error: cannot write through a symbolic link; name its target"),
+            (.linkedOutput, "output: error: cannot write through a symbolic link; use its target"),
             (.existingFiles(more: 0), "output: error: the file already exists; choose another folder or remove it"),
             (
                 .existingFiles(more: 2),
@@ -93,25 +93,25 @@ extension MessageTests {
             ),
             (
                 .tooManyRemovals(5, files: 9, limit: 2),
-                "output: error: the build would remove 5 of 9 files, but --max-removals allows 2; check that this is the right inventory or allow more"
+                "output: error: the build would remove 5 of 9 files, but --max-removals allows 2; check that this is the right inventory, or raise --max-removals"
             ),
             (
                 .blocked(by: .link, page: false),
-                "output: error: a symbolic link is in the place of a folder of the site; move it away, then build again"
+                "output: error: expected a folder of the site, found a symbolic link; move it away, then build again"
             ),
             (
                 .blocked(by: .folder, page: true),
-                "output: error: a folder is in the place of a page of the site; move it away, then build again"
+                "output: error: expected a page of the site, found a folder; move it away, then build again"
             ),
             (
                 .blocked(by: .foreign, page: true),
-                "output: error: something that drilldown did not create is in the place of a page of the site; move it away, then build again"
+                "output: error: expected a page of the site, found something that drilldown did not create; move it away, then build again"
             ),
             (.changedDuringBuild, "output: error: the page changed during the build; build again"),
-            (.noSite, "output: error: the folder contains no site; name a folder that drilldown built"),
+            (.noSite, "output: error: the folder contains no site; choose a folder that drilldown built"),
             (.interruptedBuild, "output: error: a build was interrupted while it replaced files; build again"),
             (.missingFile, "output: error: the file is missing; build again"),
-            (.replacedFile(by: .folder), "output: error: a folder is in the place of the file; build again"),
+            (.replacedFile(by: .folder), "output: error: expected a file, found a folder; build again"),
             (.modifiedFile, "output: error: the file was modified; build again"),
             (
                 .limitExceeded(what: "files", found: 12, limit: 10),
@@ -119,11 +119,11 @@ extension MessageTests {
             ),
             (
                 .pathsTooLong(1, longest: 4100, start: "items/a"),
-                "output: error: 1 path is too long (up to 4100 bytes): items/a…; nest items or groups less deeply, or shorten ids"
+                "output: error: 1 path is too long (up to 4100 bytes): items/a…; nest items or groups less deeply, or shorten IDs"
             ),
             (
                 .pathsTooLong(2, longest: 4100, start: "items/a"),
-                "output: error: 2 paths are too long (up to 4100 bytes): items/a…; nest items or groups less deeply, or shorten ids"
+                "output: error: 2 paths are too long (up to 4100 bytes): items/a…; nest items or groups less deeply, or shorten IDs"
             ),
             (
                 .hostLimits([.init(host: "Netlify", limit: 54_000, what: "files in one folder", found: 60_000)]),
@@ -156,8 +156,8 @@ extension MessageTests {
                 .fileChanged,
                 "output: error: the file changed on the disk, so nothing was saved; load the file again and repeat the change"
             ),
-            (.folderIsNotEditable, "output: error: this is a folder, not a file; name a file"),
-            (.deviceIsNotEditable, "output: error: cannot edit a pipe or a device; name a file"),
+            (.folderIsNotEditable, "output: error: this is a folder, not a file; use a file"),
+            (.deviceIsNotEditable, "output: error: cannot edit a pipe or a device; use a file"),
             (
                 .hardLinks(count: 2),
                 "output: error: the file has 2 hard links, of which only one would change; edit a copy or replace the other links with symbolic links"
@@ -184,7 +184,7 @@ extension MessageTests {
             ),
             (
                 .insideFolder(content: "summary", folder: "templates"),
-                "output: error: the summary would be inside the folder of the templates; name a file elsewhere"
+                "output: error: the summary would be inside the folder of the templates; choose a file elsewhere"
             ),
             (
                 .insideSite(content: "page"),
@@ -204,7 +204,7 @@ extension MessageTests {
             ),
             (
                 .folderInsteadOfFile(content: "page"),
-                "output: error: this is a folder, not a file; name a file for the page"
+                "output: error: this is a folder, not a file; choose a file for the page"
             ),
             (
                 .notARegularFile(content: "summary"),

@@ -364,7 +364,7 @@ import Testing
                 """#)
                     == #"""
                     site.yml:1:17: error: the column "s.t" is not a field; declare it in fields
-                    site.yml:1:22: error: the key "l.m" named in columns is inside a list; name the list
+                    site.yml:1:22: error: the key "l.m" named in columns is inside a list; use the path of the list
                     """#)
     }
 
@@ -401,7 +401,7 @@ import Testing
                     == #"""
                     site.yml:3:11: error: no item has the key "categry" named in views; did you mean "category"?
                     site.yml:4:17: error: "category" is hidden, but a view groups by it; remove one of the two
-                    site.yml:5:5: error: two views have the id "x"; give one of them another id
+                    site.yml:5:5: error: two views have the ID "x"; give one of them another ID
                     site.yml:6:10: error: expected up to 100 lowercase letters, digits and hyphens, found "Not an id"
                     site.yml:7:6: error: unknown key "bye" in a view; did you mean "by"?
                     site.yml:8:5: error: no item has the key "plain" named in views; use one of: name, category, tags
@@ -496,7 +496,7 @@ import Testing
                     == #"""
                     site.yml:3:11: error: no item has the key "categry" named in views; did you mean "category"?
                     site.yml:4:17: error: "category" is hidden, but a view groups by it; remove one of the two
-                    site.yml:5:5: error: two views have the id "x"; give one of them another id
+                    site.yml:5:5: error: two views have the ID "x"; give one of them another ID
                     site.yml:7:11: error: no item has the key "tags.u" named in views; did you mean "tags"?
                     """#)
     }
@@ -515,8 +515,8 @@ import Testing
                   - {key: s.x}
                 """#)
                     == #"""
-                    site.yml:1:7: error: the key "s.d" named in sort is inside a list; name the list
-                    site.yml:2:11: error: the key "s.d" named in columns is inside a list; name the list
+                    site.yml:1:7: error: the key "s.d" named in sort is inside a list; use the path of the list
+                    site.yml:2:11: error: the key "s.d" named in columns is inside a list; use the path of the list
                     site.yml:4:11: error: the field "s.d" is inside a list and cannot be shown as markdown; remove type: markdown or declare the list
                     site.yml:5:11: error: the field "s.n" is inside a list and cannot be summed; remove total: sum or declare the list
                     site.yml:6:11: error: no item has the key "s.x" named in fields; use one of: name, s

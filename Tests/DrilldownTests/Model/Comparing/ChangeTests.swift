@@ -130,7 +130,7 @@ import Testing
         #expect(try changes(repeated, unique) == "changed b; sku: 1 → 2")
         #expect(
             errors(input(unique, "id: sku", compared: repeated))
-                == "earlier.json:1:35: error: duplicate id \"1\", first used by the item at line 1, column 10; change one of the two or set id: none in site.yml"
+                == "earlier.json:1:35: error: duplicate ID \"1\", first used by the item at line 1, column 10; change one of the two or set id: none in site.yml"
         )
     }
 

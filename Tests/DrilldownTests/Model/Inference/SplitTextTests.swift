@@ -162,7 +162,7 @@ import Testing
         #expect(
             configuration.contains(
                 """
-                  # Texts of several values; type: text without a separator keeps them whole.
+                  # Texts with several values. Use type: text without a separator to keep them whole.
                   - {key: tags, label: Tags, type: list, separator: comma}
                 """), "\(configuration)")
         #expect(configuration.contains("by: [tags]}  # 3 groups"), "\(configuration)")

@@ -260,7 +260,7 @@ import Testing
                  {"id": 1}]
                 """#)
                     == #"""
-                    inventory.json:3:9: error: duplicate id "1", first used by the item at line 1, column 9; change one of the two or set id: none in site.yml
+                    inventory.json:3:9: error: duplicate ID "1", first used by the item at line 1, column 9; change one of the two or set id: none in site.yml
                     """#)
     }
 
@@ -276,8 +276,8 @@ import Testing
                     == #"""
                     inventory.json:2:2: error: this item has no "sku"; add it or choose another key with id: in site.yml
                     inventory.json:3:2: error: this item has no "sku"; add it or choose another key with id: in site.yml
-                    inventory.json:3:25: error: duplicate id "x", first used by the item at line 1, column 10; change one of the two or set id: none in site.yml
-                    inventory.json:3:39: error: "sku" is a list, not an id; write text or a number, or choose another key with id: in site.yml
+                    inventory.json:3:25: error: duplicate ID "x", first used by the item at line 1, column 10; change one of the two or set id: none in site.yml
+                    inventory.json:3:39: error: "sku" is a list, not an ID; write text or a number, or choose another key with id: in site.yml
                     """#)
     }
 
@@ -297,7 +297,7 @@ import Testing
                 #"[{"id": "a\nb.json:1:1: error: forged\u001b[31m"}, {"id": "a\nb.json:1:1: error: forged\u001b[31m"}]"#
             )
                 == #"""
-                inventory.json:1:59: error: duplicate id "a\u{A}b.json:1:1: error: forged\u{1B}[31m", first used by the item at line 1, column 9; change one of the two or set id: none in site.yml
+                inventory.json:1:59: error: duplicate ID "a\u{A}b.json:1:1: error: forged\u{1B}[31m", first used by the item at line 1, column 9; change one of the two or set id: none in site.yml
                 """#)
     }
 
@@ -306,7 +306,7 @@ import Testing
         #expect(
             errors("[{\"id\": \"\u{202E}a\u{2066}\"}, {\"id\": \"\u{202E}a\u{2066}\"}]")
                 == #"""
-                inventory.json:1:24: error: duplicate id "\u{202E}a\u{2066}", first used by the item at line 1, column 9; change one of the two or set id: none in site.yml
+                inventory.json:1:24: error: duplicate ID "\u{202E}a\u{2066}", first used by the item at line 1, column 9; change one of the two or set id: none in site.yml
                 """#)
     }
 
@@ -324,7 +324,7 @@ import Testing
                 """#)
                     == #"""
                     inventory.json:1:17: error: 123456789012345678901234567890123456789 in "n" has more than 38 digits; round it or set type: text
-                    inventory.json:2:8: error: duplicate id "1", first used by the item at line 1, column 9; change one of the two or set id: none in site.yml
+                    inventory.json:2:8: error: duplicate ID "1", first used by the item at line 1, column 9; change one of the two or set id: none in site.yml
                     site.yml:1:11: error: no item has the key "nn" named in columns; did you mean "n"?
                     """#)
     }
@@ -368,7 +368,7 @@ import Testing
                 name: id
                 """#)
                     == #"""
-                    inventory.json:1:50: error: the address "x" is already used by the item at line 1, column 24; change the id of one of the two
+                    inventory.json:1:50: error: the address "x" is already used by the item at line 1, column 24; change the ID of one of the two
                     """#)
     }
 
@@ -377,9 +377,9 @@ import Testing
         #expect(
             errors(#"[{"code": {"a": 1}}, {"code": [2, 3]}, {"code": true}, {"name": "x"}]"#, "id: code\n")
                 == #"""
-                inventory.json:1:11: error: "code" is an object, not an id; write text or a number, or choose another key with id: in site.yml
-                inventory.json:1:31: error: "code" is a list, not an id; write text or a number, or choose another key with id: in site.yml
-                inventory.json:1:49: error: "code" is true or false, not an id; write text or a number, or choose another key with id: in site.yml
+                inventory.json:1:11: error: "code" is an object, not an ID; write text or a number, or choose another key with id: in site.yml
+                inventory.json:1:31: error: "code" is a list, not an ID; write text or a number, or choose another key with id: in site.yml
+                inventory.json:1:49: error: "code" is true or false, not an ID; write text or a number, or choose another key with id: in site.yml
                 inventory.json:1:56: error: this item has no "code"; add it or choose another key with id: in site.yml
                 """#)
     }
@@ -394,7 +394,7 @@ import Testing
         )
         #expect(
             errors("[{\"id\": \"\(long)\"}, {\"id\": \"\(long)\"}]")
-                == "inventory.json:1:921: error: duplicate id \"\(cut)\", first used by the item at line 1, column 9; change one of the two or set id: none in site.yml"
+                == "inventory.json:1:921: error: duplicate ID \"\(cut)\", first used by the item at line 1, column 9; change one of the two or set id: none in site.yml"
         )
         let arrays = (10..<40).map { "\"a\($0)\": [{\"n\": 1}]" }.joined(separator: ", ")
         let named = (10..<30).map { "a\($0) (1)" }.joined(separator: ", ")

@@ -131,7 +131,7 @@ import Testing
     func declared() {
         #expect(
             errors(#"[{"id": 1, "name": "A"}]"#, "fields: [{key: name, type: text, decimal: comma}]")
-                .contains("the field \"name\" has a decimal notation, but its type is text"))
+                .contains("the field \"name\" has a decimal separator, but its type is text"))
         #expect(
             errors(#"[{"id": 1, "name": "A"}]"#, "fields: [{key: name, type: decimal, decimal: dot}]")
                 .contains("unknown value \"dot\""))

@@ -115,7 +115,7 @@ import Testing
         #expect(try write(["index.html": "one"]) == [0, 1, 0, 3])
         #expect(
             errorMessage { _ = try make(["index.html": "one", "items/a.html": "x"]) }
-                == "…/site/items/a.html: error: something that drilldown did not create is in the place of a page of the site; move it away, then build again"
+                == "…/site/items/a.html: error: expected a page of the site, found something that drilldown did not create; move it away, then build again"
         )
         #expect(folder.read("site/items/a.html") == "TWO")
     }
@@ -127,7 +127,7 @@ import Testing
         options.maximumRemovals = 2
         #expect(
             errorMessage { _ = try make(["index.html": "other"], options: options) }
-                == "…/site: error: the build would remove 3 of 4 files, but --max-removals allows 2; check that this is the right inventory or allow more"
+                == "…/site: error: the build would remove 3 of 4 files, but --max-removals allows 2; check that this is the right inventory, or raise --max-removals"
         )
         #expect(try write(["index.html": "one", "a.html": "a", "b.html": "b", "c.html": "c"]) == [0, 4, 0, 6])
         options.maximumRemovals = 3
@@ -148,7 +148,7 @@ import Testing
             ])
         #expect(
             errorMessage { _ = try make(["CNAME": "mine", "index.html": "two"], options: options) }
-                == "…/site/CNAME: error: something that drilldown did not create is in the place of a page of the site; move it away, then build again"
+                == "…/site/CNAME: error: expected a page of the site, found something that drilldown did not create; move it away, then build again"
         )
         #expect(folder.read("site/CNAME") == "example.com")
         #expect(folder.read("site/index.html") == "one")
@@ -212,8 +212,8 @@ import Testing
             atPath: site + "/items", withDestinationPath: folder.path + "/elsewhere")
         #expect(
             errorMessage { _ = try write(["index.html": "one", "a.html": "TWO", "items/x.html": "x"]) } == """
-                …/site/items: error: a symbolic link is in the place of a folder of the site; move it away, then build again
-                …/site/index.html: error: a symbolic link is in the place of a page of the site; move it away, then build again
+                …/site/items: error: expected a folder of the site, found a symbolic link; move it away, then build again
+                …/site/index.html: error: expected a page of the site, found a symbolic link; move it away, then build again
                 """)
         #expect(folder.read("precious.txt") == "mine")
         #expect(folder.read("site/a.html") == "two")
@@ -239,7 +239,7 @@ import Testing
             atPath: site + "/items", withDestinationPath: folder.path + "/elsewhere")
         #expect(
             errorMessage { _ = try write(["index.html": "ONE"]) }
-                == "…/site/items: error: a symbolic link is in the place of a folder of the site; move it away, then build again"
+                == "…/site/items: error: expected a folder of the site, found a symbolic link; move it away, then build again"
         )
         #expect(try folder.tree("elsewhere") == ["a.html"])
         #expect(folder.read("site/index.html") == "one")
@@ -252,8 +252,8 @@ import Testing
         try folder.write("site/items/b.html/c", "mine")
         #expect(
             errorMessage { _ = try write(["index.html": "ONE", "items/a.html": "a", "items/b.html": "b"]) } == """
-                …/site/items/a.html: error: something that drilldown did not create is in the place of a page of the site; move it away, then build again
-                …/site/items/b.html: error: a folder is in the place of a page of the site; move it away, then build again
+                …/site/items/a.html: error: expected a page of the site, found something that drilldown did not create; move it away, then build again
+                …/site/items/b.html: error: expected a page of the site, found a folder; move it away, then build again
                 """)
         #expect(folder.read("site/index.html") == "one")
         #expect(folder.read("site/items/a.html") == "mine")
@@ -289,7 +289,7 @@ import Testing
         let said = errorMessage { _ = try make(files) }.split(separator: "\n")
         #expect(said.count == files.count)
         #expect(
-            said.allSatisfy { $0.hasSuffix("is in the place of a page of the site; move it away, then build again") })
+            said.allSatisfy { $0.contains(": error: expected a page of the site, found ") })
         #expect(try kinds() == before)
     }
 

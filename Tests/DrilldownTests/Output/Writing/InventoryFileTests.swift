@@ -212,16 +212,16 @@ import Testing
     @Test("What cannot be edited is refused at once")
     func refusals() throws {
         func reading(_ path: String) -> String { errorMessage { _ = try InventoryFile.read(path) } }
-        #expect(reading("-") == "-: error: cannot edit standard input; name a file")
+        #expect(reading("-") == "-: error: cannot edit standard input; use a file")
         #expect(reading(path) == "…/inventory.json: error: file not found; check the path")
-        #expect(reading(folder.path) == "…: error: this is a folder, not a file; name a file")
+        #expect(reading(folder.path) == "…: error: this is a folder, not a file; use a file")
         try Process.run(URL(fileURLWithPath: "/usr/bin/env"), arguments: ["mkfifo", folder.path + "/pipe"])
             .waitUntilExit()
         #expect(
             reading(folder.path + "/pipe")
-                == "…/pipe: error: cannot edit a pipe or a device; name a file")
+                == "…/pipe: error: cannot edit a pipe or a device; use a file")
         #expect(
-            reading("/dev/null") == "/dev/null: error: cannot edit a pipe or a device; name a file")
+            reading("/dev/null") == "/dev/null: error: cannot edit a pipe or a device; use a file")
 
         try folder.write("inventory.json", "[1]")
         let file = try InventoryFile.read(path).file

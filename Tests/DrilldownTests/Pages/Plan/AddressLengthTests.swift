@@ -51,7 +51,7 @@ import Testing
             (error as? BuildError)?.description
                 == "the site: error: 2 paths are too long (up to 4141 bytes): items/"
                 + String(repeating: "x", count: 80) + "/" + String(repeating: "x", count: 13)
-                + "…; nest items or groups less deeply, or shorten ids"
+                + "…; nest items or groups less deeply, or shorten IDs"
         }
         #expect(writer.files.isEmpty)
     }
@@ -65,7 +65,7 @@ import Testing
         let error = await #expect(throws: BuildError.self) { try await site.write(to: MemoryWriter()) }
         #expect(
             error?.description
-                == "the site: error: 6 paths are too long (up to 4147 bytes): views/k0-k1-k2-k3-k4-k5-k6-k7-k8-k9-k10-k11-k12-k13-k14-k15-k16-k17-k18-k19-k20-k21-k2/ggggggggggggg…; nest items or groups less deeply, or shorten ids"
+                == "the site: error: 6 paths are too long (up to 4147 bytes): views/k0-k1-k2-k3-k4-k5-k6-k7-k8-k9-k10-k11-k12-k13-k14-k15-k16-k17-k18-k19-k20-k21-k2/ggggggggggggg…; nest items or groups less deeply, or shorten IDs"
         )
     }
 }

@@ -18,7 +18,7 @@ package enum CommandMessage: DiagnosticMessage {
         case .replacesInput(let content, let input):
             error("the \(content) would replace the \(input)", "choose another file")
         case .insideFolder(let content, let folder):
-            error("the \(content) would be inside the folder of the \(folder)", "name a file elsewhere")
+            error("the \(content) would be inside the folder of the \(folder)", "choose a file elsewhere")
         case .insideSite(let content): error("the \(content) would replace a file of a site", "choose another file")
         case .missingFolder(let content):
             error("the folder of the \(content) does not exist", "create it or choose another file")
@@ -27,7 +27,7 @@ package enum CommandMessage: DiagnosticMessage {
         case .fileNameTooLong(let content):
             error("the file name of the \(content) is longer than 255 bytes", "shorten it")
         case .folderInsteadOfFile(let content):
-            error("this is a folder, not a file", "name a file for the \(content)")
+            error("this is a folder, not a file", "choose a file for the \(content)")
         case .notARegularFile(let content):
             error("this is not a regular file", "choose another file for the \(content)")
         case .cannotWrite(let content, let reason): error("cannot write the \(content): \(reason)", nil)

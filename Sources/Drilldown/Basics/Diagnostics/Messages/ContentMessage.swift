@@ -36,7 +36,7 @@ enum ContentMessage: DiagnosticMessage {
         case .invalidAlias(let alias):
             MessageText(
                 .refusedAlias, "the alias \(alias.quoted) is not a valid address",
-                "write an old id or a path such as old/name.html")
+                "write an old ID or a path such as old/name.html")
         case .usedAlias(let alias):
             MessageText(
                 .refusedAlias, "the alias \(alias.quoted) is already the address of another page",

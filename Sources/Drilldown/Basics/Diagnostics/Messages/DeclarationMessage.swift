@@ -41,7 +41,7 @@ enum DeclarationMessage: DiagnosticMessage {
         case .missingKey(let path, let key, let suggestion):
             MessageText(.unknownName, "no item has the key \(path.quoted) named in \(key)", suggestion?.text)
         case .keyInsideList(let path, let key):
-            error("the key \(path.quoted) named in \(key) is inside a list", "name the list")
+            error("the key \(path.quoted) named in \(key) is inside a list", "use the path of the list")
         case .hiddenElement(let path, let list):
             error("cannot hide \(path.quoted) in a single element", "hide \(list.quoted)")
         case .hiddenButUsed(let path, let use):
@@ -74,9 +74,9 @@ enum DeclarationMessage: DiagnosticMessage {
                 "the field \(path.quoted) is inside a list and cannot be shown as \(type)",
                 "remove type: \(type) or declare the list")
         case .timelineIsNotADate(let path):
-            error("the timeline key \(path.quoted) is not a date field", "name a field of type date, or none")
+            error("the timeline key \(path.quoted) is not a date field", "choose a field of type date, or none")
         case .duplicateGrouping(let path): error("the view groups by \(path.quoted) twice", "remove one of the two")
-        case .duplicateViewID(let id): error("two views have the id \(id.quoted)", "give one of them another id")
+        case .duplicateViewID(let id): error("two views have the ID \(id.quoted)", "give one of them another ID")
         }
     }
 
@@ -108,7 +108,7 @@ extension DeclarationMessage.TypeClaim {
     fileprivate var text: String {
         switch self {
         case .dateNotation: "has a date format"
-        case .decimal: "has a decimal notation"
+        case .decimal: "has a decimal separator"
         case .separator: "has a separator"
         case .currency: "has a currency"
         case .sum: "is summed"

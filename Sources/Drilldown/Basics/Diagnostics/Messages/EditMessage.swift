@@ -19,8 +19,8 @@ enum EditMessage: DiagnosticMessage {
             error("cannot save the file: \(reason)", isFull ? "free disk space, then save again" : nil)
         case .fileRemoved: error("the file was removed, so nothing was saved", Self.reload)
         case .fileChanged: error("the file changed on the disk, so nothing was saved", Self.reload)
-        case .folderIsNotEditable: error("this is a folder, not a file", "name a file")
-        case .deviceIsNotEditable: error("cannot edit a pipe or a device", "name a file")
+        case .folderIsNotEditable: error("this is a folder, not a file", "use a file")
+        case .deviceIsNotEditable: error("cannot edit a pipe or a device", "use a file")
         case .hardLinks(let count):
             error(
                 "the file has \(count) hard links, of which only one would change",

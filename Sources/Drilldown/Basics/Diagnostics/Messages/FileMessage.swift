@@ -23,7 +23,7 @@ enum FileMessage: DiagnosticMessage {
         switch self {
         case .fileNotFound: error("file not found", "check the path")
         case .folderNotFound: MessageText(.output, "folder not found", "check the path")
-        case .notAFile(let kind): error("this is a \(kind), not a file", "name a file")
+        case .notAFile(let kind): error("this is a \(kind), not a file", "use a file")
         case .pipe: error("this is a pipe, not a file", "replace it with a file")
         case .danglingLink:
             error("the target of this symbolic link does not exist", "remove the link or create its target")
@@ -32,7 +32,7 @@ enum FileMessage: DiagnosticMessage {
             error("the file changed while it was being read", "try again when no other program is writing to it")
         case .unreadableFile(let reason): error("cannot read the file: \(reason)")
         case .unreadableStandardInput(let reason): error("cannot read standard input: \(reason)")
-        case .standardInputIsNotEditable: error("cannot edit standard input", "name a file")
+        case .standardInputIsNotEditable: error("cannot edit standard input", "use a file")
         case .notUTF8(let encoding):
             MessageText(.encoding, "the file is in \(encoding), not UTF-8", "save it as UTF-8")
         case .invalidUTF8(let byte):

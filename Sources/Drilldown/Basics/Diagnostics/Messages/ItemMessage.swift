@@ -15,7 +15,7 @@ enum ItemMessage: DiagnosticMessage {
         switch self {
         case .idIsNotAValue(let key, let kind):
             MessageText(
-                .missingID, "\(key.quoted) is \(kind), not an id",
+                .missingID, "\(key.quoted) is \(kind), not an ID",
                 "write text or a number, or choose another key with id: in site.yml")
         case .missingID(let key):
             MessageText(
@@ -24,16 +24,16 @@ enum ItemMessage: DiagnosticMessage {
         case .repeatedID(let id, let line, let column):
             MessageText(
                 .repeatedID,
-                "duplicate id\(id.map { " " + $0.quoted } ?? ""), first used by the item at line \(line), column \(column)",
+                "duplicate ID\(id.map { " " + $0.quoted } ?? ""), first used by the item at line \(line), column \(column)",
                 "change one of the two or set id: none in site.yml")
         case .moreIDErrors(let count):
             MessageText(
-                .repeatedID, "\(count) more \(count == 1 ? "item has" : "items have") a missing or duplicate id")
+                .repeatedID, "\(count) more \(count == 1 ? "item has" : "items have") a missing or duplicate ID")
         case .collidingAddress(let address, let line, let column):
             MessageText(
                 .collidingAddress,
                 "the address \(address.quoted) is already used by the item at line \(line), column \(column)",
-                "change the id of one of the two")
+                "change the ID of one of the two")
         case .sumTooLarge(let label):
             MessageText(
                 .sumTooLarge, "this item makes the sum of \(label.quoted) longer than the maximum of 38 digits",

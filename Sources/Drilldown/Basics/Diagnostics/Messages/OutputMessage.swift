@@ -59,7 +59,7 @@ enum OutputMessage: DiagnosticMessage {
         case .stageRemoved: error("the folder was removed during the build", "build again")
         case .invalidManifest(let isCurrent):
             error("invalid manifest", isCurrent ? "restore it or build into another folder" : "remove it")
-        case .linkedOutput: error("cannot write through a symbolic link", "name its target")
+        case .linkedOutput: error("cannot write through a symbolic link", "use its target")
         case .existingFiles(let more):
             error(
                 "the file already exists\(more > 0 ? " (and \(counted(more, "other file")))" : "")",

@@ -17,7 +17,7 @@ enum SiteMessage: DiagnosticMessage {
     case pathsTooLong(Int, longest: Int, start: String)
     case hostLimits([HostExcess])
 
-    /// Something else in the place of a file or a folder.
+    /// Something else where a file or a folder was expected.
     enum Obstacle: String {
         case link = "a symbolic link"
         case folder = "a folder"
@@ -48,23 +48,23 @@ enum SiteMessage: DiagnosticMessage {
         case .tooManyRemovals(let count, let files, let limit):
             error(
                 "the build would remove \(count) of \(files) files, but --max-removals allows \(limit)",
-                "check that this is the right inventory or allow more")
+                "check that this is the right inventory, or raise --max-removals")
         case .blocked(let obstacle, let isPage):
             error(
-                "\(obstacle.rawValue) is in the place of a \(isPage ? "page" : "folder") of the site",
+                "expected a \(isPage ? "page" : "folder") of the site, found \(obstacle.rawValue)",
                 "move it away, then build again")
         case .changedDuringBuild: error("the page changed during the build", "build again")
-        case .noSite: error("the folder contains no site", "name a folder that drilldown built")
+        case .noSite: error("the folder contains no site", "choose a folder that drilldown built")
         case .interruptedBuild: error("a build was interrupted while it replaced files", "build again")
         case .missingFile: error("the file is missing", "build again")
-        case .replacedFile(let obstacle): error("\(obstacle.rawValue) is in the place of the file", "build again")
+        case .replacedFile(let obstacle): error("expected a file, found \(obstacle.rawValue)", "build again")
         case .modifiedFile: error("the file was modified", "build again")
         case .limitExceeded(let what, let found, let limit):
             error("the site has \(found) \(what); the limit is \(limit)", nil)
         case .pathsTooLong(let count, let longest, let start):
             error(
                 "\(counted(count, "path")) \(count == 1 ? "is" : "are") too long (up to \(longest) bytes): \(start)…",
-                "nest items or groups less deeply, or shorten ids")
+                "nest items or groups less deeply, or shorten IDs")
         case .hostLimits(let limits):
             MessageText(
                 .hostLimit,
