@@ -50,19 +50,20 @@ struct BuildCommand: AsyncParsableCommand {
 
     func validate() throws {
         if let singleFile { try validate(singleFile) }
-        if let maxRemovals, maxRemovals < 0 { throw ValidationError("--max-removals must be 0 or more.") }
-        if output.isEmpty { throw ValidationError("--output must not be empty.") }
+        if let maxRemovals, maxRemovals < 0 {
+            throw ValidationError(.invalidValue("--max-removals", expected: "0 or more"))
+        }
+        if output.isEmpty { throw ValidationError(.emptyValue("--output")) }
         if let ending = OutputTarget.unknownArchive(output) {
-            throw ValidationError("--output does not support \(ending); use a folder or a .tar archive.")
+            throw ValidationError(.unknownArchive(ending))
         }
         if target != .folder, adopt || maxRemovals != nil {
-            throw ValidationError("--adopt and --max-removals cannot be used with a tar archive.")
+            throw ValidationError(.incompatible(["--adopt", "--max-removals"], with: "a tar archive"))
         }
         if target == .standardOutput {
-            if options.json { throw ValidationError("--json and --output - cannot both use standard output.") }
+            if options.json { throw ValidationError(.sharedOutput("--json", "--output -")) }
             if Terminal.isTerminal {
-                throw ValidationError(
-                    "--output - cannot write an archive to a terminal; redirect it to a file or a program.")
+                throw ValidationError(.terminalOutput)
             }
         }
         try options.validate(with: input)
@@ -71,17 +72,18 @@ struct BuildCommand: AsyncParsableCommand {
     /// Validates the options for a single-file page.
     private func validate(_ singleFile: String) throws {
         if givenOutput != nil {
-            throw ValidationError("--single-file cannot be used with --output.")
+            throw ValidationError(.incompatible(["--single-file"], with: "--output"))
         }
         if adopt || maxRemovals != nil || options.maxFiles != nil || options.maxBytes != nil {
             throw ValidationError(
-                "--adopt, --max-removals, --max-files and --max-bytes cannot be used with --single-file.")
+                .incompatible(["--adopt", "--max-removals", "--max-files", "--max-bytes"], with: "--single-file"))
         }
         if singleFile != "-", !singleFile.hasSuffix(".html") {
-            throw ValidationError("--single-file must be - or a file name that ends in .html.")
+            throw ValidationError(
+                .invalidValue("--single-file", expected: "- or a file name that ends in .html"))
         }
         if singleFile == "-", options.json {
-            throw ValidationError("--json and --single-file - cannot both use standard output.")
+            throw ValidationError(.sharedOutput("--json", "--single-file -"))
         }
     }
 

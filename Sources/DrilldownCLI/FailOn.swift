@@ -1,4 +1,5 @@
 import ArgumentParser
+import Drilldown
 
 /// A condition that ends a successful run with exit status 2.
 enum FailOn: String, CaseIterable, Encodable {
@@ -10,8 +11,7 @@ enum FailOn: String, CaseIterable, Encodable {
     static func list(_ written: String) throws -> [FailOn] {
         try written.split(separator: ",", omittingEmptySubsequences: false).map { word in
             guard let what = FailOn(rawValue: String(word)) else {
-                let known = allCases.map(\.rawValue).joined(separator: ", ")
-                throw ValidationError("\"\(word)\" is not a value of --fail-on; use \(known), joined by commas.")
+                throw ValidationError(.unknownCondition(String(word), known: allCases.map(\.rawValue)))
             }
             return what
         }

@@ -27,7 +27,7 @@ struct InitCommand: ParsableCommand {
     @OptionGroup var itemsOption: ItemsOption
 
     func validate() throws {
-        if folder == "-" { throw ValidationError("init cannot write to standard output; specify a folder.") }
+        if folder == "-" { throw ValidationError(.initToStandardOutput) }
     }
 
     func run() throws {

@@ -77,7 +77,7 @@ struct InputOptions<Reading: InputReading>: ParsableArguments {
 
     func validate() throws {
         if compare == "-", inventory == "-" {
-            throw ValidationError("--compare and the inventory cannot both be standard input.")
+            throw ValidationError(.sharedInput)
         }
     }
 

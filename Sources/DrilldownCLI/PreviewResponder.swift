@@ -11,7 +11,7 @@ struct PreviewResponder: Responder {
         if request.method == .post {
             let type = request.header("content-type") ?? ""
             guard type.lowercased().hasPrefix("application/x-www-form-urlencoded") else {
-                return .text("Only forms are accepted.", status: 415)
+                return .text(PreviewMessage.formExpected.sentence, status: 415)
             }
             do throws(FormError) {
                 form = try request.form()
@@ -30,9 +30,9 @@ struct PreviewResponder: Responder {
 
     private static func response(to error: FormError) -> Response {
         switch error {
-        case .malformed: .text("This form is malformed.", status: 400)
+        case .malformed: .text(PreviewMessage.malformedForm.sentence, status: 400)
         case .tooManyFields(let limit):
-            .text("The form has more than \(limit) fields; send fewer at once.", status: 413)
+            .text(PreviewMessage.tooManyFields(limit: limit).sentence, status: 413)
         }
     }
 

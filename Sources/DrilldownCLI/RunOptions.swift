@@ -38,10 +38,10 @@ struct RunOptions: ParsableArguments {
     var failingOn: [String] = []
 
     func validate() throws {
-        if let maxFiles, maxFiles < 0 { throw ValidationError("--max-files must be 0 or more.") }
+        if let maxFiles, maxFiles < 0 { throw ValidationError(.invalidValue("--max-files", expected: "0 or more")) }
         _ = try failOn
-        if summary?.isEmpty ?? false { throw ValidationError("--summary must not be empty.") }
-        if summary == "-" { throw ValidationError("--summary cannot be standard output; use a file.") }
+        if summary?.isEmpty ?? false { throw ValidationError(.emptyValue("--summary")) }
+        if summary == "-" { throw ValidationError(.summaryToStandardOutput) }
     }
 
     var budget: SiteBudget {
@@ -59,7 +59,7 @@ struct RunOptions: ParsableArguments {
     /// Validates the combination with the input options.
     func validate(with input: InputOptions<ReadOnce>) throws {
         if input.compare == nil, let what = try failOn.first(where: \.needsComparison) {
-            throw ValidationError("--fail-on \(what) needs --compare.")
+            throw ValidationError(.missingComparison(condition: what.rawValue))
         }
     }
 

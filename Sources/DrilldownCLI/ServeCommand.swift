@@ -40,11 +40,13 @@ struct ServeCommand: AsyncParsableCommand {
     private static let interval = Duration.milliseconds(100)
 
     func validate() throws {
-        if input.inventory == "-" { throw ValidationError("serve cannot read standard input; use a file.") }
+        if input.inventory == "-" { throw ValidationError(.unreadableInput(what: "standard input")) }
         if input.compare == "-" {
-            throw ValidationError("serve cannot read --compare from standard input; use a file.")
+            throw ValidationError(.unreadableInput(what: "--compare from standard input"))
         }
-        if let port, !(0...65_535 ~= port) { throw ValidationError("--port must be from 0 to 65535.") }
+        if let port, !(0...65_535 ~= port) {
+            throw ValidationError(.invalidValue("--port", expected: "from 0 to 65535"))
+        }
     }
 
     func run() async throws {

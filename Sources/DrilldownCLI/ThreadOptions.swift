@@ -1,4 +1,5 @@
 import ArgumentParser
+import Drilldown
 
 /// The number of threads that a command uses.
 struct ThreadOptions: ParsableArguments {
@@ -7,7 +8,9 @@ struct ThreadOptions: ParsableArguments {
     var threads: Int?
 
     func validate() throws {
-        if let threads, !(1...1024 ~= threads) { throw ValidationError("--threads must be from 1 to 1024.") }
+        if let threads, !(1...1024 ~= threads) {
+            throw ValidationError(.invalidValue("--threads", expected: "from 1 to 1024"))
+        }
     }
 
     var count: Int { threads ?? Machine.cores }

@@ -30,7 +30,7 @@ struct RequestGate {
     func admit(_ head: HTTPRequestHead) throws(RequestError) -> Admission {
         guard Self.size(of: head) <= limits.head else { throw .headTooLarge }
         guard head.headers["Host"] == [authority] else {
-            throw RequestError(status: 421, sentence: "This server is \(origin) and accepts no other host name.")
+            throw RequestError.otherHost(than: origin)
         }
         guard head.version == .http1_1 else { throw .version }
         let method: Request.Method
@@ -43,7 +43,7 @@ struct RequestGate {
         if method == .post { try checkSender(head.headers) }
         let awaitsContinue = try checkExpectation(head.headers)
         let hasBody = try checkFraming(head.headers)
-        guard method == .post || !hasBody else { throw .malformed("Only POST requests can have a body.") }
+        guard method == .post || !hasBody else { throw .unexpectedBody }
         return Admission(
             request: Request(
                 method: method, path: target.path, query: target.query,
@@ -63,18 +63,18 @@ struct RequestGate {
     private func checkSender(_ headers: HTTPHeaders) throws(RequestError) {
         let site = headers["Sec-Fetch-Site"]
         guard headers["Origin"] == [origin], site.isEmpty || site == ["same-origin"] else {
-            throw RequestError(status: 403, sentence: "Only pages of \(origin) can send forms.")
+            throw RequestError.foreignForm(origin: origin)
         }
     }
 
     /// Returns true if a body follows. The parser has already rejected conflicting lengths.
     private func checkFraming(_ headers: HTTPHeaders) throws(RequestError) -> Bool {
-        guard headers["Upgrade"].isEmpty else { throw .malformed("Upgrades are not supported.") }
+        guard headers["Upgrade"].isEmpty else { throw .upgrade }
         let (lengths, encodings) = (headers["Content-Length"], headers["Transfer-Encoding"])
-        guard lengths.count + encodings.count <= 1 else { throw .malformed("The body has more than one length.") }
+        guard lengths.count + encodings.count <= 1 else { throw .severalLengths }
         if let encoding = encodings.first {
             guard encoding.lowercased() == "chunked" else {
-                throw .malformed("Only the chunked transfer encoding is supported.")
+                throw .transferEncoding
             }
             return true
         }
@@ -86,7 +86,7 @@ struct RequestGate {
     private func checkExpectation(_ headers: HTTPHeaders) throws(RequestError) -> Bool {
         let values = headers["Expect"]
         guard values.isEmpty || values.map({ $0.lowercased() }) == ["100-continue"] else {
-            throw RequestError(status: 417, sentence: "Only the expectation 100-continue is supported.")
+            throw RequestError.expectation
         }
         return !values.isEmpty
     }

@@ -10,15 +10,15 @@ struct RequestTarget {
 
     init(_ target: String) throws(RequestError) {
         let bytes = Array(target.utf8)
-        guard bytes.count <= Self.longest else { throw .malformed("The address is too long.") }
-        guard bytes.first == UInt8(ascii: "/") else { throw .malformed("The address does not begin with a slash.") }
+        guard bytes.count <= Self.longest else { throw .addressTooLong }
+        guard bytes.first == UInt8(ascii: "/") else { throw .relativeAddress }
         guard bytes.allSatisfy({ 0x21...0x7E ~= $0 && $0 != UInt8(ascii: "#") }) else {
-            throw .malformed("The address has invalid characters.")
+            throw .invalidAddress
         }
         let parts = bytes.split(separator: UInt8(ascii: "?"), maxSplits: 1, omittingEmptySubsequences: false)
-        guard let path = Self.path(parts[0]) else { throw .malformed("The path of the address is malformed.") }
+        guard let path = Self.path(parts[0]) else { throw .malformedPath }
         guard let query = try? FormFields.decode(parts.count > 1 ? parts[1] : []) else {
-            throw .malformed("The query of the address is malformed.")
+            throw .malformedQuery
         }
         (self.path, self.query) = (path, query)
     }

@@ -28,14 +28,14 @@ struct RequestTargetTests {
                 target.hasPrefix("/?")
                     ? "The query of the address is malformed." : "The path of the address is malformed."
             }
-        #expect(throws: RequestError.malformed(sentence)) { try RequestTarget(target) }
+        #expect(throws: RequestError(status: 400, sentence: sentence)) { try RequestTarget(target) }
     }
 
     @Test("The longest target is taken, one byte more is not")
     func theLongestIsTaken() throws {
         let longest = "/" + String(repeating: "a", count: RequestTarget.longest - 1)
         #expect(try RequestTarget(longest).path == longest)
-        #expect(throws: RequestError.malformed("The address is too long.")) { try RequestTarget(longest + "a") }
+        #expect(throws: RequestError.addressTooLong) { try RequestTarget(longest + "a") }
     }
 
     @Test(

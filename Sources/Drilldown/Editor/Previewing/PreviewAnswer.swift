@@ -19,6 +19,8 @@ public struct PreviewAnswer: Sendable {
         self.init(status, type: "text/html; charset=utf-8", html)
     }
 
+    init(_ status: Int, _ message: PreviewMessage) { self.init(status, text: message.sentence) }
+
     init(_ status: Int, text: String) {
         self.init(status, type: "text/plain; charset=utf-8", Array((text + "\n").utf8))
     }

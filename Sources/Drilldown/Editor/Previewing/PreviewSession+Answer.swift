@@ -12,7 +12,7 @@ extension PreviewSession {
         }
         if request.form != nil {
             guard isEditing else {
-                return PreviewAnswer(405, text: "The preview is read-only; start it with --edit to make changes.")
+                return PreviewAnswer(405, .readOnlyPreview)
             }
             let (answer, revision) = await changed(request)
             return shown(answer, revision)
@@ -49,7 +49,7 @@ extension PreviewSession {
             if isEditing, let page { bytes = screens.page(page, bytes) }
             return PreviewAnswer(type: PreviewAnswer.type(of: path), bytes)
         } catch {
-            return PreviewAnswer(404, text: "The picture is changing; try again.")
+            return PreviewAnswer(404, .changingPicture)
         }
     }
 

@@ -15,7 +15,7 @@ extension PreviewSession {
     private func change(_ request: PreviewRequest) -> PreviewAnswer {
         // A form from an earlier run of the program may refer to other items.
         guard request.edit.field("token") == token else {
-            return PreviewAnswer(403, text: "This form is from an earlier run of the preview; reload the page.")
+            return PreviewAnswer(403, .earlierForm)
         }
         if request.path == PreviewFiles.markdown { return showMarkdown(request) }
         for _ in 0..<Self.mostTries {
@@ -31,7 +31,7 @@ extension PreviewSession {
                 return errorAnswer(error, request, snapshot)
             }
         }
-        return PreviewAnswer(503, text: "The file keeps changing; try again.")
+        return PreviewAnswer(503, .changingFile)
     }
 
     private func answer(to request: PreviewRequest, _ snapshot: SiteSnapshot) throws -> PreviewAnswer {
@@ -47,7 +47,7 @@ extension PreviewSession {
         }
         if page == nil, request.edit.field("action") == "add" { throw ItemEdit.EditError.gone }
         guard let edit = ItemEdit(request.edit, on: page, of: snapshot.edited) else {
-            return PreviewAnswer(400, text: "The form has an unknown action.")
+            return PreviewAnswer(400, .unknownAction)
         }
         let result = try edit.result(in: snapshot.edited)
         if !result.textEdits.isEmpty {
@@ -157,7 +157,7 @@ extension PreviewSession {
 
     private func showMarkdown(_ request: PreviewRequest) -> PreviewAnswer {
         guard let snapshot = current, let text = request.edit.field("text") else {
-            return PreviewAnswer(400, text: "The form has no text.")
+            return PreviewAnswer(400, .missingText)
         }
         let page =
             snapshot.preview.pages.page(at: Self.file(at: request.edit.field("page") ?? "/"))

@@ -16,10 +16,21 @@ import Testing
             let diagnostic = Diagnostic(message.text, at: Drilldown.SourceLocation(file: message.text.code.rawValue))
             #expect(diagnostic.description == line)
         }
+        try checkCases(table.map(\.message), before: "    var text: MessageText {")
+    }
+
+    /// Compares the messages of an enum with their lines.
+    func check<Message: SentenceMessage>(_ table: [(message: Message, line: String)]) throws {
+        for (message, line) in table { #expect(message.line == line) }
+        try checkCases(table.map(\.message), before: "    package var text: (")
+    }
+
+    /// Checks that an enum has no other cases.
+    private func checkCases<Message>(_ messages: [Message], before end: String) throws {
         let source = Self.folder.appendingPathComponent("\(Message.self).swift")
-        let declaration = try String(contentsOf: source, encoding: .utf8).prefix(upTo: "    var text: MessageText {")
+        let declaration = try String(contentsOf: source, encoding: .utf8).prefix(upTo: end)
         let cases = declaration.matches(of: /(?m)^    case (\w+)/).map { $0.1 }
-        let tested = Set(table.map { "\($0.message)".prefix { $0.isLetter || $0.isNumber } })
+        let tested = Set(messages.map { "\($0)".prefix { $0.isLetter || $0.isNumber } })
         #expect(!cases.isEmpty)
         #expect(cases.filter { !tested.contains($0) } == [])
     }
@@ -28,7 +39,9 @@ import Testing
     func enums() throws {
         let tests = ProjectFolder.file("Tests/DrilldownTests/Basics/Messages")
         let tables = try Self.text(of: tests).matches(of: /table: \[\((\w+), String\)\]/).map { $0.1 }
-        let enums = try Self.text(of: Self.folder).matches(of: /enum (\w+): DiagnosticMessage/).map { $0.1 }
+        let enums = try Self.text(of: Self.folder).matches(of: /enum (\w+): (?:Diagnostic|Sentence)Message/).map {
+            $0.1
+        }
         #expect(tables.sorted() == enums.sorted())
     }
 

@@ -1,0 +1,48 @@
+/// Errors in the options of the command line.
+package enum OptionMessage: SentenceMessage {
+    /// - Parameter expected: the allowed values, such as `from 1 to 1024`.
+    case invalidValue(String, expected: String)
+    case emptyValue(String)
+    case unknownArchive(String)
+    case terminalOutput
+    case incompatible([String], with: String)
+    /// Two options that both use standard output.
+    case sharedOutput(String, String)
+    case sharedInput
+    case unknownCondition(String, known: [String])
+    case missingComparison(condition: String)
+    case initToStandardOutput
+    case summaryToStandardOutput
+    /// - Parameter what: `standard input`, or an option that is standard input.
+    case unreadableInput(what: String)
+
+    package var text: (fact: String, suggestion: String?) {
+        switch self {
+        case .invalidValue(let option, let expected): ("\(option) must be \(expected)", nil)
+        case .emptyValue(let option): ("\(option) must not be empty", nil)
+        case .unknownArchive(let ending):
+            ("--output does not support \(ending)", "use a folder or a .tar archive")
+        case .terminalOutput:
+            ("--output - cannot write an archive to a terminal", "redirect it to a file or a program")
+        case .incompatible(let options, let other):
+            ("\(Self.joined(options)) cannot be used with \(other)", nil)
+        case .sharedOutput(let first, let second):
+            ("\(first) and \(second) cannot both use standard output", nil)
+        case .sharedInput: ("--compare and the inventory cannot both be standard input", nil)
+        case .unknownCondition(let word, let known):
+            (
+                "\(word.quoted) is not a value of --fail-on",
+                "use \(known.joined(separator: ", ")), joined by commas"
+            )
+        case .missingComparison(let condition): ("--fail-on \(condition) needs --compare", nil)
+        case .initToStandardOutput: ("init cannot write to standard output", "specify a folder")
+        case .summaryToStandardOutput: ("--summary cannot be standard output", "use a file")
+        case .unreadableInput(let what): ("serve cannot read \(what)", "use a file")
+        }
+    }
+
+    private static func joined(_ options: [String]) -> String {
+        guard let last = options.last, options.count > 1 else { return options.joined() }
+        return options.dropLast().joined(separator: ", ") + " and " + last
+    }
+}

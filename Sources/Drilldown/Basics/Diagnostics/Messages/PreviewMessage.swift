@@ -1,0 +1,26 @@
+/// Responses of the preview to requests that it cannot fulfill.
+package enum PreviewMessage: SentenceMessage {
+    case readOnlyPreview
+    case earlierForm
+    case changingFile
+    case changingPicture
+    case unknownAction
+    case missingText
+    case formExpected
+    case malformedForm
+    case tooManyFields(limit: Int)
+
+    package var text: (fact: String, suggestion: String?) {
+        switch self {
+        case .readOnlyPreview: ("the preview is read-only", "start it with --edit to make changes")
+        case .earlierForm: ("this form is from an earlier run of the preview", "reload the page")
+        case .changingFile: ("the file keeps changing", "try again")
+        case .changingPicture: ("the picture is changing", "try again")
+        case .unknownAction: ("the form has an unknown action", "reload the page")
+        case .missingText: ("the form has no text", "reload the page")
+        case .formExpected: ("the request has no form", "send application/x-www-form-urlencoded")
+        case .malformedForm: ("the form is malformed", "send UTF-8 with valid percent escapes")
+        case .tooManyFields(let limit): ("the form has more than \(limit) fields", "send fewer at once")
+        }
+    }
+}

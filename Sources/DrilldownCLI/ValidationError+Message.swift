@@ -1,0 +1,6 @@
+import ArgumentParser
+import Drilldown
+
+extension ValidationError {
+    init(_ message: OptionMessage) { self.init(message.line) }
+}
